@@ -1,0 +1,60 @@
+# The daily life of Croupier. Each target sets up what it needs in .venv, once; after that it works offline.
+# ARGS="..." is passed on to the program that a target starts.
+
+BIN := .venv/bin
+ROUNDS ?= 20000
+
+.PHONY: help run test check fmt bench bite soak demo fresh clean proofs docs
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
+
+run: ## set up, and sit down at a Blackjack table in the terminal
+	@tools/setup run
+	@$(BIN)/croupier play blackjack $(ARGS)
+
+test: check ## set up, check the source, and run every test
+	$(BIN)/python -m pytest -q -n auto --dist loadgroup $(ARGS)
+
+check: ## lint, formatting, types and layers, without the tests
+	@tools/setup test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+fmt: ## put the source in its house format
+	@tools/setup test
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+proofs: ## index which tests and scenarios prove which rule
+	@tools/setup test
+	$(BIN)/python tools/index_proofs.py
+
+docs: ## write the generated pages of docs/ anew
+	@tools/setup test
+	$(BIN)/python tools/make_docs.py
+
+bench: ## measure the engine beside its peers
+	@tools/setup bench
+	$(BIN)/python bench/run.py $(ARGS)
+
+bite: ## break the rules' code on purpose, and count what the tests miss
+	@tools/setup test
+	$(BIN)/python tools/bite.py $(ARGS)
+
+soak: ## play ROUNDS=20000 random rounds, each conserved and replayed
+	@tools/setup test
+	$(BIN)/python tools/soak.py --rounds $(ROUNDS) $(ARGS)
+
+demo: ## watch a table of bots, with a seat for you
+	@tools/setup run
+	@$(BIN)/croupier play blackjack --bots 3 $(ARGS)
+
+fresh: ## prove `make run` and `make test` on a new, minimal Debian (as root)
+	@tools/fresh
+
+clean: ## remove what was set up and built
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

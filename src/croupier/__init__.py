@@ -1,0 +1,78 @@
+"""Croupier runs casino table games exactly by their approved rules.
+
+A round of play is a dialogue: it asks for cards and decisions, and is told them.
+
+    from croupier import BlackjackRound, BlackjackSettings, Dialogue, Wager
+
+The names below are the documented interface; docs/bots.md shows how to use them.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0.dev0"
+
+if TYPE_CHECKING:
+    from croupier.cards import Card
+    from croupier.chips import cents, dollars, money
+    from croupier.dialogue.answers import Choice, IllegalAction, Ruling
+    from croupier.dialogue.dialogue import Dialogue, replay
+    from croupier.dialogue.places import Place
+    from croupier.dialogue.questions import Ask, Draw, Option
+    from croupier.rounds.blackjack import BlackjackRound
+    from croupier.rounds.boxes import Wager
+    from croupier.rulebook.blackjack import BlackjackSettings
+    from croupier.shoes import Shoe, Stream
+    from croupier.tables import BoxTable
+
+# Where each name lives; it is imported when it is first asked for, so that the command line starts at once.
+_HOMES = {
+    "Ask": "dialogue.questions",
+    "BlackjackRound": "rounds.blackjack",
+    "BlackjackSettings": "rulebook.blackjack",
+    "BoxTable": "tables",
+    "Card": "cards",
+    "Choice": "dialogue.answers",
+    "Dialogue": "dialogue.dialogue",
+    "Draw": "dialogue.questions",
+    "IllegalAction": "dialogue.answers",
+    "Option": "dialogue.questions",
+    "Place": "dialogue.places",
+    "Ruling": "dialogue.answers",
+    "Shoe": "shoes",
+    "Stream": "shoes",
+    "Wager": "rounds.boxes",
+    "cents": "chips",
+    "dollars": "chips",
+    "money": "chips",
+    "replay": "dialogue.dialogue",
+}
+
+__all__ = [
+    "Ask",
+    "BlackjackRound",
+    "BlackjackSettings",
+    "BoxTable",
+    "Card",
+    "Choice",
+    "Dialogue",
+    "Draw",
+    "IllegalAction",
+    "Option",
+    "Place",
+    "Ruling",
+    "Shoe",
+    "Stream",
+    "Wager",
+    "cents",
+    "dollars",
+    "money",
+    "replay",
+]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module 'croupier' has no attribute {name!r}")
+    return getattr(import_module(f"croupier.{home}"), name)

@@ -1,0 +1,86 @@
+"""Where chips lie, and the only way in which they move.
+
+Chips lie in accounts: a purse, a wager, the float. A transfer takes from one account what it gives to
+another of the same unit, so the sum over all accounts never changes. An account of a player or of a
+wager is never overdrawn; the house's own (the float, the cage, the commission) may be, for a table keeps
+its count of the float elsewhere.
+"""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from croupier.values import value
+
+
+class Unit(StrEnum):
+    """What chips are worth; chips of one unit never become chips of another."""
+
+    DOLLARS = "dollars"
+    PLAY = "play"
+    TOURNAMENT = "tournament"
+
+
+class Account(NamedTuple):
+    """The name of an account: what it is, whose, and where on the table (`wager ann box 1/2`)."""
+
+    kind: str
+    owner: str = ""
+    where: str = ""
+    unit: Unit = Unit.DOLLARS
+
+    def __str__(self) -> str:
+        return " ".join(word for word in self[:3] if word)
+
+
+HOUSE: Final = frozenset({"float", "cage", "commission"})
+
+
+@value
+class Transfer:
+    """Chips that went from one account to another."""
+
+    source: Account
+    to: Account
+    amount: int
+
+
+class Refused(ValueError):
+    """A transfer that cannot be: of nothing, between units, or of more than is there."""
+
+
+class Accounts:
+    """The balances of all accounts that take part in something, and their one operation, `move`."""
+
+    __slots__ = ("balances",)
+
+    def __init__(self, opening: dict[Account, int] | None = None) -> None:
+        self.balances: dict[Account, int] = dict(opening) if opening else {}
+        for account, amount in self.balances.items():
+            if amount < 0 and account.kind not in HOUSE:
+                raise Refused(f"{account} cannot start with less than nothing.")
+
+    def __getitem__(self, account: Account) -> int:
+        return self.balances.get(account, 0)
+
+    def move(self, source: Account, to: Account, amount: int) -> None:
+        """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
+        balances = self.balances
+        left = balances.get(source, 0) - amount
+        if amount <= 0:
+            raise Refused(f"A transfer moves at least one cent, not {amount}.")
+        if left < 0 and source[0] not in HOUSE:
+            raise Refused(f"{source} holds {balances.get(source, 0)} cents; {amount} cannot be taken from it.")
+        if source[3] is not to[3]:
+            raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
+        balances[source] = left
+        balances[to] = balances.get(to, 0) + amount
+
+    def total(self) -> int:
+        """The sum over all accounts, which no transfer changes."""
+        return sum(self.balances.values())
+
+    def copy(self) -> "Accounts":
+        """Balances of their own, equal to these."""
+        new = Accounts()
+        new.balances = dict(self.balances)
+        return new

@@ -1,0 +1,124 @@
+"""The frame of every command: which there are, and what becomes of whatever goes wrong.
+
+Exit status: 0 done, 1 the answer is no, 2 the input was wrong, 70 a defect of Croupier, 74 the output could
+not be written, 130 interrupted, 141 the reader of the output went away.
+"""
+
+import errno
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Final
+
+from croupier.cli.parsing import WrongInput
+
+COMMANDS: Final = {
+    "play": "sit down at a table in the terminal",
+    "replay": "play scenario files and folders, and compare with what they expect",
+    "verify": "check the proof of a shuffle",
+    "rules": "show each rule, what honours it and what proves it",
+    "settings": "list what the operator of a game determines",
+    "sign": "print what is displayed at a table, or the dealer's guide",
+}
+HELP: Final = """\
+usage: croupier [-h] [--version] COMMAND ...
+
+Five casino table games, run exactly by their approved rules.
+
+{commands}
+
+croupier COMMAND --help tells what a command takes.
+Exit status: 0 done, 1 the answer is no, 2 the input was wrong.
+"""
+WRONG_INPUT: Final = 2
+DEFECT: Final = 70
+NOT_WRITTEN: Final = 74
+INTERRUPTED: Final = 130
+READER_GONE: Final = 141
+FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
+TRACEBACK: Final = "CROUPIER_TRACEBACK"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status; the words are those of the shell if none are given."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _prepare_streams()
+    who = f"croupier {words[0]}" if words and words[0] in COMMANDS else "croupier"
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+        return status
+    except WrongInput as wrong:
+        return _tell(f"{who}: {wrong}", WRONG_INPUT)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_output()
+        return READER_GONE
+    except Exception as defect:
+        if isinstance(defect, OSError) and defect.errno in FULL:
+            _forget_output()
+            return _tell(f"{who}: the output can't be written: {defect.strerror}", NOT_WRITTEN)
+        if os.environ.get(TRACEBACK):
+            raise
+        told = f"{type(defect).__name__}: {defect}" if str(defect) else type(defect).__name__
+        return _tell(
+            f"{who}: This is a defect in Croupier ({told}); run it again with {TRACEBACK}=1 to see where",
+            DEFECT,
+        )
+
+
+def _run(words: list[str]) -> int:
+    """Run the command that the first word names."""
+    names = ", ".join(COMMANDS)
+    if not words:
+        raise WrongInput(f"a command is missing; the commands are {names}")
+    first, *rest = words
+    if first in ("-h", "--help"):
+        listed = "\n".join(f"  {name:<10}{what}" for name, what in COMMANDS.items())
+        sys.stdout.write(HELP.format(commands=listed))
+        return 0
+    if first == "--version":
+        from croupier import __version__
+
+        sys.stdout.write(f"croupier {__version__}\n")
+        return 0
+    if first not in COMMANDS:
+        what = "option" if first.startswith("-") else "command"
+        near = get_close_matches(first, COMMANDS, 1)
+        hint = f"did you mean {near[0]}?" if near else f"the commands are {names}"
+        raise WrongInput(f"there is no {what} {first!r}; {hint}")
+    try:
+        status = import_module(f"croupier.cli.{first}").main(rest)
+    except SystemExit as end:  # only ever the end of a --help
+        status = end.code or 0
+    return int(status)
+
+
+def _prepare_streams() -> None:
+    """Let nothing fail for a closed stream, or for a character that the stream's encoding lacks."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - for good
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _tell(sentence: str, status: int) -> int:
+    """Put one sentence on stderr, on one line, and return the exit status."""
+    line = " ".join(sentence.split())
+    with suppress(OSError):
+        print(line if line.endswith((".", "?")) else f"{line}.", file=sys.stderr)
+    return status
+
+
+def _forget_output() -> None:
+    """Drop what is still to be written, so that Python does not complain of it at its end."""
+    with suppress(OSError, ValueError):
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, sys.stdout.fileno())
+        os.close(null)

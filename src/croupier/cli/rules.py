@@ -1,0 +1,23 @@
+"""`croupier rules [GAME] [RULE] [--missing] [--json]`."""
+
+import sys
+from collections.abc import Sequence
+
+from croupier.cli.parsing import Parser
+from croupier.rulebook.report import run
+from croupier.rulebook.rules import GAMES
+
+
+def main(words: Sequence[str]) -> int:
+    """Report on the rules."""
+    parser = Parser(
+        "rules",
+        "[GAME] [RULE] [--missing] [--json]",
+        "Every rule in our own words, what honours it and what proves it.",
+    )
+    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("rule", nargs="?", metavar="RULE", help="such as 13.1(b), or 13 for a section")
+    parser.add_argument("--missing", action="store_true", help="only rules that still lack honour or proof")
+    parser.add_argument("--json", action="store_true", help="one JSON list in place of the text")
+    args = parser.read(words)
+    return run(args.game, args.rule, args.missing, args.json, sys.stdout, sys.stderr)

@@ -1,0 +1,56 @@
+"""`croupier sign GAME [--settings FILE] [--guide] [--html [FILE] | --json]`."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from croupier.cli.games import settings_of
+from croupier.cli.parsing import Parser, WrongInput
+from croupier.rulebook.games import PLAYED
+
+STDOUT = "-"
+
+
+def main(words: Sequence[str]) -> int:
+    """Print the sign of a table, or the guide of its dealer."""
+    parser = Parser(
+        "sign",
+        "GAME [--settings FILE] [--guide] [--html [FILE] | --json]",
+        "What must be displayed at a table, by its settings; or the guide for its staff.",
+    )
+    parser.add_argument("game", metavar="GAME", help=", ".join(PLAYED))
+    parser.add_argument(
+        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+    )
+    parser.add_argument("--guide", action="store_true", help="the dealer's guide in place of the sign")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument(
+        "--html", nargs="?", const=STDOUT, metavar="FILE", help="a page to be printed, on stdout or to FILE"
+    )
+    form.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    args = parser.read(words)
+    settings = settings_of(args.game, args.settings)
+
+    from croupier.rulebook.sign import as_html, as_object, as_text, guide, sign
+
+    sheet = guide(settings) if args.guide else sign(settings)
+    if args.json:
+        sys.stdout.write(json.dumps(as_object(sheet), indent=2, ensure_ascii=False) + "\n")
+    elif args.html is None:
+        sys.stdout.write(as_text(sheet))
+    elif args.html == STDOUT:
+        sys.stdout.write(as_html(sheet))
+    else:
+        _write(args.html, as_html(sheet))
+    return 0
+
+
+def _write(path: str, page: str) -> None:
+    """Put the page in a file."""
+    try:
+        Path(path).write_text(page, encoding="ascii", newline="\n")
+    except (OSError, ValueError) as wrong:
+        reason = getattr(wrong, "strerror", None) or "that is no name of a file"
+        raise WrongInput(f"{path}: the page can't be written there: {reason}; name a file") from None
+    print(f"croupier sign: wrote {path}", file=sys.stderr)

@@ -1,0 +1,23 @@
+"""`croupier verify FILE [--json]`."""
+
+import sys
+from collections.abc import Sequence
+
+from croupier.cli.parsing import Parser
+
+
+def main(words: Sequence[str]) -> int:
+    """Check the proof of a shuffle."""
+    parser = Parser(
+        "verify",
+        "FILE [--json]",
+        "Check that a shuffle was committed to before the cut, and dealt as committed.",
+        epilog="Exit status: 0 the proof holds, 1 it fails, 2 the file holds no proof.",
+    )
+    parser.add_argument("file", metavar="FILE", help="the JSON proof of a shuffle")
+    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    args = parser.read(words)
+
+    from croupier.shoes.verify_file import run_verify
+
+    return run_verify(args.file, args.json, sys.stdout, sys.stderr)

@@ -1,0 +1,38 @@
+"""Questions, answers, rulings and events: how a round of play talks with the world outside."""
+
+from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.dialogue import Dialogue, Spliced, replay
+from croupier.dialogue.events import Event, Result, digest, redact, wire
+from croupier.dialogue.places import BOARD, DEALER, DISCARD_RACK, Place
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.round import Round
+
+__all__ = [
+    "BOARD",
+    "DEALER",
+    "DISCARD_RACK",
+    "EVERYBODY",
+    "NOBODY",
+    "Answer",
+    "Ask",
+    "Choice",
+    "Dialogue",
+    "Draw",
+    "Event",
+    "IllegalAction",
+    "Offer",
+    "Option",
+    "Place",
+    "Question",
+    "Result",
+    "Round",
+    "Ruling",
+    "Shuffle",
+    "Spliced",
+    "Stopped",
+    "Turn",
+    "digest",
+    "redact",
+    "replay",
+    "wire",
+]

@@ -1,0 +1,74 @@
+"""What a round is told: a card, a choice, or a ruling; and the refusal of what cannot be."""
+
+from typing import Final
+
+from croupier.cards import Card
+from croupier.dialogue.places import Place
+from croupier.values import value
+
+ROLES: Final = ("dealer", "supervisor", "operator", "director", "cage", "clock")
+
+
+@value
+class Choice:
+    """What a person chose; an amount that can only be one, and the hand meant, may be left out (None)."""
+
+    who: str
+    act: str
+    amount: int | None = None
+    about: Place | None = None
+    whose: str = ""
+
+
+@value
+class Ruling:
+    """What somebody of the house, or the clock, ruled: a word, about whom, with which card or amount."""
+
+    by: str
+    word: str
+    who: str = ""
+    card: Card | None = None
+    amount: int = 0
+    about: Place | None = None
+
+
+Answer = Card | Choice | Ruling
+
+
+@value
+class Offer:
+    """A ruling that could be made now: by whom, its word, its rule, and what has to be named with it.
+
+    `hidden` says that the card may be one nobody has seen; `count` that a number of cards may be given.
+    """
+
+    by: str
+    word: str
+    rule: str
+    who: tuple[str, ...] = ()
+    card: bool = False
+    amount: bool = False
+    hidden: bool = False
+    count: bool = False
+    place: bool = False
+
+
+class IllegalAction(Exception):
+    """What was tried cannot be done; nothing has changed. Its text says what is allowed instead."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+
+class Stopped(Exception):
+    """Raised inside a round by a ruling that ends it: void, or for poker a misdeal."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(reason)
+        self.rule = rule
+        self.reason = reason

@@ -1,0 +1,242 @@
+"""What a round tells: cards, chips and words. The same dozen kinds serve all games.
+
+Everything at these tables is public but the face of a card, so only what carries a card, or words about
+a hidden one, has an audience: `seen_by`, a bit a seat, -1 for everybody and 0 for nobody.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import fields
+from enum import Enum
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import Account
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import EVERYBODY
+from croupier.values import value
+
+
+class Result(Enum):
+    """What became of a wager."""
+
+    WIN = "win"
+    LOSE = "lose"
+    STAND_OFF = "stand off"
+    VOID = "void"
+
+
+@value
+class Began:
+    """A round commenced: who takes part at which place, what is in the purses, and who has the button."""
+
+    game: str
+    players: tuple[tuple[str, Place], ...]
+    purses: tuple[tuple[str, int], ...]
+    button: Place | None = None
+
+
+@value
+class Dealt:
+    """A card came to a place."""
+
+    card: Card
+    to: Place
+    rule: str
+    seen_by: int = EVERYBODY
+
+
+@value
+class Turned:
+    """A card dealt face down was turned up."""
+
+    card: Card
+    at: Place
+    index: int
+    rule: str
+
+
+@value
+class Burnt:
+    """A card went to the discard rack without being used."""
+
+    card: Card
+    rule: str
+    seen_by: int = EVERYBODY
+
+
+@value
+class CuttingCard:
+    """The cutting card came out where the next card was to go."""
+
+    at: Place
+    rule: str
+
+
+@value
+class Shuffled:
+    """The cards named were shuffled."""
+
+    which: str
+    rule: str
+
+
+@value
+class Cut:
+    """The cards were cut: so many of them went to the back."""
+
+    by: str
+    at: int
+    rule: str
+
+
+@value
+class Divided:
+    """The hand was split: its second card and what lies after it moved on by one hand."""
+
+    at: Place
+    rule: str
+
+
+@value
+class Collected:
+    """The cards of a hand were taken to the discard rack."""
+
+    at: Place
+    rule: str
+
+
+@value
+class Moved:
+    """Chips went from one account to another."""
+
+    source: Account
+    to: Account
+    amount: int
+    rule: str
+
+
+@value
+class Chose:
+    """A person made a decision."""
+
+    who: str
+    act: str
+    amount: int
+    about: Place
+    rule: str
+    whose: str = ""
+
+
+@value
+class Ruled:
+    """The house, or the clock, ruled."""
+
+    by: str
+    word: str
+    rule: str
+    who: str = ""
+    card: Card | None = None
+    amount: int = 0
+    seen_by: int = EVERYBODY
+
+
+@value
+class Said:
+    """Words for all to hear, or a notice to one person (`to`)."""
+
+    words: str
+    rule: str
+    to: str = ""
+
+
+@value
+class Settled:
+    """A wager came to its result: what was staked, and what was paid on top of it."""
+
+    who: str
+    kind: str
+    at: Place
+    stake: int
+    result: Result
+    paid: int
+    rule: str
+
+
+@value
+class Ended:
+    """The round is over, played to its end or void."""
+
+    void: bool
+    rule: str
+
+
+@value
+class Rewound:
+    """The record was corrected: of the events told so far only the first `to` still hold."""
+
+    to: int
+    why: str
+
+
+Event = (
+    Began
+    | Dealt
+    | Turned
+    | Burnt
+    | CuttingCard
+    | Shuffled
+    | Cut
+    | Divided
+    | Collected
+    | Moved
+    | Chose
+    | Ruled
+    | Said
+    | Settled
+    | Ended
+    | Rewound
+)
+
+
+def redact(event: Event, eye: int) -> Event:
+    """The event as somebody sees it whose bits are `eye`: 0 a spectator, -1 staff who may see all."""
+    if isinstance(event, Dealt):
+        if event.seen_by == EVERYBODY or event.seen_by & eye:
+            return event
+        return Dealt(UNKNOWN, event.to, event.rule, event.seen_by)
+    if isinstance(event, Burnt):
+        if event.seen_by == EVERYBODY or event.seen_by & eye:
+            return event
+        return Burnt(UNKNOWN, event.rule, event.seen_by)
+    if isinstance(event, Ruled) and event.card is not None:
+        if event.seen_by == EVERYBODY or event.seen_by & eye:
+            return event
+        return Ruled(event.by, event.word, event.rule, event.who, UNKNOWN, event.amount, event.seen_by)
+    return event
+
+
+def wire(event: Event) -> tuple[str, dict[str, object]]:
+    """The event as plain data: its kind, and its fields by name."""
+    return type(event).__name__, {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
+
+
+def _plain(field: object) -> object:
+    if isinstance(field, Account):
+        return [field.kind, field.owner, field.where, field.unit.value]
+    if isinstance(field, Card | Place):
+        return str(field)
+    if isinstance(field, Enum):
+        return field.value
+    if isinstance(field, tuple):
+        return [_plain(item) for item in field]
+    return field
+
+
+def digest(events: Iterable[Event]) -> str:
+    """A fingerprint of the events to the letter: equal for two rounds only if all their events are."""
+    hashed = hashlib.blake2b(digest_size=16)
+    for event in events:
+        hashed.update(json.dumps(wire(event), separators=(",", ":"), ensure_ascii=False).encode())
+        hashed.update(b"\n")
+    return "b2:" + hashed.hexdigest()

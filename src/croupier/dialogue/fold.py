@@ -1,0 +1,203 @@
+"""What one pair of eyes has seen of a table, folded event by event."""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from croupier.cards import Card
+from croupier.chips import Account
+from croupier.dialogue.events import (
+    Began,
+    Burnt,
+    Collected,
+    CuttingCard,
+    Dealt,
+    Divided,
+    Ended,
+    Event,
+    Moved,
+    Rewound,
+    Ruled,
+    Settled,
+    Turned,
+    redact,
+)
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import EVERYBODY
+
+
+class SeenHand:
+    """The cards at one place, `??` for those that the eye may not see."""
+
+    __slots__ = ("at", "cards", "face_down", "gone")
+
+    def __init__(self, at: Place) -> None:
+        self.at = at
+        self.cards: list[Card] = []
+        self.face_down: list[int] = []
+        self.gone = False
+
+
+class Fold:
+    """The events of the last round that began, as an eye sees them, and what they amount to.
+
+    `eye` has a bit for each seat whose cards it may see: -1 all, 0 a spectator's none. What lies before the
+    last round can no longer be corrected, and is forgotten. `changes` has for each account what it has
+    gained since the round began.
+    """
+
+    __slots__ = (
+        "began",
+        "burnt",
+        "changes",
+        "corrections",
+        "cutting_card",
+        "events",
+        "eye",
+        "forgotten",
+        "hands",
+        "over",
+        "results",
+        "void",
+    )
+
+    def __init__(self, eye: int) -> None:
+        self.eye = eye
+        self.forgotten = 0
+        self.corrections: list[tuple[int, Rewound]] = []
+        self._clear()
+
+    def _clear(self) -> None:
+        self.events: list[Event] = []
+        self.began: Began | None = None
+        self.changes: defaultdict[Account, int] = defaultdict(int)
+        self.hands: dict[Place, SeenHand] = {}
+        self.results: list[Settled] = []
+        self.burnt: list[Card] = []
+        self.cutting_card: Place | None = None
+        self.over = False
+        self.void = False
+
+    @property
+    def told(self) -> int:
+        """How many events it has been told that still hold, those of earlier rounds included."""
+        return self.forgotten + len(self.events)
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Be told what is new of all that has been told from the start."""
+        tell = self.tell
+        for event in events[self.forgotten + len(self.events) :]:
+            tell(event)
+
+    def tell(self, event: Event) -> None:
+        """See one more event."""
+        if type(event) is Moved:
+            changes = self.changes
+            changes[event.source] -= event.amount
+            changes[event.to] += event.amount
+        elif type(event) is Dealt:
+            hand = self.hands.get(event.to)
+            if hand is None or hand.gone:  # where a hand was collected, another begins
+                hand = self.hands[event.to] = SeenHand(event.to)
+            if event.seen_by != EVERYBODY:
+                seen = redact(event, self.eye)
+                assert isinstance(seen, Dealt)
+                event = seen
+                hand.face_down.append(len(hand.cards))
+            hand.cards.append(event.card)
+        elif type(event) is Rewound:
+            self._rewind(event)
+            return
+        else:
+            fold = _FOLDS.get(type(event))
+            if fold is not None:
+                event = fold(self, event)
+        self.events.append(event)
+
+    def _rewind(self, event: Rewound) -> None:
+        """Forget the events that no longer hold, by folding anew those that do."""
+        keep = event.to - self.forgotten
+        if not 0 <= keep <= len(self.events):
+            raise ValueError(f"{self.told} events were told; they cannot be rewound to {event.to}.")
+        events = self.events[:keep]
+        self._clear()
+        for each in events:
+            self.tell(each)
+        self.corrections.append((keep, event))
+
+    def _begin(self, event: Began) -> Event:
+        """Begin a round; what the table told before it is no part of it."""
+        if self.events:  # else a correction went back to the very beginning, and is part of this round
+            self.forgotten += len(self.events)
+            self.corrections = []
+            self._clear()
+        self.began = event
+        return event
+
+    def _turn(self, event: Turned) -> Event:
+        hand = self.hands[event.at]
+        hand.cards[event.index] = event.card
+        if event.index in hand.face_down:
+            hand.face_down.remove(event.index)
+        return event
+
+    def _burn(self, event: Burnt) -> Event:
+        seen = redact(event, self.eye)
+        assert isinstance(seen, Burnt)
+        self.burnt.append(seen.card)
+        return seen
+
+    def _divide(self, event: Divided) -> Event:
+        """Move the second card to a hand of its own beside the first, and count the hands as they lie."""
+        box = event.at.box
+        split = self.hands[event.at]
+        lie = [hand for hand in self.hands.values() if hand.at.box == box]
+        lie.sort(key=lambda hand: hand.at.hand)
+        second = SeenHand(box)
+        second.cards.append(split.cards.pop(1))
+        if 1 in split.face_down:
+            split.face_down.remove(1)
+            second.face_down.append(0)
+        lie.insert(lie.index(split) + 1, second)
+        for hand in lie:
+            self.hands.pop(hand.at, None)
+        for number, hand in enumerate(lie, 1):
+            hand.at = Place(box.kind, box.number, number)
+            self.hands[hand.at] = hand
+        return event
+
+    def _collect(self, event: Collected) -> Event:
+        hand = self.hands.get(event.at)
+        if hand is None:  # its wagers were made void before a card was dealt
+            hand = self.hands[event.at] = SeenHand(event.at)
+        hand.gone = True
+        return event
+
+    def _settle(self, event: Settled) -> Event:
+        self.results.append(event)
+        return event
+
+    def _cutting_card(self, event: CuttingCard) -> Event:
+        self.cutting_card = event.at
+        return event
+
+    def _end(self, event: Ended) -> Event:
+        self.over = True
+        self.void = event.void
+        return event
+
+    def _ruled(self, event: Ruled) -> Event:
+        return redact(event, self.eye)
+
+
+_FOLDS: Final[dict[type[Event], Callable[[Fold, Any], Event]]] = {
+    Began: Fold._begin,
+    Turned: Fold._turn,
+    Burnt: Fold._burn,
+    CuttingCard: Fold._cutting_card,
+    Divided: Fold._divide,
+    Collected: Fold._collect,
+    Ruled: Fold._ruled,
+    Settled: Fold._settle,
+    Ended: Fold._end,
+}

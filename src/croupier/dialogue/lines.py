@@ -1,0 +1,240 @@
+"""One line of a record, and the answer that it is: `6h As`, `ann double 20 on box 1/2`, `dealer face up 7c`.
+
+A line is cards, or who answers and what: a person's act, or a word of somebody who rules. Which acts and
+words there are is for the game to say. Amounts are dollars, but for what is counted in cards.
+"""
+
+import re
+from collections.abc import Collection, Iterable
+from difflib import get_close_matches
+from typing import Final, NoReturn, Protocol
+
+from croupier.cards import Card
+from croupier.chips import cents, dollars
+from croupier.dialogue.answers import ROLES, Answer, Choice, Ruling
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import COUNTED, Ask, Question
+
+CLOCK: Final = "clock"
+RESERVED: Final = (*ROLES, "on", "for", "no")
+_NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
+
+
+class Speaks(Protocol):
+    """What gives a game its words: a class of rounds, or whatever else has acts and words."""
+
+    @property
+    def acts(self) -> tuple[str, ...]: ...
+    @property
+    def words(self) -> tuple[str, ...]: ...
+
+
+class BadLine(ValueError):
+    """A line that cannot be read; its text says what was read and what is allowed."""
+
+
+def check_name(name: str) -> None:
+    """Raise `BadLine` unless the text can be the name of a player."""
+    if name in RESERVED:
+        raise BadLine(f"{name!r} is no name for a player: {', '.join(RESERVED)} have a meaning of their own.")
+    if _card(name) is not None:
+        raise BadLine(f"{name!r} is no name for a player: it reads as a card.")
+    if _NAME.fullmatch(name) is None:
+        raise BadLine(
+            f"{name!r} is no name for a player: a name is one word of at most 32 letters and digits,"
+            " a letter first."
+        )
+
+
+def read(text: str, game: Speaks, names: Collection[str] | None = None) -> list[Answer]:
+    """The answers of a line: its cards, or its one choice or ruling; none if it only comments (`# ...`).
+
+    Where the names of the players are given, another name is an error.
+    """
+    tokens = text.partition("#")[0].split()
+    if not tokens:
+        return []
+    dealt = [_card(token) for token in tokens]
+    if dealt[0] is not None:
+        cards: list[Answer] = [card for card in dealt if card is not None]
+        if len(cards) != len(tokens):
+            wrong = tokens[dealt.index(None)]
+            raise BadLine(f"{wrong!r} is not a card; a line is cards alone, or one answer.")
+        return cards
+    return [_Line(tokens, game, names).answer()]
+
+
+def write(answer: Answer, question: Question | None = None) -> str:
+    """The line for an answer that was given to a question, without what can only be one.
+
+    The question is the one that was answered; without it the line says all that the answer says.
+    """
+    if isinstance(answer, Card):
+        return answer.text
+    if isinstance(answer, Ruling):
+        return _write_ruling(answer)
+    asks = question if isinstance(question, tuple) else ()
+    able = [ask for ask in asks if ask.who == answer.who and ask.option(answer.act) is not None]
+    words = [answer.who, answer.act]
+    if answer.amount and not _only_amount(answer, able):
+        words.append(_amount(answer.act, answer.amount))
+    # A place without a number is the only one of its kind, and nobody is asked about two such at once.
+    if answer.about is not None and answer.about.number and not _only_place(answer, able):
+        words += ["on", str(answer.about)]
+    if answer.whose:
+        words += ["for", answer.whose]
+    return " ".join(words)
+
+
+class _Line:
+    """The tokens of an answer, taken from the left."""
+
+    def __init__(self, tokens: list[str], game: Speaks, names: Collection[str] | None) -> None:
+        self.whole = " ".join(tokens)
+        self.tokens = tokens
+        self.game = game
+        self.names = names
+
+    def answer(self) -> Answer:
+        who = self.tokens.pop(0)
+        if who == CLOCK:
+            self.tokens.insert(0, CLOCK)
+        if who in ROLES:
+            word = self.longest(self.game.words)
+            act = self.longest(self.game.acts)
+            if len(word) >= len(act) and word:
+                return self.ruling(who, word)
+            if act:
+                return self.choice(who, act)
+            self.unknown("ruling", self.game.words)
+        if _NAME.fullmatch(who) is None:
+            raise BadLine(
+                f"{who!r} is neither card nor player: a line is cards as in '6h As', or one answer."
+            )
+        self.known(who)
+        act = self.longest(self.game.acts)
+        if not act:
+            self.unknown("answer", self.game.acts)
+        return self.choice(who, act)
+
+    def longest(self, phrases: Iterable[str]) -> str:
+        """The longest of the phrases with which the tokens begin; they are not taken yet."""
+        found = [each for each in phrases if self.tokens[: len(each.split())] == each.split()]
+        return max(found, key=len, default="")
+
+    def choice(self, who: str, act: str) -> Choice:
+        del self.tokens[: len(act.split())]
+        amount = self.amount(act)
+        about = self.place()
+        whose = self.name() if self.take("for") else ""
+        self.nothing_more("an amount, 'on' and a place, and 'for' and a name")
+        return Choice(who, act, amount, about, whose)
+
+    def ruling(self, by: str, word: str) -> Ruling:
+        del self.tokens[: len(word.split())]
+        coming = self.tokens[0] if self.tokens else ""
+        named = coming[:1].isalpha() and coming != "on" and _card(coming) is None
+        who = self.name() if named else ""
+        card = _card(self.tokens[0]) if self.tokens else None
+        if card is not None:
+            del self.tokens[0]
+        amount = self.amount(word)
+        about = self.place()
+        self.nothing_more("a name, a card, an amount, and 'on' and a place")
+        return Ruling(by, word, who, card, amount or 0, about)
+
+    def take(self, token: str) -> bool:
+        """True iff the token comes next; then it is taken."""
+        if self.tokens[:1] != [token]:
+            return False
+        del self.tokens[0]
+        return True
+
+    def amount(self, phrase: str) -> int | None:
+        """The amount that comes next, if one does."""
+        if not self.tokens or not self.tokens[0].lstrip("$-").replace(".", "", 1).isdigit():
+            return None
+        text = self.tokens.pop(0)
+        if phrase not in COUNTED:
+            try:
+                return cents(text)
+            except ValueError as wrong:
+                raise BadLine(str(wrong)) from None
+        if not (text.isascii() and text.isdigit() and len(text) < 6):
+            raise BadLine(f"{text!r} is no number of cards: write a whole number, as in '{phrase} 120'.")
+        self.take("cards")
+        return int(text)
+
+    def place(self) -> Place | None:
+        """The place after `on`, if one is named."""
+        if not self.take("on"):
+            return None
+        words = self.tokens[: self.tokens.index("for")] if "for" in self.tokens else self.tokens
+        try:
+            found = Place.parse(" ".join(words))
+        except ValueError as wrong:
+            raise BadLine(str(wrong)) from None
+        self.tokens = self.tokens[len(words) :]
+        return found
+
+    def name(self) -> str:
+        """The name that comes next."""
+        if not self.tokens:
+            raise BadLine(f"{self.whole!r} names nobody after 'for'.")
+        name = self.tokens.pop(0)
+        self.known(name)
+        return name
+
+    def known(self, name: str) -> None:
+        if self.names is not None and name not in self.names:
+            near = get_close_matches(name, [*self.names, *ROLES], 1)
+            hint = f"did you mean {near[0]}?" if near else f"here play {', '.join(self.names) or 'none'}."
+            raise BadLine(f"nobody here is called {name!r}; {hint}")
+        check_name(name)
+
+    def unknown(self, what: str, phrases: tuple[str, ...]) -> NoReturn:
+        rest = " ".join(self.tokens)
+        near = get_close_matches(rest, phrases, 1) or get_close_matches(rest.partition(" ")[0], phrases, 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(phrases)}."
+        raise BadLine(f"{self.whole!r} has no {what} of this game; {hint}")
+
+    def nothing_more(self, allowed: str) -> None:
+        if self.tokens:
+            rest = " ".join(self.tokens)
+            raise BadLine(f"{rest!r} is not understood in {self.whole!r}; there may come {allowed}.")
+
+
+def _card(token: str) -> Card | None:
+    try:
+        return Card.parse(token)
+    except ValueError:
+        return None
+
+
+def _amount(phrase: str, amount: int) -> str:
+    return str(amount) if phrase in COUNTED else dollars(amount)
+
+
+def _write_ruling(ruling: Ruling) -> str:
+    words = [ruling.by] if ruling.word == ruling.by else [ruling.by, ruling.word]
+    if ruling.who:
+        words.append(ruling.who)
+    if ruling.card is not None:
+        words.append(ruling.card.text)
+    if ruling.amount:
+        words.append(_amount(ruling.word, ruling.amount))
+        if ruling.word in COUNTED:
+            words.append("cards")
+    if ruling.about is not None:
+        words += ["on", str(ruling.about)]
+    return " ".join(words)
+
+
+def _only_amount(choice: Choice, able: list[Ask]) -> bool:
+    meant = [ask for ask in able if choice.about in (None, ask.about) and choice.whose in ("", ask.whose)]
+    options = [ask.option(choice.act) for ask in meant]
+    return bool(options) and all(option is not None and option.least == option.most for option in options)
+
+
+def _only_place(choice: Choice, able: list[Ask]) -> bool:
+    return len([ask for ask in able if not choice.whose or ask.whose == choice.whose]) == 1

@@ -1,0 +1,127 @@
+"""The log of a round: what happened, as people read it, each line with the rule behind it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
+
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.events import (
+    Began,
+    Chose,
+    Collected,
+    Dealt,
+    Divided,
+    Event,
+    Moved,
+    Rewound,
+    Ruled,
+    Said,
+    Settled,
+    Turned,
+)
+from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.words import hand_words, words
+from croupier.values import value
+
+
+class Tells(Protocol):
+    """How a game tells of itself: its name, why wagers win or lose by rule, and what a hand is called."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def reasons(self) -> Mapping[str, str]: ...
+    def name_hand(self, at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str: ...
+
+
+@value
+class Line:
+    """A sentence, and the whole id of its rule where it has one."""
+
+    words: str
+    rule: str
+
+
+# After these, chips move as has just been said.
+_SAID_BEFORE: Final = frozenset({Chose, Settled, Ruled, Divided})
+
+
+class Log:
+    """The lines of one round, from its events as somebody sees them.
+
+    Chips that move as a choice, a result, a ruling or a split has just said are not told twice. A notice
+    to one person is for him and for staff. The dealer's hand is named before wagers are settled by it.
+    """
+
+    def __init__(self, tells: Tells, player: str | None = None, staff: bool = False) -> None:
+        self.lines: list[Line] = []
+        self._tells = tells
+        self._player = player
+        self._staff = staff
+        self._last: type[Event] = Began
+        self._dealer: list[Card] = []
+        self._board: list[Card] = []
+        self._dealt_by = ""
+
+    def add(self, event: Event) -> None:
+        """Add the line for an event, if it has one."""
+        kind = type(event)
+        if kind is Settled:
+            self._name_dealer()
+        elif isinstance(event, Dealt | Turned | Collected):
+            self._follow(event)
+        if not self._is_quiet(event):
+            rule = "" if isinstance(event, Began | Rewound) else event.rule
+            self._say(words(event, self._tells.reasons), rule)
+        if kind is not Moved:
+            self._last = kind
+
+    def _say(self, sentence: str, rule: str) -> None:
+        self.lines.append(Line(sentence, f"{self._tells.game} {rule}" if rule else ""))
+
+    def _is_quiet(self, event: Event) -> bool:
+        if isinstance(event, Moved):
+            return self._last in _SAID_BEFORE and event.to.kind != "commission"
+        if isinstance(event, Said):
+            return bool(event.to) and event.to != self._player and not self._staff
+        return isinstance(event, Chose) and event.act == "cut"  # which the cut itself tells
+
+    def _follow(self, event: Dealt | Turned | Collected) -> None:
+        at = event.to if isinstance(event, Dealt) else event.at
+        if at != DEALER and at != BOARD:
+            return
+        cards = self._dealer if at == DEALER else self._board
+        if isinstance(event, Dealt):
+            cards.append(event.card)
+        elif isinstance(event, Turned):
+            cards[event.index] = event.card
+        else:
+            cards.clear()
+        self._dealt_by = event.rule
+
+    def _name_dealer(self) -> None:
+        """Name the dealer's hand once it is complete enough to settle by, and again when it has changed."""
+        if self._dealt_by and len(self._dealer) > 1 and UNKNOWN not in self._dealer:
+            name = self._tells.name_hand(DEALER, self._dealer, self._board)
+            if name:
+                self._say(hand_words(DEALER, name), self._dealt_by)
+            self._dealt_by = ""
+
+
+def lines(
+    events: Sequence[Event],
+    tells: Tells,
+    corrections: Sequence[tuple[int, Rewound]] = (),
+    player: str | None = None,
+    staff: bool = False,
+) -> list[Line]:
+    """The log of the events, with each correction before the first event that it changed."""
+    log = Log(tells, player, staff)
+    at = 0
+    for index, correction in sorted(corrections, key=lambda each: each[0]):
+        for event in events[at:index]:
+            log.add(event)
+        at = max(at, index)
+        log.add(correction)
+    for event in events[at:]:
+        log.add(event)
+    return log.lines

@@ -1,0 +1,151 @@
+"""A round of play: a coroutine that asks for cards and decisions, and is told them.
+
+It knows no clock, no random numbers, no network and no database. A game derives from `Round` and writes
+its rules from top to bottom in `play`, asking with `draw` and `ask`, telling with `tell` and `move`.
+"""
+
+import types
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping, Sequence
+from typing import ClassVar, Final
+
+from croupier.cards import Card
+from croupier.chips import Account, Accounts
+from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.events import Ended, Event, Moved
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import Ask, Draw, Question, Shuffle
+
+PLAYED_TO_THE_END: Final = Ended(False, "")
+
+
+class Round(ABC):
+    """The order of play of one game; what has state is plain values beside it."""
+
+    game: ClassVar[str]
+    acts: ClassVar[tuple[str, ...]]
+    words: ClassVar[tuple[str, ...]]
+    reasons: ClassVar[Mapping[str, str]] = {}
+    """By rule, why a wager comes to its result, as people say it: `Blackjack pays 3 to 2`."""
+    is_round: ClassVar[bool] = True
+
+    over = False
+    void = False
+
+    def __init__(self, opening: dict[Account, int]) -> None:
+        self.events: list[Event] = []
+        self.accounts = Accounts(opening)
+        self.held: list[Card] = []
+
+    @staticmethod
+    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str:
+        """What people call a hand, from the cards that are seen of it and of the board; empty for nothing."""
+        return ""
+
+    @abstractmethod
+    async def play(self) -> None:
+        """Play the round to its end, by the rules in their order."""
+
+    @abstractmethod
+    async def rule(self, ruling: Ruling, question: Question | None) -> None:
+        """Carry out a ruling that `offers` has offered; raise `Stopped` if it ends the round."""
+
+    @abstractmethod
+    def offers(self, question: Question | None) -> list[Offer]:
+        """What could be ruled at this question, or about the finished round (None)."""
+
+    @abstractmethod
+    def refusal(self, choice: Choice) -> IllegalAction:
+        """Why this choice, which is not among the options, cannot be made now, and by which rule."""
+
+    @abstractmethod
+    def check_card(self, card: Card) -> None:
+        """Raise `IllegalAction` if this card cannot be the next."""
+
+    @abstractmethod
+    def undo(self, rule: str) -> None:
+        """Make the round void: return every chip as if it had never been played."""
+
+    def finish(self) -> None:
+        """The round has been played to its end."""
+        self.over = True
+        if self.is_round:
+            self.tell(PLAYED_TO_THE_END)
+
+    def stop(self, rule: str) -> None:
+        """End the round as void."""
+        self.undo(rule)
+        self.over = self.void = True
+        self.tell(Ended(True, rule))
+
+    def late(self, ruling: Ruling) -> None:
+        """Carry out a ruling about the finished round, offered until the next round commences."""
+        try:
+            self.rule(ruling, None).send(None)
+        except Stopped as stopped:
+            self.stop(stopped.rule)
+        except StopIteration:
+            return
+
+    def tell(self, event: Event) -> None:
+        """Add to what has happened."""
+        self.events.append(event)
+
+    def move(self, source: Account, to: Account, amount: int, rule: str) -> None:
+        """Move chips and tell it."""
+        self.accounts.move(source, to, amount)
+        self.events.append(Moved(source, to, amount, rule))
+
+    def wants(self, question: Draw) -> bool:
+        """True iff the card asked for is still wanted after a ruling."""
+        return True
+
+    def cite(self, rule: str) -> str:
+        """The whole id of a rule of this game: `blackjack 13.1(b)`."""
+        return f"{self.game} {rule}" if rule else ""
+
+    @types.coroutine
+    def draw(self, question: Draw) -> Generator[Question, Answer, Card | None]:
+        """The next card: one drawn before its time (held), else the answer to the question.
+
+        None if a ruling came after which the card is no longer wanted.
+        """
+        if self.held:
+            return self.held.pop(0)
+        answer = yield question
+        if type(answer) is Card:
+            return answer
+        return (yield from self.drawn_after(answer, question))
+
+    def drawn_after(self, answer: Answer, question: Draw) -> Generator[Question, Answer, Card | None]:
+        """The card that comes when a ruling was the answer first."""
+        while isinstance(answer, Ruling):
+            yield from self.rule(answer, question).__await__()
+            if not self.wants(question):
+                return None
+            if self.held:
+                return self.held.pop(0)
+            answer = yield question
+        assert isinstance(answer, Card)
+        return answer
+
+    @types.coroutine
+    def ask(self, *asks: Ask) -> Generator[Question, Answer, Choice | None]:
+        """One choice of one of those asked; None if a ruling came, after which to look again."""
+        answer = yield asks
+        if type(answer) is Choice:
+            return answer
+        assert isinstance(answer, Ruling)
+        yield from self.rule(answer, asks).__await__()
+        return None
+
+    @types.coroutine
+    def shuffle(self, which: str) -> Generator[Question, Answer, None]:
+        """Wait until the cards named have been shuffled."""
+        while True:
+            question = Shuffle(which)
+            answer = yield question
+            assert isinstance(answer, Ruling)
+            if answer.word == "shuffled":
+                return
+            yield from self.rule(answer, question).__await__()

@@ -1,0 +1,256 @@
+"""Each event as a short sentence that can be read aloud, in the words of the rule book."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import HOUSE, Account, money
+from croupier.dialogue.events import (
+    Began,
+    Burnt,
+    Chose,
+    Collected,
+    Cut,
+    CuttingCard,
+    Dealt,
+    Divided,
+    Ended,
+    Event,
+    Moved,
+    Result,
+    Rewound,
+    Ruled,
+    Said,
+    Settled,
+    Shuffled,
+    Turned,
+)
+from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.questions import COUNTED, Option
+from croupier.rulebook import NAMES
+
+NO_REASONS: Final[Mapping[str, str]] = {}
+SHOE: Final = "shoe"
+
+
+def words(event: Event, reasons: Mapping[str, str] = NO_REASONS) -> str:
+    """The event as a sentence; `reasons` has, by rule, why a wager wins or loses in this game."""
+    sentence = _WORDS[type(event)](event)
+    if type(event) is Settled and event.rule in reasons:
+        sentence = f"{sentence[:-1]}: {reasons[event.rule]}."
+    return capital(sentence)
+
+
+def option_words(option: Option) -> str:
+    """An option as a person reads it: `hit`, `split for $20`, `double for $1 to $20`, `bet $5 to $40`."""
+    if not option.most:
+        return option.act
+    return f"{option.act} {_for(option.act)}{amounts(option)}"
+
+
+def amounts(option: Option) -> str:
+    """The amounts that an option allows: `$20`, `$1 to $20`, `52 to 364 cards`."""
+    most = amount_words(option.act, option.most)
+    if option.least == option.most:
+        return most
+    least = str(option.least) if option.counted else money(option.least)
+    return f"{least} to {most}"
+
+
+def amount_words(act: str, amount: int) -> str:
+    """The amount of an act: money, but for what is counted in cards."""
+    return cards_counted(amount) if act in COUNTED else money(amount)
+
+
+def hand_words(at: Place, name: str) -> str:
+    """What a hand is: `Dealer has 17.`"""
+    return capital(f"{_somebody(at)} has {name}.")
+
+
+def capital(sentence: str) -> str:
+    """The sentence with its first letter as a sentence begins."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def cards_counted(count: int) -> str:
+    """So many cards, in words."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+# -- choices ------------------------------------------------------------------------------------------
+
+_FOR: Final = frozenset({"double", "split", "insure"})
+_VERBS: Final = {
+    "hit": "draws",
+    "call and fold": "calls and folds",
+    "raise": "raises to",
+    "raise to": "raises to",
+    "puts": "puts",
+    "completes": "completes",
+}
+
+
+def _for(act: str) -> str:
+    return "for " if act in _FOR else ""
+
+
+def _verb(act: str) -> str:
+    """The act as somebody does it: `stands`, `taps out`, `over-blinds`."""
+    known = _VERBS.get(act)
+    if known is not None:
+        return known
+    first, space, rest = act.partition(" ")
+    ending = "es" if first.endswith(("s", "x", "ch", "sh")) else "s"
+    return first + ending + space + rest
+
+
+def _chose(event: Chose) -> str:
+    who, act, about = event.who, event.act, event.about
+    wager = f"{event.whose}'s wager on {about}" if event.whose else f"the wager on {about}"
+    if act == "insure":
+        return f"{who} insures {wager} for {money(event.amount)}."
+    if act == "even money":
+        return f"{who} takes even money on {about}."
+    if act == "decline":
+        return f"{who} declines to {'cut' if about.kind == SHOE else f'insure {wager}'}."
+    amount = f" {_for(act)}{amount_words(act, event.amount)}" if event.amount else ""
+    # An unsplit box has one hand, which everybody sees being played.
+    where = f" on {about}" if about.hand else ""
+    return f"{who} {_verb(act)}{amount}{where}."
+
+
+# -- rulings ------------------------------------------------------------------------------------------
+
+_RULED: Final = {
+    "void": "The {by} declares the round void.",
+    "invalidate": "The {by} invalidates the round.",
+    "void wagers of": "The {by} declares the wagers of {who} void.",
+    "exclude": "The {by} excludes {who} from the game.",
+    "absent": "{who} is absent.",
+    "present": "{who} is back.",
+    "clock": "{who} has run out of time.",
+    "close": "The {by} closes the offer.",
+    "face up": "{card} was found face up in the shoe.",
+    "burnt in error": "{card} was burnt in error.",
+    "drew in error": "{card} was drawn in error and is the next card.",
+    "drew to dealer": "{card} was drawn to the dealer's hand in error.",
+    "reconstruct": "The {by} puts the hands right.",
+    "malfunction": "The shuffling shoe does not work.",
+    "shuffled": "The {by} has shuffled.",
+    "cutting card": "The cutting card is drawn.",
+    "sells": "{who} buys chips for {amount}.",
+}
+
+
+def _ruled(event: Ruled) -> str:
+    card = "" if event.card is None else _card(event.card)
+    amount = amount_words(event.word, event.amount) if event.amount else ""
+    known = _RULED.get(event.word)
+    if known is not None:
+        return known.format(by=event.by, who=event.who, card=card, amount=amount)
+    parts = [part for part in (event.word, event.who, card, amount) if part]
+    return f"The {event.by} rules: {', '.join(parts)}."
+
+
+# -- cards --------------------------------------------------------------------------------------------
+
+
+def _card(card: Card) -> str:
+    return "a card" if card is UNKNOWN else card.symbol
+
+
+def _somebody(place: Place) -> str:
+    return "the board" if place == BOARD else str(place)
+
+
+def _dealt(event: Dealt) -> str:
+    card = "a card face down" if event.card is UNKNOWN else event.card.symbol
+    return f"{_somebody(event.to)} gets {card}."
+
+
+def _turned(event: Turned) -> str:
+    return f"{_somebody(event.at)} shows {_card(event.card)}."
+
+
+def _collected(event: Collected) -> str:
+    whose = "the dealer" if event.at == DEALER else _somebody(event.at)
+    return f"the cards of {whose} are collected."
+
+
+# -- chips --------------------------------------------------------------------------------------------
+
+_PUTS: Final = {
+    "wager": "wagers {amount} on {where}",
+    "double": "adds {amount} on {where}",
+    "insurance": "puts {amount} on the insurance line of {where}",
+    "bet": "puts in {amount}",
+    "pot": "puts {amount} in the pot",
+}
+
+
+def _lies(account: Account) -> str:
+    """Where chips lie, that are in no purse."""
+    if account.kind in HOUSE or not account.where:
+        return f"the {account.kind}"
+    return account.where if account.kind == "wager" else f"{account.where} ({account.kind})"
+
+
+def _moved(event: Moved) -> str:
+    source, to, amount = event.source, event.to, money(event.amount)
+    if source.kind == "purse":
+        puts = _PUTS.get(to.kind, "puts {amount} on {lies}")
+        if to.kind in HOUSE:
+            puts = "gives {amount} to {lies}"
+        return f"{source.owner} {puts.format(amount=amount, where=to.where, lies=_lies(to))}."
+    if to.kind == "purse":
+        if source.kind == "cage":
+            return f"{to.owner} buys chips for {amount}."
+        if source.owner == to.owner:
+            return f"{to.owner} takes {amount} back from {_lies(source)}."
+        return f"{to.owner} gets {amount} from {_lies(source)}."
+    if to.kind == "commission":
+        return f"commission of {amount} is taken."
+    whose = f"{source.owner}'s {amount}" if source.owner else amount
+    return f"{whose} goes from {_lies(source)} to {_lies(to)}."
+
+
+_WITH: Final = {"wager": "", "pot": " from the pot"}
+
+
+def _settled(event: Settled) -> str:
+    by = _WITH.get(event.kind, f" with the {event.kind} wager")
+    if event.result is Result.WIN:
+        return f"{event.who} wins {money(event.paid)}{by} on {event.at}."
+    if event.result is Result.LOSE:
+        return f"{event.who} loses {money(event.stake)}{by} on {event.at}."
+    kind = "wager" if event.kind == "wager" else f"{event.kind} wager"
+    became = "a stand off" if event.result is Result.STAND_OFF else "void"
+    return f"{event.who}'s {kind} of {money(event.stake)} on {event.at} is {became}."
+
+
+# -- the rest -----------------------------------------------------------------------------------------
+
+
+def _began(event: Began) -> str:
+    places = ", ".join(f"{player} on {place}" for player, place in event.players)
+    return f"a round of {NAMES.get(event.game, event.game)} begins{': ' if places else ''}{places}."
+
+
+_WORDS: Final[dict[type[Event], Callable[[Any], str]]] = {
+    Began: _began,
+    Dealt: _dealt,
+    Turned: _turned,
+    Burnt: lambda event: f"{_card(event.card)} is burnt.",
+    CuttingCard: lambda event: f"the cutting card came out at {event.at}.",
+    Shuffled: lambda event: f"shuffled: the {event.which}.",
+    Cut: lambda event: f"{event.by} cuts {cards_counted(event.at)} to the back.",
+    Divided: lambda event: f"{event.at} is split.",
+    Collected: _collected,
+    Moved: _moved,
+    Chose: _chose,
+    Ruled: _ruled,
+    Said: lambda event: f"to {event.to}: {event.words}" if event.to else event.words,
+    Settled: _settled,
+    Ended: lambda event: "the round is void." if event.void else "the round is over.",
+    Rewound: lambda event: f"the record is corrected: {event.why}",
+}

@@ -1,0 +1,25 @@
+"""Bots: players made of software, who see what a seat sees and choose from the options.
+
+>>> from croupier.players import Careful
+>>> Careful("Ada", lambda least, most: least).character
+'careful'
+"""
+
+from croupier.players.bot import Bet, Betting, Bot, Chance
+from croupier.players.characters import CHARACTERS, Basic, Bold, Careful
+from croupier.players.expectation import against, dealer
+from croupier.players.totals import Count
+
+__all__ = [
+    "CHARACTERS",
+    "Basic",
+    "Bet",
+    "Betting",
+    "Bold",
+    "Bot",
+    "Careful",
+    "Chance",
+    "Count",
+    "against",
+    "dealer",
+]

@@ -1,0 +1,95 @@
+"""What a hand of 21 is worth, worked out from its total and the dealer's first card.
+
+The cards to come are taken from a shoe so large that no card changes its odds. All values are for a
+wager of one: 1 is a sure win, -1 a sure loss. The dealer has no second card until the players are done, so
+that doubled and split wagers too are lost to his natural.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from croupier.players.totals import ACE, TEN, Count
+
+CHANCES: Final[Mapping[int, float]] = {card: (4 if card == TEN else 1) / 13 for card in range(ACE, TEN + 1)}
+BUST: Final = 22
+NATURAL: Final = 23
+MUST_DRAW: Final = 11
+INSURANCE: Final = 3 * CHANCES[TEN] - 1
+"""What an insurance wager of one is worth: paid 2 to 1 if the dealer's next card counts ten."""
+
+
+@cache
+def dealer(first: int, draws_soft_17: bool) -> Mapping[int, float]:
+    """How likely each end of the dealer's hand is: 17 to 21, more than 21, a natural."""
+    ends = dict.fromkeys((*range(17, 22), BUST, NATURAL), 0.0)
+    for card, chance in CHANCES.items():
+        if {first, card} == {ACE, TEN}:
+            ends[NATURAL] += chance
+        else:
+            for end, then in _drawing(Count(first, first == ACE).plus(card), draws_soft_17).items():
+                ends[end] += chance * then
+    return ends
+
+
+@cache
+def _drawing(count: Count, draws_soft_17: bool) -> Mapping[int, float]:
+    if count.total > 21:
+        return {BUST: 1.0}
+    if count.total > 17 or (count.total == 17 and not (count.soft and draws_soft_17)):
+        return {count.total: 1.0}
+    ends: dict[int, float] = {}
+    for card, chance in CHANCES.items():
+        for end, then in _drawing(count.plus(card), draws_soft_17).items():
+            ends[end] = ends.get(end, 0.0) + chance * then
+    return ends
+
+
+class Against:
+    """The worth of a player's hands against one first card of the dealer."""
+
+    def __init__(self, first: int, draws_soft_17: bool) -> None:
+        self._ends = dealer(first, draws_soft_17)
+        self._best: dict[Count, float] = {}
+
+    def stand(self, count: Count) -> float:
+        """The worth of the hand as it is."""
+        if count.total > 21:
+            return -1.0
+        worth = self._ends[BUST] - self._ends[NATURAL]
+        for end in range(17, 22):
+            worth += self._ends[end] * ((count.total > end) - (count.total < end))
+        return worth
+
+    def one_card(self, count: Count) -> float:
+        """The worth of the hand after one card, and no more, as a double gets it."""
+        return sum(chance * self.stand(count.plus(card)) for card, chance in CHANCES.items())
+
+    def hit(self, count: Count) -> float:
+        """The worth of drawing a card and going on as well as can be."""
+        return sum(chance * self.best(count.plus(card)) for card, chance in CHANCES.items())
+
+    def best(self, count: Count) -> float:
+        """The worth of the hand drawn to, or not, as well as can be."""
+        if count.total > 21:
+            return -1.0
+        known = self._best.get(count)
+        if known is None:
+            known = self._best[count] = max(self.stand(count), self.hit(count) if count.total < 21 else -1.0)
+        return known
+
+    def split(self, card: int) -> float:
+        """The worth of one of the hands of a split pair; after aces one card comes to each."""
+        alone = Count(card, card == ACE)
+        if card == ACE:
+            return self.one_card(alone)
+        return sum(
+            chance * max(self.best(alone.plus(second)), 2 * self.one_card(alone.plus(second)))
+            for second, chance in CHANCES.items()
+        )
+
+
+@cache
+def against(first: int, draws_soft_17: bool = False) -> Against:
+    """The worth of hands against that first card; worked out once."""
+    return Against(first, draws_soft_17)

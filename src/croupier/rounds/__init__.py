@@ -1,0 +1,1 @@
+"""The rounds of the games, and the mechanisms that they share."""

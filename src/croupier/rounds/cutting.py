@@ -1,0 +1,107 @@
+"""The offer of the cut: to a player, then the next, and at last the supervisor (Blackjack, Pontoon 5.2)."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.events import Chose, Cut, Ruled
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import Ask, Option, Question
+from croupier.dialogue.round import Round
+from croupier.values import value
+
+CUT: Final = "cut"
+DECLINE: Final = "decline"
+MAY_DECLINE: Final = Option(DECLINE)
+SHOE: Final = Place("shoe")
+
+
+@value
+class CutRules:
+    """The rules of the offer, of the supervisor's cut, and of where to cut."""
+
+    offer: str = "5.2"
+    supervisor: str = "5.2(tail)"
+    where: str = "5.3"
+
+
+async def offer_cut(
+    play: Round,
+    order: Sequence[str],
+    bounds: tuple[int, int] | None,
+    there: Callable[[str], bool],
+    rules: CutRules = CutRules(),  # noqa: B008 - a value
+) -> None:
+    """Ask each who is there, in order, until one cuts; if nobody does, the supervisor cuts.
+
+    Without bounds the cards are real ones, and nobody counts how many are cut.
+    """
+    may_cut = Option(CUT, *bounds) if bounds else Option(CUT)
+    for who in order:
+        choice = None
+        while choice is None and there(who):
+            choice = await play.ask(Ask(who, SHOE, (may_cut, MAY_DECLINE), DECLINE, rules.offer))
+        if choice is not None:
+            play.tell(Chose(who, choice.act, choice.amount or 0, SHOE, rules.offer))
+            if choice.act == CUT:
+                play.tell(Cut(who, choice.amount or 0, rules.where))
+                return
+    choice = None
+    while choice is None:
+        choice = await play.ask(Ask("supervisor", SHOE, (may_cut,), CUT, rules.supervisor))
+    play.tell(Cut("supervisor", choice.amount or 0, rules.where))
+
+
+class CutOffer(Round):
+    """The offer of the cut of a new shoe, a small dialogue of its own between rounds."""
+
+    game = "the cut"
+    acts = (CUT, DECLINE)
+    words = ("absent", "clock")
+    is_round = False
+
+    def __init__(self, game: str, order: Sequence[str], bounds: tuple[int, int] | None) -> None:
+        super().__init__({})
+        self.of_game = game
+        self.order = order
+        self.bounds = bounds
+        self.away: set[str] = set()
+
+    def cite(self, rule: str) -> str:
+        """The whole id of a rule of the game whose cards are cut."""
+        return f"{self.of_game} {rule}"
+
+    @property
+    def cut(self) -> Cut | None:
+        """The cut, once somebody has cut."""
+        return next((event for event in self.events if isinstance(event, Cut)), None)
+
+    async def play(self) -> None:
+        """Offer the cut until somebody cuts."""
+        await offer_cut(self, self.order, self.bounds, lambda who: who not in self.away)
+
+    async def rule(self, ruling: Ruling, question: Question | None) -> None:
+        """Who does not answer, or is not there, declines."""
+        self.tell(Ruled(ruling.by, ruling.word, "5.2(d)", ruling.who))
+        self.away.add(ruling.who)
+
+    def offers(self, question: Question | None) -> list[Offer]:
+        """Silence and absence can be ruled of whoever is asked."""
+        asked = tuple(ask.who for ask in question) if isinstance(question, tuple) else ()
+        asked = tuple(who for who in asked if who != "supervisor")
+        if not asked:
+            return []
+        return [Offer("clock", "clock", "5.2(d)", who=asked), Offer("dealer", "absent", "5.2(d)", who=asked)]
+
+    def refusal(self, choice: Choice) -> IllegalAction:
+        """Somebody who is not asked cannot cut."""
+        return IllegalAction(f"{choice.who} is not offered the cut.", self.cite("5.2"))
+
+    def check_card(self, card: Card) -> None:
+        """No card is dealt while the cut is offered."""
+        raise IllegalAction("No card is dealt before the cut.", self.cite("5.2"))
+
+    def undo(self, rule: str) -> None:
+        """Nothing was wagered on a cut."""
+        raise Stopped(rule, "A cut is not made void.")

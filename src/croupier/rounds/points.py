@@ -1,0 +1,42 @@
+"""The point values of cards in Blackjack and Pontoon, and the total of a hand (Blackjack, Pontoon 2.5)."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.cards import CARDS, UNKNOWN, Card, Rank
+
+
+def _points(card: Card) -> int:
+    if card.rank is Rank.ACE:
+        return 1  # 2.5(a); counting one ace eleven is the total's affair
+    if card.rank <= Rank.NINE:
+        return card.rank + 2  # 2.5(b)
+    return 10  # 2.5(c)
+
+
+# By the card's index; the joker and a face nobody has told have no points and never reach a hand.
+POINTS: Final = tuple(_points(card) for card in (*CARDS[:52],)) + (0, 0)
+ACE: Final = Rank.ACE
+
+
+def total(cards: Iterable[Card]) -> tuple[int, bool]:
+    """The best total of the cards, and whether it is soft: one ace counts eleven without exceeding 21."""
+    hard = 0
+    aces = False
+    for card in cards:
+        hard += POINTS[card.index]
+        aces = aces or card.rank is ACE
+    if aces and hard <= 11:
+        return hard + 10, True
+    return hard, False
+
+
+def name(cards: Iterable[Card]) -> str:
+    """The total as people say it: `soft 17`, `20`, `bust with 24`, `nothing` for no cards."""
+    shown = [card for card in cards if card is not UNKNOWN]
+    if not shown:
+        return ""
+    best, soft = total(shown)
+    if best > 21:
+        return f"bust with {best}"
+    return f"soft {best}" if soft and best < 21 else str(best)

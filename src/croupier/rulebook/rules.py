@@ -1,0 +1,149 @@
+"""The catalogue of every rule of the five games, by its number.
+
+Each item of the five instruments has one id, the game and the number together: `blackjack 13.1(b)`,
+`holdem A:Tap Out`. The catalogue tells it in our own words, says how we read it where it is unclear,
+and names what in the software honours it. A game is read from its file when it is first asked for.
+"""
+
+import json
+import pkgutil
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from typing import Any, Final
+
+from croupier.values import value
+
+INSTRUMENTS: Final[Mapping[str, str]] = {
+    "blackjack": "NI2018-568",
+    "pontoon": "NI2005-73",
+    "ultimate": "NI2019-212",
+    "holdem": "NI2018-51",
+    "omaha": "NI2006-156",
+}
+GAMES: Final = tuple(INSTRUMENTS)
+NAMES: Final[Mapping[str, str]] = {
+    "blackjack": "Blackjack",
+    "pontoon": "Pontoon",
+    "ultimate": "Ultimate Texas Hold-em",
+    "holdem": "Poker Hold-em",
+    "omaha": "Poker Omaha",
+}
+
+
+class Kind(StrEnum):
+    """Whom a rule speaks to: it explains a word, binds the game, or gives somebody a choice or a duty."""
+
+    DEFINITION = "definition"
+    AUTOMATIC = "automatic"
+    PLAYER = "player"
+    OPERATOR = "operator"
+    PROCEDURE = "procedure"
+
+
+class Honour(StrEnum):
+    """What in the software honours a rule."""
+
+    CODE = "code"
+    SETTING = "setting"
+    COMMAND = "command"
+    DISPLAY = "display"
+    RECORD = "record"
+    NOT_YET = "not yet"
+
+
+@value
+class Rule:
+    """One item of an instrument; `reading` and `by` are empty where there is nothing to say."""
+
+    id: str
+    game: str
+    number: str
+    section: str
+    kind: Kind
+    text: str
+    reading: str
+    honoured: Honour
+    by: str
+
+    @property
+    def is_honoured(self) -> bool:
+        """True if something in the software honours this rule."""
+        return self.honoured is not Honour.NOT_YET
+
+    @property
+    def is_owed(self) -> bool:
+        """True if the rule asks for something; a definition is honoured by the rules that use its word."""
+        return self.kind is not Kind.DEFINITION
+
+
+class UnknownRule(KeyError):
+    """There is no such rule; the message says which ids come close."""
+
+    def __str__(self) -> str:
+        """The sentence itself, without the quotation marks that a `KeyError` puts round its key."""
+        return str(self.args[0])
+
+
+class UnknownGame(UnknownRule):
+    """There is no such game; the message names the five."""
+
+
+def rules(game: str | None = None) -> tuple[Rule, ...]:
+    """All rules of a game, or of all five, in the order of the instruments."""
+    if game is None:
+        return tuple(item for each in GAMES for item in rules(each))
+    if game not in INSTRUMENTS:
+        raise UnknownGame(f"there is no game {game!r}; the rule book has {', '.join(GAMES)}")
+    return tuple(_catalogue(game).values())
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule with this id, such as `blackjack 13.1(b)`."""
+    game, _, number = rule_id.partition(" ")
+    if game not in INSTRUMENTS:
+        raise UnknownGame(
+            f"there is no rule {rule_id!r}: an id begins with a game, one of {', '.join(GAMES)}, and a space"
+        )
+    found = _catalogue(game).get(number)
+    if found is None:
+        raise UnknownRule(f"there is no rule {rule_id!r}{_near(game, number)}")
+    return found
+
+
+@cache
+def _catalogue(game: str) -> dict[str, Rule]:
+    """The rules of one game by number, as its file in the package has them."""
+    # pkgutil reads from a zipped package too, and spares the 15 ms that importlib.resources takes to import.
+    data = pkgutil.get_data(__package__, f"catalogue/{game}.json")
+    if data is None:
+        raise FileNotFoundError(f"the catalogue of {game} is missing from the package {__package__}")
+    return {
+        entry["rule"]: _rule(game, section["title"], entry)
+        for section in json.loads(data)["sections"]
+        for entry in section["rules"]
+    }
+
+
+def _rule(game: str, section: str, entry: Mapping[str, Any]) -> Rule:
+    return Rule(
+        id=f"{game} {entry['rule']}",
+        game=game,
+        number=entry["rule"],
+        section=section,
+        kind=Kind(entry["kind"]),
+        text=entry["text"],
+        reading=entry.get("reading", ""),
+        honoured=Honour(entry["honoured"]),
+        by=entry.get("by", ""),
+    )
+
+
+def _near(game: str, number: str) -> str:
+    """The end of a sentence: which numbers of this game come close to one that does not exist."""
+    from difflib import get_close_matches  # only ever needed for a mistake
+
+    numbers = list(_catalogue(game))
+    near = [each for each in numbers if each.startswith(number + ".")][:3] if number else []
+    near = near or get_close_matches(number, numbers, n=3, cutoff=0.5)
+    return f"; near it are {', '.join(f'{game} {each}' for each in near)}" if near else ""

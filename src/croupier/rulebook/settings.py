@@ -1,0 +1,194 @@
+"""What a game's operator determines: how a setting is declared, checked, read, written and explained.
+
+A game's settings are a frozen dataclass. Each field is declared with `setting`, which gives its default,
+its rule, one sentence of meaning and what it allows. All of it is checked when the settings are made, so
+that a table with an illegal setting cannot exist.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from difflib import get_close_matches
+from typing import Any, ClassVar, Final, Self, cast
+
+from croupier.chips import Unit, cents, dollars
+from croupier.values import value
+
+
+class BadSetting(ValueError):
+    """A setting that is unknown, of the wrong kind, or outside what the rules allow."""
+
+    def __init__(self, name: str, reason: str, rule: str = "") -> None:
+        if rule:
+            reason = f"{reason.removesuffix('.')} ({rule})."
+        super().__init__(f"{name}: {reason}")
+        self.name = name
+        self.rule = rule
+
+
+@value
+class About:
+    """What is said of a setting: its kind (`int`, `bool`, `money`, `word`, `text`, `time`) and bounds."""
+
+    kind: str
+    rule: str
+    meaning: str
+    least: int = 0
+    most: int = 10**14
+    words: tuple[str, ...] = ()
+    mandatory: bool = False
+    follows: str = ""
+
+    def allowed(self) -> str:
+        """What may be set, in words."""
+        match self.kind:
+            case "bool":
+                return "true or false"
+            case "word":
+                return ", ".join(self.words)
+            case "int":
+                return f"a whole number from {self.least} to {self.most}"
+            case "money":
+                return f"dollars from {dollars(self.least)}"
+            case "time":
+                return "a time of day as in 04:00, or nothing"
+            case _:
+                return "any words on one line"
+
+
+def setting(
+    default: object,
+    rule: str,
+    meaning: str,
+    *,
+    least: int = 0,
+    most: int = 10**14,
+    words: tuple[str, ...] = (),
+    money: bool = False,
+    time: bool = False,
+    mandatory: bool = False,
+    follows: str = "",
+) -> Any:
+    """Declare one setting; money is kept in cents; one that `follows` another equals it where not given."""
+    if words:
+        kind = "word"
+    elif isinstance(default, bool):
+        kind = "bool"
+    elif isinstance(default, int):
+        kind = "money" if money else "int"
+    else:
+        kind = "time" if time else "text"
+    about = About(kind, rule, meaning, least, most, words, mandatory, follows)
+    return field(default=default, metadata={"about": about})
+
+
+TIME_OF_DAY: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d|")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """The settings of one game; derived from by each game."""
+
+    game: ClassVar[str]
+
+    unit: Unit = setting(  # noqa: RUF009 - a field, no value
+        Unit.DOLLARS,
+        "A:Approved",
+        "What the chips are worth: dollars, play chips, or tournament chips.",
+        words=("dollars", "play", "tournament"),
+    )
+
+    def __post_init__(self) -> None:
+        if self.unit in tuple(Unit):
+            object.__setattr__(self, "unit", Unit(self.unit))
+        for each in fields(self):
+            follows = _about(each).follows
+            given = getattr(self, each.name)
+            if follows and given == 0 and not isinstance(given, bool):
+                object.__setattr__(self, each.name, getattr(self, follows))
+        # What is followed is checked before what follows it, so that the refusal names what was given.
+        for each in sorted(fields(self), key=lambda each: bool(_about(each).follows)):
+            self._check(each)
+        self.check()
+
+    def check(self) -> None:
+        """Check what concerns more than one setting; raise `BadSetting`."""
+
+    def _check(self, each: Field[Any]) -> None:
+        about = _about(each)
+        given = getattr(self, each.name)
+        expected = {"bool": bool, "int": int, "money": int}.get(about.kind, str)
+        fits = isinstance(given, expected) and (expected is bool or not isinstance(given, bool))
+        if not fits:
+            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} is.")
+        if expected is int and not about.least <= given <= about.most:
+            shown = dollars(given) if about.kind == "money" else given
+            raise self.bad(each.name, f"{shown} is not allowed; {about.allowed()} is.")
+        if about.kind == "word" and given not in about.words:
+            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} are.")
+        if about.kind == "time" and not TIME_OF_DAY.fullmatch(given):
+            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} is.")
+        if about.kind == "text" and not given.isprintable():
+            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} are.")
+
+    def bad(self, name: str, reason: str) -> BadSetting:
+        """The refusal of a value of that setting."""
+        return BadSetting(name, reason, f"{self.game} {self.about(name).rule}")
+
+    @classmethod
+    def about(cls, name: str) -> About:
+        """What is said of the setting of that name."""
+        return next(_about(each) for each in fields(cls) if each.name == name)
+
+    @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """The names of all settings, in the order in which they are explained."""
+        return tuple(each.name for each in fields(cls))
+
+    @classmethod
+    def read(cls, table: Mapping[str, object]) -> Self:
+        """The settings of a `[settings]` table, whose money is written in dollars."""
+        given: dict[str, object] = {}
+        known = {each.name: each for each in fields(cls)}
+        for name, written in table.items():
+            if name not in known:
+                near = get_close_matches(name, known, 1)
+                hint = f"did you mean {near[0]}?" if near else f"{cls.game} has {', '.join(known)}."
+                raise BadSetting(name, f"there is no such setting; {hint}")
+            about = _about(known[name])
+            given[name] = _cents(name, written, about, cls.game) if about.kind == "money" else written
+        return cls(**cast(Any, given))
+
+    def write(self) -> dict[str, object]:
+        """All settings as a `[settings]` table, also those left at their default."""
+        table: dict[str, object] = {}
+        for each in fields(self):
+            given = getattr(self, each.name)
+            kind = _about(each).kind
+            table[each.name] = dollars(given) if kind == "money" else str(given) if kind == "word" else given
+        return table
+
+    def missing(self) -> tuple[str, ...]:
+        """The mandatory settings without a value: a table for dollars does not open while there are any."""
+        if self.unit is not Unit.DOLLARS:
+            return ()
+        mandatory = (each.name for each in fields(self) if _about(each).mandatory)
+        return tuple(name for name in mandatory if not str(getattr(self, name) or "").strip())
+
+
+def _cents(name: str, written: object, about: About, game: str) -> int:
+    """The amount of a table, which is a text or a whole number of dollars, and never nothing by following."""
+    rule = f"{game} {about.rule}"
+    if not isinstance(written, str | int) or isinstance(written, bool):
+        raise BadSetting(name, f'{written!r} is not an amount: write dollars as in "20" or "12.50".', rule)
+    try:
+        amount = cents(str(written))
+    except ValueError as wrong:
+        raise BadSetting(name, str(wrong), rule) from None
+    if amount == 0 and about.follows:
+        raise BadSetting(name, f"0 is not allowed; {about.allowed()} is.", rule)
+    return amount
+
+
+def _about(each: Field[Any]) -> About:
+    return cast(About, each.metadata["about"])

@@ -1,0 +1,30 @@
+"""The sign of a table, and the guide of its dealer: what the rules want displayed, by its settings.
+
+>>> from croupier.rulebook.blackjack import DEMONSTRATION
+>>> [item.text for item in sign(DEMONSTRATION).inscription]
+['Blackjack pays 3 to 2', 'Dealer must stand on all 17s', 'Insurance pays 2 to 1']
+"""
+
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.games import NotPlayed
+from croupier.rulebook.settings import Settings
+from croupier.rulebook.sign import blackjack, blackjack_guide
+from croupier.rulebook.sign.as_html import as_html
+from croupier.rulebook.sign.as_text import as_text
+from croupier.rulebook.sign.sheet import Item, Look, Section, Sheet, as_object
+
+__all__ = ["Item", "Look", "Section", "Sheet", "as_html", "as_object", "as_text", "guide", "sign"]
+
+
+def sign(settings: Settings) -> Sheet:
+    """What is displayed at the table for its players."""
+    if isinstance(settings, BlackjackSettings):
+        return blackjack.sign(settings)
+    raise NotPlayed(f"{settings.game} has no sign yet")
+
+
+def guide(settings: Settings) -> Sheet:
+    """What the staff of the table go by: procedures, and what to do about each irregularity."""
+    if isinstance(settings, BlackjackSettings):
+        return blackjack_guide.guide(settings)
+    raise NotPlayed(f"{settings.game} has no guide yet")

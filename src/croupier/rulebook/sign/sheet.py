@@ -1,0 +1,126 @@
+"""A sheet that is put up or handed out: sections of figures and sentences, each with its rules."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final
+
+from croupier.chips import Unit, money
+from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.settings import Settings
+from croupier.values import value
+
+SIGN: Final = "sign"
+GUIDE: Final = "guide"
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+class Look(StrEnum):
+    """How a section is set: what must be read from afar, figures in rows, sentences, or steps in order."""
+
+    LIMITS = "limits"
+    ROWS = "rows"
+    WORDS = "words"
+    STEPS = "steps"
+
+
+@value
+class Item:
+    """A sentence, or a label and its figure; the numbers of its rules; what staff key when it happens."""
+
+    text: str
+    rules: tuple[str, ...]
+    figure: str = ""
+    keys: tuple[str, ...] = ()
+
+
+@value
+class Section:
+    """A heading and what stands under it."""
+
+    title: str
+    look: Look
+    items: tuple[Item, ...]
+
+
+@value
+class Sheet:
+    """One sheet: what the layout says, the sections, and notices that come before all else."""
+
+    game: str
+    kind: str
+    title: str
+    notices: tuple[str, ...]
+    inscription: tuple[Item, ...]
+    sections: tuple[Section, ...]
+    settings: Settings
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return NAMES[self.game]
+
+    @property
+    def instrument(self) -> str:
+        """The instrument that holds the rules of the game."""
+        return INSTRUMENTS[self.game]
+
+    def items(self) -> Iterator[Item]:
+        """All that is displayed, in its order."""
+        yield from self.inscription
+        for section in self.sections:
+            yield from section.items
+
+
+def item(text: str, *rules: str, figure: str = "", keys: tuple[str, ...] = ()) -> Item:
+    """A sentence, or a label and its figure, with the numbers of its rules."""
+    return Item(text, rules, figure, keys)
+
+
+def amount(settings: Settings, cents: int) -> str:
+    """The amount as it is displayed; tournament chips are no dollars."""
+    return money(cents).replace("$", "") if settings.unit is Unit.TOURNAMENT else money(cents)
+
+
+def notices(settings: Settings) -> tuple[str, ...]:
+    """What must be known before anything else: chips without value, and what keeps the table shut."""
+    told = []
+    if settings.unit is Unit.PLAY:
+        told.append("Play chips: nothing that is won or lost here has a money value.")
+    if settings.unit is Unit.TOURNAMENT:
+        told.append("All amounts are in tournament chips, which are never exchanged for money.")
+    if missing := settings.missing():
+        named = " and ".join(name.replace("_", " ") for name in missing)
+        told.append(f"This table may not open yet: without its {named} it is not approved.")
+    return tuple(told)
+
+
+def as_object(sheet: Sheet) -> dict[str, object]:
+    """The sheet as `--json` gives it."""
+    return {
+        "game": sheet.game,
+        "kind": sheet.kind,
+        "name": sheet.name,
+        "instrument": sheet.instrument,
+        "title": sheet.title,
+        "notices": list(sheet.notices),
+        "inscription": [_item(sheet, each) for each in sheet.inscription],
+        "sections": [
+            {
+                "title": section.title,
+                "look": str(section.look),
+                "items": [_item(sheet, each) for each in section.items],
+            }
+            for section in sheet.sections
+        ],
+        "settings": sheet.settings.write(),
+    }
+
+
+def _item(sheet: Sheet, each: Item) -> dict[str, object]:
+    shown: dict[str, object] = {"text": each.text}
+    if each.figure:
+        shown["figure"] = each.figure
+    if each.keys:
+        shown["keys"] = list(each.keys)
+    shown["rules"] = [f"{sheet.game} {number}" for number in each.rules]
+    return shown

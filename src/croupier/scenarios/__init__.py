@@ -1,0 +1,39 @@
+"""Scenarios and records: a round or a table as a text, read, played, compared and written.
+
+>>> from croupier.scenarios import read, run
+>>> outcome = run(read('''
+... game = "blackjack"
+... [[wagers]]
+... player = "ann"
+... box = 1
+... amount = "20"
+... [play]
+... cards = "6h As 5d Tc Kd"
+... answers = ["ann decline", "ann double 20"]
+... '''))
+>>> outcome.net
+{'ann': -4000}
+"""
+
+from croupier.scenarios.games import PLAYABLE
+from croupier.scenarios.reading import read
+from croupier.scenarios.records import EDITION, write, write_finished
+from croupier.scenarios.replay import run_replay
+from croupier.scenarios.running import run
+from croupier.scenarios.scenario import Corrected, Difference, Outcome, Scenario
+from croupier.scenarios.source import ScenarioError
+
+__all__ = [
+    "EDITION",
+    "PLAYABLE",
+    "Corrected",
+    "Difference",
+    "Outcome",
+    "Scenario",
+    "ScenarioError",
+    "read",
+    "run",
+    "run_replay",
+    "write",
+    "write_finished",
+]

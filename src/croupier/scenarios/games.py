@@ -1,0 +1,162 @@
+"""The games that a scenario can play: their rounds, settings, and how people come into a round."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Protocol
+
+from croupier.dialogue.events import Said
+from croupier.dialogue.round import Round
+from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.boxes import Wager
+from croupier.rounds.twenty_one import TwentyOne
+from croupier.rulebook import GAMES
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.settings import Settings
+from croupier.scenarios.keys import Keys
+from croupier.tables.wagers import Wagering
+from croupier.values import value
+
+
+@value
+class Entry:
+    """A key of one entry of `[[wagers]]` or `[[seats]]`: its kind, and what it means."""
+
+    kind: str
+    meaning: str
+
+
+class Placing(Protocol):
+    """The time before the first card, in which people come into the round."""
+
+    def place(self, entry: Any) -> list[Said]: ...
+    def close(self) -> Sequence[Any]: ...
+
+
+class Game(ABC):
+    """What a scenario has to know of a game."""
+
+    name: ClassVar[str]
+    round: ClassVar[type[Round]]
+    settings: ClassVar[type[Settings]]
+    entries: ClassVar[str]
+    entry: ClassVar[Mapping[str, Entry]]
+    kinds: ClassVar[tuple[str, ...]]
+
+    @abstractmethod
+    def read_entry(self, keys: Keys) -> Any:
+        """One entry of `[[wagers]]` or `[[seats]]`; its `player` says whose."""
+
+    @abstractmethod
+    def write_entry(self, entry: Any) -> dict[str, object]:
+        """The entry as a file has it, money in cents."""
+
+    @abstractmethod
+    def make_entry(self, given: Mapping[str, Any]) -> Any:
+        """The entry from its plain data, money in cents."""
+
+    @abstractmethod
+    def opened(self, played: Any) -> tuple[Settings, Sequence[Any], Mapping[str, int]]:
+        """With what a round began: its settings, entries and purses."""
+
+    @abstractmethod
+    def placing(self, settings: Any, purses: Mapping[str, int]) -> Placing:
+        """The time in which the entries of a round are made."""
+
+    @abstractmethod
+    def begin(self, settings: Any, entries: Sequence[Any], purses: Mapping[str, int]) -> Round:
+        """A round with these entries."""
+
+    def dealer(self, played: Round) -> tuple[int, int] | None:
+        """The total and the number of cards of the dealer, where the game has one who plays a hand."""
+        return None
+
+
+class _Window:
+    """The betting window of a table of 21."""
+
+    def __init__(self, window: Wagering) -> None:
+        self.window = window
+
+    def place(self, entry: Wager) -> list[Said]:
+        """Put a wager on its box."""
+        return self.window.place(
+            entry.player,
+            entry.box,
+            entry.amount,
+            pairs=entry.pairs,
+            seated=entry.seated,
+            personal_limit=entry.personal_limit,
+        )
+
+    def close(self) -> list[Wager]:
+        """The wagers as they stand."""
+        return self.window.close()
+
+
+class Blackjack(Game):
+    """Blackjack, whose entries are wagers on boxes."""
+
+    name = "blackjack"
+    round = BlackjackRound
+    settings = BlackjackSettings
+    entries = "wagers"
+    entry: ClassVar[Mapping[str, Entry]] = {
+        "player": Entry("name", "whose wager it is"),
+        "box": Entry("number", "the box it is placed on"),
+        "amount": Entry("money", "how much; left out where a player has a side wager alone"),
+        "pairs": Entry("money", "the side wager on a pair"),
+        "seated": Entry("flag", "true if the player sits at that box, and so decides first"),
+        "personal_limit": Entry("money", "the player's own maximum, where a personal limit marker lies"),
+    }
+    kinds = ("wager", "pairs", "insurance")
+
+    def read_entry(self, keys: Keys) -> Wager:
+        """A wager; its amount may be left out beside a side wager."""
+        pairs = keys.money("pairs", 0)
+        return Wager(
+            keys.player("player"),
+            keys.whole("box", least=1),
+            keys.money("amount", 0 if pairs else None),
+            pairs,
+            keys.flag("seated", False),
+            keys.money("personal_limit", 0),
+        )
+
+    def write_entry(self, entry: Wager) -> dict[str, object]:
+        """A wager, without what is nothing."""
+        table: dict[str, object] = {key: getattr(entry, key) for key in self.entry}
+        return {key: given for key, given in table.items() if given}
+
+    def make_entry(self, given: Mapping[str, Any]) -> Wager:
+        """A wager from its fields."""
+        return Wager(**given)
+
+    def opened(self, played: BlackjackRound) -> tuple[Settings, Sequence[Wager], Mapping[str, int]]:
+        """The settings, the wagers that stood at "no more bets", and the purses."""
+        return played.settings, played.wagers, played.opening
+
+    def placing(self, settings: BlackjackSettings, purses: Mapping[str, int]) -> _Window:
+        """The betting window of a table with these settings."""
+        return _Window(Wagering(settings, purses=purses))
+
+    def begin(
+        self, settings: BlackjackSettings, entries: Sequence[Wager], purses: Mapping[str, int]
+    ) -> BlackjackRound:
+        """A round with the wagers that stand."""
+        return BlackjackRound(settings, entries, purses)
+
+    def dealer(self, played: Round) -> tuple[int, int]:
+        """The dealer's total and number of cards."""
+        assert isinstance(played, TwentyOne)
+        return played.dealer.total, len(played.dealer.cards)
+
+
+PLAYABLE: Final[Mapping[str, Game]] = {game.name: game for game in (Blackjack(),)}
+
+
+def game(keys: Keys) -> Game:
+    """The game that a file names."""
+    name = keys.word("game", GAMES)
+    if name not in PLAYABLE:
+        raise keys.wrong(("game",), f"{name} cannot be played yet; {', '.join(PLAYABLE)} can.")
+    return PLAYABLE[name]

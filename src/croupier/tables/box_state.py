@@ -1,0 +1,198 @@
+"""What a table of boxes knows between rounds: plain data, saved as JSON and restored from it."""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from croupier.cards import FULL_DECK
+from croupier.chips import Accounts
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.shoes import Stream
+from croupier.tables.dealing import SOFTWARE, Dealing
+from croupier.tables.history import History
+from croupier.tables.limits import Change, Changes, in_force
+from croupier.tables.seats import Seats
+from croupier.tables.table import Entry, Table
+from croupier.tables.wagers import Placed, Standing, Wagering
+
+
+class BoxState(Table):
+    """The state of a table of boxes."""
+
+    game = "blackjack"
+
+    def __init__(
+        self,
+        settings: BlackjackSettings,
+        *,
+        dealing: str = SOFTWARE,
+        stream: Stream | None = None,
+        write: Callable[[Entry], None] | None = None,
+    ) -> None:
+        missing = settings.missing()
+        if missing:
+            raise self.no(
+                f"A table for dollars does not open without {' and '.join(missing)}.",
+                settings.about(missing[0]).rule,
+            )
+        super().__init__(settings.unit, write)
+        self.settings = settings
+        self.changes = Changes()
+        self.seats = Seats(self.game, settings.boxes)
+        self.standing: dict[str, Standing] = {}
+        self.tracked: dict[str, str] = {}
+        self.dealing = Dealing(settings, FULL_DECK, dealing, stream or Stream.fresh())
+        self.history = History()
+        self.window = Wagering(settings)
+        self.rounds_begun = 0
+        self.shoe_rounds = 0
+        self.in_every_round: set[str] | None = None  # of this shoe; None before its first round
+        self.cutting_card_at: str = ""
+        self.just_beginning = True
+        self.final_left: int | None = None
+        self.notice_given = False
+        self.closed = False
+        self.adjustments: list[tuple[str, int, str]] = []
+
+    # -- what others ask of it ---------------------------------------------------------------------
+
+    @property
+    def in_round(self) -> bool:
+        """True iff a round of play is going on."""
+        return self.dialogue is not None and self.dialogue.round.game == self.game and not self.dialogue.over
+
+    @property
+    def cutting(self) -> bool:
+        """True iff the cut is being offered."""
+        return self.dialogue is not None and self.dialogue.round.game != self.game and not self.dialogue.over
+
+    def names(self) -> list[str]:
+        """Everyone at the table."""
+        return self.seats.clockwise()
+
+    def chips(self, player: str) -> int:
+        """What the player has that does not lie on a box."""
+        if self.in_round:
+            assert self.dialogue is not None
+            live = self.dialogue.round
+            if player in live.purses:
+                return int(live.accounts[live.purses[player]])
+        return self.accounts[self.purse(player)] - self.window.staked(player)
+
+    def known(self, player: str) -> Standing:
+        """What the table knows of the player, for changing it."""
+        return self.standing.setdefault(player, Standing())
+
+    def new_window(self) -> None:
+        """Open the betting for the next round, under the limits that are then in force."""
+        self.put_in_force(self.changes.due(self.rounds_begun + 1, False))
+        self.window = self.make_window()
+
+    def make_window(self) -> Wagering:
+        """A betting window for the players as they stand now."""
+        purses = {player: self.accounts[self.purse(player)] for player in self.names()}
+        standing = {}
+        for player in self.names():
+            known = self.standing.get(player, Standing())
+            minimum_only = known.minimum_only or self.missed_a_round(player)
+            standing[player] = Standing(
+                known.warned, minimum_only, known.one_box, known.excluded, dict(known.personal_limits)
+            )
+        return Wagering(self.settings, standing, purses)
+
+    def refresh_window(self) -> None:
+        """Keep what is placed, under what is known of the players now."""
+        window = self.make_window()
+        window.placed, window.first_below = self.window.placed, self.window.first_below
+        self.window = window
+
+    def missed_a_round(self, player: str) -> str:
+        """The rule that holds a player to the minimum who missed a round of this shoe, or nothing."""
+        if self.settings.mid_shoe_entry != "minimum" or self.in_every_round is None:
+            return ""
+        return "" if player in self.in_every_round else "4.7(tail)"
+
+    def put_in_force(self, changes: list[Change]) -> None:
+        """Make announced changes, all at once."""
+        if not changes:
+            return
+        self.settings = in_force(self.settings, changes)
+        written = self.settings.write()
+        for change in changes:
+            words = f"From now on {change.setting.replace('_', ' ')} is {written[change.setting]}."
+            self.say(words, self.settings.about(change.setting).rule)
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The table between rounds as plain data."""
+        if self.in_round or self.cutting:
+            raise self.no("A table is saved between rounds; the lines since then are its log.")
+        return {
+            "game": self.game,
+            "settings": self.settings.write(),
+            "changes": [asdict(change) for change in self.changes.waiting],
+            "accounts": [
+                [account.kind, account.owner, amount] for account, amount in self.accounts.balances.items()
+            ],
+            "seats": asdict(self.seats),
+            "standing": {player: asdict(known) for player, known in self.standing.items()},
+            "tracked": self.tracked,
+            "dealing": self.dealing.to_json(),
+            "history": self.history.to_json(),
+            "placed": [asdict(placed) for placed in self.window.placed],
+            "first_below": {player: list(where) for player, where in self.window.first_below.items()},
+            "rounds_begun": self.rounds_begun,
+            "shoe_rounds": self.shoe_rounds,
+            "in_every_round": sorted(self.in_every_round) if self.in_every_round is not None else None,
+            "cutting_card_at": self.cutting_card_at,
+            "just_beginning": self.just_beginning,
+            "final_left": self.final_left,
+            "notice_given": self.notice_given,
+            "closed": self.closed,
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again the table that was saved."""
+        self.settings = type(self.settings).read(data["settings"])
+        self.unit = self.settings.unit
+        self.changes = Changes([Change(**each) for each in data["changes"]])
+        accounts = {}
+        for kind, owner, amount in data["accounts"]:
+            account = self.purse(owner)._replace(kind=kind)
+            accounts[account] = amount
+        self.accounts = Accounts(accounts)
+        seats = data["seats"]
+        self.seats = Seats(
+            seats["game"],
+            seats["count"],
+            {int(seat): name for seat, name in seats["sitting"].items()},
+            list(seats["standing"]),
+            seats["first_to_table"],
+            dict(seats["idle"]),
+            {int(box): name for box, name in seats["held"].items()},
+        )
+        self.standing = {}
+        for player, known in data["standing"].items():
+            known = dict(known)
+            known["personal_limits"] = {int(box): most for box, most in known["personal_limits"].items()}
+            self.standing[player] = Standing(**known)
+        self.tracked = dict(data["tracked"])
+        self.dealing.mode = data["dealing"]["mode"]
+        self.dealing.restore(data["dealing"])
+        self.history = History.from_json(data["history"])
+        self.rounds_begun = data["rounds_begun"]
+        self.shoe_rounds = data["shoe_rounds"]
+        every = data["in_every_round"]
+        self.in_every_round = None if every is None else set(every)
+        self.cutting_card_at = data["cutting_card_at"]
+        self.just_beginning = data["just_beginning"]
+        self.final_left = data["final_left"]
+        self.notice_given = data["notice_given"]
+        self.closed = data["closed"]
+        self.dialogue = None
+        self.window = self.make_window()
+        self.window.placed = [Placed(**each) for each in data["placed"]]
+        self.window.first_below = {
+            player: (int(where[0]), str(where[1])) for player, where in data["first_below"].items()
+        }

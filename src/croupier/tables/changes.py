@@ -1,0 +1,110 @@
+"""Changes of what the operator determines: announced first, in force later (Blackjack 2.3, 3.1, 17.1)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.settings import BadSetting
+
+# What needs other cards or another side wager on the layout is changed with a new shoe; what the layout, its
+# approval or the float fixes is not changed while the table is open.
+WITH_NEW_SHOE = frozenset({"decks", "side_wager", "cut_card_from_back", "burn_at_start", "shuffle"})
+FIXED = frozenset(
+    {"unit", "boxes", "shoe", "smallest_chip", "dealer_soft_17", "layout_approval", "procedures_approval"}
+)
+
+
+@dataclass(slots=True)
+class Change:
+    """A change that has been announced: in force from a round on, or with the next new shoe (round 0)."""
+
+    setting: str
+    to: object
+    from_round: int
+
+
+@dataclass(slots=True)
+class Changes:
+    """The announced changes that are not yet in force, oldest first."""
+
+    waiting: list[Change] = field(default_factory=list)
+
+    def plan(self, settings: BlackjackSettings, name: str, written: str, round_now: int) -> Change:
+        """The change that a notice announces now; `IllegalAction` if it cannot be made.
+
+        It comes `notice_rounds` rounds after the one whose betting is open or that is being played.
+        """
+        name = name.replace("-", "_")
+        if name in FIXED:
+            rule = BlackjackSettings.about(name).rule
+            raise IllegalAction(f"{name} is not changed while the table is open.", f"blackjack {rule}")
+        with_shoe = name in WITH_NEW_SHOE and settings.shoe == "hand"
+        from_round = 0 if with_shoe else round_now + settings.notice_rounds
+        try:
+            *_, last = stages(settings, self.waiting)
+            changed = type(settings).read(last.write() | {name: _value(name, written)})
+            change = Change(name, getattr(changed, name), from_round)
+            for _ in stages(settings, [*self.waiting, change]):
+                pass
+        except BadSetting as wrong:
+            raise IllegalAction(str(wrong)) from None
+        return change
+
+    def due(self, round_now: int) -> list[Change]:
+        """The changes that come into force with this round, which no longer wait."""
+        return self._take([change for change in self.waiting if 0 < change.from_round <= round_now])
+
+    def due_with_new_shoe(self) -> list[Change]:
+        """The changes that come into force with new cards, which no longer wait."""
+        return self._take([change for change in self.waiting if change.setting in WITH_NEW_SHOE])
+
+    def let_go(self, settings: BlackjackSettings) -> list[Change]:
+        """The changes that can no longer be made under these settings, which no longer wait."""
+        kept: list[Change] = []
+        gone = []
+        for change in self.waiting:
+            try:
+                for _ in stages(settings, [*kept, change]):
+                    pass
+            except BadSetting:
+                gone.append(change)
+            else:
+                kept.append(change)
+        self.waiting = kept
+        return gone
+
+    def _take(self, due: list[Change]) -> list[Change]:
+        self.waiting = [change for change in self.waiting if change not in due]
+        return due
+
+
+def stages(settings: BlackjackSettings, changes: Sequence[Change]) -> Iterator[BlackjackSettings]:
+    """The settings at each moment to come, the last one when all changes are made.
+
+    Nobody knows when the next new shoe comes: at each round it may have come or not. `BadSetting` is raised
+    at a moment whose settings would contradict each other.
+    """
+    by_round = sorted((each for each in changes if each.from_round), key=lambda each: each.from_round)
+    with_shoe = [each for each in changes if not each.from_round]
+    for round_now in sorted({0, *(each.from_round for each in by_round)}):
+        due = [each for each in by_round if each.from_round <= round_now]
+        yield in_force(settings, due)
+        yield in_force(settings, [*due, *with_shoe])
+
+
+def in_force(settings: BlackjackSettings, changes: Iterable[Change]) -> BlackjackSettings:
+    """The settings when these changes are in force, all of them together."""
+    made: dict[str, Any] = {change.setting: change.to for change in changes}
+    return replace(settings, **made)
+
+
+def _value(name: str, written: str) -> object:
+    """What was written as the kind of value that the setting has; money stays as written."""
+    if name not in BlackjackSettings.names():
+        return written
+    kind = BlackjackSettings.about(name).kind
+    if kind == "bool" and written in ("true", "false"):
+        return written == "true"
+    return int(written) if kind == "int" and written.isdecimal() and len(written) < 10 else written

@@ -1,0 +1,120 @@
+"""The lines by which people speak to a table between rounds, and what each of them means.
+
+A line that is none of these is an answer to what is asked: a card, a choice or a ruling.
+"""
+
+import re
+from typing import Final
+
+from croupier.chips import cents
+from croupier.dialogue.answers import IllegalAction
+from croupier.values import value
+
+NAME: Final = r"[^\W\d_][\w.'’-]*"
+AMOUNT: Final = r"\$?[0-9.]+"
+
+# Each pattern with the name of the table's method that carries it out, and who says it.
+GRAMMAR: Final = (
+    ("sits", "{who} sits {seat}"),
+    ("sits", "{who} sits {seat} with {amount}"),
+    ("joins", "{who} joins with {amount}"),
+    ("buys", "{who} buys {amount}"),
+    ("leaves", "{who} leaves"),
+    ("wagers", "{who} wagers {amount} on box {box}"),
+    ("wagers", "{who} wagers {amount} and {pairs} pairs on box {box}"),
+    ("wagers", "{who} wagers {pairs} pairs on box {box}"),
+    ("takes_back", "{who} takes back box {box}"),
+    ("gives_up", "{who} gives up box {box}"),
+    ("disputes", "{who} disputes round {round} because {why}"),
+    ("asks_review", "{who} asks for review of dispute {dispute}"),
+    ("no_more_bets", "no more bets"),
+    ("no_more_bets", "dealer no more bets"),
+    ("shuffles", "dealer shuffles"),
+    ("checks_cards", "dealer checks the cards"),
+    ("replaces_card", "supervisor replaces {card}"),
+    ("changes_cards", "operator changes the cards"),
+    ("changes", "supervisor changes {setting} to {to}"),
+    ("marks", "supervisor marks {who} on box {box} to {amount}"),
+    ("unmarks", "supervisor unmarks {who} on box {box}"),
+    ("restricts", "supervisor restricts {who}"),
+    ("restricts", "supervisor restricts {who} tracked as {reference}"),
+    ("lifts", "supervisor lifts restriction of {who}"),
+    ("releases", "supervisor releases a box of {who}"),
+    ("requires_seat", "supervisor requires the seat of {who}"),
+    ("excludes", "supervisor excludes {who}"),
+    ("readmits", "supervisor readmits {who}"),
+    ("final_rounds", "supervisor announces final 3"),
+    ("gives_notice", "supervisor gives notice of closure"),
+    ("closes", "supervisor closes the table"),
+    ("voids", "supervisor voids round {round}"),
+    ("voids", "supervisor voids round {round} because {why}"),
+    ("corrects", "supervisor corrects answer {answer} to {to} because {why}"),
+    ("corrects", "supervisor drops answer {answer} because {why}"),
+    ("decides", "operator decides dispute {dispute}: {why}"),
+    ("installs", "operator installs {shoe} shoe"),
+    ("says_time", "clock says {time}"),
+)
+
+FIELDS: Final = {
+    "who": NAME,
+    "seat": r"[0-9]+",
+    "box": r"[0-9]+",
+    "round": r"[0-9]+",
+    "answer": r"[0-9]+",
+    "dispute": r"[0-9]+",
+    "amount": AMOUNT,
+    "pairs": AMOUNT,
+    "card": r"\S+",
+    "setting": r"[a-z0-9_-]+",
+    "to": r".+?",
+    "why": r".+",
+    "reference": r".+",
+    "shoe": r"hand|automated",
+    "time": r"[0-9]{2}:[0-9]{2}",
+}
+
+
+@value
+class Command:
+    """A line understood: the method that carries it out, and its parts."""
+
+    word: str
+    parts: dict[str, str]
+    line: str
+
+    def text(self, name: str) -> str:
+        """A part as it was written, empty if it was left out."""
+        return self.parts.get(name, "")
+
+    def number(self, name: str) -> int:
+        """A part that is a whole number."""
+        return int(self.parts[name])
+
+    def money(self, name: str) -> int:
+        """A part that is an amount, 0 if it was left out."""
+        written = self.parts.get(name)
+        if written is None:
+            return 0
+        try:
+            return cents(written)
+        except ValueError as wrong:
+            raise IllegalAction(str(wrong)) from None
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    words = re.split(r"\{(\w+)\}", form)
+    parts = [f"(?P<{word}>{FIELDS[word]})" if at % 2 else re.escape(word) for at, word in enumerate(words)]
+    return re.compile("".join(parts))
+
+
+PATTERNS: Final = tuple((word, _pattern(form)) for word, form in GRAMMAR)
+
+
+def understand(line: str) -> Command | None:
+    """The command that the line is, or None if it is none."""
+    for word, pattern in PATTERNS:
+        match = pattern.fullmatch(line)
+        if match is not None:
+            parts = {name: found for name, found in match.groupdict().items() if found is not None}
+            return Command(word, parts, line)
+    return None

@@ -1,0 +1,249 @@
+"""How a table of 21 is dealt: from the software's shoe, or by a live dealer who keys real cards."""
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from typing import Any, Final, Self
+
+from croupier.cards import Card, Deck
+from croupier.dialogue.answers import Answer, IllegalAction, Ruling
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Burnt, Collected, Cut, Event
+from croupier.rounds.irregularities import CUTTING_CARD, MALFUNCTION, SHUFFLED
+from croupier.rounds.twenty_one import TwentyOne
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.shoes import (
+    AnyShoe,
+    AutomatedShoe,
+    LiveShoe,
+    Shoe,
+    ShoeError,
+    ShoeProof,
+    Stream,
+    shoe_from_json,
+)
+
+SOFTWARE: Final = "software"
+LIVE: Final = "live"
+
+
+class Dealing:
+    """The cards of a table and what is done with them; with a live dealer only what he tells of them."""
+
+    def __init__(self, settings: BlackjackSettings, deck: Deck, mode: str, stream: Stream) -> None:
+        self.mode = mode
+        self.stream = stream
+        self.deck = deck
+        self.proof: ShoeProof | None = None
+        self.cut: tuple[int, str] | None = None
+        self.dealt: list[Card] = []
+        self.failed = False
+        self.shoe: AnyShoe = self.new_shoe(settings)
+        self.at_commencement: AnyShoe | None = None
+        """The shoe when the last round commenced, if no cards were shuffled or changed since its end."""
+
+    @property
+    def by_software(self) -> bool:
+        """True iff the software deals."""
+        return self.mode == SOFTWARE
+
+    # -- a new shoe (5.1, 5.3, 18.2) ---------------------------------------------------------------
+
+    def new_shoe(self, settings: BlackjackSettings) -> AnyShoe:
+        """A shoe of the kind that the settings name, with new cards that have still to be shuffled."""
+        if self.mode == LIVE:
+            return LiveShoe(self.deck, settings.decks, every_round=settings.shoe == "automated")
+        if settings.shoe == "automated":
+            return AutomatedShoe(self.deck, settings.decks)
+        return Shoe(self.deck, settings.decks)
+
+    def install(self, settings: BlackjackSettings) -> None:
+        """Put a new shoe with new cards in the place of the old one (18.3(b))."""
+        self.shoe = self.new_shoe(settings)
+        self.failed = False
+        self.proof = None
+        self.at_commencement = None
+
+    def shuffle(self, settings: BlackjackSettings) -> tuple[int, int] | None:
+        """Shuffle all cards, as many decks as there are to be; the bounds of the cut, None where none is."""
+        if self.shoe.decks != settings.decks:
+            self.install(settings)
+        shoe = self.shoe
+        self.at_commencement = None
+        if isinstance(shoe, LiveShoe):
+            shoe.shuffled("all")
+            return None
+        if isinstance(shoe, AutomatedShoe):
+            shoe.prepare(self.stream)
+        else:
+            shoe.shuffle(self.stream)
+        self.proof = ShoeProof.make(shoe.order(), shoe.deck, shoe.decks, self.stream)
+        self.cut = None
+        self.dealt = []
+        return shoe.cut_bounds() if isinstance(shoe, Shoe) else None
+
+    def take_cut(self, at: int, by: str) -> None:
+        """Cut the shuffled cards."""
+        if isinstance(self.shoe, Shoe):
+            self.shoe.cut(at)
+            self.cut = (at, by)
+
+    def load(self, settings: BlackjackSettings) -> None:
+        """Insert the cutting card and burn what is burnt, so that the new shoe is ready (5.3)."""
+        shoe = self.shoe
+        if isinstance(shoe, Shoe):
+            shoe.insert_cutting_card(settings.cut_card_from_back)
+            self.dealt += shoe.order()[: settings.burn_at_start]
+        shoe.burn(settings.burn_at_start)
+
+    def reveal(self) -> dict[str, object] | None:
+        """The proof of the shoe, to be shown when it is done with."""
+        if self.proof is None:
+            return None
+        at, by = self.cut or (None, None)
+        return self.proof.reveal(at, by, self.dealt)
+
+    # -- a round -----------------------------------------------------------------------------------
+
+    def commence(self, settings: BlackjackSettings) -> None:
+        """Make the shoe ready for a round: a machine shuffles for each, a live dealer before the first."""
+        if settings.shoe == "automated" or (isinstance(self.shoe, LiveShoe) and not self.shoe.loaded):
+            self.shuffle(settings)
+        self.at_commencement = self.shoe.copy()
+
+    def peek(self) -> Card:
+        """The card that is next to leave the software's shoe."""
+        return self.shoe.order()[0]
+
+    def draw(self) -> Card:
+        """The next card of the software's shoe."""
+        card = self.shoe.draw()
+        self.dealt.append(card)
+        return card
+
+    def take_cutting_card(self, final: bool) -> None:
+        """The cutting card has come out; in the final rounds it is discarded (5.4, 5.5)."""
+        if not self.shoe.cutting_card_out:
+            self.shoe.take_cutting_card()
+        if final:
+            self.shoe.discard_cutting_card()
+
+    def mid_round_shuffle(self) -> int:
+        """How many shuffled cards wait for the cut: of the discards if the shoe is empty (14.6).
+
+        None are left to complete the round with if it is 0.
+        """
+        shoe = self.shoe
+        if isinstance(shoe, Shoe) and not shoe.left and shoe.rack:
+            shoe.shuffle_discards(self.stream)
+            self.proof = None
+        return shoe.left
+
+    def check(self, answers: Sequence[Answer]) -> None:
+        """Refuse what cannot be done with the cards: one that the real shoe does not hold, an early shuffle."""
+        if self.by_software:
+            if any(isinstance(answer, Card) for answer in answers):
+                raise IllegalAction("The software deals the cards of this table.", "blackjack 6.1")
+            return
+        trial = copy(self)
+        trial.shoe = self.shoe.copy()
+        try:
+            for answer in answers:
+                trial.follow(answer)
+        except ShoeError as wrong:
+            raise IllegalAction(str(wrong)) from None
+
+    def follow(self, answer: Answer, final: bool = False) -> None:
+        """Do with the cards what the answer says was done with them."""
+        card = answer.card if isinstance(answer, Ruling) else answer
+        if isinstance(card, Card):
+            if self.by_software and self.shoe.cutting_card_is_next:
+                self.take_cutting_card(final)
+            if isinstance(self.shoe, LiveShoe):
+                self.shoe.key(card)
+            self.draw()
+        if not isinstance(answer, Ruling):
+            return
+        if answer.word == MALFUNCTION:
+            self._malfunction()
+        elif answer.word == SHUFFLED and isinstance(self.shoe, LiveShoe):
+            remaining = self.failed and not self.shoe.completes_round
+            self.shoe.shuffled("remaining" if remaining else "discards")
+        elif answer.word == CUTTING_CARD:
+            self.take_cutting_card(final)
+
+    def _malfunction(self) -> None:
+        """Complete the round from the cards left, by hand (18.3)."""
+        self.failed = True
+        if isinstance(self.shoe, AutomatedShoe):
+            self.shoe = self.shoe.hand_over(self.stream)
+            self.proof = None
+
+    def heard(self, event: Event, play: TwentyOne) -> None:
+        """Do with the cards what the round tells of them: burnt, collected, cut."""
+        if isinstance(event, Burnt):
+            self.shoe.collect([event.card])
+        elif isinstance(event, Collected):
+            hands = [hand for box in play.boxes for hand in box.hands if hand.place == event.at]
+            self.shoe.collect(card for hand in hands for card in hand.cards)
+        elif isinstance(event, Cut):
+            self.take_cut(event.at, event.by)
+
+    # -- a corrected round (14.4) ------------------------------------------------------------------
+
+    def corrected(self, dialogue: Dialogue[Any], loose: Iterable[Card], final: bool) -> Self:
+        """The cards of a live dealer as they lie if the round was as it is now known to have been.
+
+        `loose` cards have left the shoe too and have no place in the round any more.
+        """
+        assert self.at_commencement is not None
+        trial = copy(self)
+        trial.shoe = self.at_commencement.copy()
+        trial.failed = False
+        again = Dialogue(dialogue.make)
+        told = 0
+        try:
+            for answer in dialogue.answers:
+                trial.follow(answer, final)
+                again.answer(answer)
+                for event in again.events[told:]:
+                    trial.heard(event, again.round)
+                told = len(again.events)
+            for card in loose:
+                trial.follow(card)
+        except ShoeError as wrong:
+            raise IllegalAction(str(wrong)) from None
+        return trial
+
+    def lay(self, cards: Iterable[Card]) -> None:
+        """Let these cards, which have left the shoe, be in play, and the other ones in the discard rack."""
+        shoe = self.shoe
+        shoe.collect()
+        for card in cards:
+            if card in shoe.rack:
+                shoe.rack.remove(card)
+                shoe.in_play.append(card)
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, object]:
+        """All of it as plain data."""
+        return {
+            "mode": self.mode,
+            "stream": self.stream.to_json(),
+            "shoe": self.shoe.to_json(),
+            "proof": self.proof.to_json() if self.proof else None,
+            "cut": list(self.cut) if self.cut else None,
+            "dealt": [card.text for card in self.dealt],
+            "failed": self.failed,
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again what was saved."""
+        self.mode = data["mode"]
+        self.stream = Stream.from_json(data["stream"])
+        self.shoe = shoe_from_json(data["shoe"])
+        self.proof = ShoeProof.from_json(data["proof"]) if data["proof"] else None
+        self.cut = (int(data["cut"][0]), str(data["cut"][1])) if data["cut"] else None
+        self.dealt = [Card.parse(text) for text in data["dealt"]]
+        self.failed = bool(data["failed"])
+        self.at_commencement = None

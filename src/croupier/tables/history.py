@@ -1,0 +1,73 @@
+"""The rounds that a table has finished, and what can still be said of them: void, correction, dispute."""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+
+@dataclass(slots=True)
+class Finished:
+    """A finished round: what each player was up or down, its record line by line, and whether it is void."""
+
+    number: int
+    net: dict[str, int]
+    void: bool
+    digest: str
+    settings: dict[str, object]
+    wagers: list[dict[str, object]]
+    purses: dict[str, int]
+    script: list[str]
+    corrected: list[dict[str, object]] = field(default_factory=list)
+
+    @property
+    def posted(self) -> dict[str, int]:
+        """What the round has moved in the purses: nothing if it is void."""
+        return {} if self.void else self.net
+
+
+@dataclass(slots=True)
+class Dispute:
+    """A dispute put to the operator, whose decision is final but for a review (16.4)."""
+
+    number: int
+    player: str
+    round: int
+    about: str
+    decision: str = ""
+    review: bool = False
+
+
+@dataclass(slots=True)
+class History:
+    """All that is kept of what has happened at a table, in the order in which it did."""
+
+    rounds: list[Finished] = field(default_factory=list)
+    disputes: list[Dispute] = field(default_factory=list)
+    claims: dict[str, int] = field(default_factory=dict)
+    """What players owe the house after a round was made void, and what the house owes those who left (-)."""
+    checks: list[dict[str, object]] = field(default_factory=list)
+    """Every check and change of cards (2.2, 2.4)."""
+    commission: list[dict[str, object]] = field(default_factory=list)
+    """What is routinely advised to the Commission: restrictions of players (4.8)."""
+
+    def find(self, number: int) -> Finished | None:
+        """The finished round of that number."""
+        return next((each for each in self.rounds if each.number == number), None)
+
+    def dispute(self, number: int) -> Dispute | None:
+        """The dispute of that number."""
+        return next((each for each in self.disputes if each.number == number), None)
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "History":
+        """The history as it was saved."""
+        return cls(
+            rounds=[Finished(**each) for each in data["rounds"]],
+            disputes=[Dispute(**each) for each in data["disputes"]],
+            claims=dict(data["claims"]),
+            checks=list(data["checks"]),
+            commission=list(data["commission"]),
+        )

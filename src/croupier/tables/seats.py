@@ -1,0 +1,131 @@
+"""Who is at the table: seats, those who stand behind, the boxes that players hold, and idle rounds."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.blackjack import IDLE_ROUNDS
+
+
+@dataclass(slots=True)
+class Seats:
+    """The seats of a table, numbered clockwise from the dealer's left like its boxes."""
+
+    game: str
+    count: int
+    sitting: dict[int, str] = field(default_factory=dict)
+    standing: list[str] = field(default_factory=list)
+    first_to_table: str = ""
+    idle: dict[str, int] = field(default_factory=dict)
+    held: dict[int, str] = field(default_factory=dict)
+
+    def seat_of(self, player: str) -> int:
+        """The player's seat, 0 if he stands or is not there."""
+        return next((seat for seat, name in self.sitting.items() if name == player), 0)
+
+    def __contains__(self, player: str) -> bool:
+        return player in self.standing or player in self.sitting.values()
+
+    def clockwise(self) -> list[str]:
+        """Those seated, clockwise from seat 1, then those who stand in the order in which they came."""
+        return [self.sitting[seat] for seat in sorted(self.sitting)] + self.standing
+
+    def check_sit(self, player: str, seat: int) -> None:
+        """Refuse a seat that is not there, is taken, or whose box another player plays (4.4)."""
+        if not 1 <= seat <= self.count:
+            raise IllegalAction(f"There is no seat {seat}: seats are 1 to {self.count}.", self._cite("4.4"))
+        other = self.sitting.get(seat)
+        if other is not None:
+            raise IllegalAction(f"{other} sits on seat {seat}.", self._cite("4.4"))
+        holder = self.held.get(seat)
+        if holder is not None and holder != player:
+            raise IllegalAction(
+                f"{holder} plays box {seat} beside his own; {holder} or the supervisor gives up a box first.",
+                self._cite("4.4"),
+            )
+
+    def sit(self, player: str, seat: int) -> None:
+        """Seat the player, from behind or from another seat."""
+        self.arrive(player)
+        self._unseat(player)
+        self.sitting[seat] = player
+        self.held.pop(seat, None)
+        self.idle[player] = 0
+
+    def stand(self, player: str) -> None:
+        """Let the player stand behind the table."""
+        self.arrive(player)
+        if player not in self:
+            self.standing.append(player)
+
+    def arrive(self, player: str) -> None:
+        """Note the first player to come to the table (5.2(a))."""
+        if not self.first_to_table:
+            self.first_to_table = player
+
+    def vacate(self, player: str) -> None:
+        """Make the player give up his seat and stand."""
+        self._unseat(player)
+        self.standing.append(player)
+
+    def leave(self, player: str) -> None:
+        """Forget the player."""
+        self._unseat(player)
+        self.held = {box: name for box, name in self.held.items() if name != player}
+        if self.first_to_table == player:
+            self.first_to_table = next(iter(self.clockwise()), "")
+
+    def _unseat(self, player: str) -> None:
+        self.sitting = {seat: name for seat, name in self.sitting.items() if name != player}
+        if player in self.standing:
+            self.standing.remove(player)
+        self.idle.pop(player, None)
+
+    # -- boxes beside one's own (4.4) --------------------------------------------------------------
+
+    def hold(self, boxes: Iterable[tuple[int, str]]) -> None:
+        """Note who decides on boxes at which nobody sits, from the wagers of a round."""
+        self.held = {box: player for box, player in boxes if box not in self.sitting}
+
+    def boxes_of(self, player: str) -> list[int]:
+        """The boxes that the player holds beside his seat."""
+        return sorted(box for box, name in self.held.items() if name == player)
+
+    def farthest_box(self, player: str) -> int:
+        """The held box farthest from the player's seat; of two, the higher number."""
+        seat = self.seat_of(player)
+        return max(self.boxes_of(player), key=lambda box: (abs(box - seat), box))
+
+    def give_up(self, box: int) -> None:
+        """Give up control of a box, so that another player may take its seat."""
+        del self.held[box]
+
+    # -- rounds without a wager (16.6) -------------------------------------------------------------
+
+    def count_idle(self, wagering: Iterable[str]) -> list[str]:
+        """Count a finished round; return those who have now abstained three times while all sat."""
+        wagering = set(wagering)
+        full = len(self.sitting) == self.count
+        reached = []
+        for player in self.sitting.values():
+            if player in wagering or not full:
+                self.idle[player] = 0
+            else:
+                self.idle[player] = self.idle.get(player, 0) + 1
+                if self.idle[player] == IDLE_ROUNDS:
+                    reached.append(player)
+        return reached
+
+    def check_require_seat(self, player: str) -> None:
+        """Refuse to require the seat of a player who has not abstained for three rounds (16.6)."""
+        if not self.seat_of(player):
+            raise IllegalAction(f"{player} has no seat to vacate.", self._cite("16.6"))
+        rounds = self.idle.get(player, 0)
+        if rounds < IDLE_ROUNDS:
+            raise IllegalAction(
+                f"{player} has abstained for {rounds} rounds while all seats were in use; it takes three.",
+                self._cite("16.6"),
+            )
+
+    def _cite(self, rule: str) -> str:
+        return f"{self.game} {rule}"

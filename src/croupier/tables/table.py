@@ -1,0 +1,179 @@
+"""A table between rounds: a state machine whose every step is a line of its log.
+
+Its commands come from anyone in any order. Each line is checked, written, applied and told, in that order:
+a line that is refused has changed nothing, and a line that was written has happened. A line is a command
+of the table itself or an answer to the dialogue open on it: a round, or the offer of the cut.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from croupier.chips import Account, Accounts, Refused, Unit, money
+from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Event, Moved, Said
+from croupier.dialogue.lines import BadLine, read, write
+from croupier.tables.commands import Command, understand
+from croupier.values import value
+
+Apply = Callable[[], None]
+
+
+@value
+class Entry:
+    """A line of the log; `auto` says that the table itself wrote it, as it dealt a card."""
+
+    line: str
+    auto: bool
+
+
+class Table(ABC):
+    """The log of a table and the chips at it; a family of games derives from it."""
+
+    game: str
+
+    def __init__(self, unit: Unit, write: Callable[[Entry], None] | None = None) -> None:
+        self.log: list[Entry] = []
+        self.events: list[Event] = []
+        self.accounts = Accounts()
+        self.unit = unit
+        self.dialogue: Dialogue[Any] | None = None
+        self._write = write
+        self._forwarded = 0
+
+    # -- the one way in ----------------------------------------------------------------------------
+
+    def do(self, line: str) -> list[Event]:
+        """Carry out one line, and what follows from it; returns what was told.
+
+        If it cannot be done, `IllegalAction` is raised and nothing has changed.
+        """
+        line = " ".join(line.partition("#")[0].split())
+        told = len(self.events)
+        command = understand(line)
+        if command is not None:
+            apply: Apply = getattr(self, "do_" + command.word)(command)
+            self._record(line)
+            apply()
+        else:
+            for answer in self._answers(line):
+                self._give(answer)
+        self.go_on()
+        return self.events[told:]
+
+    def _answers(self, line: str) -> Sequence[Answer]:
+        """The answers that a line is, all of them known to fit, one after the other."""
+        dialogue = self.dialogue
+        if dialogue is None:
+            raise IllegalAction(f"{line!r} is no command of a table, and no round is being played.")
+        try:
+            answers = read(line, dialogue.round, self.names())
+        except BadLine as wrong:
+            raise IllegalAction(str(wrong)) from None
+        if not answers:
+            raise IllegalAction("The line is empty.")
+        if len(answers) == 1:
+            answers = [dialogue.check(self.complete(answers[0]))]
+        else:
+            trial = dialogue.clone()
+            for answer in answers:
+                trial.answer(answer)
+        self.check_answers(answers)
+        return answers
+
+    def _give(self, answer: Answer, auto: bool = False) -> None:
+        """Write, apply and tell an answer that is known to fit."""
+        assert self.dialogue is not None
+        self._record(write(answer, self.dialogue.question), auto)
+        if not auto:
+            self.before_answer(answer)
+        self.dialogue.answer(answer)
+        self.forward()
+
+    def _record(self, line: str, auto: bool = False) -> None:
+        entry = Entry(line, auto)
+        if self._write is not None:
+            self._write(entry)
+        self.log.append(entry)
+
+    # -- what a family of games adds ---------------------------------------------------------------
+
+    @abstractmethod
+    def names(self) -> list[str]:
+        """The names that a line may name."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Do all that follows by itself: deal from the software's shoe, finish a round."""
+
+    @abstractmethod
+    def complete(self, answer: Answer) -> Answer:
+        """Add to an answer what the table knows better than whoever gave it."""
+
+    @abstractmethod
+    def check_answers(self, answers: Sequence[Answer]) -> None:
+        """Refuse answers that the round would take but the table cannot."""
+
+    @abstractmethod
+    def before_answer(self, answer: Answer) -> None:
+        """Do what somebody's answer means for the table itself."""
+
+    @abstractmethod
+    def heard(self, event: Event) -> None:
+        """Do what an event of the dialogue means for the table."""
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def say(self, words: str, rule: str, to: str = "") -> None:
+        """Tell everybody, or one person."""
+        self.events.append(Said(words, rule, to))
+
+    def open_dialogue(self, dialogue: Dialogue[Any]) -> None:
+        """Let the dialogue be the one that is open on the table."""
+        self.dialogue = dialogue
+        self._forwarded = 0
+        self.forward()
+
+    def forward(self) -> None:
+        """Tell the new events of the dialogue."""
+        assert self.dialogue is not None
+        events = self.dialogue.events
+        while self._forwarded < len(events):
+            event = events[self._forwarded]
+            self._forwarded += 1
+            self.events.append(event)
+            self.heard(event)
+
+    # -- chips -------------------------------------------------------------------------------------
+
+    def purse(self, player: str) -> Account:
+        """The player's account."""
+        return Account("purse", player, "", self.unit)
+
+    @property
+    def float(self) -> Account:
+        """The chips of the table."""
+        return Account("float", "", "", self.unit)
+
+    @property
+    def cage(self) -> Account:
+        """Where chips are bought and cashed."""
+        return Account("cage", "", "", self.unit)
+
+    def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
+        """Move chips at the table and tell it."""
+        try:
+            self.accounts.move(source, to, amount)
+        except Refused as wrong:
+            raise IllegalAction(f"{money(amount)} cannot be moved: {wrong}") from None
+        self.events.append(Moved(source, to, amount, rule))
+
+    def no(self, reason: str, rule: str = "") -> IllegalAction:
+        """The refusal of a command."""
+        return IllegalAction(reason, f"{self.game} {rule}" if rule else "")
+
+    def unknown(self, command: Command) -> IllegalAction:
+        """The refusal of a command that names somebody who is not at the table."""
+        there = ", ".join(self.names()) or "nobody"
+        return IllegalAction(f"{command.text('who')} is not at the table; there is {there}.")

@@ -1,0 +1,120 @@
+"""What stands in the column of one hand: its title, its cards, its total and the chips on it."""
+
+from collections.abc import Iterator, Sequence
+
+from croupier.chips import money
+from croupier.dialogue.events import Result, Settled
+from croupier.dialogue.seen import HandView, PlaceView
+from croupier.terminal.ink import Piece, Row, chip, measure, row
+from croupier.terminal.scene import Scene, hand_label
+from croupier.values import value
+
+CARD = 5  # columns of a card and the gap behind it
+
+
+@value
+class StakeLine:
+    """Whose chips, and how many or what became of them."""
+
+    name: str
+    figure: Piece
+    style: str
+
+    def row(self, room: int) -> Row:
+        """The line as narrow as it has to be: the name gives way, the figure does not."""
+        name = self.name
+        while name and measure(name) + 1 + measure(self.figure.text) > room:
+            name = name[:-1]
+        figure = Piece(self.figure.text, self.figure.style or self.style)
+        return [Piece(f"{name.rstrip()} ", self.style), figure] if name else [figure]
+
+
+@value
+class Cell:
+    """A column of the felt; `empty` if nothing is played there."""
+
+    title: Row
+    hands: list[HandView]
+    stakes: list[StakeLine]
+    asked: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """True iff nobody sits or wagers there."""
+        return not self.hands and not self.stakes
+
+    def rows(self, room: int) -> list[Row]:
+        """The column from top to bottom."""
+        rows = [self.title]
+        for hand in self.hands:
+            rows += card_rows(hand, room)
+            rows.append([total_piece(hand, self.asked)])
+        return rows + [stake.row(room) for stake in self.stakes]
+
+
+def hand_cells(scene: Scene, place: PlaceView) -> Iterator[Cell]:
+    """The columns of a box: one, or one for each hand that it was split into."""
+    for hand in place.hands:
+        asked = any(each.about == hand.at for each in scene.view.asks)
+        mine = scene.me in place.players
+        title = row(f"▸ {hand.at}" if asked else str(hand.at), "turn" if asked else "loud" if mine else "quiet")
+        yield Cell(title, [hand], stake_lines(scene, place, hand), asked)
+
+
+def card_rows(hand: HandView, room: int) -> list[Row]:
+    """The cards, as many in a row as there is room for."""
+    beside = max((room + 1) // CARD, 1)
+    rows: list[Row] = []
+    for start in range(0, len(hand.cards), beside):
+        line: Row = []
+        for card in hand.cards[start : start + beside]:
+            line += [*(line and [Piece(" ")]), chip(card)]
+        rows.append(line)
+    return rows or [[]]
+
+
+def total_piece(hand: HandView, asked: bool) -> Piece:
+    """What the hand comes to."""
+    return Piece(hand_label(hand.cards, split=bool(hand.at.hand)), "turn" if asked else "loud")
+
+
+def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLine]:
+    """The chips on a hand, or what became of them, player by player; side wagers with the first hand."""
+    first = hand is place.hands[0]
+    stakes = [*hand.stakes, *(place.stakes if first else ())]
+    here = (hand.at, place.at) if first else (hand.at,)
+    settled = [each for each in scene.view.results if each.at in here]
+    lines = []
+    for player in place.players:
+        for kinds, name in ((("wager", "double"), ""), (("pairs",), "pairs"), (("insurance",), "insured")):
+            amounts = [each.amount for each in stakes if each.owner == player and each.kind in kinds]
+            results = [each for each in settled if each.who == player and each.kind in kinds]
+            figure = _figure(amounts, results)
+            if figure is not None:
+                lines.append(stake_line(scene, player, figure, name))
+    for each in stakes:
+        if each.owner not in place.players:
+            lines.append(stake_line(scene, each.owner, Piece(money(each.amount)), "insured"))
+    return lines
+
+
+def _figure(amounts: Sequence[int], results: Sequence[Settled]) -> Piece | None:
+    if amounts:
+        return Piece("+".join(money(amount) for amount in amounts))
+    if not results:
+        return None
+    last = results[-1]
+    if last.result is Result.WIN:
+        return Piece(f"+{money(last.paid)}", "win")
+    if last.result is Result.LOSE:
+        return Piece(f"-{money(last.stake)}", "lose")
+    return Piece(last.result.value)
+
+
+def stake_line(scene: Scene, player: str, figure: Piece, kind: str = "") -> StakeLine:
+    """The line of a player's chips; what they are for stands with them where it is no plain wager."""
+    mine = player == scene.me
+    name = scene.called(player)
+    if kind:
+        name = kind if mine else f"{name} {kind}"
+    return StakeLine(name, figure, "loud" if mine else "")

@@ -1,0 +1,124 @@
+"""Coloured text for a terminal: pieces with a style each, measured, clipped, centred and painted.
+
+A row is a list of pieces, so that its width is known before any escape code is in it.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from croupier.cards import Card
+from croupier.values import value
+
+RESET: Final = "\x1b[0m"
+
+# Styles are the numbers of the terminal's own codes; on the felt they are added to its own.
+MANY_COLOURS: Final[Mapping[str, str]] = {
+    "felt": "48;5;22;38;5;253",
+    "edge": "38;5;65",
+    "quiet": "38;5;108",
+    "loud": "1;38;5;231",
+    "turn": "1;38;5;214",
+    "win": "1;38;5;120",
+    "lose": "38;5;217",
+    "red": "1;38;5;160;48;5;255",
+    "black": "1;38;5;16;48;5;255",
+    "dim": "38;5;245",
+    "bold": "1",
+    "key": "1;38;5;214",
+    "refused": "1;38;5;208",
+}
+FEW_COLOURS: Final[Mapping[str, str]] = {
+    "felt": "",
+    "edge": "32",
+    "quiet": "",
+    "loud": "1",
+    "turn": "1;33",
+    "win": "1;32",
+    "lose": "31",
+    "red": "31;47",
+    "black": "30;47",
+    "dim": "",
+    "bold": "1",
+    "key": "1;33",
+    "refused": "1;31",
+}
+
+
+@value
+class Piece:
+    """Text in one style."""
+
+    text: str
+    style: str = ""
+
+
+Row = list[Piece]
+
+
+def row(text: str, style: str = "") -> Row:
+    """A row of one piece."""
+    return [Piece(text, style)]
+
+
+def measure(text: str) -> int:
+    """How many columns the text takes on a terminal."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
+        for char in text
+    )
+
+
+def width(pieces: Iterable[Piece]) -> int:
+    """How many columns the row takes."""
+    return sum(measure(piece.text) for piece in pieces)
+
+
+def clip(pieces: Iterable[Piece], room: int) -> Row:
+    """As much of the row as fits."""
+    kept: Row = []
+    for piece in pieces:
+        text = piece.text
+        while measure(text) > room:
+            text = text[:-1]
+        if text:
+            kept.append(Piece(text, piece.style))
+        room -= measure(text)
+        if len(text) < len(piece.text):
+            break
+    return kept
+
+
+def pad(pieces: Sequence[Piece], room: int) -> Row:
+    """The row clipped or filled to so many columns, at the left."""
+    kept = clip(pieces, room)
+    return [*kept, Piece(" " * (room - width(kept)))]
+
+
+def centre(pieces: Sequence[Piece], room: int) -> Row:
+    """The row clipped or filled to so many columns, in the middle."""
+    kept = clip(pieces, room)
+    left, over = divmod(room - width(kept), 2)
+    return [Piece(" " * left), *kept, Piece(" " * (left + over))]
+
+
+def chip(card: Card) -> Piece:
+    """A card as it lies on the felt, four columns wide."""
+    return Piece(f"{card.symbol:>3} ", "red" if card.suit.red else "black")
+
+
+def plain(pieces: Iterable[Piece]) -> str:
+    """The text of the row alone."""
+    return "".join(piece.text for piece in pieces)
+
+
+def paint(pieces: Iterable[Piece], styles: Mapping[str, str], ground: str = "") -> str:
+    """The row with the codes of its styles, on the ground of another style."""
+    under = styles.get(ground, "")
+    painted = []
+    for piece in pieces:
+        codes = ";".join(code for code in ("0", under, styles.get(piece.style, "")) if code)
+        painted.append(f"\x1b[{codes}m{piece.text}")
+    return "".join(painted) + RESET

@@ -1,0 +1,45 @@
+"""What a table in the terminal keeps beside the table itself: who plays, and a few counts."""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from croupier.dialogue.events import Event, Moved, Said
+
+NEW_SHOE: Final = "5.3"
+
+
+@dataclass(slots=True)
+class Plan:
+    """Who sits down at a new table: the person, with how much, where, and the bots by character."""
+
+    name: str
+    purse: int
+    seat: int
+    seed: str | None = None
+    bots: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Kept:
+    """Counts that follow from what happens, and who chose the place of the last cut.
+
+    `cut_by` is the person's name if the person named a place. A place that the software chose, for a bot
+    or for somebody who left it open, is the house's.
+    """
+
+    shoes: int = 0
+    bought: int = 0
+    cut_by: str = "dealer"
+
+    def follow(self, event: Event, me: str) -> None:
+        """Count what has happened."""
+        if isinstance(event, Said) and event.rule == NEW_SHOE:
+            self.shoes += 1
+        elif isinstance(event, Moved) and event.source.kind == "cage" and event.to.owner == me:
+            self.bought += event.amount
+        elif isinstance(event, Moved) and event.to.kind == "cage" and event.source.owner == me:
+            self.bought -= event.amount
+
+    def to_json(self) -> dict[str, Any]:
+        """The counts as plain data."""
+        return asdict(self)

@@ -1,0 +1,105 @@
+"""How the table is told to the person, and answers are read: here in plain lines."""
+
+import shutil
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Final, TextIO
+
+from croupier.terminal.scene import Scene
+from croupier.values import value
+
+LEAST_COLUMNS: Final = 40
+MOST_COLUMNS: Final = 100
+
+# What a stream that holds no symbols gets in their place.
+ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗", "cdhs++++-|>.>-.x")
+
+
+@value
+class Prompt:
+    """A question to the person: what it is about, and what may be typed, each key with its meaning."""
+
+    about: str
+    keys: tuple[tuple[str, str], ...] = ()
+
+
+Read = Callable[[str], str]
+"""Shows a few letters and gives the line that is then typed, without its end; or raises `EOFError`."""
+
+
+class Screen(ABC):
+    """Where a table is told, and answers are read."""
+
+    def __init__(self, read: Read, out: TextIO) -> None:
+        self._read = read
+        self.out = out
+        self._symbols = _holds_symbols(out)
+
+    def write(self, text: str) -> None:
+        """Write to the terminal, at once."""
+        self.out.write(text if self._symbols else text.translate(ASCII))
+        self.out.flush()
+
+    @abstractmethod
+    def tell(self, words: str, refused: bool = False) -> None:
+        """Tell that something has happened, or was refused."""
+
+    @abstractmethod
+    def dealt(self, scene: Scene) -> None:
+        """Let a card be seen that has just been dealt."""
+
+    @abstractmethod
+    def ask(self, prompt: Prompt, scene: Scene) -> str:
+        """Ask, and give what was typed."""
+
+    @abstractmethod
+    def page(self, text: str) -> None:
+        """Show a longer text, and come back to the table."""
+
+    def end(self) -> None:
+        """Tell what has not been told yet: the command ends."""
+
+    @property
+    def columns(self) -> int:
+        """How wide a text may be."""
+        return min(max(shutil.get_terminal_size().columns, LEAST_COLUMNS), MOST_COLUMNS)
+
+
+class PlainScreen(Screen):
+    """Plain lines, one for each happening; nothing is drawn, and nothing waits."""
+
+    def __init__(self, read: Read, out: TextIO, echo: bool) -> None:
+        super().__init__(read, out)
+        self._echo = echo
+
+    def tell(self, words: str, refused: bool = False) -> None:
+        """Tell it on a line of its own."""
+        self.write(f"{words}\n")
+
+    def dealt(self, scene: Scene) -> None:
+        """Nothing: the card has been told."""
+
+    def ask(self, prompt: Prompt, scene: Scene) -> str:
+        """Ask on a line, read a line; where nobody sees what is typed, write it down too."""
+        keys = ", ".join(f"{key} {meaning}" for key, meaning in prompt.keys)
+        self.write(f"{prompt.about}\n{keys}\n> " if keys else f"{prompt.about}\n> ")
+        try:
+            answer = self._read("")
+        except EOFError:
+            self.write("\n")
+            raise
+        if self._echo:
+            self.write(f"{answer}\n")
+        return answer
+
+    def page(self, text: str) -> None:
+        """Write it out."""
+        self.write(text.rstrip() + "\n")
+
+
+def _holds_symbols(out: TextIO) -> bool:
+    try:
+        "♠─▸".encode(getattr(out, "encoding", None) or "utf-8")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True

@@ -1,0 +1,197 @@
+"""Where a table in the terminal is kept: one file, a snapshot and the lines since then.
+
+Each line of the file begins with a sum over itself and all before it, so that damage anywhere is found.
+A line that somebody said is on the disk before it takes effect; what the table did by itself follows with
+the next, for a replay does it again. A last line that was cut short never took effect, and is forgotten.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, Any, Final
+
+from croupier.tables import Entry
+from croupier.values import value
+
+VERSION: Final = 1
+SUM: Final = 16
+DO: Final = "do"
+AUTO: Final = "auto"
+NOTE: Final = "note"
+
+
+class Damaged(Exception):
+    """The file is not what was written; the text says where."""
+
+
+class InUse(Exception):
+    """Another terminal has the table."""
+
+
+def state_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    """Where tables are kept: `CROUPIER_STATE`, else the user's folder for state."""
+    if given := environ.get("CROUPIER_STATE"):
+        return Path(given)
+    if base := environ.get("XDG_STATE_HOME"):
+        return Path(base) / "croupier"
+    return Path.home() / ".local" / "state" / "croupier"
+
+
+@value
+class Saved:
+    """A file as it was read: the snapshot, and each line since then with its kind."""
+
+    head: dict[str, Any]
+    lines: list[tuple[str, Any]]
+
+
+class Store:
+    """The file of one table; `quiet` while its own lines are replayed."""
+
+    def __init__(self, folder: Path, slot: str) -> None:
+        self.folder = folder
+        self.path = folder / f"{slot}.table"
+        self.quiet = False
+        self.since = 0
+        self._file: IO[bytes] | None = None
+        self._lock: IO[bytes] | None = None
+        self._sum = ""
+        self._waiting: list[bytes] = []
+
+    # -- whose it is -------------------------------------------------------------------------------
+
+    def acquire(self) -> None:
+        """Keep other terminals from the table, until this process ends."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            import fcntl
+        except ImportError:  # where there are no such locks, nobody is kept away
+            return
+        self._lock = self.path.with_suffix(".lock").open("ab")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._lock.close()
+            raise InUse from None
+
+    def release(self) -> None:
+        """Let others have the table."""
+        for file in (self._file, self._lock):
+            if file is not None:
+                with suppress(OSError):
+                    file.close()
+        self._file = self._lock = None
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def load(self) -> Saved | None:
+        """What was kept, None if there is nothing; `Damaged` if it is not what was written."""
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return None
+        whole = data[: data.rfind(b"\n") + 1]
+        read = []
+        self._sum = ""
+        for number, each in enumerate(whole.splitlines(), 1):
+            read.append(self._checked(each, number))
+        if not read or not isinstance(read[0], dict):
+            raise Damaged("it does not begin with a table")
+        if read[0].get("version") != VERSION:
+            raise Damaged(f"it is of version {read[0].get('version')!r}, and this Croupier reads {VERSION}")
+        self._file = self.path.open("r+b")
+        self._file.truncate(len(whole))
+        self._file.seek(len(whole))
+        self.since = len(read) - 1
+        return Saved(read[0], [(each[0], each[1]) for each in read[1:]])
+
+    def _checked(self, line: bytes, number: int) -> Any:
+        written, _, text = line.partition(b" ")
+        self._sum = self._next(text)
+        if written != self._sum.encode():
+            raise Damaged(f"line {number} is not what was written")
+        return json.loads(text)
+
+    def _next(self, text: bytes) -> str:
+        return sha256(self._sum.encode() + b"\n" + text).hexdigest()[:SUM]
+
+    # -- writing -----------------------------------------------------------------------------------
+
+    def begin(self, head: dict[str, Any]) -> None:
+        """Put a snapshot in the place of all that was kept, in one step."""
+        if self._file is not None:
+            self._file.close()
+        self._sum = ""
+        self._waiting = []
+        fresh = self.path.with_suffix(".new")
+        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        self._file = os.fdopen(descriptor, "wb")
+        self._write([self._line({"version": VERSION, **head})])
+        fresh.replace(self.path)
+        self._sync_folder()
+        self.since = 0
+
+    def entry(self, entry: Entry) -> None:
+        """Keep a line of the table's log; one that somebody said is on the disk afterwards."""
+        if self.quiet:
+            return
+        self.since += 1
+        line = self._line([AUTO if entry.auto else DO, entry.line])
+        self._waiting.append(line)
+        if not entry.auto:
+            waiting, self._waiting = self._waiting, []
+            self._write(waiting)
+
+    def note(self, note: dict[str, Any]) -> None:
+        """Keep something that is no line of the table."""
+        if not self.quiet:
+            waiting, self._waiting = [*self._waiting, self._line([NOTE, note])], []
+            self._write(waiting)
+
+    def _line(self, content: object) -> bytes:
+        text = json.dumps(content, separators=(",", ":")).encode()
+        self._sum = self._next(text)
+        return self._sum.encode() + b" " + text + b"\n"
+
+    def _write(self, lines: list[bytes]) -> None:
+        assert self._file is not None
+        self._file.write(b"".join(lines))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _sync_folder(self) -> None:
+        with suppress(OSError):  # not every system lets a folder be opened
+            descriptor = os.open(self.folder, os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def set_aside(self, why: str) -> Path | None:
+        """Move what is kept out of the way, under a name that is free; where it is now."""
+        if not self.path.exists():
+            return None
+        number = 1
+        while (aside := self.path.with_suffix(f".{why}-{number}")).exists():
+            number += 1
+        self.path.replace(aside)
+        return aside
+
+    def remove(self) -> None:
+        """Forget the table: everybody has been paid and has left."""
+        self.path.unlink(missing_ok=True)
+
+    def write_proof(self, name: str, document: dict[str, object]) -> Path:
+        """Put the proof of a shuffle beside the table, and tell where."""
+        folder = self.folder / "proofs"
+        folder.mkdir(mode=0o700, exist_ok=True)
+        path = folder / name
+        fresh = path.with_suffix(".new")
+        fresh.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+        fresh.replace(path)
+        return path

@@ -1,0 +1,222 @@
+"""The frame: help, versions, and every way in which a command can end."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import croupier.cli.rules as rules_command
+from croupier import __version__
+from croupier.cli.frame import COMMANDS, main
+
+COMMAND = [sys.executable, "-m", "croupier"]
+
+
+def shell(*words: str, **how: Any) -> subprocess.CompletedProcess[str]:
+    """The finished command, started as a user starts it."""
+    return subprocess.run(
+        [*COMMAND, *words], capture_output=True, encoding="utf-8", errors="replace", timeout=60, **how
+    )
+
+
+def raising(error: BaseException) -> Any:
+    def run(*args: object) -> int:
+        raise error
+
+    return run
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_names_every_command(croupier: Any, option: str) -> None:
+    done = croupier(option)
+    assert (done.status, done.err) == (0, "")
+    for name, what in COMMANDS.items():
+        assert f"  {name:<10}{what}\n" in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_command_has_help(croupier: Any, name: str) -> None:
+    done = croupier(name, "--help")
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith(f"usage: croupier {name} ")
+
+
+def test_the_version(croupier: Any) -> None:
+    assert croupier("--version").out == f"croupier {__version__}\n"
+
+
+def test_help_takes_less_than_three_tenths_of_a_second() -> None:
+    times = []
+    for _ in range(5):
+        begun = time.perf_counter()
+        assert shell("--help").returncode == 0
+        times.append(time.perf_counter() - begun)
+    assert min(times) < 0.3
+
+
+def test_a_command_is_imported_only_when_it_is_run() -> None:
+    script = (
+        "import sys; from croupier.cli import main; main(sys.argv[1:]); "
+        "print(*(name for name in sys.modules if name.startswith('croupier.')), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "--help"], capture_output=True, encoding="utf-8", timeout=60
+    )
+    assert set(done.stderr.split()) == {"croupier.cli", "croupier.cli.frame", "croupier.cli.parsing"}
+
+
+def test_no_command_is_told_the_commands(croupier: Any) -> None:
+    croupier().refused("a command is missing", *COMMANDS)
+
+
+@pytest.mark.parametrize("word", ["foo", "", " ", "a\nb", "../cli/rules", "frame", "__init__", "\udcff"])
+def test_an_unknown_command_is_told_the_commands(croupier: Any, word: str) -> None:
+    croupier(word).refused("croupier: there is no command ", *COMMANDS)
+
+
+def test_a_command_nearly_right_is_told_the_right_one(croupier: Any) -> None:
+    croupier("rule").refused("did you mean rules?")
+    croupier("setings", "blackjack").refused("did you mean settings?")
+
+
+@pytest.mark.parametrize("word", ["--nonsense", "-x", "--", "-"])
+def test_an_unknown_option_is_told_the_commands(croupier: Any, word: str) -> None:
+    croupier(word, "rules").refused("croupier: there is no option ", *COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_an_unknown_option_of_a_command_is_refused(croupier: Any, name: str) -> None:
+    word = "x.toml" if name in ("replay", "verify") else "blackjack"
+    croupier(name, word, "--nonsense").refused(f"croupier {name}: there is no option '--nonsense'; ")
+    croupier(name, word, "--nonsense=3").refused("there is no option '--nonsense'; ")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_half_an_option_is_none(croupier: Any, name: str) -> None:
+    half, whole = ("--resu", "--resume") if name == "play" else ("--jso", "--json")
+    word = "x.toml" if name in ("replay", "verify") else "blackjack"
+    croupier(name, word, half).refused(f"there is no option '{half}'; did you mean {whole}?")
+
+
+@pytest.mark.parametrize(
+    ("words", "missing"),
+    [
+        (["settings"], "GAME"),
+        (["sign"], "GAME"),
+        (["play"], "GAME"),
+        (["verify"], "FILE"),
+        (["replay"], "PATH"),
+    ],
+)
+def test_what_is_missing_is_named_with_the_form(croupier: Any, words: list[str], missing: str) -> None:
+    croupier(*words).refused(
+        f"croupier {words[0]}: {missing} is missing; write croupier {words[0]} {missing}"
+    )
+
+
+def test_a_word_too_many_is_named(croupier: Any) -> None:
+    croupier("settings", "blackjack", "pontoon").refused(
+        "there is no place for 'pontoon'; write croupier settings"
+    )
+    croupier("verify", "a.json", "b.json").refused("there is no place for 'b.json'")
+
+
+@pytest.mark.parametrize("words", [["rules"], ["rules", "--json"], ["sign", "blackjack", "--guide"]])
+def test_a_reader_who_has_had_enough_hears_nothing(words: list[str]) -> None:
+    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        if words[0] == "rules":
+            assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(60) in (0, 141)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_a_full_disk_is_no_defect() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, "rules"], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", timeout=60
+        )
+    assert done.returncode == 74
+    assert done.stderr == "croupier rules: the output can't be written: No space left on device.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_a_closed_stream_is_no_defect(closed: str) -> None:
+    command = f'"{sys.executable}" -m croupier sign blackjack {closed}'
+    done = subprocess.run(["sh", "-c", command], capture_output=True, encoding="utf-8", timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "words", [["rules", "blackjack"], ["sign", "blackjack", "--html"], ["settings", "blackjack"]]
+)
+def test_a_stream_that_holds_ascii_alone_is_enough(words: list[str]) -> None:
+    done = shell(*words, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_an_interrupt_is_quiet(croupier: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_command, "run", raising(KeyboardInterrupt()))
+    done = croupier("rules")
+    assert (done.status, done.out, done.err) == (130, "", "")
+
+
+def test_a_defect_says_that_it_is_one(croupier: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CROUPIER_TRACEBACK", raising=False)
+    monkeypatch.setattr(rules_command, "run", raising(ZeroDivisionError("two\nlines")))
+    done = croupier("rules")
+    assert (done.status, done.out) == (70, "")
+    assert done.err == (
+        "croupier rules: This is a defect in Croupier (ZeroDivisionError: two lines); "
+        "run it again with CROUPIER_TRACEBACK=1 to see where.\n"
+    )
+
+
+def test_a_defect_is_shown_where_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROUPIER_TRACEBACK", "1")
+    monkeypatch.setattr(rules_command, "run", raising(ZeroDivisionError("here")))
+    with pytest.raises(ZeroDivisionError, match="here"):
+        main(["rules"])
+
+
+def test_the_answer_no_is_passed_on(croupier: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+
+    def run_replay(*args: object) -> int:
+        given.extend(args)
+        return 1
+
+    stub = ModuleType("croupier.scenarios.replay")
+    stub.run_replay = run_replay  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "croupier.scenarios.replay", stub)
+    assert croupier("replay", "a.toml", "folder", "--json").status == 1
+    assert given[:2] == [["a.toml", "folder"], True]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["nonsense"],
+        ["sign", "snap"],
+        ["rules", "blackjack", "99"],
+        ["settings", "pontoon"],
+        ["sign", "blackjack", "--settings", "."],
+        ["play", "blackjack", "--decks", "3"],
+        ["verify", "no-such-file.json"],
+    ],
+)
+def test_a_user_s_mistake_is_one_sentence(words: list[str], tmp_path: Path) -> None:
+    done = shell(*words, cwd=tmp_path, stdin=subprocess.DEVNULL)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,202 @@
+"""A small game for tests: each player antes, gets one card that he alone sees, and may raise once.
+
+It has what Blackjack has not: cards face down, a card that nobody sees, a shuffle, a face that is asked for,
+and people asked together whose answers change each other's bounds. The highest card takes the pot.
+"""
+
+import types
+from collections.abc import Generator, Mapping, Sequence
+from typing import ClassVar, Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import Account
+from croupier.dialogue import (
+    BOARD,
+    DISCARD_RACK,
+    NOBODY,
+    Answer,
+    Ask,
+    Choice,
+    Dialogue,
+    Draw,
+    IllegalAction,
+    Offer,
+    Option,
+    Place,
+    Question,
+    Result,
+    Round,
+    Ruling,
+    Shuffle,
+    Stopped,
+    Turn,
+)
+from croupier.dialogue.events import (
+    Began,
+    Burnt,
+    Chose,
+    Collected,
+    Dealt,
+    Moved,
+    Ruled,
+    Said,
+    Settled,
+    Shuffled,
+    Turned,
+)
+
+ANTE: Final = 100
+POT: Final = Account("pot", "", "main")
+
+
+class Sealed(Round):
+    """A round of the small game; the players sit from seat 1 on."""
+
+    game = "sealed"
+    acts = ("keep", "raise", "break")
+    words = ("void", "peek", "note", "break", "clock", "shuffled", "break late")
+    reasons: ClassVar[Mapping[str, str]] = {"5": "the highest card takes the pot"}
+
+    def __init__(self, purses: Mapping[str, int], room: int = 1000) -> None:
+        self.purses = {player: Account("purse", player) for player in purses}
+        super().__init__({self.purses[player]: amount for player, amount in purses.items()})
+        self.seats = {player: Place("seat", number) for number, player in enumerate(purses, 1)}
+        self.room = room
+        self.cards: dict[str, Card] = {}
+        self.known: list[Card] = []
+        self.waiting = list(purses)
+        self.lapsed: set[str] = set()
+
+    @staticmethod
+    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str:
+        """The one card, and the board's, by their text."""
+        return " with ".join(card.text for card in (*cards, *board)) if cards else ""
+
+    async def play(self) -> None:
+        """Ante, shuffle, deal, ask, turn, settle."""
+        purses = tuple((player, self.accounts[purse]) for player, purse in self.purses.items())
+        self.tell(Began(self.game, tuple(self.seats.items()), purses, next(iter(self.seats.values()))))
+        for purse in self.purses.values():
+            self.move(purse, POT, ANTE, "1")
+        await self.shuffle("deck")
+        self.tell(Shuffled("deck", "2"))
+        await self.deal()
+        await self.ask_all()
+        await self.show()
+        self.settle()
+
+    async def deal(self) -> None:
+        """A card to each that he alone sees, one that nobody sees, and one for all."""
+        for player, seat in self.seats.items():
+            card = await self.draw(Draw(seat, seat.bit))
+            assert card is not None
+            self.cards[player] = card
+            self.known.append(card)
+            self.tell(Dealt(card, seat, "2", seat.bit))
+        burnt = await self.draw(Draw(DISCARD_RACK, NOBODY))
+        board = await self.draw(Draw(BOARD))
+        assert burnt is not None
+        assert board is not None
+        self.tell(Burnt(burnt, "2", NOBODY))
+        self.tell(Dealt(board, BOARD, "2"))
+
+    async def ask_all(self) -> None:
+        """Everybody together: keep, or raise by what the purse and the room that is left allow."""
+        while asks := [self.asks(player) for player in self.waiting if player not in self.lapsed]:
+            choice = await self.ask(*asks)
+            if choice is None:
+                continue
+            assert choice.about is not None
+            if choice.act == "break":
+                self.move(self.purses[choice.who], POT, 1, "3")
+                raise RuntimeError("a defect of the round")
+            self.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, "3"))
+            self.waiting.remove(choice.who)
+            if choice.act == "raise":
+                assert choice.amount
+                self.room -= choice.amount
+                self.move(self.purses[choice.who], POT, choice.amount, "3")
+
+    def asks(self, player: str) -> Ask:
+        """What a player is asked."""
+        most = min(self.accounts[self.purses[player]], self.room)
+        may_raise = (Option("raise", min(75, most), most, 50),) if most else ()
+        return Ask(player, self.seats[player], (Option("keep"), *may_raise, Option("break")), "keep", "3")
+
+    async def show(self) -> None:
+        """Turn every card up; a face that nobody has told is asked for."""
+        for player, seat in self.seats.items():
+            if self.cards[player] is UNKNOWN:
+                self.cards[player] = await self.face(Turn(seat, 0))
+            self.tell(Turned(self.cards[player], seat, 0, "4"))
+
+    @types.coroutine
+    def face(self, question: Turn) -> Generator[Question, Answer, Card]:
+        """The face of a card."""
+        while True:
+            answer = yield question
+            if isinstance(answer, Card):
+                return answer
+            assert isinstance(answer, Ruling)
+            yield from self.rule(answer, question).__await__()
+
+    def settle(self) -> None:
+        """The highest card takes the pot."""
+        best = max(self.cards, key=lambda player: self.cards[player].index)
+        pot = self.accounts[POT]
+        for player, seat in self.seats.items():
+            result = Result.WIN if player == best else Result.LOSE
+            self.tell(Settled(player, "pot", seat, ANTE, result, pot if player == best else 0, "5"))
+            self.tell(Collected(seat, "5"))
+        self.move(POT, self.purses[best], pot, "5")
+
+    def offers(self, question: Question | None) -> list[Offer]:
+        """What the tests rule."""
+        if self.void:
+            return []
+        offers = [Offer("supervisor", "void", "6"), Offer("dealer", "break late", "6")]
+        if question is None:
+            return offers
+        offers += [
+            Offer("dealer", "peek", "6", who=tuple(self.seats), card=True, hidden=True),
+            Offer("dealer", "note", "6", place=True),
+            Offer("dealer", "break", "6"),
+        ]
+        if isinstance(question, tuple):
+            offers.append(Offer("clock", "clock", "6", who=tuple(ask.who for ask in question)))
+        if isinstance(question, Shuffle):
+            offers.append(Offer("dealer", "shuffled", "2"))
+        return offers
+
+    async def rule(self, ruling: Ruling, question: Question | None) -> None:
+        """Void the round, show a player a card, note something, or break."""
+        seen_by = self.seats[ruling.who].bit if ruling.word == "peek" else -1
+        self.tell(Ruled(ruling.by, ruling.word, "6", ruling.who, ruling.card, ruling.amount, seen_by))
+        if ruling.word == "void":
+            raise Stopped("6", "void")
+        if ruling.word in ("break", "break late"):
+            raise RuntimeError("a defect of the ruling")
+        if ruling.word == "clock":
+            self.lapsed.add(ruling.who)
+        if ruling.word == "note":
+            self.tell(Said(f"Noted at {ruling.about}.", "6", "ann"))
+
+    def refusal(self, choice: Choice) -> IllegalAction:
+        """Why not."""
+        return IllegalAction(f"{choice.who} cannot {choice.act}.", self.cite("3"))
+
+    def check_card(self, card: Card) -> None:
+        """A card comes once, unless its face is not told."""
+        if card is not UNKNOWN and card in self.known:
+            raise IllegalAction(f"{card} has come already.", self.cite("2"))
+
+    def undo(self, rule: str) -> None:
+        """Give all chips back."""
+        for event in reversed(self.events[:]):
+            if isinstance(event, Moved):
+                self.move(event.to, event.source, event.amount, rule)
+
+
+def sealed(purses: Mapping[str, int] | None = None, room: int = 1000) -> Dialogue[Sealed]:
+    """A round of two players with 500 cents each, or others."""
+    return Dialogue(lambda: Sealed(purses or {"ann": 500, "bob": 500}, room))

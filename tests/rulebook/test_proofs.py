@@ -1,0 +1,40 @@
+"""Every rule that is claimed to be honoured has a proof, and every citation names a rule."""
+
+import json
+
+import pytest
+
+from croupier.rulebook import Kind, missing, proof_index, proofs_of, rule, rules
+from tools.index_proofs import INDEX, MOST_RULES, ROOT, faults, gather, index, rendered
+
+MAKE_IT = "`make proofs` writes it anew"
+
+
+def test_the_index_in_the_package_is_up_to_date() -> None:
+    assert (ROOT / INDEX).read_text("utf-8") == rendered(index(gather())), f"{INDEX} is stale; {MAKE_IT}"
+
+
+def test_the_package_reads_its_index() -> None:
+    written = json.loads((ROOT / INDEX).read_text("utf-8"))
+    assert {rule_id: list(proofs) for rule_id, proofs in proof_index().items()} == written
+    assert all(proofs_of(rule_id) for rule_id in written)
+    assert proofs_of("blackjack 99.9") == ()
+
+
+def test_citations_name_rules_that_exist_and_a_proof_cites_few() -> None:
+    assert MOST_RULES == 4
+    assert faults(gather(), (each.id for each in rules())) == []
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.DEFINITION])
+def test_what_is_claimed_as_honoured_is_proven(kind: Kind) -> None:
+    proven = index(gather())
+    claimed = [each.id for each in rules() if each.kind is kind and each.is_honoured]
+    assert [each for each in claimed if each not in proven] == []
+
+
+def test_missing_is_what_is_owed_and_lacks_honour_or_proof() -> None:
+    absent = {each.id for each in missing(rules("blackjack"))}
+    assert "blackjack 19.14" in absent, "owed, and not honoured yet"
+    assert "blackjack A:Session" not in absent, "a definition is not owed"
+    assert not any(proofs_of(each) and rule(each).is_honoured for each in absent)

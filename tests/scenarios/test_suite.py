@@ -1,0 +1,41 @@
+"""Every scenario of the conformance suite plays to what it expects."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from croupier.scenarios import read, run
+
+ROOT = Path(__file__).resolve().parents[2]
+SUITE = sorted((ROOT / "scenarios").rglob("*.toml"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", SUITE, ids=name)
+def test_scenario(path: Path) -> None:
+    outcome = run(read(path))
+    assert outcome.ok, "\n".join(f"{path}:{each.where}: {each.text}" for each in outcome.differences)
+
+
+@pytest.mark.parametrize("path", SUITE, ids=name)
+def test_a_scenario_has_a_title_cites_rules_and_names_everybody_in_its_net(path: Path) -> None:
+    content = tomllib.loads(path.read_text("utf-8"))
+    assert content["title"]
+    assert content["rules"]
+    assert "expect" in content or "rounds" in content
+    net = content.get("expect", {}).get("net")
+    if net is not None and content.get("scope", "round") == "round":
+        assert set(net) == {wager["player"] for wager in content["wagers"]}
+
+
+def test_there_is_a_suite() -> None:
+    assert len(SUITE) >= 15
+
+
+def test_titles_are_told_apart() -> None:
+    titles = [read(path).title for path in SUITE]
+    assert len(set(titles)) == len(titles)

@@ -1,0 +1,210 @@
+"""docs/scenarios.md: the format of scenario files, with every word that the code knows."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from croupier.dialogue.lines import RESERVED
+from croupier.dialogue.questions import COUNTED
+from croupier.rulebook import NAMES
+from croupier.scenarios.expect import EXPECTATIONS
+from croupier.scenarios.games import PLAYABLE, Game
+from croupier.scenarios.reading import MOST_RULES
+from croupier.scenarios.records import EDITION
+from croupier.scenarios.scenario import FORMAT
+from croupier.tables.commands import GRAMMAR
+
+ACTS: Final[Mapping[str, tuple[str, str]]] = {
+    "hit": ("ann hit", "draw a card"),
+    "stand": ("ann stand", "draw no more"),
+    "double": ("ann double 20", "add up to the wager for one more card; a follower adds to his own"),
+    "split": ("ann split", "make two hands of a pair; a follower puts his wager on both"),
+    "stay": ("bob stay", "as a follower add nothing to a double, or stay on the first hand of a split"),
+    "insure": ("ann insure 5 on box 2 for bob", "insure a wager, one's own or another's"),
+    "even money": ("ann even money", "take even money for a Blackjack against an ace"),
+    "decline": ("ann decline", "decline insurance, even money or the cut"),
+    "cut": ("ann cut 120", "cut so many cards to the back; `supervisor cut 120` where nobody wants to"),
+}
+RULINGS: Final[Mapping[str, tuple[str, str]]] = {
+    "void": ("supervisor void", "the round is void, and all chips go back"),
+    "invalidate": ("operator invalidate", "a disturbed round is void"),
+    "void wagers of": ("supervisor void wagers of ann", "the unsettled wagers of one player are void"),
+    "exclude": ("supervisor exclude ann", "the player takes no further part; his hands are played as absent"),
+    "absent": ("dealer absent ann", "the player is not there to decide"),
+    "present": ("dealer present ann", "the player is back"),
+    "clock": ("clock ann", "the time of whoever is asked has run out"),
+    "close": ("dealer close", "the offer that is open is closed: who has not answered declines or stays"),
+    "face up": ("dealer face up 7c", "a card lay face up in the shoe; it is burnt"),
+    "burnt in error": ("dealer burnt in error ??", "a card was burnt in error and stays burnt; `??` if unseen"),
+    "drew in error": ("dealer drew in error 7c", "a card was drawn in error; it serves as the next card"),
+    "drew to dealer": ("dealer drew to dealer 7c", "a card was drawn to the dealer against the rules; burnt"),
+    "reconstruct": ("dealer reconstruct", "say where every card belongs"),
+    "malfunction": ("dealer malfunction", "the automated shoe has failed; the round goes on by hand"),
+    "shuffled": (
+        "dealer shuffled 180 cards",
+        "cards were shuffled to complete the round; with their number the cut is offered",
+    ),
+    "cutting card": ("dealer cutting card", "the cutting card came out where the next card goes"),
+    "sells": ("cage sells ann 50", "whoever is asked buys chips"),
+}
+HEAD: Final = """\
+# Scenarios and records
+
+This page is made from the code by `tools/make_docs.py`; change it there.
+
+One text format serves a test of the rules, the record of a round that was played, a dispute and an exercise. It is
+TOML, and complete: the same file always gives the same events and the same settlement. `croupier replay PATH...`
+plays files, or folders with all that is in them, and tells line by line what happened and by which rule; with `--json`
+it prints a list with one object a file: `file`, `ok`, `net`, `events`, `differences`, and `error` where a file could
+not be played. It exits with 0 if everything came out as expected, 1 if something differs, and 2 if a file could not be
+read or played.
+
+```toml
+game  = "blackjack"
+title = "A dealer's Blackjack takes a doubled wager in full"
+rules = ["blackjack 13.1(f)"]
+
+[settings]
+decks = 8
+minimum = "5"
+
+[[wagers]]
+player = "ann"
+box = 1
+amount = "20"
+
+[play]
+script = \"\"\"
+6h As                     # box 1, dealer
+dealer face up 7c         # burnt, and the same card is asked for again
+5d
+ann decline
+ann double 20
+Tc
+Kd
+\"\"\"
+
+[expect]
+net    = { ann = "-40" }
+wagers = [{ player = "ann", result = "lose", stake = "40", rule = "blackjack 13.1(f)" }]
+```
+"""
+
+
+def page() -> str:
+    """The page as it stands in the file."""
+    lines = [HEAD, *_keys(), *_play()]
+    for game in PLAYABLE.values():
+        lines += _game(game)
+    lines += [*_expect(), *_table(), *_record()]
+    return "\n".join(lines)
+
+
+def _rows(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    head = list(head)
+    yield f"| {' | '.join(head)} |"
+    yield f"| {' | '.join('---' for _ in head)} |"
+    yield from (f"| {' | '.join(cell.replace('|', '/') for cell in row)} |" for row in rows)
+    yield ""
+
+
+def _keys() -> Iterator[str]:
+    yield "## What a file has\n"
+    yield from _rows(
+        ("key", "meaning"),
+        (
+            ("`game`", f"one of {', '.join(f'`{name}`' for name in PLAYABLE)}; it must be there"),
+            ("`title`", "what the file shows, in a sentence"),
+            ("`rules`", f"the ids of at most {MOST_RULES} rules that the file proves"),
+            ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),
+            ("`[settings]`", "what the operator determines; what is left out has its default"),
+            ("`[[wagers]]`", "who wagers what, in the order in which it was placed; with scope `round` only"),
+            ("`[purses]`", "what each player has before he wagers; without it everybody has enough"),
+            ("`[play]`", "`script`, or `cards` and `answers`"),
+            ("`[expect]`", "what must come out"),
+            ("`[[rounds]]`", "with scope `table`, an `expect` for each round in its order"),
+            ("`[record]`, `[[corrected]]`", "what the record of a real round adds"),
+        ),
+    )
+    yield (
+        'Money is a string of dollars, `"12.50"`. A card is rank and suit, `Td`, `As`; `??` is a card whose face nobody'
+        f" has told. A player's name is one word; {', '.join(f'`{word}`' for word in RESERVED)}, and what reads as a card,"
+        " are no names. What is unknown, misspelt, missing or left over is an error that names the file and the line.\n"
+    )
+
+
+def _play() -> Iterator[str]:
+    yield "## The play\n"
+    yield (
+        "A line of `script` is cards, or one answer; `#` begins a comment. With `cards` and `answers` every card that is"
+        " wanted is the next of `cards`, and every other question is put to the next of `answers`: a ruling among them"
+        " falls at the next question put to a person, or at the end of the round. A file has one or the other.\n"
+    )
+    yield (
+        "An answer is who, what, how much, and where it could be meant of several hands, which: `ann hit`,"
+        " `ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. An amount that can"
+        f" only be one may be left out. Amounts are dollars; {' and '.join(sorted(COUNTED))} count cards. A ruling is"
+        " who rules, its word, and about whom or with what. Whoever stands above may rule in the place of the dealer or"
+        " the supervisor.\n"
+    )
+
+
+def _game(game: Game) -> Iterator[str]:
+    name = NAMES[game.name]
+    yield f"## {name}\n"
+    yield f"`[[{game.entries}]]` has:\n"
+    yield from _rows(("key", "kind", "meaning"), ((f"`{key}`", e.kind, e.meaning) for key, e in game.entry.items()))
+    yield "Answers of players:\n"
+    yield from _rows(("word", "example", "meaning"), _words(game.round.acts, ACTS))
+    yield "Rulings:\n"
+    yield from _rows(("word", "example", "meaning"), _words(game.round.words, RULINGS))
+    settings = ", ".join(f"`{each}`" for each in game.settings.names())
+    yield f"Settings (`croupier settings {game.name}` explains them): {settings}.\n"
+    kinds = ", ".join(f"`{kind}`" for kind in game.kinds)
+    yield f"Kinds of wagers that are settled: {kinds}.\n"
+
+
+def _words(words: Iterable[str], known: Mapping[str, tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
+    return ((f"`{word}`", f"`{known[word][0]}`", known[word][1]) for word in words)
+
+
+def _expect() -> Iterator[str]:
+    yield "## What can be expected\n"
+    yield from _rows(
+        ("key", "example", "meaning"),
+        ((f"`{key}`", f"`{each.example}`", each.meaning) for key, each in EXPECTATIONS.items()),
+    )
+
+
+def _table() -> Iterator[str]:
+    yield "## A table\n"
+    yield (
+        "With `scope = \"table\"` the script is dealt by a live dealer, and its lines may be commands of the table."
+        " `[expect]` then speaks of the table as a whole, and where it names a wager or a hand, of the last round."
+        " A mandatory setting may be left out.\n"
+    )
+    yield from (f"- `{form.replace('{', '<').replace('}', '>')}`" for _, form in GRAMMAR)
+    yield ""
+
+
+def _record() -> Iterator[str]:
+    yield "## A record\n"
+    yield (
+        "The record of a real round is a file that names every setting and the purses, has a script with one answer a"
+        " line, and its settlement under `[expect]`. It adds:\n"
+    )
+    yield from _rows(
+        ("key of `[record]`", "meaning"),
+        (
+            ("`format`", f"of the file, now {FORMAT}"),
+            ("`edition`", f"of our reading of the rules, now {EDITION}; raised when an old record would play otherwise"),
+            ("`instrument`", "the instrument by which the game was played"),
+            ("`table`, `round`", "where, and which round"),
+            ("`digest`", "over all events, so that a replay is known to be equal to the letter"),
+            ("`trail`", "a short mark for the beginning and each answer, by which a replay says where it parts"),
+        ),
+    )
+    yield (
+        "`[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of lines),"
+        " `by` and `why`. If the edition differs and the replay does too, `replay` says so, and from which line; the"
+        " settlement on record stands.\n"
+    )

@@ -1,0 +1,62 @@
+"""The page docs/settings.md: each game's settings, as `croupier settings GAME` lists them."""
+
+from collections.abc import Iterator
+
+from croupier.rulebook.games import PLAYED, settings_class
+from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.settings import Settings
+from croupier.rulebook.settings_report import explained, shown_default
+
+PAGE = "docs/settings.md"
+HEAD = """\
+<!-- Made by tools/make_docs.py from the settings themselves; change those, not this page. -->
+
+# Settings
+
+What the operator of a game determines. A setting has the same name in the `[settings]` table of a scenario,
+in `--settings FILE` (a TOML file with that table alone) and, with hyphens, as an option of `croupier play`
+(`--dealer-soft-17 draw`). `croupier settings GAME` prints this list, with `--json` for programs.
+
+Money is written in dollars, as `"12.50"` or `20`. What is *mandatory* has no default: a table for dollars
+does not open without it. Without a file, commands use a demonstration set with play chips, whose references
+read "demonstration, not approved".
+"""
+EXAMPLE = """\
+A file of settings, and the sign of its table:
+
+```toml
+# table-4.toml
+decks = 6
+dealer_soft_17 = "draw"
+minimum = "25"
+maximum = "2500"
+smallest_chip = "5"
+side_wager = "pairs_play"
+layout_approval = "reference of the approved layout"
+procedures_approval = "reference of the approved procedures"
+opens = "12:00"
+closes = "04:00"
+```
+
+```sh
+croupier sign blackjack --settings table-4.toml --html sign.html
+```
+"""
+
+
+def render() -> str:
+    """The text of the page."""
+    return "\n".join([HEAD, *(line for game in PLAYED for line in _of(settings_class(game))), EXAMPLE])
+
+
+def _of(game: type[Settings]) -> Iterator[str]:
+    yield f"## {NAMES[game.game]} ({INSTRUMENTS[game.game]})\n"
+    yield "| name | type | default | allowed | rule | meaning |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for each in explained(game):
+        default = shown_default(game, each)
+        default = f"*{default}*" if each["mandatory"] else default
+        rule = str(each["rule"]).partition(" ")[2]
+        cells = (f"`{each['name']}`", each["type"], default, each["allowed"], rule, each["meaning"])
+        yield "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |"
+    yield ""
