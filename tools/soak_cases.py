@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from croupier.cards import FULL_DECK, Card, Rank
 from croupier.chips import Unit
@@ -214,6 +214,3 @@ def any_rulings(random: Random) -> float:
     if dice < 0.6:
         return 0.0
     return 0.02 if dice < 0.8 else 0.08 if dice < 0.95 else 0.3
-
-
-Kwargs = dict[str, Any]

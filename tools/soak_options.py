@@ -88,7 +88,7 @@ def _followers(reckoning: Reckoning, place: Place) -> tuple[Lay, list[Bet]]:
     decides = next(
         player
         for player in reckoning.order[place.number]
-        if any([bet.player == player and bet.open for bet in hand.bets])
+        if any(bet.player == player and bet.open for bet in hand.bets)
     )
     return hand, [bet for bet in hand.bets if bet.open and bet.player != decides]
 
@@ -165,14 +165,16 @@ def _first_in_preference(reckoning: Reckoning, box: int, able: Sequence[str]) ->
     if same:
         return same[0]
     boxes = {player: [at for at, owner in reckoning.originals if owner == player] for player in able}
-    distance = {player: min([abs(at - box) for at in at_boxes]) for player, at_boxes in boxes.items() if at_boxes}
+    distance = {
+        player: min([abs(at - box) for at in at_boxes]) for player, at_boxes in boxes.items() if at_boxes
+    }
     nearest = min(distance.values())
     sides = [box + nearest, box - nearest]
     heads = []
     for clockwise, side in enumerate(sides):
         bets = reckoning.boxes[side][0].bets if side in reckoning.boxes else []
         near = [bet.player for bet in bets if distance.get(bet.player) == nearest]
-        if any([side in boxes[player] and sides[not clockwise] in boxes[player] for player in near]):
+        if any(side in boxes[player] and sides[not clockwise] in boxes[player] for player in near):
             return ""
         if near:
             for_others = [each.amount for each in reckoning.insured if near[0] == each.player != each.whose]

@@ -58,7 +58,7 @@ class Bet:
 class Lay:
     """The cards that lie on a box, or on one hand of a split."""
 
-    __slots__ = ("ace", "aces", "bets", "best", "cards", "doubled", "gone", "hard", "split", "stood")
+    __slots__ = ("ace", "aces", "best", "bets", "cards", "doubled", "gone", "hard", "split", "stood")
 
     def __init__(self, bets: list[Bet]) -> None:
         self.bets = bets
@@ -69,7 +69,7 @@ class Lay:
         """Have these cards and no others."""
         self.cards = cards
         self.hard = sum([WORTH[card] for card in cards])
-        self.ace = any([WORTH[card] == 1 for card in cards])
+        self.ace = any(WORTH[card] == 1 for card in cards)
         self.best = self.hard + 10 if self.ace and self.hard < 12 else self.hard
 
     def add(self, card: Card) -> None:
@@ -88,7 +88,7 @@ class Lay:
     @property
     def compared(self) -> bool:
         """True iff a wager on the hand is to be compared with the dealer's total."""
-        return self.best <= 21 and not self.natural and not all([bet.void for bet in self.bets])
+        return self.best <= 21 and not self.natural and not all(bet.void for bet in self.bets)
 
 
 class Insured:
@@ -179,7 +179,8 @@ class Reckoning:
         if self.balances or dict(event.purses) != self.opening:
             raise Fault("the round tells other purses than it was given")
         self.balances = {
-            Account("purse", player, "", self.settings.unit): amount for player, amount in self.opening.items()
+            Account("purse", player, "", self.settings.unit): amount
+            for player, amount in self.opening.items()
         }
 
     def moved(self, event: Moved) -> None:
@@ -239,7 +240,7 @@ class Reckoning:
                     raise Fault(f"{bet.player}'s Blackjack is not paid before the subsequent deal (8.1)")
 
     def _pairs_open(self) -> bool:
-        return any([pair.claimed is None for pair in self.pairs])
+        return any(pair.claimed is None for pair in self.pairs)
 
     def _to_box(self, to: Place, hand: Lay) -> None:
         at = (to.number, to.hand)
@@ -255,7 +256,7 @@ class Reckoning:
 
     def dealer_needs_a_card(self) -> bool:
         """True iff a card to the dealer, once all hands are complete, is drawn by 12.1 and 12.2."""
-        compared = any([lay.compared for hands in self.boxes.values() for lay in hands])
+        compared = any(lay.compared for hands in self.boxes.values() for lay in hands)
         if len(self.dealer.cards) == 1:
             return compared or self._waiting()
         if not compared:
@@ -266,17 +267,15 @@ class Reckoning:
 
     def _waiting(self) -> bool:
         """True iff something depends on the dealer's second card alone (I-40)."""
-        if any([not each.void for each in self.insured]):
+        if any(not each.void for each in self.insured):
             return True
         if 1 < WORTH[self.dealer.cards[0]] < 10:
             return False
         return any(
-            [
-                not bet.void and (box, bet.player) not in self.even
-                for box, hands in self.boxes.items()
-                if hands[0].natural
-                for bet in hands[0].bets
-            ]
+            not bet.void and (box, bet.player) not in self.even
+            for box, hands in self.boxes.items()
+            if hands[0].natural
+            for bet in hands[0].bets
         )
 
     def divided(self, event: Divided) -> None:
@@ -302,9 +301,9 @@ class Reckoning:
     def collected(self, event: Collected) -> None:
         """A hand is taken away only when nothing depends on it any more."""
         hand = self.hand(event.at)
-        if hand.gone or any([bet.open for bet in hand.bets]):
+        if hand.gone or any(bet.open for bet in hand.bets):
             raise Fault(f"{event.at} was taken away with a wager on it")
-        if any([pair.claimed is None and pair.box == event.at.number for pair in self.pairs]):
+        if any(pair.claimed is None and pair.box == event.at.number for pair in self.pairs):
             raise Fault(f"{event.at} was taken away with a side wager on it")
         hand.gone = True
 
@@ -334,7 +333,7 @@ class Reckoning:
             if not hand.natural or WORTH[self.dealer.cards[0]] != 1:
                 raise Fault(f"{who} took even money without a Blackjack against an ace (8.1(b))")
             takers = {who} if self.settings.even_money_by == "owner" else {each.player for each in hand.bets}
-            if any([each.box == place.number and each.whose in takers for each in self.insured]):
+            if any(each.box == place.number and each.whose in takers for each in self.insured):
                 raise Fault(f"{who} took even money on what was insured (8.1(b), I-36)")
             self.even |= {(place.number, player) for player in takers}
         else:
@@ -376,7 +375,7 @@ class Reckoning:
         if whose != event.who and (
             not self.settings.insurance_by_others
             or (box, whose) in self.even
-            or any([each.player == whose for each in before])
+            or any(each.player == whose for each in before)
         ):
             raise Fault(f"{event.who} insured what {whose} had insured or been paid (7.2)")
         self.insured.append(Insured(event.who, whose, box, event.amount))
@@ -509,7 +508,7 @@ class Reckoning:
         return 12 if (first.text[1] in RED) == (second.text[1] in RED) else 6
 
     def pays(self, wager: int, pays: int, on: int) -> int:
-        """The winnings, exact where they come out in halves of the smallest chip, else the next half (I-06)."""
+        """The winnings: exact where they come out in halves of the smallest chip, else rounded up (I-06)."""
         return -(-wager * pays // (on * self.half)) * self.half
 
     def _check_void(self) -> None:

@@ -1,4 +1,4 @@
-"""A line of a record is read as the answer that it is, and an answer is written as a line that gives it back."""
+"""A line of a record is read as the answer that it is; an answer is written as a line that gives it back."""
 
 from random import Random
 
@@ -100,7 +100,7 @@ def test_of_the_cards_a_number_may_do() -> None:
     ],
 )
 def test_what_cannot_be_read_is_told_in_a_sentence(line: str, words: str) -> None:
-    with pytest.raises(BadLine, match=".") as caught:
+    with pytest.raises(BadLine) as caught:
         read(line, BlackjackRound, ("ann", "bob"))
     assert words in str(caught.value)
 
@@ -110,7 +110,9 @@ def test_names(name: str) -> None:
     check_name(name)
 
 
-@pytest.mark.parametrize("name", ["", "dealer", "clock", "on", "no", "As", "Jk", "ann lee", "7", "-x", "a#b", "x" * 33])
+@pytest.mark.parametrize(
+    "name", ["", "dealer", "clock", "on", "no", "As", "Jk", "ann lee", "7", "-x", "a#b", "x" * 33]
+)
 def test_no_names(name: str) -> None:
     with pytest.raises(BadLine, match="no name for a player"):
         check_name(name)

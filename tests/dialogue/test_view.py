@@ -208,13 +208,15 @@ def test_insurance_stays_on_the_box_when_its_hand_is_split() -> None:
 
 
 def test_chips_on_anothers_wager_say_whose() -> None:
+    first, second = Place("box", 1), Place("box", 2)
     viewer = Viewer(0, tells=BlackjackRound)
+    purses = (("ann", 900), ("bob", 5))
     viewer.tell(
-        Began("blackjack", (("bob", Place("box", 2)), ("ann", Place("box", 1))), (("ann", 900), ("bob", 5)))
+        Began("blackjack", (("bob", second), ("ann", first), ("bob", first), ("bob", second)), purses)
     )
     viewer.tell(Moved(Account("purse", "ann"), Account("insurance", "ann", "box 2 for bob"), 250, "7.2"))
     view = viewer.view()
-    assert [(place.number, place.players) for place in view.places] == [(1, ("ann",)), (2, ("bob",))]
+    assert [(place.number, place.players) for place in view.places] == [(1, ("ann", "bob")), (2, ("bob",))]
     assert view.places[1].hands[0].stakes == (StakeView("insurance", "ann", 250, "bob"),)
     assert view.purses == (("ann", 650), ("bob", 5))
 
@@ -268,6 +270,7 @@ def test_a_game_of_seats_shows_board_pot_button_and_faces() -> None:
     assert dict(view.purses) == {"ann": 900, "bob": 100}
     assert [hand.gone for place in view.places for hand in place.hands] == [True, True]
     assert [hand.cards for place in view.places for hand in place.hands] == [(card("9c"),), (card("4d"),)]
+    assert [hand.face_down for place in view.places for hand in place.hands] == [(), ()]
 
 
 def test_the_cutting_card_is_seen_where_it_came_out() -> None:

@@ -123,6 +123,7 @@ def test_only_whoever_is_asked_sees_the_options() -> None:
     staff = view_of(dialogue, staff=True)
     assert [ask.who for ask in staff.asks] == ["ann", "bob"]
     assert [offer.word for offer in staff.rulings] == [offer.word for offer in dialogue.rulings()]
+    assert Viewer(ANN, "ann", tells=Sealed).view(dialogue.question, dialogue.rulings()).rulings == ()
 
 
 def test_a_notice_to_one_person_is_read_by_him_and_by_staff() -> None:

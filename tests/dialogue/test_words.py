@@ -225,6 +225,13 @@ def test_the_dealers_hand_is_named_again_when_it_has_changed() -> None:
     assert told.index("Dealer has 2 cards.") < told.index("Ann loses $5 with the insurance wager on box 1.")
 
 
+def test_a_dealers_hand_of_one_card_is_not_named() -> None:
+    dialogue = one_box("Th 9s 6d", Choice("ann", "hit"), "Tc")
+    told = [line.words for line in lines(dialogue.events, Named)]
+    assert "Ann loses $20 on box 1." in told
+    assert not [each for each in told if each.startswith("Dealer has")]
+
+
 def test_commission_is_told_though_chips_of_a_result_are_not() -> None:
     events: list[Event] = [
         Settled("ann", "pot", SEAT, 100, Result.WIN, 950, "5"),

@@ -61,7 +61,9 @@ def random_answer(chance: Random, dialogue: Dialogue[BlackjackRound], rulings: f
         if offers:
             return random_ruling(chance, chance.choice(offers))
     if isinstance(question, Draw):
-        return CARDS[chance.choice([chance.randrange(52), *range(32, 52)])]  # tens and aces are met more often
+        return CARDS[
+            chance.choice([chance.randrange(52), *range(32, 52)])
+        ]  # tens and aces are met more often
     assert isinstance(question, tuple)
     ask = chance.choice(question)
     option = chance.choice(ask.options)

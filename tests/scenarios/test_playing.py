@@ -100,13 +100,17 @@ def test_a_line_that_must_be_refused_is_and_play_goes_on() -> None:
     """
     outcome = play(REFUSED, expect)
     assert not outcome.differences
-    assert [step.refused[:12] for step in outcome.steps if step.refused] == ["A hard total"] * 2 + ["ann decides "]
+    assert [step.refused[:12] for step in outcome.steps if step.refused] == ["A hard total"] * 2 + [
+        "ann decides "
+    ]
 
 
 def test_a_refusal_by_another_rule_differs() -> None:
     text = 'refused = [{ at = 2, rule = "blackjack 9.2(a)" }, { at = 3 }, { at = 4 }]'
     (difference,) = differences(REFUSED, text)
-    assert difference.startswith("'ann stand' is refused by blackjack 9.2(b), not by blackjack 9.2(a): A hard")
+    assert difference.startswith(
+        "'ann stand' is refused by blackjack 9.2(b), not by blackjack 9.2(a): A hard"
+    )
 
 
 def test_a_line_that_is_accepted_against_expectation_differs_and_ends_the_play() -> None:
@@ -127,7 +131,9 @@ def test_a_card_that_must_be_refused() -> None:
     assert not differences(script, expect)
 
 
-WITH_FOURTH = HEAD + "".join(f'[[wagers]]\nplayer = "{who}"\nbox = 1\namount = "5"\n' for who in ("cyd", "dee"))
+WITH_FOURTH = HEAD + "".join(
+    f'[[wagers]]\nplayer = "{who}"\nbox = 1\namount = "5"\n' for who in ("cyd", "dee")
+)
 
 
 def test_a_wager_that_must_be_refused_is_and_takes_no_part() -> None:
@@ -158,10 +164,15 @@ def test_what_is_asked_when_the_play_stops_short() -> None:
     assert not differences(
         'cards = "5h 9c 6d"',
         """
-        asked = { who = "ann", about = "box 1", lapse = "hit", rule = "blackjack 9.1", acts = ["double", "hit"],
-                  options = [{ act = "double", least = "1.00", most = "20", step = "1" }] }
         rulings = ["clock", "cage sells"]
-        """.replace("\n                  ", " "),
+        [expect.asked]
+        who = "ann"
+        about = "box 1"
+        lapse = "hit"
+        rule = "blackjack 9.1"
+        acts = ["double", "hit"]
+        options = [{ act = "double", least = "1.00", most = "20", step = "1" }]
+        """,
     )
 
 
@@ -181,7 +192,10 @@ def test_all_who_are_asked_together_are_named_in_a_list() -> None:
         ('{ who = "ann", rule = "blackjack 9.2" }', "rule is 'blackjack 9.1'"),
         ('{ who = "ann", acts = ["hit"] }', "the acts are hit, double, expected were hit"),
         ('{ who = "ann", options = [{ act = "stand" }] }', "stand is not offered, but hit, double"),
-        ('{ who = "ann", options = [{ act = "double", most = "40" }] }', "most of double is 20, expected was 40"),
+        (
+            '{ who = "ann", options = [{ act = "double", most = "40" }] }',
+            "most of double is 20, expected was 40",
+        ),
         ('{ card = "box 1" }', "a card of 'box 1' is not what is wanted"),
     ],
 )

@@ -72,7 +72,8 @@ def test_a_wrong_file_is_one_sentence_on_stderr_and_the_others_are_played(folder
 
 
 @pytest.mark.parametrize(
-    ("name", "words"), [("missing.toml", "No such file"), ("empty", "no scenario files"), ("x\0y", "cannot be read")]
+    ("name", "words"),
+    [("missing.toml", "No such file"), ("empty", "no scenario files"), ("x\0y", "cannot be read")],
 )
 def test_what_is_not_there(folder: Path, name: str, words: str) -> None:
     (folder / "empty").mkdir()
@@ -104,9 +105,10 @@ def test_json_is_one_document_with_an_object_a_file(folder: Path) -> None:
 
 
 def test_refusals_and_corrections_are_told(folder: Path) -> None:
-    text = ONE.replace('["ann stand"]', '["bob stand", "ann stand"]').replace('player = "ann"', 'player = "ann"', 1)
+    text = ONE.replace('["ann stand"]', '["bob stand", "ann stand"]')
     text = text.replace("[play]", '[purses]\nann = "100"\nbob = "50"\n[play]')
-    text += 'refused = [{ at = 1 }]\n[[corrected]]\nat = 2\nwas = ["9d"]\nnow = ["9c"]\nby = "kim"\nwhy = "misread"\n'
+    text += "refused = [{ at = 1 }]\n"
+    text += '[[corrected]]\nat = 2\nwas = ["9d"]\nnow = ["9c"]\nby = "kim"\nwhy = "misread"\n'
     (folder / "a.toml").write_text(text, "utf-8")
     status, out, _ = replay(folder / "a.toml")
     assert status == 0

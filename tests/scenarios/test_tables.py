@@ -21,9 +21,8 @@ supervisor voids round 1
 
 
 def play(script: str, expect: str = "", settings: str = "") -> Outcome:
-    return run(
-        read(f'game = "blackjack"\nscope = "table"\n[settings]\n{settings}\n[play]\nscript = """\n{script}"""\n{expect}')
-    )
+    head = f'game = "blackjack"\nscope = "table"\n[settings]\n{settings}\n'
+    return run(read(f'{head}[play]\nscript = """\n{script}"""\n{expect}'))
 
 
 def differences(*args: str) -> list[str]:
@@ -51,7 +50,8 @@ def test_each_round_and_the_whole_are_compared() -> None:
 
 
 def test_differences_are_told_of_the_round_that_they_are_in() -> None:
-    text = '[[rounds]]\n[[rounds]]\nexpect = { net = { ann = "5" } }\n[[rounds]]\nexpect = {}\n[expect]\nnet = { ann = "1" }'
+    text = '[[rounds]]\n[[rounds]]\nexpect = { net = { ann = "5" } }\n[[rounds]]\nexpect = {}\n'
+    text += '[expect]\nnet = { ann = "1" }'
     assert differences(SCRIPT, text) == [
         "the net of ann is -20; 5 was expected",
         "there is no round 3; 2 were begun",
@@ -61,20 +61,26 @@ def test_differences_are_told_of_the_round_that_they_are_in() -> None:
 
 def test_a_command_that_must_be_refused_is() -> None:
     script = "ann sits 1 with 100\nann sits 8\nann wagers 20.50 on box 1\n"
-    assert not differences(script, '[expect]\nrefused = [{ at = 2, rule = "blackjack 4.4" }, { at = 3, rule = "blackjack 3.3" }]')
+    assert not differences(
+        script, '[expect]\nrefused = [{ at = 2, rule = "blackjack 4.4" }, { at = 3, rule = "blackjack 3.3" }]'
+    )
     assert "was accepted" in differences(script, "[expect]\nrefused = [{ at = 1 }]")[0]
 
 
 def test_chips_that_a_player_lacks_are_owed() -> None:
     script = SCRIPT.replace("ann sits 1 with 100", "ann sits 1 with 20")
-    script = script.replace("ann wagers 20 on box 1\nno more bets\nTh 9c 6d", "ann wagers 40 on box 1\nno more bets\nTh 9c 6d")
+    script = script.replace(
+        "ann wagers 20 on box 1\nno more bets\nTh 9c 6d", "ann wagers 40 on box 1\nno more bets\nTh 9c 6d"
+    )
     assert not differences(script, '[expect]\nowed = { ann = "20" }\nnet = { ann = "-20" }')
     assert differences(script, '[expect]\nowed = { ann = "0" }') == ["ann owes 20; 0 was expected"]
 
 
 def test_what_is_asked_in_mid_round() -> None:
     script = "\n".join(SCRIPT.split("\n")[:4]) + "\n"
-    assert not differences(script, '[expect]\nasked = { who = "ann", acts = ["hit", "stand", "double", "split"] }')
+    assert not differences(
+        script, '[expect]\nasked = { who = "ann", acts = ["hit", "stand", "double", "split"] }'
+    )
     with pytest.raises(ScenarioError, match="stops short"):
         play(script)
 

@@ -34,6 +34,12 @@ def test_new_cards_are_shuffled_before_the_first_round():
     assert not machine.shuffle_due
     assert machine.left == 416
     assert list(machine.order()) != FULL_DECK.times(8)
+    draw(machine, 6)
+    assert machine.left == 410
+    machine.collect()
+    machine.introduce_new_cards()
+    assert machine.shuffle_due
+    assert machine.count().ok
 
 
 @pytest.mark.rule("blackjack 18.1", "pontoon 19.1")
@@ -84,6 +90,7 @@ def test_a_round_is_not_prepared_while_cards_are_on_the_table():
 def test_a_malfunction_hands_the_remaining_cards_shuffled_to_a_hand_shoe():
     machine = AutomatedShoe(FULL_DECK, 4)
     machine.prepare(stream())
+    machine.burn()
     hands = draw(machine, 10)
     machine.collect(hands[:4])
     remaining = list(machine.order())
@@ -92,7 +99,8 @@ def test_a_malfunction_hands_the_remaining_cards_shuffled_to_a_hand_shoe():
     assert Counter(shoe.order()) == Counter(remaining)
     assert list(shoe.order()) != remaining
     assert shoe.in_play == hands[4:]
-    assert shoe.rack == hands[:4]
+    assert shoe.rack[1:] == hands[:4]
+    assert shoe.burnt == 1
     assert shoe.count().ok
 
 

@@ -130,7 +130,23 @@ def test_when_the_shoe_is_empty_the_discards_are_shuffled_and_those_in_play_can_
     refuses(shoe, lambda: shoe.key(ACE), "the only As")
     deal(shoe, "7c")
     assert shoe.count().ok
+
+
+@pytest.mark.rule("blackjack 14.6", "pontoon 15.6")
+def test_after_a_round_completed_from_the_discards_a_shuffle_of_all_cards_is_due():
+    shoe = live(PONTOON_DECK, 3)
+    for each in PONTOON_DECK.times(3):
+        shoe.key(each)
+        shoe.draw()
+    shoe.collect()
+    shoe.shuffled("discards")
+    deal(shoe, "7c")
+    shoe.collect()
     assert shoe.shuffle_due
+    shoe.shuffled()
+    deal(shoe, "7c")
+    shoe.collect()
+    assert not shoe.shuffle_due
 
 
 def test_the_discards_are_not_shuffled_while_the_shoe_has_cards():
@@ -200,6 +216,12 @@ def test_unseen_cards_are_burnt():
     refuses(shoe, lambda: shoe.burn(50), "0 to 49")
     refuses(shoe, lambda: shoe.burn(-1), "0 to 49")
     assert shoe.count().ok
+    shoe.burn(0)
+    shoe.burn()
+    assert shoe.burnt == 3
+    shoe.burn(48)
+    assert shoe.left == 1
+    refuses(shoe, lambda: shoe.key(card("Kd")), "no more cards")
 
 
 def test_a_card_keyed_wrongly_is_corrected_in_play_or_in_the_rack():
@@ -232,6 +254,8 @@ def test_a_saved_live_shoe_comes_back_equal():
     again = shoe_from_json(json.loads(json.dumps(shoe.to_json())))
     assert again == shoe == shoe.copy()
     assert again.draw() is ACE
+    new = LiveShoe(FULL_DECK, 4)
+    assert shoe_from_json(new.to_json()) == new
     with pytest.raises(ShoeError, match="loaded"):
         shoe_from_json(shoe.to_json() | {"loaded": 209})
 

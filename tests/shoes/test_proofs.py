@@ -131,6 +131,7 @@ def test_a_players_cut_is_not_claimed_where_there_was_none():
     finding = verify(document)
     assert finding.ok
     assert HOUSE_ALONE in finding.sentences
+    assert "The cards were not cut." in finding.sentences
     for cut, cut_by in [(None, "ann"), (100, None)]:
         with pytest.raises(ShoeError, match="cut"):
             proof.reveal(cut, cut_by)
@@ -175,7 +176,9 @@ def test_a_part_of_the_cards_is_proved_too(part):
     assert not verify(ShoeProof.make(cards("As " * 5), FULL_DECK, 4, stream(), part).reveal(1, "ann")).ok
     assert not verify(ShoeProof.make([], FULL_DECK, 4, stream(), part).reveal(None, None)).ok
     assert not verify(ShoeProof.make(cards("As"), FULL_DECK, 4, stream(), part).reveal(1, "ann")).ok
+    assert verify(ShoeProof.make(cards("As"), FULL_DECK, 4, stream(), part).reveal(None, None)).ok
     assert verify(CardsProof.make(cards("As Kd"), FULL_DECK, 1, stream(), part).reveal([1])).ok
+    assert verify(CardsProof.make(FULL_DECK.cards, FULL_DECK, 1, stream(), part).reveal([1])).ok
 
 
 def test_a_card_shown_twice_in_a_one_deck_game_fails_even_if_the_house_committed_to_it():
@@ -250,6 +253,8 @@ def edited(at, **fields):
         edited(0, card="2c"),
         edited(0, card="??"),
         edited(0, card="As Kd"),
+        edited(0, card=f" {BY_CARD['cards'][0]['card']}"),
+        edited(0, card=""),
         edited(0, card=7),
         edited(0, salt="0" * 64),
         edited(4, card="As"),

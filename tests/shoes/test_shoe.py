@@ -206,6 +206,23 @@ def test_the_cutting_card_lies_one_and_a_half_decks_from_the_back_unless_told_ot
     assert shoe.insert_cutting_card() == behind
 
 
+def test_two_decks_are_cut_in_the_middle_only():
+    shoe = Shoe(FULL_DECK, 2)
+    shoe.shuffle(stream())
+    assert shoe.cut_bounds() == (52, 52)
+
+
+def test_the_cutting_card_lies_behind_one_card_at_least_where_few_are_left():
+    shoe = loaded(decks=8)
+    draw(shoe, 316)
+    shoe.collect()
+    for left, bounds in [(100, (52, 99)), (53, (52, 52)), (52, None)]:
+        draw(shoe, shoe.left - left)
+        shoe.remove_and_shuffle_remaining(stream())
+        shoe.cut(1)
+        assert shoe.cutting_card_bounds() == bounds
+
+
 def test_the_cutting_card_is_inserted_after_the_cut_and_before_the_first_card():
     shoe = Shoe(FULL_DECK, 8)
     shoe.shuffle(stream())
@@ -306,6 +323,10 @@ def test_burnt_cards_go_unseen_to_the_discard_rack():
     for wrong in (-1, 414):
         with refused(shoe, "0 to 413"):
             shoe.burn(wrong)
+    shoe.burn(0)
+    assert shoe.left == 413
+    shoe.burn(413)
+    assert shoe.left == 0
 
 
 def test_collecting_moves_cards_from_the_table_to_the_rack():
@@ -315,6 +336,8 @@ def test_collecting_moves_cards_from_the_table_to_the_rack():
     assert shoe.in_play == [one, three]
     assert shoe.rack == [two]
     missing = next(c for c in CARDS if c not in (one, three))
+    with refused(shoe, f"in play are {one} {three}."):
+        shoe.collect([missing])
     with refused(shoe, missing):
         shoe.collect([one, missing])
     with refused(shoe, one):
@@ -370,7 +393,11 @@ def test_a_single_discard_is_dealt_uncut_and_none_at_all_ends_the_round():
         shoe.shuffle_discards(stream())
     shoe.collect([first])
     shoe.shuffle_discards(stream())
+    assert shoe.left == 1
+    with refused(shoe, "can't be cut"):
+        shoe.cut_at_random(stream())
     assert shoe.draw() is first
+    assert shoe.left == 0
 
 
 @pytest.mark.rule("blackjack 14.6", "pontoon 15.6")
@@ -403,7 +430,23 @@ def test_a_communal_card_dealt_too_early_is_shuffled_back_with_those_remaining()
     assert shoe.burnt == 1
     assert early in shoe.order()
     assert shoe.cut_bounds() == (2, 45)
+    assert shoe.cut_at is None
     assert shoe.count().ok
+
+
+@pytest.mark.rule("blackjack 18.3(a)(i)", "pontoon 19.3(a)(i)")
+def test_the_remaining_cards_once_shuffled_serve_to_complete_the_round_and_no_further():
+    shoe = loaded()
+    draw(shoe, 20)
+    assert not shoe.shuffle_due
+    shoe.remove_and_shuffle_remaining(stream(4))
+    shoe.cut(100)
+    assert shoe.shuffle_due
+    shoe.collect()
+    shoe.introduce_new_cards()
+    shoe.shuffle(stream(5))
+    shoe.cut(100)
+    assert not shoe.shuffle_due
 
 
 def test_all_cards_are_not_shuffled_while_some_are_on_the_table():
@@ -428,11 +471,23 @@ def test_the_card_check_finds_a_card_that_is_missing_or_too_many():
     assert not found.ok
     assert found.missing == (lost,)
     assert f"missing {lost}" in found.sentence
+    assert found.sentence == f"207 cards were counted where 208 are expected; missing {lost}."
     shoe.rack.append(next(c for c in CARDS[:52] if c is not lost))
     found = shoe.count()
     assert not found.ok
     assert len(found.missing) == len(found.extra) == 1
     assert "too many" in found.sentence
+
+
+def test_the_card_check_names_a_few_kinds_and_says_how_many_more():
+    shoe = Shoe(FULL_DECK, 1)
+    shoe.rack = shoe.rack[6:]
+    assert shoe.count().sentence.endswith("missing 2c, 2d, 2h, 2s, 3c, 3d.")
+    shoe.rack = shoe.rack[1:]
+    assert shoe.count().sentence.endswith("missing 2c, 2d, 2h, 2s, 3c, 3d and 1 more kinds.")
+    shoe = Shoe(FULL_DECK, 2)
+    shoe.rack = [c for c in shoe.rack if c is not CARDS[0]]
+    assert shoe.count().sentence.endswith("missing 2c x 2.")
 
 
 @pytest.mark.rule("blackjack 2.4")

@@ -137,6 +137,35 @@ def test_each_missing_field_is_named(tmp_path):
             assert name in err
 
 
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"cut": None}, "A proof must have both 'cut' and 'cut_by', or null for both."),
+        ({"cut": True}, "A proof must have a whole number as 'cut', not true."),
+        ({"cut": "7"}, "A proof must have a whole number as 'cut', not '7'."),
+        ({"cut": 2**64}, f"A proof must have a whole number as 'cut', not {2**64}."),
+        ({"cut": 2**100}, "A proof must have a whole number as 'cut', not a number of many digits."),
+        ({"decks": 9}, "A proof must have a whole number from 1 to 8 as 'decks', not 9."),
+        ({"decks": False}, "A proof must have a whole number from 1 to 8 as 'decks', not false."),
+        ({"salt": None}, "A proof must have 64 hexadecimal digits in lower case as 'salt', not null."),
+        ({"order": []}, "A proof must have a text as 'order', not a list."),
+        ({"cut_by": ""}, "A proof must have a name of 1 to 80 printable characters as 'cut_by', not ''."),
+        ({"alg": "a" * 38}, f"A proof must have 'sha256' as 'alg', not '{'a' * 38}'."),
+        ({"alg": "a" * 39}, f"A proof must have 'sha256' as 'alg', not '{'a' * 35}...'."),
+        ({"more": 1}, "A proof has a field 'more' that is not known here."),
+    ],
+)
+def test_the_sentence_says_what_is_expected_and_what_was_found(change, sentence):
+    with pytest.raises(ShoeError) as caught:
+        verify(document() | change)
+    assert str(caught.value) == sentence
+
+
+def test_a_name_has_one_to_eighty_characters(tmp_path):
+    for name in ("a", "a" * 80):
+        assert run(saved(tmp_path, document(name)))[0] == 0
+
+
 def test_a_name_beyond_the_channels_letters_is_escaped(tmp_path):
     path = saved(tmp_path, document("Zoë"))
     out = io.TextIOWrapper(io.BytesIO(), encoding="ascii")

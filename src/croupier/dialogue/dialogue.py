@@ -177,6 +177,10 @@ class Dialogue(Generic[R]):
         ask = able[0]
         chosen = ask.option(choice.act)
         assert chosen is not None
+        if ask.whose and not choice.whose and chosen.most:
+            raise IllegalAction(
+                f"{choice.who} is asked about {ask.whose}'s wager: say 'for {ask.whose}'.", self._cite(ask)
+            )
         return Choice(choice.who, choice.act, self._amount(choice, chosen, ask), ask.about, ask.whose)
 
     def _amount(self, choice: Choice, option: Option, ask: Ask) -> int:
@@ -189,8 +193,9 @@ class Dialogue(Generic[R]):
             if option.most == 0:
                 raise IllegalAction(f"{choice.act.capitalize()} takes no amount.", self._cite(ask))
             tried = amount if option.counted else money(amount)
+            rule = self.round.amount_rule(ask, option, amount)
             raise IllegalAction(
-                f"{choice.who} cannot {choice.act} {tried}: {amounts(option)}.", self._cite(ask)
+                f"{choice.who} cannot {choice.act} {tried}: {amounts(option)}.", self.round.cite(rule)
             )
         return amount
 

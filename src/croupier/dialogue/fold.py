@@ -152,7 +152,6 @@ class Fold:
         box = event.at.box
         split = self.hands[event.at]
         lie = [hand for hand in self.hands.values() if hand.at.box == box]
-        lie.sort(key=lambda hand: hand.at.hand)
         second = SeenHand(box)
         second.cards.append(split.cards.pop(1))
         if 1 in split.face_down:
@@ -160,7 +159,7 @@ class Fold:
             second.face_down.append(0)
         lie.insert(lie.index(split) + 1, second)
         for hand in lie:
-            self.hands.pop(hand.at, None)
+            self.hands.pop(hand.at, None)  # put back below, so that hands stay in the order in which they lie
         for number, hand in enumerate(lie, 1):
             hand.at = Place(box.kind, box.number, number)
             self.hands[hand.at] = hand

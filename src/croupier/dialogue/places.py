@@ -43,7 +43,7 @@ def _parse(text: str) -> Place:
     match = re.fullmatch(r"(box|seat) ([1-9]\d?)(?:/([1-9]))?", text)
     if match is not None:
         return Place(match[1], int(match[2]), int(match[3] or 0))
-    for place in (DEALER, BOARD, DISCARD_RACK):
+    for place in (DEALER, BOARD, DISCARD_RACK, SHOE):
         if text == place.kind:
             return place
     raise ValueError(f"{text!r} is not a place: write box 2, box 1/2, seat 3, dealer or board.")
@@ -52,3 +52,4 @@ def _parse(text: str) -> Place:
 DEALER: Final = Place("dealer")
 BOARD: Final = Place("board")
 DISCARD_RACK: Final = Place("discard rack")
+SHOE: Final = Place("shoe")

@@ -14,7 +14,7 @@ from croupier.chips import Account, Accounts
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Ended, Event, Moved
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Ask, Draw, Question, Shuffle
+from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
 
@@ -99,6 +99,10 @@ class Round(ABC):
     def wants(self, question: Draw) -> bool:
         """True iff the card asked for is still wanted after a ruling."""
         return True
+
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule by which an amount is refused that an option does not allow."""
+        return ask.rule
 
     def cite(self, rule: str) -> str:
         """The whole id of a rule of this game: `blackjack 13.1(b)`."""

@@ -120,7 +120,7 @@ class Viewer(Fold):
                 hands.setdefault(at.box, []).append(hand)
         places = []
         for place in sorted(hands):
-            lie = sorted(hands[place], key=_hand_number) or [SeenHand(place)]
+            lie = hands[place] or [SeenHand(place)]
             seen = tuple([self._hand(hand, tuple(stakes.pop(hand.at, ()))) for hand in lie])
             left = [stake for at in sorted(stakes) if at.box == place for stake in stakes[at]]
             places.append(PlaceView(place, tuple(players.get(place, ())), seen, tuple(left)))
@@ -141,10 +141,6 @@ class _Chips:
         self.house: dict[str, int] = {}
         self.pots: dict[str, int] = {}
         self.stakes: dict[Place, list[StakeView]] = {}
-
-
-def _hand_number(hand: SeenHand) -> int:
-    return hand.at.hand
 
 
 @lru_cache(maxsize=4096)

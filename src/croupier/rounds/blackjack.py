@@ -7,7 +7,7 @@ from croupier.cards import FULL_DECK
 from croupier.chips import Account
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.questions import Option
+from croupier.dialogue.questions import Draw, Option
 from croupier.rounds.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.cutting import CUT, DECLINE
 from croupier.rounds.insurance import INSURE, Insured, InsuranceRules
@@ -35,6 +35,7 @@ class BlackjackRound(Insured):
     game = "blackjack"
     deck = FULL_DECK
     split_hands = SPLIT_HANDS
+    natural_name = "Blackjack"
     insurance_pays = INSURANCE_PAYS
     acts = (HIT, STAND, DOUBLE, SPLIT, STAY, INSURE, EVEN_MONEY, DECLINE, CUT)
     rules = TwentyOneRules(
@@ -82,7 +83,9 @@ class BlackjackRound(Insured):
         close="7.3",
         buy="10.1",
     )
-    insuring = InsuranceRules(offer="7.1", others="7.2", closes="7.3", lost="7.6(a)", won="7.6(b)")
+    insuring = InsuranceRules(
+        offer="7.1", others="7.2", closes="7.3", multiples="7.4", lost="7.6(a)", won="7.6(b)"
+    )
 
     even_money: frozenset[tuple[int, str]] = frozenset()
     pairs: tuple[tuple[Box, Wager, Account], ...] = ()
@@ -166,10 +169,11 @@ class BlackjackRound(Insured):
             return ()  # whoever decides is asked first, for his request would settle this wager too
         return options
 
-    def instead_of_insurance(self, box: Box, stake: Stake) -> None:
+    def instead_of_insurance(self, choice: Choice, box: Box) -> None:
         """Note the request for even money, which the interim settlement pays."""
+        self.chose(choice, "8.1(b)")
         if self.settings.even_money_by == "owner":
-            self.even_money |= {(box.number, stake.player)}
+            self.even_money |= {(box.number, choice.who)}
         else:
             self.even_money |= {(box.number, each.player) for each in box.hands[0].stakes}
             self.lapsed |= {(each.player, box.place, "") for each in box.hands[0].stakes}
@@ -207,9 +211,16 @@ class BlackjackRound(Insured):
                 self.pay_insurance()
             else:
                 self.lose_insurance()
-        while compared and self.dealer_draws():
+        while self.dealer_draws() and self.open_hands()[0]:
             await self.deal(dealer, "12.1")
-            compared = self.open_hands()[0]
+
+    def wants(self, question: Draw) -> bool:
+        """True iff the card still has a hand to go to; to the dealer's, if it can change a result (12.2)."""
+        dealer = self.dealer
+        if question is not dealer.ask_for or not dealer.cards:
+            return super().wants(question)
+        compared, waiting = self.open_hands()
+        return compared or (waiting and len(dealer.cards) == 1)
 
     def open_hands(self) -> tuple[bool, bool]:
         """Whether a hand is to be compared with the dealer's, and whether anything waits for his second card."""

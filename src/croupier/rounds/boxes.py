@@ -150,11 +150,3 @@ class Box:
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer
         self.order = seated + [player for player in self.bettors if player not in seated]
         self.hands = [Hand(self.place, stakes)]
-
-
-def nearest_box(boxes: Iterable[Box], player: str, to: int) -> int:
-    """The box with a wager of the player that is nearest to another; of two, the first clockwise."""
-    return min(
-        (box.number for box in boxes if player in box.originals),
-        key=lambda number: (abs(number - to), number),
-    )

@@ -6,7 +6,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Chose, Cut, Ruled
-from croupier.dialogue.places import Place
+from croupier.dialogue.places import SHOE
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
 from croupier.values import value
@@ -14,7 +14,6 @@ from croupier.values import value
 CUT: Final = "cut"
 DECLINE: Final = "decline"
 MAY_DECLINE: Final = Option(DECLINE)
-SHOE: Final = Place("shoe")
 
 
 @value

@@ -1,6 +1,6 @@
 """Insurance against a natural of the dealer (Blackjack 7, Pontoon 7)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar, Final
 
 from croupier.chips import Account, Odds, money
@@ -8,7 +8,7 @@ from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.boxes import Box, Stake, nearest_box
+from croupier.rounds.boxes import Box, Stake
 from croupier.rounds.cutting import DECLINE, MAY_DECLINE
 from croupier.rounds.irregularities import Irregularities
 from croupier.rounds.points import ACE
@@ -24,6 +24,7 @@ class InsuranceRules:
     offer: str
     others: str
     closes: str
+    multiples: str
     lost: str
     won: str
 
@@ -73,14 +74,15 @@ class Insured(Irregularities):
             box, stake = next(
                 each for each in waiting if each[0].place == choice.about and each[1].player == choice.who
             )
-            self.chose(choice, self.insuring.offer)
             waiting.remove((box, stake))
             if choice.act == INSURE:
+                self.chose(choice, self.insuring.offer)
                 self.insure(choice, box, stake.player)
             elif choice.act == DECLINE:
+                self.chose(choice, self.insuring.offer)
                 declined.append((box, stake))
             else:
-                self.instead_of_insurance(box, stake)
+                self.instead_of_insurance(choice, box)
         if self.by_others:
             await self.insurance_by_others(declined + waiting)
         self.insurance_open = False
@@ -93,7 +95,7 @@ class Insured(Irregularities):
         most = self.most_insurance(stake.amount // 2, stake.player)
         return (self.may_insure(most),) if most else ()
 
-    def instead_of_insurance(self, box: Box, stake: Stake) -> None:
+    def instead_of_insurance(self, choice: Choice, box: Box) -> None:
         """Carry out what a game offers in place of insurance."""
         raise AssertionError("nothing else was offered")
 
@@ -118,19 +120,26 @@ class Insured(Irregularities):
         """Ask others about each declined wager, clockwise and front to back, in order of preference."""
         places = {id(stake): (box.number, box.bettors.index(stake.player)) for box, stake in declined}
         for box, stake in sorted(declined, key=lambda each: places[id(each[1])]):
-            if not self.insurable_by_others(box, stake):
-                continue
-            for player in self.preference(box, stake):
-                choice = None
-                while choice is None and stake.live and self.present(player, box.place, stake.player):
-                    most = self.most_insurance(stake.amount // 2 - self.insured(box, stake.player), player)
-                    if not most:
-                        break
-                    options = (self.may_insure(most), MAY_DECLINE)
-                    choice = await self.ask(
-                        Ask(player, box.place, options, DECLINE, self.insuring.others, stake.player)
-                    )
+            asked = {stake.player}
+            while self.insurable_by_others(box, stake):
+                room = stake.amount // 2 - self.insured(box, stake.player)
+                able = {
+                    player: most
+                    for player in self.purses
+                    if player not in asked
+                    and self.present(player, box.place, stake.player)
+                    and self.has_live_wager(player)
+                    and (most := self.most_insurance(room, player))
+                }
+                player = self.preferred(box, able)
+                if player is None:
+                    break
+                options = (self.may_insure(able[player]), MAY_DECLINE)
+                choice = await self.ask(
+                    Ask(player, box.place, options, DECLINE, self.insuring.others, stake.player)
+                )
                 if choice is not None:
+                    asked.add(player)
                     self.chose(choice, self.insuring.others)
                     if choice.act == INSURE:
                         self.insure(choice, box, stake.player)
@@ -139,27 +148,24 @@ class Insured(Irregularities):
         """True iff the wager is still at risk."""
         return stake.live
 
-    def preference(self, box: Box, stake: Stake) -> list[str]:
-        """Who may insure another's wager, in the order of preference (7.2(a) to (c)).
+    def preferred(self, box: Box, able: Collection[str]) -> str | None:
+        """Who of these comes first in insuring another's wager on the box (7.2(a) to (c)).
 
-        Those on the same box front to back; then by distance, front to back on one box, and of two boxes
-        equally far the player who has insured less of others' wagers, else the first clockwise.
+        The nearest, and on one box the one in front; of two boxes equally far the player who has insured
+        less of others' wagers, else the first clockwise.
         """
-        same = [player for player in box.bettors if player != stake.player]
-        near: dict[int, list[str]] = {}
-        for other in self.boxes:
-            for player in other.bettors:
-                if player != stake.player and player not in same:
-                    if nearest_box(self.boxes, player, box.number) == other.number:
-                        near.setdefault(other.number, []).append(player)
-        order = list(same)
-        for distance in sorted({abs(number - box.number) for number in near}):
+        bettors = {other.number: other.bettors for other in self.boxes}
+        for distance in range(self.boxes[-1].number):
+            heads = []
             # Clockwise from the box: the higher number comes first.
-            sides = [near.get(box.number + distance, []), near.get(box.number - distance, [])]
-            while sides[0] or sides[1]:
-                heads = [(self.insured_of_others(side[0]), at) for at, side in enumerate(sides) if side]
-                order.append(sides[min(heads)[1]].pop(0))
-        return order
+            for at, number in enumerate((box.number + distance, box.number - distance)):
+                for player in bettors.get(number, ()):
+                    if player in able:
+                        heads.append((self.insured_of_others(player), at, player))
+                        break
+            if heads:
+                return min(heads)[2]
+        return None
 
     def insured(self, box: Box, whose: str) -> int:
         """How much insurance lies on a wager."""
@@ -221,31 +227,43 @@ class Insured(Irregularities):
             return IllegalAction(
                 "Insurance is offered only when the dealer's first card is an ace.", cite(self.insuring.offer)
             )
+        whose = choice.whose if choice.whose != choice.who else ""
+        if whose and (refused := self._others_had_preference(choice)):
+            return refused
         if not self.insurance_open:
             return IllegalAction("Insurance is closed for this round.", cite(self.insuring.closes))
-        if choice.whose and choice.whose != choice.who:
-            return self._refused_for_another(choice)
-        return IllegalAction(f"{choice.who} has no wager here left to insure.", cite(self.insuring.offer))
-
-    def _refused_for_another(self, choice: Choice) -> IllegalAction:
-        rule = self.cite(self.insuring.others)
+        if not whose:
+            return IllegalAction(f"{choice.who} has no wager here left to insure.", cite(self.insuring.offer))
         if not self.by_others:
-            return IllegalAction("At this table a wager is insured by its owner alone.", rule)
+            return IllegalAction(
+                "At this table a wager is insured by its owner alone.", cite(self.insuring.others)
+            )
+        return IllegalAction(
+            f"{choice.who} may insure {whose}'s wager only when asked in the order of preference.",
+            cite(self.insuring.others),
+        )
+
+    def _others_had_preference(self, choice: Choice) -> IllegalAction | None:
+        """The refusal where nothing of a wager is left to insure, which says who has insured it."""
         for box in self.boxes:
             if choice.about in (None, box.place) and choice.whose in box.originals:
-                before = [
-                    each for each in self.insurances if (each.box, each.whose) == (box.place, choice.whose)
-                ]
-                if before and 2 * self.insured(box, choice.whose) >= box.originals[choice.whose]:
-                    names = " and ".join(f"{each.player} ({money(each.amount)})" for each in before)
+                names = " and ".join(
+                    f"{each.player} ({money(each.amount)})"
+                    for each in self.insurances
+                    if (each.box, each.whose) == (box.place, choice.whose)
+                )
+                if names and 2 * self.insured(box, choice.whose) >= box.originals[choice.whose]:
                     return IllegalAction(
-                        f"Nothing of {choice.whose}'s wager is left to insure: {names} had preference.", rule
+                        f"Nothing of {choice.whose}'s wager is left to insure: {names} had preference.",
+                        self.cite(self.insuring.others),
                     )
-        return IllegalAction(
-            f"{choice.who} may insure {choice.whose}'s wager only when asked in the order of preference.",
-            rule,
-        )
+        return None
+
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule that refuses an amount: that of the multiples, or that of the most there may be."""
+        if option.act == INSURE and amount <= option.most and amount % option.step:
+            return self.insuring.multiples
+        return super().amount_rule(ask, option, amount)
 
 
 INSURE_KIND: Final = "insurance"
-

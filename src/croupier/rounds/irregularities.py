@@ -10,10 +10,10 @@ from croupier.cards import show
 from croupier.chips import Account, Unit
 from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Ruled, Said, Shuffled
-from croupier.dialogue.places import DEALER
+from croupier.dialogue.places import DEALER, SHOE
 from croupier.dialogue.questions import Draw, Question
 from croupier.rounds.boxes import Hand
-from croupier.rounds.cutting import DECLINE, SHOE, CutRules, offer_cut
+from croupier.rounds.cutting import DECLINE, CutRules, offer_cut
 from croupier.rounds.twenty_one import STAY, TwentyOne
 from croupier.rulebook.cutting import cut_bounds
 from croupier.values import value

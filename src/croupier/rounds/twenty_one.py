@@ -27,6 +27,7 @@ from croupier.dialogue.places import DEALER, Place
 from croupier.dialogue.questions import Ask, Draw, Option, Question
 from croupier.dialogue.round import Round
 from croupier.rounds.boxes import Box, Hand, Stake, Wager, account_of, box_place
+from croupier.rounds.points import POINTS, name
 from croupier.rounds.refusals import refuse_decision
 from croupier.values import value
 
@@ -98,6 +99,7 @@ class TwentyOne(Round):
     in_deck: ClassVar[frozenset[Card]]
     rules: ClassVar[TwentyOneRules]
     split_hands: ClassVar[int] = 4
+    natural_name: ClassVar[str]
 
     away: frozenset[str] = frozenset()
     """Who is not there to decide."""
@@ -127,6 +129,12 @@ class TwentyOne(Round):
         self.boxes = [Box(number, by_box[number], unit) for number in sorted(by_box)]
         self.dealer = Hand(DEALER, [])
         self.dealt: list[Card] = []
+
+    @classmethod
+    def name_hand(cls, at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str:
+        """The total of the cards as people say it, or the name of a natural."""
+        points = sorted(POINTS[card.index] for card in cards)
+        return cls.natural_name if points == [1, 10] and not at.hand else name(cards)
 
     # -- the deal ---------------------------------------------------------------------------------
 

@@ -54,6 +54,13 @@ class Fields:
             raise self.wrong(name, "a name of 1 to 80 printable characters", found)
         return found
 
+    def number(self, name: str) -> int:
+        """The field's whole number, of any size that a sentence can hold."""
+        found = self.value(name)
+        if not isinstance(found, int) or isinstance(found, bool) or found.bit_length() > 64:
+            raise self.wrong(name, "a whole number", found)
+        return found
+
     def whole(self, name: str, least: int, most: int | None = None) -> int:
         """The field's whole number, within its bounds."""
         found = self.value(name)

@@ -115,6 +115,13 @@ class LiveShoe(Stack):
             raise ShoeError("The cutting card is out already since the last shuffle.")
         self.cutting_card_out = True
 
+    def replace(self, card: Card) -> str:
+        """The marked or damaged card has been changed for its twin; one not seen yet is in the shoe (2.4)."""
+        if all(card not in cards for _, cards in self.places()) and self.could_come(card) > 0:
+            self.replaced.append(card)
+            return "the shoe"
+        return super().replace(card)
+
     def count(self) -> CardCount:
         """Whether the cards told and the number left unseen in the shoe make up the decks (2.2)."""
         unseen = [UNKNOWN] * (self.left - len(self.order()))

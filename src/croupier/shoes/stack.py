@@ -169,8 +169,6 @@ class Stack(ABC):
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Stack) and self.to_json() == other.to_json()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         cards = f"{self.decks} x {self.deck.name}, {self.left} left, {len(self.rack)} in the rack"
         return f"<{self.KIND} shoe: {cards}>"

@@ -20,8 +20,6 @@ from croupier.shoes.proofs import (
 )
 from croupier.values import value
 
-FAR = 65_536  # further than any cut or position can be
-
 
 @value
 class Finding:
@@ -77,7 +75,7 @@ class _Claims:
         """Commitment, composition, cut, cards dealt, and the words about what it is worth."""
         fields = self.fields
         salt, text, order = fields.digest("salt"), fields.text("order"), fields.cards("order")
-        cut = fields.whole_or_none("cut", -FAR, FAR)
+        cut = None if fields.value("cut") is None else fields.number("cut")
         cut_by = None if fields.value("cut_by") is None else fields.printable("cut_by")
         receipt = fields.digest("receipt")
         if (cut is None) is not (cut_by is None):
@@ -101,7 +99,7 @@ class _Claims:
         wrong: list[str] = []
         for at, item in enumerate(self.fields.items("cards"), 1):
             entry = Fields(item, f"Card {at} of a proof")
-            position, commitment = entry.whole("position", -FAR, FAR), entry.digest("commitment")
+            position, commitment = entry.number("position"), entry.digest("commitment")
             commitments.append(commitment)
             if position != at:
                 wrong.append(f"Card {at} of the list claims position {position}.")

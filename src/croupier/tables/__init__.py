@@ -2,7 +2,8 @@
 
 from croupier.tables.box_table import BoxTable
 from croupier.tables.dealing import LIVE, SOFTWARE
+from croupier.tables.placed import Standing
 from croupier.tables.table import Entry, Table
-from croupier.tables.wagers import Standing, Wagering
+from croupier.tables.wagers import Wagering
 
 __all__ = ["LIVE", "SOFTWARE", "BoxTable", "Entry", "Standing", "Table", "Wagering"]

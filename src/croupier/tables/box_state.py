@@ -1,19 +1,22 @@
 """What a table of boxes knows between rounds: plain data, saved as JSON and restored from it."""
 
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from croupier.cards import FULL_DECK
 from croupier.chips import Accounts
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.dialogue.dialogue import Dialogue
+from croupier.rounds.blackjack import BlackjackRound
+from croupier.rulebook.blackjack import FINAL_ROUNDS, BlackjackSettings
 from croupier.shoes import Stream
+from croupier.tables.changes import Change, Changes, in_force
 from croupier.tables.dealing import SOFTWARE, Dealing
 from croupier.tables.history import History
-from croupier.tables.limits import Change, Changes, in_force
+from croupier.tables.placed import Placed, Standing
 from croupier.tables.seats import Seats
 from croupier.tables.table import Entry, Table
-from croupier.tables.wagers import Placed, Standing, Wagering
+from croupier.tables.wagers import Wagering
 
 
 class BoxState(Table):
@@ -44,27 +47,48 @@ class BoxState(Table):
         self.dealing = Dealing(settings, FULL_DECK, dealing, stream or Stream.fresh())
         self.history = History()
         self.window = Wagering(settings)
+        self.window_round = 1  # the round for which the window is, or was, open
         self.rounds_begun = 0
-        self.shoe_rounds = 0
         self.in_every_round: set[str] | None = None  # of this shoe; None before its first round
         self.cutting_card_at: str = ""
         self.just_beginning = True
         self.final_left: int | None = None
         self.notice_given = False
         self.closed = False
-        self.adjustments: list[tuple[str, int, str]] = []
+        self._forget_round()
+
+    def _forget_round(self) -> None:
+        """Know of no round but those finished."""
+        self.dialogue = None
+        self.round_dialogue: Dialogue[BlackjackRound] | None = None
+        self.corrections: list[dict[str, object]] = []
+        self.superseded: BlackjackRound | None = None  # the last round as it was posted, if it is corrected
+        self.adjustments: list[tuple[str, int, str]] = []  # to be made when the round is over (14.5)
 
     # -- what others ask of it ---------------------------------------------------------------------
 
     @property
     def in_round(self) -> bool:
         """True iff a round of play is going on."""
-        return self.dialogue is not None and self.dialogue.round.game == self.game and not self.dialogue.over
+        dialogue = self.dialogue
+        return dialogue is not None and dialogue is self.round_dialogue and not dialogue.over
 
     @property
     def cutting(self) -> bool:
-        """True iff the cut is being offered."""
-        return self.dialogue is not None and self.dialogue.round.game != self.game and not self.dialogue.over
+        """True iff the cut of a new shoe is being offered."""
+        dialogue = self.dialogue
+        return dialogue is not None and dialogue is not self.round_dialogue and not dialogue.over
+
+    @property
+    def final(self) -> bool:
+        """True iff the round that is played, or the next one, is one of the final three (5.5)."""
+        return self.final_left is not None and self.final_left <= FINAL_ROUNDS
+
+    def takes_part(self, player: str) -> bool:
+        """True iff the player is in the round that is going on."""
+        return (
+            self.in_round and self.round_dialogue is not None and player in self.round_dialogue.round.purses
+        )
 
     def names(self) -> list[str]:
         """Everyone at the table."""
@@ -72,20 +96,26 @@ class BoxState(Table):
 
     def chips(self, player: str) -> int:
         """What the player has that does not lie on a box."""
-        if self.in_round:
-            assert self.dialogue is not None
-            live = self.dialogue.round
-            if player in live.purses:
-                return int(live.accounts[live.purses[player]])
+        if self.takes_part(player):
+            assert self.round_dialogue is not None
+            live = self.round_dialogue.round
+            return live.accounts[live.purses[player]]
         return self.accounts[self.purse(player)] - self.window.staked(player)
+
+    def standing_of(self, player: str) -> Standing:
+        """What the table knows of the player, for reading."""
+        return self.standing.get(player, Standing())
 
     def known(self, player: str) -> Standing:
         """What the table knows of the player, for changing it."""
         return self.standing.setdefault(player, Standing())
 
+    # -- the betting window ------------------------------------------------------------------------
+
     def new_window(self) -> None:
         """Open the betting for the next round, under the limits that are then in force."""
-        self.put_in_force(self.changes.due(self.rounds_begun + 1, False))
+        self.window_round = self.rounds_begun + 1
+        self.put_in_force(self.changes.due(self.window_round))
         self.window = self.make_window()
 
     def make_window(self) -> Wagering:
@@ -93,18 +123,14 @@ class BoxState(Table):
         purses = {player: self.accounts[self.purse(player)] for player in self.names()}
         standing = {}
         for player in self.names():
-            known = self.standing.get(player, Standing())
+            known = self.standing_of(player)
             minimum_only = known.minimum_only or self.missed_a_round(player)
-            standing[player] = Standing(
-                known.warned, minimum_only, known.one_box, known.excluded, dict(known.personal_limits)
-            )
+            standing[player] = replace(known, minimum_only=minimum_only)
         return Wagering(self.settings, standing, purses)
 
     def refresh_window(self) -> None:
         """Keep what is placed, under what is known of the players now."""
-        window = self.make_window()
-        window.placed, window.first_below = self.window.placed, self.window.first_below
-        self.window = window
+        self.window = self.make_window().continued(self.window)
 
     def missed_a_round(self, player: str) -> str:
         """The rule that holds a player to the minimum who missed a round of this shoe, or nothing."""
@@ -137,13 +163,12 @@ class BoxState(Table):
             ],
             "seats": asdict(self.seats),
             "standing": {player: asdict(known) for player, known in self.standing.items()},
-            "tracked": self.tracked,
+            "tracked": dict(self.tracked),
             "dealing": self.dealing.to_json(),
             "history": self.history.to_json(),
             "placed": [asdict(placed) for placed in self.window.placed],
             "first_below": {player: list(where) for player, where in self.window.first_below.items()},
             "rounds_begun": self.rounds_begun,
-            "shoe_rounds": self.shoe_rounds,
             "in_every_round": sorted(self.in_every_round) if self.in_every_round is not None else None,
             "cutting_card_at": self.cutting_card_at,
             "just_beginning": self.just_beginning,
@@ -162,27 +187,12 @@ class BoxState(Table):
             account = self.purse(owner)._replace(kind=kind)
             accounts[account] = amount
         self.accounts = Accounts(accounts)
-        seats = data["seats"]
-        self.seats = Seats(
-            seats["game"],
-            seats["count"],
-            {int(seat): name for seat, name in seats["sitting"].items()},
-            list(seats["standing"]),
-            seats["first_to_table"],
-            dict(seats["idle"]),
-            {int(box): name for box, name in seats["held"].items()},
-        )
-        self.standing = {}
-        for player, known in data["standing"].items():
-            known = dict(known)
-            known["personal_limits"] = {int(box): most for box, most in known["personal_limits"].items()}
-            self.standing[player] = Standing(**known)
+        self.seats = Seats.from_json(data["seats"])
+        self.standing = {player: Standing.from_json(known) for player, known in data["standing"].items()}
         self.tracked = dict(data["tracked"])
-        self.dealing.mode = data["dealing"]["mode"]
         self.dealing.restore(data["dealing"])
         self.history = History.from_json(data["history"])
         self.rounds_begun = data["rounds_begun"]
-        self.shoe_rounds = data["shoe_rounds"]
         every = data["in_every_round"]
         self.in_every_round = None if every is None else set(every)
         self.cutting_card_at = data["cutting_card_at"]
@@ -190,7 +200,8 @@ class BoxState(Table):
         self.final_left = data["final_left"]
         self.notice_given = data["notice_given"]
         self.closed = data["closed"]
-        self.dialogue = None
+        self._forget_round()
+        self.window_round = self.rounds_begun + 1
         self.window = self.make_window()
         self.window.placed = [Placed(**each) for each in data["placed"]]
         self.window.first_below = {

@@ -57,11 +57,17 @@ class Changes:
         return self._take([change for change in self.waiting if 0 < change.from_round <= round_now])
 
     def due_with_new_shoe(self) -> list[Change]:
-        """The changes that come into force with new cards, which no longer wait."""
-        return self._take([change for change in self.waiting if change.setting in WITH_NEW_SHOE])
+        """The changes that come into force with a new shoe, which no longer wait."""
+        return self._take([change for change in self.waiting if not change.from_round])
 
-    def let_go(self, settings: BlackjackSettings) -> list[Change]:
-        """The changes that can no longer be made under these settings, which no longer wait."""
+    def adapt(self, settings: BlackjackSettings) -> list[Change]:
+        """Wait on under the settings of another kind of shoe; those that can no longer be made are returned.
+
+        What needs a new shoe waits for it if the shoe is now shuffled by hand.
+        """
+        if settings.shoe == "hand":
+            for change in self.waiting:
+                change.from_round *= change.setting not in WITH_NEW_SHOE
         kept: list[Change] = []
         gone = []
         for change in self.waiting:

@@ -12,6 +12,7 @@ from croupier.values import value
 
 NAME: Final = r"[^\W\d_][\w.'’-]*"
 AMOUNT: Final = r"\$?[0-9.]+"
+NUMBER: Final = r"[0-9]{1,9}"
 
 # Each pattern with the name of the table's method that carries it out, and who says it.
 GRAMMAR: Final = (
@@ -57,11 +58,11 @@ GRAMMAR: Final = (
 
 FIELDS: Final = {
     "who": NAME,
-    "seat": r"[0-9]+",
-    "box": r"[0-9]+",
-    "round": r"[0-9]+",
-    "answer": r"[0-9]+",
-    "dispute": r"[0-9]+",
+    "seat": NUMBER,
+    "box": NUMBER,
+    "round": NUMBER,
+    "answer": NUMBER,
+    "dispute": NUMBER,
     "amount": AMOUNT,
     "pairs": AMOUNT,
     "card": r"\S+",

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
-from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.rounds.irregularities import CUTTING_CARD, MALFUNCTION, SHUFFLED
 from croupier.rounds.twenty_one import TwentyOne
@@ -38,8 +37,10 @@ class Dealing:
         self.dealt: list[Card] = []
         self.failed = False
         self.shoe: AnyShoe = self.new_shoe(settings)
-        self.at_commencement: AnyShoe | None = None
-        """The shoe when the last round commenced, if no cards were shuffled or changed since its end."""
+        self.held: list[Card] = []
+        """Cards drawn in error for which the last round had no more use: the next ones to be dealt (14.2)."""
+        self.at_commencement: Dealing | None = None
+        """All this when the last round commenced, if no cards were shuffled or changed since its end."""
 
     @property
     def by_software(self) -> bool:
@@ -61,6 +62,7 @@ class Dealing:
         self.shoe = self.new_shoe(settings)
         self.failed = False
         self.proof = None
+        self.held = []
         self.at_commencement = None
 
     def shuffle(self, settings: BlackjackSettings) -> tuple[int, int] | None:
@@ -68,6 +70,7 @@ class Dealing:
         if self.shoe.decks != settings.decks:
             self.install(settings)
         shoe = self.shoe
+        self.held = []
         self.at_commencement = None
         if isinstance(shoe, LiveShoe):
             shoe.shuffled("all")
@@ -108,7 +111,13 @@ class Dealing:
         """Make the shoe ready for a round: a machine shuffles for each, a live dealer before the first."""
         if settings.shoe == "automated" or (isinstance(self.shoe, LiveShoe) and not self.shoe.loaded):
             self.shuffle(settings)
-        self.at_commencement = self.shoe.copy()
+        self.lay(self.held)
+        self.at_commencement = self.twin()
+
+    def conclude(self, held: Iterable[Card]) -> None:
+        """Collect all cards; those held by the round were drawn in error and not used."""
+        self.held = [*held, *self.held]
+        self.shoe.collect()
 
     def peek(self) -> Card:
         """The card that is next to leave the software's shoe."""
@@ -116,6 +125,7 @@ class Dealing:
 
     def draw(self) -> Card:
         """The next card of the software's shoe."""
+        assert self.by_software
         card = self.shoe.draw()
         self.dealt.append(card)
         return card
@@ -139,37 +149,43 @@ class Dealing:
         return shoe.left
 
     def check(self, answers: Sequence[Answer]) -> None:
-        """Refuse what cannot be done with the cards: one that the real shoe does not hold, an early shuffle."""
-        if self.by_software:
-            if any(isinstance(answer, Card) for answer in answers):
-                raise IllegalAction("The software deals the cards of this table.", "blackjack 6.1")
-            return
-        trial = copy(self)
-        trial.shoe = self.shoe.copy()
+        """Refuse what a live dealer cannot have done: deal a card that is not left, shuffle too early."""
+        trial = self.twin()
+        for answer in answers:
+            trial.follow(answer)
+
+    def follow(self, answer: Answer, final: bool = False) -> None:
+        """Do with the cards what the answer says was done with them; `IllegalAction` if that cannot be."""
+        card = answer.card if isinstance(answer, Ruling) else answer
         try:
-            for answer in answers:
-                trial.follow(answer)
+            if isinstance(card, Card):
+                self._leaves(card, final)
+            if isinstance(answer, Ruling):
+                self._ruled(answer.word, final)
         except ShoeError as wrong:
             raise IllegalAction(str(wrong)) from None
 
-    def follow(self, answer: Answer, final: bool = False) -> None:
-        """Do with the cards what the answer says was done with them."""
-        card = answer.card if isinstance(answer, Ruling) else answer
-        if isinstance(card, Card):
-            if self.by_software and self.shoe.cutting_card_is_next:
-                self.take_cutting_card(final)
-            if isinstance(self.shoe, LiveShoe):
-                self.shoe.key(card)
-            self.draw()
-        if not isinstance(answer, Ruling):
-            return
-        if answer.word == MALFUNCTION:
+    def _ruled(self, word: str, final: bool) -> None:
+        if word == MALFUNCTION:
             self._malfunction()
-        elif answer.word == SHUFFLED and isinstance(self.shoe, LiveShoe):
+        elif word == SHUFFLED and isinstance(self.shoe, LiveShoe):
             remaining = self.failed and not self.shoe.completes_round
             self.shoe.shuffled("remaining" if remaining else "discards")
-        elif answer.word == CUTTING_CARD:
+        elif word == CUTTING_CARD:
             self.take_cutting_card(final)
+
+    def _leaves(self, card: Card, final: bool) -> None:
+        """Let the card leave the shoe, and the cutting card if it lies before it."""
+        if self.held and self.held[0] is card:
+            del self.held[0]
+            return
+        if isinstance(self.shoe, LiveShoe):
+            self.shoe.key(card)
+            self.shoe.draw()
+            return
+        if self.shoe.cutting_card_is_next:
+            self.take_cutting_card(final)
+        self.draw()
 
     def _malfunction(self) -> None:
         """Complete the round from the cards left, by hand (18.3)."""
@@ -188,31 +204,11 @@ class Dealing:
         elif isinstance(event, Cut):
             self.take_cut(event.at, event.by)
 
-    # -- a corrected round (14.4) ------------------------------------------------------------------
-
-    def corrected(self, dialogue: Dialogue[Any], loose: Iterable[Card], final: bool) -> Self:
-        """The cards of a live dealer as they lie if the round was as it is now known to have been.
-
-        `loose` cards have left the shoe too and have no place in the round any more.
-        """
-        assert self.at_commencement is not None
-        trial = copy(self)
-        trial.shoe = self.at_commencement.copy()
-        trial.failed = False
-        again = Dialogue(dialogue.make)
-        told = 0
-        try:
-            for answer in dialogue.answers:
-                trial.follow(answer, final)
-                again.answer(answer)
-                for event in again.events[told:]:
-                    trial.heard(event, again.round)
-                told = len(again.events)
-            for card in loose:
-                trial.follow(card)
-        except ShoeError as wrong:
-            raise IllegalAction(str(wrong)) from None
-        return trial
+    def twin(self) -> "Dealing":
+        """The same cards in the same places, to be tried out."""
+        twin = copy(self)
+        twin.shoe, twin.held = self.shoe.copy(), self.held[:]
+        return twin
 
     def lay(self, cards: Iterable[Card]) -> None:
         """Let these cards, which have left the shoe, be in play, and the other ones in the discard rack."""
@@ -235,6 +231,7 @@ class Dealing:
             "cut": list(self.cut) if self.cut else None,
             "dealt": [card.text for card in self.dealt],
             "failed": self.failed,
+            "held": [card.text for card in self.held],
         }
 
     def restore(self, data: dict[str, Any]) -> None:
@@ -246,4 +243,5 @@ class Dealing:
         self.cut = (int(data["cut"][0]), str(data["cut"][1])) if data["cut"] else None
         self.dealt = [Card.parse(text) for text in data["dealt"]]
         self.failed = bool(data["failed"])
+        self.held = [Card.parse(text) for text in data["held"]]
         self.at_commencement = None

@@ -18,11 +18,6 @@ class Finished:
     script: list[str]
     corrected: list[dict[str, object]] = field(default_factory=list)
 
-    @property
-    def posted(self) -> dict[str, int]:
-        """What the round has moved in the purses: nothing if it is void."""
-        return {} if self.void else self.net
-
 
 @dataclass(slots=True)
 class Dispute:
@@ -48,6 +43,12 @@ class History:
     """Every check and change of cards (2.2, 2.4)."""
     commission: list[dict[str, object]] = field(default_factory=list)
     """What is routinely advised to the Commission: restrictions of players (4.8)."""
+
+    def claim(self, player: str, amount: int) -> None:
+        """Add to what the player owes the house; what comes to nothing is forgotten."""
+        owed = self.claims.pop(player, 0) + amount
+        if owed:
+            self.claims[player] = owed
 
     def find(self, number: int) -> Finished | None:
         """The finished round of that number."""

@@ -1,4 +1,4 @@
-"""How the limits of a table bear on what one player puts on one box (Blackjack 3, 4.4 to 4.8, 17.6 to 17.20)."""
+"""How the limits of a table bear on what one player puts on one box (Blackjack 3, 4.4 to 4.8, 17.6 on)."""
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(slots=True)
@@ -25,6 +26,12 @@ class Standing:
     one_box: bool = False
     excluded: bool = False
     personal_limits: dict[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Standing":
+        """What was known when it was saved."""
+        limits = {int(box): most for box, most in data["personal_limits"].items()}
+        return cls(**data | {"personal_limits": limits})
 
 
 class Layout:

@@ -1,7 +1,5 @@
 """What players do at a table of boxes between rounds: sit, buy chips, wager, take back, leave, dispute."""
 
-from dataclasses import replace
-
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.lines import BadLine, check_name
@@ -9,7 +7,6 @@ from croupier.tables.box_state import BoxState
 from croupier.tables.commands import Command
 from croupier.tables.history import Dispute
 from croupier.tables.table import Apply
-from croupier.tables.wagers import Placed
 
 
 class PlayerCommands(BoxState):
@@ -34,12 +31,23 @@ class PlayerCommands(BoxState):
             check_name(who)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if self.standing.get(who) is not None and self.standing[who].excluded:
+        if self.standing_of(who).excluded:
             raise self.no(f"{who} is excluded from the game.", "16.2(b)")
+
+    def _may_buy(self, who: str) -> None:
+        if self.takes_part(who):
+            raise self.no(f"During a round chips are sold in {who}'s turn: 'cage sells {who} 50'.", "10.1")
 
     def _buy(self, who: str, amount: int) -> None:
         if amount:
             self.transfer(self.cage, self.purse(who), amount, "4.2")
+
+    def _welcome(self, who: str) -> None:
+        """Pay a player who comes back what the house has owed him since he left (14.5)."""
+        owed = -self.history.claims.get(who, 0)
+        if owed > 0:
+            self.transfer(self.float, self.purse(who), owed, "14.5")
+            del self.history.claims[who]
 
     def do_sits(self, command: Command) -> Apply:
         """A player takes a seat, perhaps with chips he buys."""
@@ -47,10 +55,13 @@ class PlayerCommands(BoxState):
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
         if who not in self.seats:
             self._newcomer(who)
+        if amount:
+            self._may_buy(who)
         self.seats.check_sit(who, seat)
 
         def apply() -> None:
             self.seats.sit(who, seat)
+            self._welcome(who)
             self._buy(who, amount)
             self.say(f"{who} sits on seat {seat} with {money(self.chips(who))}.", "4.5(a)")
             self.refresh_window()
@@ -66,11 +77,14 @@ class PlayerCommands(BoxState):
         if who in self.seats:
             raise self.no(f"{who} is at the table already.")
         self._newcomer(who)
+        if amount:
+            self._may_buy(who)
 
         def apply() -> None:
             self.seats.stand(who)
+            self._welcome(who)
             self._buy(who, amount)
-            self.say(f"{who} joins with {money(amount)}.", "4.5")
+            self.say(f"{who} joins with {money(self.chips(who))}.", "4.5")
             self.refresh_window()
 
         return apply
@@ -79,8 +93,7 @@ class PlayerCommands(BoxState):
         """A player buys chips between rounds; during his turn the cage sells them to him."""
         who = self._must_be_here(command)
         amount = command.money("amount")
-        if self.in_round and self.dialogue is not None and who in self.dialogue.round.purses:
-            raise self.no(f"During a round chips are sold in {who}'s turn: 'cage sells {who} 50'.", "10.1")
+        self._may_buy(who)
         if amount <= 0:
             raise self.no("Chips are bought for more than nothing.")
 
@@ -93,7 +106,7 @@ class PlayerCommands(BoxState):
     def do_leaves(self, command: Command) -> Apply:
         """A player cashes his chips and goes; his wagers before the deal go back to him first."""
         who = self._must_be_here(command)
-        if self.in_round and self.dialogue is not None and who in self.dialogue.round.purses:
+        if self.takes_part(who):
             raise self.no(f"{who} has a wager in the round; 'dealer absent {who}' lets it go on.", "4.3")
 
         def apply() -> None:
@@ -106,7 +119,8 @@ class PlayerCommands(BoxState):
             self.seats.leave(who)
             known = self.standing.get(who)
             if known is not None:
-                known.warned = False  # the count of wagers below the minimum is by visit
+                known.warned = False  # the count of wagers below the minimum is by visit (3.4)
+                known.personal_limits.clear()  # the markers go with him (3.2)
             self.say(f"{who} leaves with {money(chips)}.", "4.1")
             self.refresh_window()
 
@@ -118,7 +132,7 @@ class PlayerCommands(BoxState):
         paid = min(claim, self.accounts[self.purse(who)])
         if paid > 0:
             self.transfer(self.purse(who), self.float, paid, "14.5")
-            self.history.claims[who] = claim - paid
+            self.history.claim(who, -paid)
 
     def do_wagers(self, command: Command) -> Apply:
         """A player puts chips on a box."""
@@ -128,9 +142,7 @@ class PlayerCommands(BoxState):
             raise self.no("The first card has been dealt: no wager is placed or changed.", "4.3")
         box, amount, pairs = command.number("box"), command.money("amount"), command.money("pairs")
         seated = self.seats.sitting.get(box) == who
-        trial = self.make_window()
-        trial.placed = [_copy(placed) for placed in self.window.placed]
-        trial.first_below = dict(self.window.first_below)
+        trial = self.make_window().continued(self.window)
         notices = trial.place(who, box, amount, pairs=pairs, seated=seated)
 
         def apply() -> None:
@@ -194,6 +206,8 @@ class PlayerCommands(BoxState):
             raise self.no(f"{who} has no dispute {command.text('dispute')}.", "16.4")
         if not dispute.decision:
             raise self.no("A review follows the operator's decision, which is not made yet.", "16.4")
+        if dispute.review:
+            raise self.no(f"A review of dispute {dispute.number} has been asked for already.", "16.4")
 
         def apply() -> None:
             assert dispute is not None
@@ -204,7 +218,3 @@ class PlayerCommands(BoxState):
             self.say(f"A review of dispute {dispute.number} is asked of the Commission.", "16.4")
 
         return apply
-
-
-def _copy(placed: Placed) -> Placed:
-    return replace(placed)

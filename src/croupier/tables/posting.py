@@ -1,29 +1,37 @@
 """What a round meant for the purses: posted when it ends, and posted backwards when it is made void."""
 
-from croupier.chips import money
+from croupier.chips import Account, money
+from croupier.dialogue.events import Ended, Moved
+from croupier.rounds.blackjack import BlackjackRound
+from croupier.tables.closing import Closing
 from croupier.tables.commands import Command
-from croupier.tables.history import Finished
-from croupier.tables.staff_commands import StaffCommands
 from croupier.tables.table import Apply
 
 
-class Posting(StaffCommands):
+class Posting(Closing):
     """A table whose rounds can be made void after they were settled (14.5, 16.1, 16.3)."""
 
-    def post(self, player: str, gain: int) -> None:
-        if gain > 0:
-            self.accounts.move(self.float, self.purse(player), gain)
-        elif gain < 0:
-            self.accounts.move(self.purse(player), self.float, -gain)
+    def post(self, play: BlackjackRound) -> None:
+        """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
+        bought = chips_bought(play)
+        for player, gain in net(play).items():
+            purse = self.purse(player)
+            if player in bought:
+                self.accounts.move(self.cage, purse, bought[player])
+            if gain > 0:
+                self.accounts.move(self.float, purse, gain)
+            elif gain < 0:
+                self.accounts.move(purse, self.float, -gain)
 
-    def take_back_posting(self, finished: Finished) -> None:
-        """Undo what a round moved, before its corrected version is posted (14.4)."""
-        for player, gain in finished.net.items():
-            if gain:
-                self.adjust(player, -gain, "14.4")
+    def post_difference(self, play: BlackjackRound, before: BlackjackRound) -> None:
+        """Move what a corrected round has moved otherwise than as it was posted (14.4)."""
+        bought, bought_before, net_before = chips_bought(play), chips_bought(before), net(before)
+        for player, gain in net(play).items():
+            self._move(player, bought.get(player, 0) - bought_before.get(player, 0), self.cage, "14.4")
+            self._move(player, gain - net_before[player], self.float, "14.4")
 
     def do_voids(self, command: Command) -> Apply:
-        """The supervisor makes an earlier round void after the next has commenced; later ones stand (14.5)."""
+        """The supervisor makes an earlier round void after the next has commenced; later ones stand."""
         number = command.number("round")
         found = self.history.find(number)
         if found is None:
@@ -40,38 +48,69 @@ class Posting(StaffCommands):
             found.void = True
             self.say(f"Round {number} is void; the rounds after it stand.", "14.5")
             for player, gain in found.net.items():
-                if gain and self.in_round:
+                if self.takes_part(player):  # chips wagered in the round in progress are not touched
                     self.adjustments.append((player, -gain, "14.5"))
-                elif gain:
+                else:
                     self.adjust(player, -gain, "14.5")
             self.refresh_window()
 
         return apply
 
-    def adjust(self, player: str, amount: int, rule: str) -> None:
-        """Give to or take from a player after a round was made void; what he lacks becomes a claim."""
-        if player not in self.seats:
-            owed = self.history.claims.get(player, 0) - amount
-            self.history.claims[player] = owed
-            self.say(f"{money(abs(amount))} is noted for {player}, who has left.", rule)
-            return
-        if amount > 0:
-            self.transfer(self.float, self.purse(player), amount, rule)
-            return
-        free = self.accounts[self.purse(player)] - self.window.staked(player)
-        taken = min(-amount, max(free, 0))
-        if taken:
-            self.transfer(self.purse(player), self.float, taken, rule)
-        if taken < -amount:
-            short = -amount - taken
-            self.history.claims[player] = self.history.claims.get(player, 0) + short
-            self.say(f"{player} owes the house {money(short)}.", rule)
-
-    def void_last(self) -> None:
+    def void_last(self, play: BlackjackRound) -> None:
         """Post backwards a round that was ruled void after its end (16.1, 16.3)."""
         last = self.history.rounds[-1]
         last.void = True
+        rule = next(event.rule for event in reversed(play.events) if isinstance(event, Ended))
         for player, gain in last.net.items():
-            if gain:
-                self.adjust(player, -gain, "16.3")
+            self.adjust(player, -gain, rule)
         self.refresh_window()
+
+    def adjust(self, player: str, amount: int, rule: str) -> None:
+        """Give to or take from a player after a round was made void, and tell it."""
+        moved = self._move(player, amount, self.float, rule)
+        if moved > 0:
+            self.events.append(Moved(self.float, self.purse(player), moved, rule))
+        elif moved < 0:
+            self.events.append(Moved(self.purse(player), self.float, -moved, rule))
+
+    def _move(self, player: str, amount: int, house: Account, rule: str) -> int:
+        """Move chips after the end of a round, and return what was moved.
+
+        Nothing is taken that lies on a box. What a player lacks is a claim of the house, and what concerns
+        somebody who has left is noted until he comes back.
+        """
+        if not amount:
+            return 0
+        if player not in self.seats:
+            self.history.claim(player, -amount)
+            self.say(f"{money(abs(amount))} is noted for {player}, who has left.", rule)
+            return 0
+        purse = self.purse(player)
+        if amount > 0:
+            self.accounts.move(house, purse, amount)
+            return amount
+        taken = min(-amount, self.accounts[purse] - self.window.staked(player))
+        if taken:
+            self.accounts.move(purse, house, taken)
+        if taken < -amount:
+            self.history.claim(player, -amount - taken)
+            self.say(f"{player} owes the house {money(-amount - taken)}.", rule)
+        return -taken
+
+
+def chips_bought(play: BlackjackRound) -> dict[str, int]:
+    """What each player bought from the cage during the round."""
+    bought: dict[str, int] = {}
+    for event in play.events:
+        if isinstance(event, Moved) and event.source.kind == "cage":
+            bought[event.to.owner] = bought.get(event.to.owner, 0) + event.amount
+    return bought
+
+
+def net(play: BlackjackRound) -> dict[str, int]:
+    """What each player is up or down by the round; chips bought are no gain."""
+    bought = chips_bought(play)
+    return {
+        player: play.accounts[purse] - play.opening[player] - bought.get(player, 0)
+        for player, purse in play.purses.items()
+    }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.blackjack import IDLE_ROUNDS
@@ -26,9 +27,13 @@ class Seats:
     def __contains__(self, player: str) -> bool:
         return player in self.standing or player in self.sitting.values()
 
+    def seated(self) -> list[str]:
+        """Those seated, clockwise from seat 1; the last one is farthest to the dealer's right."""
+        return [self.sitting[seat] for seat in sorted(self.sitting)]
+
     def clockwise(self) -> list[str]:
         """Those seated, clockwise from seat 1, then those who stand in the order in which they came."""
-        return [self.sitting[seat] for seat in sorted(self.sitting)] + self.standing
+        return self.seated() + self.standing
 
     def check_sit(self, player: str, seat: int) -> None:
         """Refuse a seat that is not there, is taken, or whose box another player plays (4.4)."""
@@ -91,6 +96,10 @@ class Seats:
         """The boxes that the player holds beside his seat."""
         return sorted(box for box, name in self.held.items() if name == player)
 
+    def decides_on_several(self, player: str) -> bool:
+        """True iff the player decides on more than one box: the one at his seat, and those he holds."""
+        return len(self.boxes_of(player)) + bool(self.seat_of(player)) > 1
+
     def farthest_box(self, player: str) -> int:
         """The held box farthest from the player's seat; of two, the higher number."""
         seat = self.seat_of(player)
@@ -126,6 +135,15 @@ class Seats:
                 f"{player} has abstained for {rounds} rounds while all seats were in use; it takes three.",
                 self._cite("16.6"),
             )
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Seats":
+        """The seats as they were saved, by `asdict`."""
+        by_number = {
+            name: {int(number): player for number, player in data[name].items()}
+            for name in ("sitting", "held")
+        }
+        return cls(**data | by_number | {"standing": list(data["standing"]), "idle": dict(data["idle"])})
 
     def _cite(self, rule: str) -> str:
         return f"{self.game} {rule}"

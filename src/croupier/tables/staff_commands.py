@@ -1,26 +1,20 @@
-"""What the house does at a table of boxes between rounds: limits, restrictions, cards, closure, sanctions."""
+"""What the house does about players at a table of boxes: limits, restrictions, sanctions, disputes."""
 
-from croupier.cards import Card
 from croupier.chips import money
-from croupier.dialogue.answers import IllegalAction
-from croupier.rulebook.blackjack import FINAL_ROUNDS
-from croupier.shoes import ShoeError
 from croupier.tables.commands import Command
 from croupier.tables.player_commands import PlayerCommands
 from croupier.tables.table import Apply
 
-CLOSING_WARNING = 30  # minutes before the hours of gaming end
-
 
 class StaffCommands(PlayerCommands):
-    """The commands of dealer, supervisor and operator; each returns what is to be done once it is checked."""
+    """Commands of supervisor and operator; each checks all it needs and returns what is then to be done."""
 
     # -- limits and markers (3) --------------------------------------------------------------------
 
     def do_changes(self, command: Command) -> Apply:
         """The supervisor announces a change of a setting; it is never in force during a round (3.1)."""
         change = self.changes.plan(
-            self.settings, command.text("setting"), command.text("to"), self.rounds_begun + 1 - self.in_round
+            self.settings, command.text("setting"), command.text("to"), self.window_round
         )
         when = f"round {change.from_round}" if change.from_round else "the next new shoe"
 
@@ -47,6 +41,7 @@ class StaffCommands(PlayerCommands):
             self.known(who).personal_limits[box] = amount
             self.say(f"{who} has a personal limit of {money(amount)} on box {box}.", "3.2")
             self.refresh_window()
+            self.events.extend(self.window.mark(who, box, amount))
 
         return apply
 
@@ -54,7 +49,7 @@ class StaffCommands(PlayerCommands):
         """The supervisor takes a personal limit marker away."""
         self._must_be_between_rounds()
         who, box = self._must_be_here(command), command.number("box")
-        if box not in self.known(who).personal_limits:
+        if box not in self.standing_of(who).personal_limits:
             raise self.no(f"{who} has no personal limit on box {box}.", "3.2")
         placed = self.window.find(who, box)
         if placed is not None and placed.amount > self.settings.maximum:
@@ -62,10 +57,9 @@ class StaffCommands(PlayerCommands):
 
         def apply() -> None:
             del self.known(who).personal_limits[box]
-            if placed is not None:
-                placed.personal_limit = 0
             self.say(f"{who} has no personal limit on box {box} any more.", "3.2")
             self.refresh_window()
+            self.window.mark(who, box, 0)
 
         return apply
 
@@ -97,18 +91,18 @@ class StaffCommands(PlayerCommands):
         return apply
 
     def _return_what_is_restricted(self, who: str) -> None:
-        """Return wagers in the window that a new restriction no longer allows."""
-        allowed = 0
-        for placed in list(self.window.of(who)):
-            if placed.amount and (allowed or placed.amount != self.settings.minimum):
-                self._take_back(who, placed.box)
-            elif placed.amount:
-                allowed += 1
+        """Return what a new restriction no longer allows: all but one box, with the minimum on it."""
+        placed = list(self.window.of(who))
+        allowed = [each for each in placed if each.amount in (0, self.settings.minimum)]
+        allowed.sort(key=lambda each: not each.amount)  # a main wager before a side wager alone
+        for each in placed:
+            if each not in allowed[:1]:
+                self._take_back(who, each.box)
 
     def do_lifts(self, command: Command) -> Apply:
         """The supervisor lifts the restriction of a player."""
         who = self._must_be_here(command)
-        if not self.known(who).one_box:
+        if not self.standing_of(who).one_box:
             raise self.no(f"{who} is not restricted.", "4.8")
 
         def apply() -> None:
@@ -123,14 +117,16 @@ class StaffCommands(PlayerCommands):
     def do_releases(self, command: Command) -> Apply:
         """The supervisor frees a box of a player who holds several: the one farthest from his seat (4.4)."""
         who = self._must_be_here(command)
-        if not self.seats.boxes_of(who):
-            raise self.no(f"{who} holds no box beside his seat.", "4.4")
+        if not self.seats.decides_on_several(who):
+            raise self.no(f"{who} does not decide on more than one box.", "4.4")
         return lambda: self.release(who, self.seats.farthest_box(who))
 
     def do_requires_seat(self, command: Command) -> Apply:
         """The supervisor requires the seat of a player who abstained for three rounds (16.6)."""
         who = self._must_be_here(command)
         self.seats.check_require_seat(who)
+        if any(self.window.of(who)):
+            raise self.no(f"{who} has a wager now and no longer abstains.", "16.6")
 
         def apply() -> None:
             seat = self.seats.seat_of(who)
@@ -142,7 +138,7 @@ class StaffCommands(PlayerCommands):
     def do_excludes(self, command: Command) -> Apply:
         """The supervisor excludes a player from the game (16.2(b))."""
         who = self._must_be_here(command)
-        if self.in_round and self.dialogue is not None and who in self.dialogue.round.purses:
+        if self.takes_part(who):
             raise self.no(f"{who} is in the round: rule 'supervisor exclude {who}' there.", "16.2(b)")
 
         def apply() -> None:
@@ -161,7 +157,7 @@ class StaffCommands(PlayerCommands):
     def do_readmits(self, command: Command) -> Apply:
         """The supervisor lifts an exclusion."""
         who = command.text("who")
-        if who not in self.standing or not self.standing[who].excluded:
+        if not self.standing_of(who).excluded:
             raise self.no(f"{who} is not excluded.", "16.2(b)")
 
         def apply() -> None:
@@ -185,128 +181,3 @@ class StaffCommands(PlayerCommands):
             self.say(f"The operator decides dispute {dispute.number}: {dispute.decision}", "16.4")
 
         return apply
-
-    # -- cards (2.2, 2.4, 18.3(b)) -----------------------------------------------------------------
-
-    def do_checks_cards(self, command: Command) -> Apply:
-        """The dealer checks the cards one by one (2.2)."""
-        self._must_be_between_rounds()
-        return self.check_cards
-
-    def check_cards(self) -> None:
-        """Count every card and record the outcome."""
-        count = self.dealing.shoe.count()
-        self.history.checks.append(
-            {"about": "card check", "round": self.rounds_begun, "ok": count.ok, "found": count.sentence}
-        )
-        self.say(f"The cards have been checked. {count.sentence}", "2.2")
-
-    def do_replaces_card(self, command: Command) -> Apply:
-        """The supervisor changes a marked or damaged card, at any time, and checks its replacement (2.4)."""
-        try:
-            card = Card.parse(command.text("card"))
-            self.dealing.shoe.copy().replace(card)
-        except (ValueError, ShoeError) as wrong:
-            raise self.no(str(wrong), "2.4") from None
-
-        def apply() -> None:
-            where = self.dealing.shoe.replace(card)
-            self.history.checks.append({"about": "card replaced", "card": card.text, "where": where})
-            self.say(f"{card} in {where} is changed; supervisor and dealer have checked the new one.", "2.4")
-
-        return apply
-
-    def do_changes_cards(self, command: Command) -> Apply:
-        """The operator changes all cards after a round of play (2.4)."""
-        self._must_be_between_rounds()
-        if self.cutting:
-            raise self.no("The cards are being cut; they are changed before a shuffle.", "2.4")
-
-        def apply() -> None:
-            self.dealing.install(self.settings)
-            self.history.checks.append({"about": "cards changed", "round": self.rounds_begun})
-            self.say("All cards are changed.", "2.4")
-            self.check_cards()
-
-        return apply
-
-    def do_installs(self, command: Command) -> Apply:
-        """The operator installs a shoe with new cards, by hand or automated (18.2, 18.3(b))."""
-        self._must_be_between_rounds()
-        if self.cutting:
-            raise self.no("The cards are being cut.", "18.3(b)")
-        kind = command.text("shoe")
-        changed = self.settings.write() | {"shoe": kind}
-        if kind == "automated":
-            changed["mid_shoe_entry"] = "free"
-
-        def apply() -> None:
-            self.settings = type(self.settings).read(changed)
-            self.dealing.install(self.settings)
-            self.just_beginning = False
-            self.in_every_round = None
-            self.say(f"The table is dealt from a new {kind} shoe with new cards.", "18.3(b)")
-            self.check_cards()
-            self.refresh_window()
-
-        return apply
-
-    # -- the end of gaming (5.5, 15) ---------------------------------------------------------------
-
-    def do_final_rounds(self, command: Command) -> Apply:
-        """The supervisor announces the final three rounds, after which the table closes (5.5)."""
-        self._must_be_open()
-        if self.final_left is not None:
-            raise self.no("The final three rounds are announced already.", "5.5")
-
-        def apply() -> None:
-            self.final_left = FINAL_ROUNDS
-            self.notice_given = True
-            self.say("The next three rounds are the final ones; then the table closes.", "5.5")
-
-        return apply
-
-    def do_gives_notice(self, command: Command) -> Apply:
-        """The supervisor gives the players notice that the table will be closed (15.2)."""
-        self._must_be_open()
-
-        def apply() -> None:
-            self.notice_given = True
-            self.say("Notice: this table will be closed.", "15.2")
-
-        return apply
-
-    def do_closes(self, command: Command) -> Apply:
-        """The supervisor closes the table, after notice and never during a round (15.2)."""
-        self._must_be_open()
-        self._must_be_between_rounds()
-        if not self.notice_given:
-            raise self.no("The players have had no notice: say 'supervisor gives notice of closure'.", "15.2")
-        return self.close
-
-    def close(self) -> None:
-        """Return what is wagered, check the cards and close."""
-        for placed in list(self.window.placed):
-            if placed in self.window.placed:
-                self._take_back(placed.player, placed.box)
-        self.check_cards()
-        self.closed = True
-        self.say("The table is closed.", "15.2")
-
-    def do_says_time(self, command: Command) -> Apply:
-        """The clock tells the time; shortly before the hours of gaming end the table is warned (15.1)."""
-        now, closes = command.text("time"), self.settings.closes
-        left = (_minutes(closes) - _minutes(now)) % (24 * 60) if closes else None
-
-        def apply() -> None:
-            if left is not None and left <= CLOSING_WARNING:
-                self.say(f"It is {now}: gaming ends at {closes}.", "15.1")
-
-        return apply
-
-
-def _minutes(time: str) -> int:
-    hours, minutes = time.split(":")
-    if int(hours) > 23 or int(minutes) > 59:
-        raise IllegalAction(f"{time} is no time of day: 00:00 to 23:59 are.")
-    return int(hours) * 60 + int(minutes)

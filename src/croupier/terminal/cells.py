@@ -57,7 +57,9 @@ def hand_cells(scene: Scene, place: PlaceView) -> Iterator[Cell]:
     for hand in place.hands:
         asked = any(each.about == hand.at for each in scene.view.asks)
         mine = scene.me in place.players
-        title = row(f"▸ {hand.at}" if asked else str(hand.at), "turn" if asked else "loud" if mine else "quiet")
+        title = row(
+            f"▸ {hand.at}" if asked else str(hand.at), "turn" if asked else "loud" if mine else "quiet"
+        )
         yield Cell(title, [hand], stake_lines(scene, place, hand), asked)
 
 
@@ -90,11 +92,15 @@ def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLin
             amounts = [each.amount for each in stakes if each.owner == player and each.kind in kinds]
             results = [each for each in settled if each.who == player and each.kind in kinds]
             figure = _figure(amounts, results)
+            if name and player != scene.me and not amounts:
+                continue  # what became of others' side wagers has been told
             if figure is not None:
                 lines.append(stake_line(scene, player, figure, name))
-    for each in stakes:
-        if each.owner not in place.players:
-            lines.append(stake_line(scene, each.owner, Piece(money(each.amount)), "insured"))
+    lines += [
+        stake_line(scene, each.owner, Piece(money(each.amount)), "insured")
+        for each in stakes
+        if each.owner not in place.players
+    ]
     return lines
 
 

@@ -13,10 +13,11 @@ class Chance:
 
     def __init__(self, seed: str | None) -> None:
         self.seed = seed
-        self.at = 0
+        self.at = ""
 
     def between(self, least: int, most: int) -> int:
         """A number from the least to the most; the same again for the same seed at the same place."""
         if self.seed is None:
             return Stream.fresh().between(least, most)
-        return Stream(sha256(f"croupier choices 1\n{self.seed}\n{self.at}".encode()).digest()).between(least, most)
+        place = f"croupier choices 1\n{self.seed}\n{self.at}"
+        return Stream(sha256(place.encode()).digest()).between(least, most)

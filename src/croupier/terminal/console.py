@@ -7,20 +7,26 @@ from contextlib import suppress
 from typing import TextIO
 
 from croupier.terminal.drawn import TableScreen
-from croupier.terminal.ink import FEW_COLOURS, MANY_COLOURS
+from croupier.terminal.ink import ALL_COLOURS, FEW_COLOURS, MANY_COLOURS
 from croupier.terminal.screen import PlainScreen, Read, Screen
 
 
 def open_screen(plain: bool, environ: Mapping[str, str] = os.environ) -> Screen:
     """A felt on a terminal that shows colours; plain lines wherever else, or where they are asked for."""
-    typed = _is_terminal(sys.stdin)
+    typed = is_terminal(sys.stdin)
     dumb = environ.get("TERM", "") in ("", "dumb")
-    if plain or dumb or environ.get("NO_COLOR") or not (typed and _is_terminal(sys.stdout)):
+    if plain or dumb or environ.get("NO_COLOR") or not (typed and is_terminal(sys.stdout)):
         return PlainScreen(reader(sys.stdin), sys.stdout, echo=not typed)
-    many = "256" in environ.get("TERM", "") or bool(environ.get("COLORTERM"))
     with suppress(ImportError):
         import readline  # noqa: F401 - lets the person edit a line, and have earlier ones again
-    return TableScreen(input, sys.stdout, MANY_COLOURS if many else FEW_COLOURS)
+    return TableScreen(input, sys.stdout, _styles(environ))
+
+
+def _styles(environ: Mapping[str, str]) -> Mapping[str, str]:
+    """The colours that the terminal says it has."""
+    if environ.get("COLORTERM") in ("truecolor", "24bit"):
+        return ALL_COLOURS
+    return MANY_COLOURS if "256" in environ.get("TERM", "") else FEW_COLOURS
 
 
 def reader(source: TextIO | None) -> Read:
@@ -37,5 +43,6 @@ def reader(source: TextIO | None) -> Read:
     return read
 
 
-def _is_terminal(stream: TextIO | None) -> bool:
+def is_terminal(stream: TextIO | None) -> bool:
+    """True iff somebody sits at the other end of the stream."""
     return stream is not None and not stream.closed and stream.isatty()

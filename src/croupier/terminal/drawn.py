@@ -83,13 +83,13 @@ class TableScreen(Screen):
 
     def _draw(self, scene: Scene, question: Sequence[Row], first: str) -> None:
         columns, lines = self._size()
-        room = lines - len(question) - 2
-        felt = draw(scene, columns, max(room - 2, 8))
+        room = lines - len(question) - 2  # above the question, below the header, and a line to type on
+        felt = draw(scene, columns, room - min(len(self._told), 2))
         told = [each for line in self._told for each in _wrapped_row(line, columns - 2)]
-        told = told[-max(room - 1 - len(felt), 0) :] if room - 1 > len(felt) else []
-        blank = [row("")] if len(felt) + len(told) + 2 <= room else []
+        told = told[len(told) - min(len(told), room - len(felt)) :]
+        blank = [row("")] if len(felt) + len(told) < room else []
         painted = [
-            paint(clip(_header(scene, columns), columns), self._styles),
+            paint(clip(_header(scene), columns), self._styles),
             *(paint(each, self._styles, "felt") for each in felt),
             *(paint([Piece(" "), *each], self._styles) for each in told),
             *(paint(each, self._styles) for each in (*blank, *question)),
@@ -99,14 +99,16 @@ class TableScreen(Screen):
         self.write(first + start + "".join(f"{line}\x1b[K\n" for line in painted) + "\x1b[J")
 
 
-def _header(scene: Scene, columns: int) -> Row:
+def _header(scene: Scene) -> Row:
     settings = scene.settings
     parts = [f"wagers {money(settings.minimum)} to {money(settings.maximum)}"]
     if settings.side_wager != "none":
         parts.append(f"pairs {money(settings.side_minimum)} to {money(settings.side_maximum)}")
-    shoe = f"shoe {scene.shoe}" if settings.shoe == "hand" else "shuffling shoe"
-    numbers = f"{shoe} · round {scene.round}"
-    return [Piece(" Blackjack", "bold"), Piece(f" · {numbers} · " + " · ".join(parts), "dim")]
+    if scene.round:
+        parts.insert(0, f"round {scene.round}")
+    if scene.shoe:
+        parts.insert(0, f"shoe {scene.shoe}")
+    return [Piece(" Blackjack", "bold"), *(Piece(f" · {part}") for part in parts)]
 
 
 def _wrapped(text: str, columns: int) -> list[str]:
@@ -117,4 +119,7 @@ def _wrapped_row(line: Row, columns: int) -> list[Row]:
     *lead, last = line
     indent = sum(measure(piece.text) for piece in lead)
     first, *more = textwrap.wrap(last.text, columns - indent, break_on_hyphens=False) or [""]
-    return [[*lead, Piece(first, last.style)], *([Piece(" " * indent), Piece(each, last.style)] for each in more)]
+    return [
+        [*lead, Piece(first, last.style)],
+        *([Piece(" " * indent), Piece(each, last.style)] for each in more),
+    ]

@@ -10,28 +10,40 @@ from croupier.terminal.cells import Cell, StakeLine, hand_cells, stake_line, sta
 from croupier.terminal.ink import Piece, Row, centre, chip, clip, measure, pad, row, width
 from croupier.terminal.scene import Scene, hand_label
 
+AROUND: Final = 3  # the edges and the dealer's line
 LEAST_COLUMN: Final = 10
 MOST_COLUMN: Final = 26
-EMPTY_COLUMN: Final = 7
+EMPTY_COLUMN: Final = 4
 
 
 def draw(scene: Scene, columns: int, lines: int) -> list[Row]:
     """The felt within its edges, at most so many columns wide and, where that can be, so many lines high."""
     inner = columns - 2
-    body = _row_of_boxes(scene, inner)
-    if body is None or len(body) + 5 > lines:
-        body = [pad([Piece(" "), *each], inner) for each in _list_of_hands(scene, inner - 2)]
+    body = _row_of_boxes(scene, inner - 2)
+    if body is None or len(body) + AROUND > lines:
+        body = _list_of_hands(scene, inner - 2)
+    spare = lines - len(body) - AROUND
+    if spare < 0:
+        body = _near_the_turn(body, max(lines - AROUND, 1))
     top = [_dealer(scene, inner)]
-    if len(body) + 5 <= lines:
+    if spare > 0:
         top.append(centre(row(_inscription(scene, inner), "quiet"), inner))
-    if len(body) + 6 <= lines:
+    if spare > 1:
         top.append(row(" " * inner))
     edge = Piece("│", "edge")
     return [
         row("╭" + "─" * inner + "╮", "edge"),
-        *([edge, *each, edge] for each in (*top, *body)),
+        *([edge, *each, edge] for each in top),
+        *([edge, Piece(" "), *pad(each, inner - 1), edge] for each in body),
         row("╰" + "─" * inner + "╯", "edge"),
     ]
+
+
+def _near_the_turn(body: list[Row], lines: int) -> list[Row]:
+    """As many lines as fit, those of the hand whose turn it is among them."""
+    turn = next((at for at, line in enumerate(body) if any(piece.style == "turn" for piece in line)), 0)
+    start = max(min(turn - lines // 2, len(body) - lines), 0)
+    return body[start : start + lines]
 
 
 def _dealer(scene: Scene, room: int) -> Row:
@@ -86,7 +98,8 @@ def _cells(scene: Scene) -> Iterator[Cell]:
         if box in places:
             yield from hand_cells(scene, places[box])
         else:
-            yield Cell(_title(scene, box), [], _waiting_wagers(scene, box))
+            stakes = _waiting_wagers(scene, box)
+            yield Cell(_title(scene, box) if stakes else row(str(box), "quiet"), [], stakes)
 
 
 def _title(scene: Scene, box: int) -> Row:
@@ -112,12 +125,12 @@ def _waiting_wagers(scene: Scene, box: int) -> list[StakeLine]:
 def _list_of_hands(scene: Scene, room: int) -> list[Row]:
     """Every hand on a line of its own, as narrow as can be."""
     if scene.betting:
-        rows = []
-        for box in range(1, scene.settings.boxes + 1):
-            for line in _waiting_wagers(scene, box):
-                rows.append(clip([*pad(_title(scene, box), 8), *line.row(room)], room))
-        return rows
-    rows = []
+        return [
+            clip([*pad(_title(scene, box), 8), *line.row(room)], room)
+            for box in range(1, scene.settings.boxes + 1)
+            for line in _waiting_wagers(scene, box)
+        ]
+    rows: list[Row] = []
     for place in scene.view.places:
         for hand in place.hands:
             rows += _hand_lines(scene, place, hand, room)
@@ -126,7 +139,7 @@ def _list_of_hands(scene: Scene, room: int) -> list[Row]:
 
 def _hand_lines(scene: Scene, place: PlaceView, hand: HandView, room: int) -> Iterator[Row]:
     asked = any(each.about == hand.at for each in scene.view.asks)
-    mark = Piece("▸" if asked else " ", "turn")
+    mark = Piece("▸", "turn") if asked else Piece(" ")
     title = [mark, Piece(str(hand.at).removeprefix("box "), "turn" if asked else "quiet")]
     cards: Row = []
     for card in hand.cards:

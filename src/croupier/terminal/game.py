@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
@@ -34,16 +35,14 @@ class Game:
         self.me = plan.name
         self.chance = Chance(plan.seed)
         self.bots = {name: self._bot(name, character) for name, character in plan.bots.items()}
-        self.eyes = {
-            name: Viewer(NOBODY, name, tells=BlackjackRound) for name in (self.me, *self.bots)
-        }
+        self.eyes = {name: Viewer(NOBODY, name, tells=BlackjackRound) for name in (self.me, *self.bots)}
         self.tell: Callable[[Event], None] = lambda event: None
         self.notice: Callable[[str], None] = lambda words: None
 
     def _bot(self, name: str, character: str) -> Bot:
         if character == Basic.character:
-            return Basic(name, self.chance.between, self.table.settings.dealer_soft_17 == "draw")
-        return next(each for each in CHARACTERS if each.character == character)(name, self.chance.between)
+            return Basic(name, self.ask_chance, self.table.settings.dealer_soft_17 == "draw")
+        return next(each for each in CHARACTERS if each.character == character)(name, self.ask_chance)
 
     # -- a new table, and one that was kept --------------------------------------------------------
 
@@ -78,6 +77,7 @@ class Game:
             raise Damaged(f"its record does not play out ({type(wrong).__name__}: {wrong})") from None
         finally:
             store.quiet = False
+        store.go_on()
         return game
 
     def snapshot(self) -> None:
@@ -103,6 +103,13 @@ class Game:
             self.tell(event)
         if revealed is not None and self.table.dealing.proof is not before:
             self.prove(revealed)
+
+    def ask_chance(self, least: int, most: int) -> int:
+        """A number that the software chooses; with a seed the same again at the same place of play."""
+        dialogue = self.table.dialogue
+        answers = len(dialogue.answers) if dialogue is not None else 0
+        self.chance.at = f"{self.kept.shoes} {self.table.rounds_begun} {answers}"
+        return self.chance.between(least, most)
 
     def choose(self, choice: Choice) -> None:
         """Give an answer to what is asked."""
@@ -147,12 +154,12 @@ class Game:
                 return mine
         return ()
 
-    def scene(self) -> Scene:
-        """What is to be drawn now."""
+    def scene(self, asked: bool = True) -> Scene:
+        """What is to be drawn now, with what is asked or while cards are still being dealt."""
         table = self.table
         placed = () if table.in_round else tuple(each for each in table.window.placed)
         return Scene(
-            view=self.eyes[self.me].view(self.question),
+            view=self.eyes[self.me].view(self.question if asked else None),
             me=self.me,
             settings=table.settings,
             seats=dict(table.seats.sitting),
@@ -181,4 +188,4 @@ class Game:
         except OSError as wrong:
             self.notice(f"The proof of the last shoe can't be written: {wrong.strerror}.")
         else:
-            self.notice(f"The order of the last shoe is revealed. Check it: croupier verify {path}")
+            self.notice(f"The order of the last shoe is revealed. Check it: croupier verify {quote(str(path))}")

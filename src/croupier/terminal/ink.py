@@ -16,18 +16,18 @@ RESET: Final = "\x1b[0m"
 MANY_COLOURS: Final[Mapping[str, str]] = {
     "felt": "48;5;22;38;5;253",
     "edge": "38;5;65",
-    "quiet": "38;5;108",
+    "quiet": "38;5;151",
     "loud": "1;38;5;231",
-    "turn": "1;38;5;214",
+    "turn": "1;38;5;221",
     "win": "1;38;5;120",
     "lose": "38;5;217",
     "red": "1;38;5;160;48;5;255",
     "black": "1;38;5;16;48;5;255",
-    "dim": "38;5;245",
     "bold": "1",
-    "key": "1;38;5;214",
-    "refused": "1;38;5;208",
+    "key": "1;38;5;166",
+    "refused": "1;38;5;166",
 }
+ALL_COLOURS: Final[Mapping[str, str]] = {**MANY_COLOURS, "felt": "48;2;14;72;48;38;5;253"}
 FEW_COLOURS: Final[Mapping[str, str]] = {
     "felt": "",
     "edge": "32",
@@ -38,7 +38,6 @@ FEW_COLOURS: Final[Mapping[str, str]] = {
     "lose": "31",
     "red": "31;47",
     "black": "30;47",
-    "dim": "",
     "bold": "1",
     "key": "1;33",
     "refused": "1;31",

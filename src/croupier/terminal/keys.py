@@ -91,10 +91,25 @@ def _amount(written: str | None, option: Option | None) -> int | None:
     """The amount that was typed, else the most that may be: the full wager, half of it, or the only one."""
     if written is None:
         return None if option is None or option.counted else option.most
+    if option is not None and option.counted:
+        return number_of_cards(written)
     try:
-        return int(written) if option is not None and option.counted else cents(written)
+        return cents(written)
     except ValueError as wrong:
         raise NotUnderstood(str(wrong)) from None
+
+
+def is_about_cut(text: str) -> bool:
+    """True iff a line that is not typed at the offer of the cut must mean it: a bare amount is a wager."""
+    word = text.strip().lower().partition(" ")[0]
+    return word in ("", "?", "q") or WORDS.get(word) in ("cut", "decline")
+
+
+def number_of_cards(written: str) -> int:
+    """A number of cards as it was typed."""
+    if not written.isascii() or not written.isdigit() or len(written) > 5:
+        raise NotUnderstood(f"{written!r} is no number of cards.")
+    return int(written)
 
 
 def _typed(ask: Ask) -> str:

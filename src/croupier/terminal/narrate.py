@@ -5,16 +5,26 @@ from typing import Final
 
 from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Moved, Said
 from croupier.dialogue.log import Log
-from croupier.dialogue.places import DEALER
 from croupier.rounds.blackjack import BlackjackRound
 
 DEALERS_HAND: Final = "Dealer's hand."
+_rules: Final = BlackjackRound.rules
 
 # How a verb of the log reads of `you`; any other is left with the name.
-_IRREGULAR: Final = {"has": "have", "is": "are", "may": "may", "cannot": "cannot", "was": "were", "does": "do"}
+_IRREGULAR: Final = {
+    "has": "have",
+    "is": "are",
+    "may": "may",
+    "cannot": "cannot",
+    "was": "were",
+    "does": "do",
+}
 _REGULAR: Final = frozenset(
-    "adds asks buys cuts decides declines disputes doubles draws gets gives insures joins leaves loses owes"
-    " plays puts sits splits stands stays takes vacates wagers wins".split()
+    {
+        *("adds", "asks", "buys", "cuts", "decides", "declines", "disputes", "doubles", "draws", "gets"),
+        *("gives", "insures", "joins", "leaves", "loses", "owes", "plays", "puts", "sits", "splits"),
+        *("stands", "stays", "takes", "vacates", "wagers", "wins"),
+    }
 )
 
 
@@ -51,13 +61,17 @@ class Narrator:
         self._log.add(event)
         new, self._log.lines = self._log.lines, []
         told = [to_you(line.words, self.me) for line in new]
-        if isinstance(event, Dealt) and event.to == DEALER and event.rule == "12.1" and not self._dealers_hand:
+        if isinstance(event, Dealt) and event.rule == _rules.dealer_draws and not self._dealers_hand:
             self._dealers_hand = True
             return [DEALERS_HAND, *told]
         if isinstance(event, Said):
-            self._wagers_stand = self._wagers_stand or event.rule == BlackjackRound.rules.bets_closed
-        elif isinstance(event, Began | Collected) or (isinstance(event, Ended) and not event.void):
-            return []
-        elif isinstance(event, Moved) and event.source.kind == "purse" and event.to.kind in ("wager", "pairs"):
-            return [] if not self._wagers_stand else told
-        return told
+            self._wagers_stand = self._wagers_stand or event.rule == _rules.bets_closed
+        return [] if self._is_known(event) else told
+
+    def _is_known(self, event: Event) -> bool:
+        """True of what the person has just seen happen, or has himself said."""
+        if isinstance(event, Moved):
+            return event.source.kind == "purse" and (event.to.kind == "cage" or not self._wagers_stand)
+        if isinstance(event, Ended):
+            return not event.void
+        return isinstance(event, Began | Collected)

@@ -6,7 +6,7 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.seen import View
 from croupier.rounds.points import total
 from croupier.rulebook.blackjack import BlackjackSettings
-from croupier.tables.wagers import Placed
+from croupier.tables.placed import Placed
 from croupier.values import value
 
 
@@ -39,6 +39,8 @@ def hand_label(cards: tuple[Card, ...], split: bool = False) -> str:
     if not shown:
         return ""
     best, soft = total(shown)
+    if len(shown) == 1:
+        return "1 or 11" if soft else str(best)
     if best > 21:
         return f"bust {best}"
     if best == 21 and len(shown) == 2 and not split:

@@ -52,10 +52,15 @@ class Screen(ABC):
     def ask(self, prompt: Prompt, scene: Scene) -> str:
         """Ask, and give what was typed."""
 
+    def coming(self) -> str | None:
+        """The line that will be read next, where it is there already: None where somebody has to type it."""
+        return None
+
     @abstractmethod
     def page(self, text: str) -> None:
         """Show a longer text, and come back to the table."""
 
+    @abstractmethod
     def end(self) -> None:
         """Tell what has not been told yet: the command ends."""
 
@@ -71,6 +76,7 @@ class PlainScreen(Screen):
     def __init__(self, read: Read, out: TextIO, echo: bool) -> None:
         super().__init__(read, out)
         self._echo = echo
+        self._ahead: list[str] = []
 
     def tell(self, words: str, refused: bool = False) -> None:
         """Tell it on a line of its own."""
@@ -84,7 +90,7 @@ class PlainScreen(Screen):
         keys = ", ".join(f"{key} {meaning}" for key, meaning in prompt.keys)
         self.write(f"{prompt.about}\n{keys}\n> " if keys else f"{prompt.about}\n> ")
         try:
-            answer = self._read("")
+            answer = self._ahead.pop() if self._ahead else self._read("")
         except EOFError:
             self.write("\n")
             raise
@@ -92,9 +98,21 @@ class PlainScreen(Screen):
             self.write(f"{answer}\n")
         return answer
 
+    def coming(self) -> str | None:
+        """The next line of what is piped in, None if it has ended or is being typed."""
+        if self._echo and not self._ahead:
+            try:
+                self._ahead.append(self._read(""))
+            except EOFError:
+                return None
+        return self._ahead[-1] if self._ahead else None
+
     def page(self, text: str) -> None:
         """Write it out."""
         self.write(text.rstrip() + "\n")
+
+    def end(self) -> None:
+        """Nothing: all has been told."""
 
 
 def _holds_symbols(out: TextIO) -> bool:

@@ -7,8 +7,8 @@ the next, for a replay does it again. A last line that was cut short never took 
 
 import json
 import os
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, Final
@@ -29,6 +29,18 @@ class Damaged(Exception):
 
 class InUse(Exception):
     """Another terminal has the table."""
+
+
+class NotKept(Exception):
+    """The table can't be kept where it should be; the text says why."""
+
+
+@contextmanager
+def _keeping(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as wrong:
+        raise NotKept(f"{path} can't be written or read: {wrong.strerror or wrong}") from None
 
 
 def state_folder(environ: Mapping[str, str] = os.environ) -> Path:
@@ -59,23 +71,24 @@ class Store:
         self._file: IO[bytes] | None = None
         self._lock: IO[bytes] | None = None
         self._sum = ""
+        self._whole = 0
         self._waiting: list[bytes] = []
 
     # -- whose it is -------------------------------------------------------------------------------
 
     def acquire(self) -> None:
         """Keep other terminals from the table, until this process ends."""
-        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with _keeping(self.folder):
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock = self.path.with_suffix(".lock").open("ab")
         try:
             import fcntl
-        except ImportError:  # where there are no such locks, nobody is kept away
-            return
-        self._lock = self.path.with_suffix(".lock").open("ab")
-        try:
+
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self._lock.close()
+        except BlockingIOError:
             raise InUse from None
+        except (ImportError, OSError):
+            return  # where there are no such locks, nobody is kept away
 
     def release(self) -> None:
         """Let others have the table."""
@@ -89,10 +102,10 @@ class Store:
 
     def load(self) -> Saved | None:
         """What was kept, None if there is nothing; `Damaged` if it is not what was written."""
-        try:
-            data = self.path.read_bytes()
-        except FileNotFoundError:
+        if not self.path.exists():
             return None
+        with _keeping(self.path):
+            data = self.path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         read = []
         self._sum = ""
@@ -102,11 +115,16 @@ class Store:
             raise Damaged("it does not begin with a table")
         if read[0].get("version") != VERSION:
             raise Damaged(f"it is of version {read[0].get('version')!r}, and this Croupier reads {VERSION}")
-        self._file = self.path.open("r+b")
-        self._file.truncate(len(whole))
-        self._file.seek(len(whole))
+        self._whole = len(whole)
         self.since = len(read) - 1
         return Saved(read[0], [(each[0], each[1]) for each in read[1:]])
+
+    def go_on(self) -> None:
+        """Write from now on behind what was read, without a last line that was cut short."""
+        with _keeping(self.path):
+            self._file = self.path.open("r+b")
+            self._file.truncate(self._whole)
+            self._file.seek(self._whole)
 
     def _checked(self, line: bytes, number: int) -> Any:
         written, _, text = line.partition(b" ")
@@ -127,10 +145,11 @@ class Store:
         self._sum = ""
         self._waiting = []
         fresh = self.path.with_suffix(".new")
-        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        self._file = os.fdopen(descriptor, "wb")
-        self._write([self._line({"version": VERSION, **head})])
-        fresh.replace(self.path)
+        with _keeping(fresh):
+            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            self._file = os.fdopen(descriptor, "wb")
+            self._write([self._line({"version": VERSION, **head})])
+            fresh.replace(self.path)
         self._sync_folder()
         self.since = 0
 
@@ -158,9 +177,10 @@ class Store:
 
     def _write(self, lines: list[bytes]) -> None:
         assert self._file is not None
-        self._file.write(b"".join(lines))
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        with _keeping(self.path):
+            self._file.write(b"".join(lines))
+            self._file.flush()
+            os.fsync(self._file.fileno())
 
     def _sync_folder(self) -> None:
         with suppress(OSError):  # not every system lets a folder be opened
@@ -172,19 +192,19 @@ class Store:
 
     # -- the end -----------------------------------------------------------------------------------
 
-    def set_aside(self, why: str) -> Path | None:
+    def set_aside(self, why: str) -> Path:
         """Move what is kept out of the way, under a name that is free; where it is now."""
-        if not self.path.exists():
-            return None
         number = 1
         while (aside := self.path.with_suffix(f".{why}-{number}")).exists():
             number += 1
-        self.path.replace(aside)
+        with _keeping(self.path):
+            self.path.replace(aside)
         return aside
 
     def remove(self) -> None:
         """Forget the table: everybody has been paid and has left."""
-        self.path.unlink(missing_ok=True)
+        with _keeping(self.path):
+            self.path.unlink(missing_ok=True)
 
     def write_proof(self, name: str, document: dict[str, object]) -> Path:
         """Put the proof of a shuffle beside the table, and tell where."""

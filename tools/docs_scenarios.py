@@ -1,4 +1,4 @@
-"""docs/scenarios.md: the format of scenario files, with every word that the code knows."""
+"""The page docs/scenarios.md: the format of scenario files, with every word that the code knows."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -13,6 +13,7 @@ from croupier.scenarios.records import EDITION
 from croupier.scenarios.scenario import FORMAT
 from croupier.tables.commands import GRAMMAR
 
+PAGE: Final = "docs/scenarios.md"
 ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "hit": ("ann hit", "draw a card"),
     "stand": ("ann stand", "draw no more"),
@@ -34,7 +35,10 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "clock": ("clock ann", "the time of whoever is asked has run out"),
     "close": ("dealer close", "the offer that is open is closed: who has not answered declines or stays"),
     "face up": ("dealer face up 7c", "a card lay face up in the shoe; it is burnt"),
-    "burnt in error": ("dealer burnt in error ??", "a card was burnt in error and stays burnt; `??` if unseen"),
+    "burnt in error": (
+        "dealer burnt in error ??",
+        "a card was burnt in error and stays burnt; `??` if unseen",
+    ),
     "drew in error": ("dealer drew in error 7c", "a card was drawn in error; it serves as the next card"),
     "drew to dealer": ("dealer drew to dealer 7c", "a card was drawn to the dealer against the rules; burnt"),
     "reconstruct": ("dealer reconstruct", "say where every card belongs"),
@@ -47,16 +51,16 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "sells": ("cage sells ann 50", "whoever is asked buys chips"),
 }
 HEAD: Final = """\
+<!-- Made by tools/make_docs.py from the code itself; change that, not this page. -->
+
 # Scenarios and records
 
-This page is made from the code by `tools/make_docs.py`; change it there.
-
-One text format serves a test of the rules, the record of a round that was played, a dispute and an exercise. It is
-TOML, and complete: the same file always gives the same events and the same settlement. `croupier replay PATH...`
-plays files, or folders with all that is in them, and tells line by line what happened and by which rule; with `--json`
-it prints a list with one object a file: `file`, `ok`, `net`, `events`, `differences`, and `error` where a file could
-not be played. It exits with 0 if everything came out as expected, 1 if something differs, and 2 if a file could not be
-read or played.
+One text format serves a test of the rules, the record of a round that was played, a dispute and an exercise.
+It is TOML, and complete: the same file always gives the same events and the same settlement.
+`croupier replay PATH...` plays files, or folders with all that is in them, and tells line by line what
+happened and by which rule. With `--json` it prints a list with one object a file: `file`, `ok`, `net`,
+`events`, `differences`, and `error` where a file could not be played. It exits with 0 if everything came out
+as expected, 1 if something differs, and 2 if a file could not be read or played.
 
 ```toml
 game  = "blackjack"
@@ -88,11 +92,46 @@ net    = { ann = "-40" }
 wagers = [{ player = "ann", result = "lose", stake = "40", rule = "blackjack 13.1(f)" }]
 ```
 """
+WRITTEN: Final = """\
+Money is a string of dollars, `"12.50"`. A card is rank and suit, `Td`, `As`; `??` is a card whose face nobody
+has told. A player's name is one word; these, and what reads as a card, are no names: {reserved}. What is
+unknown, misspelt, missing or left over is an error that names the file and the line.
+"""
+PLAY: Final = """\
+## The play
+
+A line of `script` is cards, or one answer; `#` begins a comment. With `cards` and `answers` every card that
+is wanted is the next of `cards`, and every other question is put to the next of `answers`: a ruling among
+them falls at the next question put to a person, or at the end of the round. A file has one or the other.
+
+An answer is who, what, how much, and where it could be meant of several hands, which: `ann hit`,
+`ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. An amount that can
+only be one may be left out. Amounts are dollars; {counted} count cards. A ruling is who rules, its word, and
+about whom or with what. Whoever stands above the dealer or the supervisor may rule in his place.
+"""
+TABLE: Final = """\
+## A table
+
+With `scope = "table"` the script is dealt by a live dealer, and its lines may be commands of the table.
+`[expect]` then speaks of the table as a whole, and where it names a wager or a hand, of the last round. A
+mandatory setting may be left out.
+"""
+RECORD: Final = """\
+## A record
+
+The record of a real round is a file that names every setting and the purses, has a script with one answer a
+line, and its settlement under `[expect]`. It adds:
+"""
+CORRECTED: Final = """\
+`[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of
+lines), `by` and `why`. If the edition differs and the replay does too, `replay` says so, and from which line;
+the settlement on record stands.
+"""
 
 
-def page() -> str:
-    """The page as it stands in the file."""
-    lines = [HEAD, *_keys(), *_play()]
+def render() -> str:
+    """The text of the page."""
+    lines = [HEAD, *_keys(), PLAY.format(counted=" and ".join(sorted(COUNTED)))]
     for game in PLAYABLE.values():
         lines += _game(game)
     lines += [*_expect(), *_table(), *_record()]
@@ -107,12 +146,16 @@ def _rows(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
     yield ""
 
 
+def _quoted(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
 def _keys() -> Iterator[str]:
     yield "## What a file has\n"
     yield from _rows(
         ("key", "meaning"),
         (
-            ("`game`", f"one of {', '.join(f'`{name}`' for name in PLAYABLE)}; it must be there"),
+            ("`game`", f"one of {_quoted(PLAYABLE)}; it must be there"),
             ("`title`", "what the file shows, in a sentence"),
             ("`rules`", f"the ids of at most {MOST_RULES} rules that the file proves"),
             ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),
@@ -125,42 +168,22 @@ def _keys() -> Iterator[str]:
             ("`[record]`, `[[corrected]]`", "what the record of a real round adds"),
         ),
     )
-    yield (
-        'Money is a string of dollars, `"12.50"`. A card is rank and suit, `Td`, `As`; `??` is a card whose face nobody'
-        f" has told. A player's name is one word; {', '.join(f'`{word}`' for word in RESERVED)}, and what reads as a card,"
-        " are no names. What is unknown, misspelt, missing or left over is an error that names the file and the line.\n"
-    )
-
-
-def _play() -> Iterator[str]:
-    yield "## The play\n"
-    yield (
-        "A line of `script` is cards, or one answer; `#` begins a comment. With `cards` and `answers` every card that is"
-        " wanted is the next of `cards`, and every other question is put to the next of `answers`: a ruling among them"
-        " falls at the next question put to a person, or at the end of the round. A file has one or the other.\n"
-    )
-    yield (
-        "An answer is who, what, how much, and where it could be meant of several hands, which: `ann hit`,"
-        " `ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. An amount that can"
-        f" only be one may be left out. Amounts are dollars; {' and '.join(sorted(COUNTED))} count cards. A ruling is"
-        " who rules, its word, and about whom or with what. Whoever stands above may rule in the place of the dealer or"
-        " the supervisor.\n"
-    )
+    yield WRITTEN.format(reserved=_quoted(RESERVED))
 
 
 def _game(game: Game) -> Iterator[str]:
-    name = NAMES[game.name]
-    yield f"## {name}\n"
+    yield f"## {NAMES[game.name]}\n"
     yield f"`[[{game.entries}]]` has:\n"
-    yield from _rows(("key", "kind", "meaning"), ((f"`{key}`", e.kind, e.meaning) for key, e in game.entry.items()))
+    yield from _rows(
+        ("key", "kind", "meaning"),
+        ((f"`{key}`", each.kind, each.meaning) for key, each in game.entry.items()),
+    )
     yield "Answers of players:\n"
     yield from _rows(("word", "example", "meaning"), _words(game.round.acts, ACTS))
     yield "Rulings:\n"
     yield from _rows(("word", "example", "meaning"), _words(game.round.words, RULINGS))
-    settings = ", ".join(f"`{each}`" for each in game.settings.names())
-    yield f"Settings (`croupier settings {game.name}` explains them): {settings}.\n"
-    kinds = ", ".join(f"`{kind}`" for kind in game.kinds)
-    yield f"Kinds of wagers that are settled: {kinds}.\n"
+    yield f"Settings (`croupier settings {game.name}` explains them): {_quoted(game.settings.names())}.\n"
+    yield f"Kinds of wagers that are settled: {_quoted(game.kinds)}.\n"
 
 
 def _words(words: Iterable[str], known: Mapping[str, tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
@@ -176,35 +199,28 @@ def _expect() -> Iterator[str]:
 
 
 def _table() -> Iterator[str]:
-    yield "## A table\n"
-    yield (
-        "With `scope = \"table\"` the script is dealt by a live dealer, and its lines may be commands of the table."
-        " `[expect]` then speaks of the table as a whole, and where it names a wager or a hand, of the last round."
-        " A mandatory setting may be left out.\n"
-    )
+    yield TABLE
     yield from (f"- `{form.replace('{', '<').replace('}', '>')}`" for _, form in GRAMMAR)
     yield ""
 
 
 def _record() -> Iterator[str]:
-    yield "## A record\n"
-    yield (
-        "The record of a real round is a file that names every setting and the purses, has a script with one answer a"
-        " line, and its settlement under `[expect]`. It adds:\n"
-    )
+    yield RECORD
     yield from _rows(
         ("key of `[record]`", "meaning"),
         (
             ("`format`", f"of the file, now {FORMAT}"),
-            ("`edition`", f"of our reading of the rules, now {EDITION}; raised when an old record would play otherwise"),
+            (
+                "`edition`",
+                f"of our reading of the rules, now {EDITION}; raised when an old record would differ",
+            ),
             ("`instrument`", "the instrument by which the game was played"),
             ("`table`, `round`", "where, and which round"),
             ("`digest`", "over all events, so that a replay is known to be equal to the letter"),
-            ("`trail`", "a short mark for the beginning and each answer, by which a replay says where it parts"),
+            (
+                "`trail`",
+                "a short mark for the beginning and each answer, by which a replay says where it parts",
+            ),
         ),
     )
-    yield (
-        "`[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of lines),"
-        " `by` and `why`. If the edition differs and the replay does too, `replay` says so, and from which line; the"
-        " settlement on record stands.\n"
-    )
+    yield CORRECTED

@@ -1,0 +1,227 @@
+"""Rounds of Blackjack a second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
+
+Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
+insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
+card has come, and the dialogue with all its checks and events. Runs of all take turns, and the best of each
+counts, in seconds of the processor that this process itself has used.
+"""
+
+import argparse
+import importlib.util
+import json
+import os
+import platform
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+
+FLOOR, GOAL = 1.5, 2.5
+OURS, DRIVEN, TOLD, LOOKED, PEER, BARE_PEER = (
+    "croupier",
+    "croupier, by its driver",
+    "croupier, three viewers told",
+    "croupier, three viewers looking",
+    "gymnasium",
+    "gymnasium, unwrapped",
+)
+
+
+@dataclass
+class Measured:
+    """The best of several runs: rounds a second, and questions or steps a round."""
+
+    name: str
+    rate: float = 0.0
+    steps: float = 0.0
+
+    def beside(self, other: "Measured") -> float:
+        """How many times as fast as another."""
+        return self.rate / other.rate
+
+
+def croupier_rounds(how: str) -> Callable[[int], int]:
+    """A run of rounds through our engine; it returns how many questions were answered."""
+    from croupier.cards import FULL_DECK
+    from croupier.dialogue import Ask, Choice, Dialogue, Draw
+    from croupier.dialogue.drive import never_bust, play_out
+    from croupier.dialogue.view import Viewer
+    from croupier.rounds.blackjack import BlackjackRound
+    from croupier.rounds.boxes import Wager
+    from croupier.rulebook.blackjack import DEMONSTRATION
+    from croupier.shoes import Shoe, Stream
+
+    shoe = Shoe(FULL_DECK, DEMONSTRATION.decks)
+    stream = Stream.fresh()
+    wagers = [Wager("ann", 1, 10_00, seated=True)]
+    purses = {"ann": 1_000_00}
+
+    def make() -> BlackjackRound:
+        return BlackjackRound(DEMONSTRATION, wagers, purses)
+
+    def policy(ask: Ask) -> Choice:
+        option = ask.option("stand") or ask.option("decline") or ask.options[0]
+        return Choice(ask.who, option.act, option.least, ask.about)
+
+    def answered(dialogue: Dialogue[BlackjackRound]) -> None:
+        while (question := dialogue.question) is not None:
+            dialogue.answer(shoe.draw() if type(question) is Draw else policy(question[0]))
+
+    def driven(dialogue: Dialogue[BlackjackRound]) -> None:
+        play_out(dialogue, {}, lambda _: shoe.draw(), never_bust)
+
+    def watched(dialogue: Dialogue[BlackjackRound]) -> None:
+        tells = dialogue.round
+        viewers = [Viewer(2, "ann", tells=tells), Viewer(4, "bob", tells=tells), Viewer(0, tells=tells)]
+        while (question := dialogue.question) is not None:
+            dialogue.answer(shoe.draw() if type(question) is Draw else policy(question[0]))
+            for viewer in viewers:
+                if how == LOOKED:
+                    viewer.look(dialogue)
+                else:
+                    viewer.follow(dialogue.events)
+
+    play = {OURS: answered, DRIVEN: driven}.get(how, watched)
+
+    def run(rounds: int) -> int:
+        answers = 0
+        for _ in range(rounds):
+            if shoe.shuffle_due:
+                shoe.shuffle(stream)
+                shoe.cut_at_random(stream)
+                shoe.insert_cutting_card()
+            dialogue = Dialogue(make)
+            play(dialogue)
+            shoe.collect()
+            answers += len(dialogue.answers)
+        return answers
+
+    return run
+
+
+def gymnasium_rounds(unwrapped: bool = False) -> Callable[[int], int]:
+    """A run of rounds of Gymnasium's Blackjack, as `gymnasium.make` gives it; it returns how many steps."""
+    import gymnasium
+
+    env: Any = gymnasium.make("Blackjack-v1")
+    if unwrapped:
+        env = env.unwrapped
+    env.reset(seed=1)
+
+    def run(rounds: int) -> int:
+        taken = 0
+        reset, step = env.reset, env.step
+        for _ in range(rounds):
+            (total, _, _), _ = reset()
+            over = False
+            while not over:
+                (total, _, _), _, over, _, _ = step(1 if total < 12 else 0)
+                taken += 1
+        return taken
+
+    return run
+
+
+def measure(runs: dict[str, Callable[[int], int]], rounds: int, times: int) -> Iterator[Measured]:
+    """The best of so many runs of each, which take turns."""
+    best = {name: Measured(name) for name in runs}
+    for run in runs.values():
+        run(max(1, rounds // 10))  # warm
+    for _ in range(times):
+        for name, run in runs.items():
+            began = time.process_time()
+            steps = run(rounds)
+            rate = rounds / (time.process_time() - began)
+            if rate > best[name].rate:
+                best[name].rate, best[name].steps = rate, steps / rounds
+    yield from best.values()
+
+
+def about() -> dict[str, object]:
+    """On what it was measured."""
+    return {
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "machine": f"{platform.system()} {platform.machine()}",
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        "croupier": _version("croupier"),
+        "gymnasium": _version("gymnasium"),
+    }
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "from source"
+
+
+def table(measured: list[Measured]) -> str:
+    """The results as a table, each beside Gymnasium."""
+    peer = next(each for each in measured if each.name == PEER)
+    lines = [
+        "| one box, one core | rounds a second | asked a round | beside Gymnasium |",
+        "| --- | ---: | ---: | ---: |",
+    ]
+    lines += [
+        f"| {each.name} | {each.rate:,.0f} | {each.steps:.1f} | {each.beside(peer):.2f} |"
+        for each in measured
+    ]
+    return "\n".join(lines)
+
+
+def main(words: list[str]) -> int:
+    """The command line: 1 if we are slower than the floor."""
+    parser = argparse.ArgumentParser(
+        prog="bench", description="Rounds of Blackjack a second, beside Gymnasium."
+    )
+    parser.add_argument("--rounds", type=int, default=1_000, metavar="N", help="rounds in a run (1000)")
+    parser.add_argument("--times", type=int, default=25, metavar="T", help="runs of each; the best counts (25)")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    given = parser.parse_args(words)
+    if given.rounds < 1 or given.times < 1:
+        parser.error("--rounds and --times are 1 or more")
+    if importlib.util.find_spec("gymnasium") is None:
+        print("Gymnasium is not installed here; `make bench` installs it and measures.", file=sys.stderr)
+        return 2
+    facts = about()
+    load, cores = facts["load"], facts["cores"]
+    if isinstance(load, float) and isinstance(cores, int) and load > cores / 2:
+        print(
+            f"The machine is busy (load {load} on {cores} cores): the figures are too low.", file=sys.stderr
+        )
+    runs = {
+        OURS: croupier_rounds(OURS),
+        PEER: gymnasium_rounds(),
+        BARE_PEER: gymnasium_rounds(unwrapped=True),
+        DRIVEN: croupier_rounds(DRIVEN),
+        TOLD: croupier_rounds(TOLD),
+        LOOKED: croupier_rounds(LOOKED),
+    }
+    measured = list(measure(runs, given.rounds, given.times))
+    by_name = {each.name: each for each in measured}
+    ratio = by_name[OURS].beside(by_name[PEER])
+    if given.json:
+        rows = [
+            {
+                "name": each.name,
+                "rounds_per_second": round(each.rate),
+                "asked_per_round": round(each.steps, 2),
+            }
+            for each in measured
+        ]
+        print(json.dumps(facts | {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows}))
+    else:
+        print("  ".join(f"{name} {value}" for name, value in facts.items()))
+        print(table(measured))
+        print(f"{ratio:.2f} times Gymnasium's rounds a second; the floor is {FLOOR}, the goal {GOAL}.")
+    return 0 if ratio >= FLOOR else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,94 @@
+"""`croupier play GAME`: sit down at a table in the terminal, or go on where it was left."""
+
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Final
+
+from croupier.terminal.console import open_screen
+from croupier.terminal.opening import Wrong, come_to_table, slot
+from croupier.terminal.screen import Screen
+from croupier.terminal.seating import take_seats
+from croupier.terminal.session import Left, Session
+from croupier.terminal.store import NotKept, Store, state_folder
+
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+BY_SIGNAL: Final = 128
+"""The exit status after a signal is this and the signal's number."""
+KEPT: Final = "Your table is kept: {how} goes on with it."
+
+
+class Ended(BaseException):
+    """The system asks the command to end."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def run(args: Namespace) -> int:
+    """Play; the exit status is 0 when the person has left or nothing more is typed.
+
+    `args` has `game`, `settings` (already made), `bots`, `seed`, `purse` in cents, `plain`, `new`, `resume`
+    and perhaps `name`.
+    """
+    args.name = getattr(args, "name", None)
+    store = Store(state_folder(), slot(args))
+    try:
+        with _signals():
+            return _play(args, store, open_screen(args.plain))
+    except Wrong as wrong:
+        print(f"croupier play: {wrong}", file=sys.stderr)
+        return WRONG
+    finally:
+        store.release()
+
+
+def _play(args: Namespace, store: Store, screen: Screen) -> int:
+    own_place = slot(args) != args.game
+    kept = KEPT.format(how="the same command with --resume" if own_place else f"croupier play {args.game}")
+    try:
+        game = come_to_table(args, store, screen)
+        for words in take_seats(game):
+            screen.tell(words)
+        Session(game, screen).run()
+    except Left:
+        store.remove()
+        status = 0
+    except EOFError:
+        screen.tell(f"The input has ended. {kept}")
+        status = 0
+    except KeyboardInterrupt:
+        screen.tell(f"You stop here. {kept}")
+        status = INTERRUPTED
+    except Ended as ended:
+        screen.tell(kept)
+        status = BY_SIGNAL + ended.number
+    except NotKept as wrong:
+        raise Wrong(f"{wrong}; the last answer was not taken.") from None
+    screen.end()
+    return status
+
+
+@contextmanager
+def _signals() -> Iterator[None]:
+    """Let the signals that ask a command to end come out as `Ended`."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise Ended(number)
+
+    before = {}
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None:
+            with suppress(ValueError):  # only the main thread has signals
+                before[number] = signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,94 @@
+"""The felt fits where it is drawn, whatever is played on it, and shows every card and every chip."""
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from croupier.terminal.felt import draw
+from croupier.terminal.ink import MANY_COLOURS, clip, paint, plain, row, width
+from croupier.terminal.scene import Scene, hand_label
+from croupier.cards import cards
+from croupier.terminal.screen import Prompt
+from tests.terminal.conftest import open_game, sit
+
+
+def monkey(number: int, scenes: list[Scene], answers: int):  # type: ignore[no-untyped-def]
+    """Somebody who types any of the keys that he is shown, and keeps what he saw."""
+    chance = random.Random(number)
+
+    def type_key(prompt: Prompt, scene: Scene) -> str:
+        scenes.append(scene)
+        if len(scenes) > answers:
+            raise EOFError
+        if "Your wager" in prompt.about:
+            boxes = chance.sample(range(1, 8), chance.randint(1, 3))
+            return ", ".join(f"{chance.choice((5, 20, 50))}+{chance.randint(1, 9)} on {box}" for box in boxes)
+        keys = [key for key, _ in prompt.keys if key not in ("?", "q") and not key[0].isdigit()]
+        return chance.choice(["p" if "p" in keys else keys[0], *keys]).replace("enter", "")
+
+    return type_key
+
+
+@pytest.mark.parametrize("bots", [0, 2, 6])
+@given(number=st.integers(0, 10**6), columns=st.integers(40, 100), lines=st.integers(8, 30))
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_it_fits(tmp_path: Path, bots: int, number: int, columns: int, lines: int) -> None:
+    scenes: list[Scene] = []
+    game = open_game(tmp_path / f"{number}-{bots}-{columns}", number, bots)
+    sit(game, monkey(number, scenes, 25))
+    for scene in scenes:
+        rows = draw(scene, columns, lines)
+        assert {width(each) for each in rows} == {columns}
+        assert len(rows) <= lines
+
+
+def test_every_card_and_chip_is_shown(tmp_path: Path) -> None:
+    scenes: list[Scene] = []
+    sit(open_game(tmp_path, 0x13, 4), monkey(1, scenes, 40))
+    for scene in scenes:
+        if scene.betting:
+            continue
+        for columns, lines in ((80, 20), (100, 30), (60, 40)):
+            text = "\n".join(plain(each) for each in draw(scene, columns, lines))
+            for hand in (scene.view.dealer, *(hand for place in scene.view.places for hand in place.hands)):
+                for card in hand.cards:
+                    assert card.symbol in text
+                assert hand_label(hand.cards, bool(hand.at.hand)) in text
+                for stake in hand.stakes:
+                    assert f"${stake.amount // 100}" in text
+
+
+def test_the_hand_in_turn_is_marked_and_stays_in_sight(tmp_path: Path) -> None:
+    scenes: list[Scene] = []
+    sit(open_game(tmp_path, 0x1B, 6), monkey(3, scenes, 60))
+    asked = [scene for scene in scenes if scene.view.asks and scene.view.asks[0].about.kind == "box"]
+    assert asked
+    for scene in asked:
+        for lines in (6, 10, 24):
+            assert any("▸" in plain(each) for each in draw(scene, 60, lines))
+
+
+@pytest.mark.parametrize(
+    ("hand", "split", "label"),
+    [
+        ("As", False, "1 or 11"),
+        ("7s", False, "7"),
+        ("As6d", False, "soft 17"),
+        ("AsKd", False, "Blackjack"),
+        ("AsKd", True, "21"),
+        ("Ts9d5c", False, "bust 24"),
+        ("As6dTc", False, "17"),
+        ("", False, ""),
+    ],
+)
+def test_labels(hand: str, split: bool, label: str) -> None:
+    assert hand_label(tuple(cards(hand)), split) == label
+
+
+def test_wide_letters_are_counted_as_the_terminal_draws_them() -> None:
+    assert width(row("日本")) == 4
+    assert plain(clip(row("日本"), 3)) == "日"
+    assert paint(row("x", "win"), MANY_COLOURS, "felt").endswith("mx\x1b[0m")
