@@ -181,7 +181,7 @@ def main(words: list[str]) -> int:
         prog="bench", description="Rounds of Blackjack a second, beside Gymnasium."
     )
     parser.add_argument("--rounds", type=int, default=1_000, metavar="N", help="rounds in a run (1000)")
-    parser.add_argument("--times", type=int, default=25, metavar="T", help="runs of each; the best counts (25)")
+    parser.add_argument("--times", type=int, default=25, metavar="T", help="runs; the best counts (25)")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     given = parser.parse_args(words)
     if given.rounds < 1 or given.times < 1:

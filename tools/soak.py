@@ -27,13 +27,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.soak_round import Played, play_round
+from tools.soak_session import Session
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
-sys.path.insert(0, str(ROOT))
-
-from tools.soak_round import Played, play_round  # noqa: E402
-from tools.soak_session import Session  # noqa: E402
-
 BLOCK = 100
 SESSION_EVERY = 100
 SESSION_ROUNDS = 5

@@ -155,12 +155,12 @@ def _others(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
     offers = {player: _insure(reckoning, room, player) for player in reckoning.opening if player != whose}
     asked = reckoning.asked_others.get((box, whose), set())
     able = [player for player, offer in offers.items() if offer and player not in asked]
-    who = _first_in_preference(reckoning, box, able) or ask.who
+    who = _first_in_preference(reckoning, box, able)
     _expect(asks, {(who, ask.about, whose): [*offers[who], ("decline", 0, 0, 1)]})
 
 
 def _first_in_preference(reckoning: Reckoning, box: int, able: Sequence[str]) -> str:
-    """Who of these comes first, or nobody where a player is equally near on both sides (7.2, I-38)."""
+    """Who of these comes first in insuring a wager on the box (7.2, I-38)."""
     same = [bet.player for bet in reckoning.boxes[box][0].bets if bet.player in able]
     if same:
         return same[0]
@@ -174,8 +174,6 @@ def _first_in_preference(reckoning: Reckoning, box: int, able: Sequence[str]) ->
     for clockwise, side in enumerate(sides):
         bets = reckoning.boxes[side][0].bets if side in reckoning.boxes else []
         near = [bet.player for bet in bets if distance.get(bet.player) == nearest]
-        if any(side in boxes[player] and sides[not clockwise] in boxes[player] for player in near):
-            return ""
         if near:
             for_others = [each.amount for each in reckoning.insured if near[0] == each.player != each.whose]
             heads.append((sum(for_others), clockwise, near[0]))

@@ -332,9 +332,11 @@ class Reckoning:
         elif act == "even money":
             if not hand.natural or WORTH[self.dealer.cards[0]] != 1:
                 raise Fault(f"{who} took even money without a Blackjack against an ace (8.1(b))")
-            takers = {who} if self.settings.even_money_by == "owner" else {each.player for each in hand.bets}
-            if any(each.box == place.number and each.whose in takers for each in self.insured):
+            insured = {each.whose for each in self.insured if each.box == place.number and not each.void}
+            if who in insured:
                 raise Fault(f"{who} took even money on what was insured (8.1(b), I-36)")
+            takers = {who} if self.settings.even_money_by == "owner" else {each.player for each in hand.bets}
+            takers -= insured
             self.even |= {(place.number, player) for player in takers}
         else:
             self._plays(event, hand, bet)
@@ -390,6 +392,8 @@ class Reckoning:
             for hand in hands:
                 for bet in hand.bets:
                     bet.void = bet.void or (bet.open and bet.player == who)
+                if len(hand.cards) == 2:  # a double by nobody any more
+                    hand.doubled = any(bet.doubled and not bet.void for bet in hand.bets)
         for each in self.insured:
             each.void = each.void or (each.claimed is None and who in (each.player, each.whose))
         for pair in self.pairs:
@@ -430,7 +434,8 @@ class Reckoning:
             raise Fault("the round ended twice")
         self.over = True
         expected = dict.fromkeys(self.opening, 0)
-        if not self.dealer.cards or self.dealer_needs_a_card():
+        in_play = any(not hand.gone for hands in self.boxes.values() for hand in hands)
+        if (in_play and not self.dealer.cards) or self.dealer_needs_a_card():
             raise Fault(f"the dealer did not draw to {self.dealer.best} (12.1)")
         for box, hands in self.boxes.items():
             for hand in hands:

@@ -97,7 +97,7 @@ class _Play:
 
     def deal(self) -> None:
         """The next card; when there is none, the discards are shuffled, or the round cannot go on."""
-        if len(self.shoe):
+        if len(self.shoe) and not self.dialogue.round.unshuffled:
             self.dialogue.answer(self.shoe.draw())
         elif any(offer.word == "shuffled" for offer in self.dialogue.rulings()):
             self.give(Ruling("dealer", "shuffled"))
@@ -147,8 +147,9 @@ class _Play:
     def give(self, ruling: Ruling) -> None:
         """Make the ruling, and do with the shoe what it says."""
         dialogue = self.dialogue
+        discards_too = not dialogue.round.unshuffled  # after a malfunction what is left is shuffled alone
         dialogue.answer(ruling)
-        if ruling.word == "shuffled":
+        if ruling.word == "shuffled" and discards_too:
             lie = [card for hand in dialogue.round.hands_on_table() for card in hand.cards]
             held = [card for card in dialogue.round.held if card is not UNKNOWN]
             self.shoe.gather(self.played.case.settings, lie + held)

@@ -24,6 +24,7 @@ from croupier.dialogue.questions import Asks
 from croupier.dialogue.view import View, view_of
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
+from croupier.rounds.points import total
 from croupier.rulebook.blackjack import BlackjackSettings
 from tests.dialogue.playing import APPROVED, blackjack, shoe
 from tests.dialogue.sealed import sealed
@@ -77,6 +78,9 @@ def test_silence_by_policy_is_what_absence_does(seed: int) -> None:
     fell = [[event for event in each.events if isinstance(event, Dealt)] for each in (there, away)]
     assert [(each.card, each.to) for each in fell[0]] == [(each.card, each.to) for each in fell[1]]
     assert there.round.accounts.balances == away.round.accounts.balances
+    for hand in (hand for box in away.round.boxes for hand in box.hands):
+        assert total(hand.cards)[0] > 11
+        assert all(total(hand.cards[:count])[0] <= 11 for count in range(2, len(hand.cards)))
 
 
 def test_each_player_has_a_policy_and_the_rest_the_default() -> None:

@@ -41,7 +41,9 @@ def tables(draw: st.DrawFn) -> tuple[BlackjackSettings, list[Wager], dict[str, i
     )
     wagers = []
     for box in draw(st.lists(st.integers(1, 7), min_size=1, max_size=4, unique=True)):
-        for at, name in enumerate(draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True))):
+        for at, name in enumerate(
+            draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True))
+        ):
             amount = 500 * draw(st.integers(1, 20))
             pairs = draw(st.sampled_from((0, 500))) if table.side_wager != "none" else 0
             wagers.append(Wager(name, box, amount, pairs, seated=at == 0 and draw(st.booleans())))
@@ -58,7 +60,9 @@ def shoe(decks: int, number: int) -> list[Card]:
     return stack
 
 
-def play(dialogue: Dialogue[BlackjackRound], players: dict[str, Bot], stack: list[Card]) -> Iterator[tuple[Ask, View]]:
+def play(
+    dialogue: Dialogue[BlackjackRound], players: dict[str, Bot], stack: list[Card]
+) -> Iterator[tuple[Ask, View]]:
     """Play to the end; gives each question with the view from which it is then answered."""
     eyes = {name: Viewer(NOBODY, name, tells=BlackjackRound) for name in players}
     for _ in range(2000):
@@ -121,7 +125,9 @@ def test_the_careful_one_never_goes_over_21_with_a_hand_it_decides(
     assert not [e for e in dialogue.events if isinstance(e, Settled) and e.rule == "13.1(d)"]
 
 
-def asked(bot: Bot, hand: str, first: str, purse: int = 100_000, others: tuple[Wager, ...] = ()) -> tuple[str, int]:
+def asked(
+    bot: Bot, hand: str, first: str, purse: int = 100_000, others: tuple[Wager, ...] = ()
+) -> tuple[str, int]:
     """What the bot does first with a hand against a first card of the dealer."""
     mine = Wager(bot.name, 1, 2_000, seated=not others)
     purses = {wager.player: 100_000 for wager in others} | {bot.name: purse}
@@ -197,7 +203,9 @@ def test_followers_on_a_shared_box(bot: Bot, hand: str, first: str, act: str) ->
     st.sampled_from((1, 5, 25)),
     st.integers(0, 20),
 )
-def test_wagers_lie_within_what_is_allowed(character: type[Bot], least: int, more: int, step: int, side: int) -> None:
+def test_wagers_lie_within_what_is_allowed(
+    character: type[Bot], least: int, more: int, step: int, side: int
+) -> None:
     least *= step
     betting = Betting(1, least, more, step, side, side + 10)
     bet = character("ada", min).bet(betting)
@@ -207,5 +215,3 @@ def test_wagers_lie_within_what_is_allowed(character: type[Bot], least: int, mor
         assert bet.side == 0 or side <= bet.side <= side + 10
     else:
         assert more - more % step < least
-
-

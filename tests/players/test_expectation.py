@@ -1,4 +1,4 @@
-"""What hands are worth: against an independent count, and against the strategy that is known for this game."""
+"""What hands are worth: against an independent count, and against the known strategy for this game."""
 
 from fractions import Fraction
 from functools import cache

@@ -1,21 +1,22 @@
 """The felt fits where it is drawn, whatever is played on it, and shows every card and every chip."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from croupier.cards import cards
 from croupier.terminal.felt import draw
 from croupier.terminal.ink import MANY_COLOURS, clip, paint, plain, row, width
 from croupier.terminal.scene import Scene, hand_label
-from croupier.cards import cards
 from croupier.terminal.screen import Prompt
-from tests.terminal.conftest import open_game, sit
+from tests.terminal.helpers import open_game, sit
 
 
-def monkey(number: int, scenes: list[Scene], answers: int):  # type: ignore[no-untyped-def]
+def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, Scene], str]:
     """Somebody who types any of the keys that he is shown, and keeps what he saw."""
     chance = random.Random(number)
 
@@ -34,7 +35,7 @@ def monkey(number: int, scenes: list[Scene], answers: int):  # type: ignore[no-u
 
 @pytest.mark.parametrize("bots", [0, 2, 6])
 @given(number=st.integers(0, 10**6), columns=st.integers(40, 100), lines=st.integers(8, 30))
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_it_fits(tmp_path: Path, bots: int, number: int, columns: int, lines: int) -> None:
     scenes: list[Scene] = []
     game = open_game(tmp_path / f"{number}-{bots}-{columns}", number, bots)

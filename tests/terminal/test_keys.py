@@ -8,7 +8,9 @@ from croupier.terminal.keys import NotUnderstood, Wish, choices, decision, is_ab
 BOX = Place("box", 4)
 TURN = Ask("ann", BOX, (Option("hit"), Option("stand"), Option("double", 100, 2_000, 100)), "stand", "9.1")
 SPLIT = Ask("ann", BOX, (Option("split", 2_000, 2_000), Option("stay")), "stay", "10.2")
-INSURE = Ask("ann", BOX, (Option("insure", 50, 1_000, 50), Option("even money"), Option("decline")), "decline", "7.1")
+INSURE = Ask(
+    "ann", BOX, (Option("insure", 50, 1_000, 50), Option("even money"), Option("decline")), "decline", "7.1"
+)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +32,9 @@ def test_wagers(typed: str, meant: list[Wish]) -> None:
     assert wishes(typed) == meant
 
 
-@pytest.mark.parametrize("typed", ["x", "20 on", "20 20", "on 2", "20,", "-5", "20 on two", "1.234", "20 on 1, x"])
+@pytest.mark.parametrize(
+    "typed", ["x", "20 on", "20 20", "on 2", "20,", "-5", "20 on two", "1.234", "20 on 1, x"]
+)
 def test_what_is_no_wager_is_told_with_what_is(typed: str) -> None:
     with pytest.raises(NotUnderstood, match=r"20|dollars"):
         wishes(typed)
@@ -76,7 +80,8 @@ def test_only_what_is_legal_is_offered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "about_it"), [("", True), ("c 100", True), ("n", True), ("q", True), ("100", False), ("20+5", False)]
+    ("line", "about_it"),
+    [("", True), ("c 100", True), ("n", True), ("q", True), ("100", False), ("20+5", False)],
 )
 def test_a_piped_amount_is_a_wager_and_no_cut(line: str, about_it: bool) -> None:
     assert is_about_cut(line) is about_it

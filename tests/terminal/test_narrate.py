@@ -14,6 +14,7 @@ from croupier.terminal.narrate import to_you
         ("Ann's wager of $20 on box 1 is a stand off.", "Your wager of $20 on box 1 is a stand off."),
         ("Only $5 of ann's $20 on box 1 is in action.", "Only $5 of your $20 on box 1 is in action."),
         ("Ann, the minimum wager is $5.", "Ann, the minimum wager is $5."),
+        ("To ann: Only $5 of ann's $9 is in action.", "Only $5 of your $9 is in action."),
         ("Ann frobs.", "Ann frobs."),
         ("Anna draws.", "Anna draws."),
         ("Bob insures ann's wager on box 2 for $5.", "Bob insures your wager on box 2 for $5."),

@@ -1,5 +1,6 @@
 """The file of a table: what was acknowledged is there, what was cut short is not, and damage is found."""
 
+import os
 import stat
 from pathlib import Path
 
@@ -48,12 +49,32 @@ def test_it_goes_on_behind_what_was_read(tmp_path: Path) -> None:
     assert again.lines == [*LINES, ("do", "bob hit")]
 
 
-def test_a_line_is_on_the_disk_before_entry_returns(tmp_path: Path) -> None:
+def test_a_line_is_on_the_disk_before_it_takes_effect(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_disk: list[bytes] = []
     store = Store(tmp_path, "game")
     store.acquire()
     store.begin(HEAD)
+    monkeypatch.setattr(os, "fsync", lambda descriptor: on_disk.append(store.path.read_bytes()))
+    store.entry(Entry("7c", True))
+    assert not on_disk
     store.entry(Entry("ann hit", False))
-    assert b"ann hit" in store.path.read_bytes()
+    assert b"ann hit" in on_disk[-1]
+    assert b"7c" in on_disk[-1]
+    store.release()
+
+
+def test_what_cannot_be_written_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    store = Store(tmp_path, "game")
+    store.acquire()
+    store.begin(HEAD)
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(NotKept, match="No space left"):
+        store.entry(Entry("ann hit", False))
     store.release()
 
 

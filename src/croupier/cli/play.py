@@ -47,7 +47,8 @@ def value_of(about: About, text: str) -> object:
 def _parser(settings: type[Settings] | None) -> Parser:
     parser = Parser(
         "play",
-        "GAME [--bots N] [--seed HEX] [--resume | --new] [--purse AMOUNT] [--plain] [--settings FILE]",
+        "GAME [--bots N] [--seed HEX] [--resume | --new] [--purse AMOUNT] [--name NAME] [--plain]"
+        " [--settings FILE]",
         "Sit down at a table in the terminal, with play chips unless the settings say otherwise.",
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(PLAYED))
@@ -57,6 +58,7 @@ def _parser(settings: type[Settings] | None) -> Parser:
     again.add_argument("--resume", action="store_true", help="go on where you left the table")
     again.add_argument("--new", action="store_true", help="a new table, whatever was left")
     parser.add_argument("--purse", type=_purse, metavar="AMOUNT", help="how much you bring, in dollars")
+    parser.add_argument("--name", metavar="NAME", help="what you are called at the table")
     parser.add_argument("--plain", action="store_true", help="no colour and no drawing")
     parser.add_argument(
         "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"

@@ -6,7 +6,7 @@ back a choice. Cards come from whoever deals.
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
@@ -59,12 +59,20 @@ def random_amount(option: Option, random: Random) -> int:
     return random.choice((option.least, between, option.most))
 
 
-class Driver:
-    """A round, and who answers what it asks.
+class Others(TypedDict, total=False):
+    """Who answers what few rounds ask.
 
     `turn` tells the face of a card that was dealt unseen; `shuffle` is done before the round is told that
     the cards are shuffled; `pick` says whom of those asked together to let answer first.
     """
+
+    turn: Callable[[Turn], Answer]
+    shuffle: Callable[[Shuffle], None]
+    pick: Callable[[Asks], Ask]
+
+
+class Driver:
+    """A round, and who answers what it asks."""
 
     def __init__(
         self,
@@ -72,18 +80,15 @@ class Driver:
         policies: Mapping[str, Policy],
         next_card: Deal,
         default: Policy = first_legal,
-        *,
-        turn: Callable[[Turn], Answer] | None = None,
-        shuffle: Callable[[Shuffle], None] | None = None,
-        pick: Callable[[Asks], Ask] | None = None,
+        **others: Unpack[Others],
     ) -> None:
         self.dialogue = dialogue
         self.policies = policies
         self.default = default
         self.next_card = next_card
-        self.turn = turn
-        self.shuffle = shuffle
-        self.pick = pick
+        self.turn = others.get("turn")
+        self.shuffle = others.get("shuffle")
+        self.pick = others.get("pick")
         self._looks: dict[str, Callable[[], View]] = {}
 
     def answer(self, question: Question) -> Answer:
@@ -130,12 +135,9 @@ def steps(
     policies: Mapping[str, Policy],
     next_card: Deal,
     default: Policy = first_legal,
-    **others: Any,
+    **others: Unpack[Others],
 ) -> Iterator[tuple[Question, Answer]]:
-    """Play the round to its end, and stop after each answer: what was asked, and what was answered.
-
-    The arguments are those of a `Driver`.
-    """
+    """Play the round to its end, and stop after each answer: what was asked, and what was answered."""
     driver = Driver(dialogue, policies, next_card, default, **others)
     while (question := dialogue.question) is not None:
         answer = driver.answer(question)
@@ -148,9 +150,9 @@ def play_out(
     policies: Mapping[str, Policy],
     next_card: Deal,
     default: Policy = first_legal,
-    **others: Any,
+    **others: Unpack[Others],
 ) -> None:
-    """Play the round to its end; the arguments are those of a `Driver`."""
+    """Play the round to its end."""
     answer = Driver(dialogue, policies, next_card, default, **others).answer
     while (question := dialogue.question) is not None:
         dialogue.answer(answer(question))

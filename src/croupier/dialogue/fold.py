@@ -85,34 +85,32 @@ class Fold:
 
     def follow(self, events: Sequence[Event]) -> None:
         """Be told what is new of all that has been told from the start."""
-        tell = self.tell
-        for event in events[self.forgotten + len(self.events) :]:
-            tell(event)
+        self.tell(*events[self.forgotten + len(self.events) :])
 
-    def tell(self, event: Event) -> None:
-        """See one more event."""
-        if type(event) is Moved:
-            changes = self.changes
-            changes[event.source] -= event.amount
-            changes[event.to] += event.amount
-        elif type(event) is Dealt:
-            hand = self.hands.get(event.to)
-            if hand is None or hand.gone:  # where a hand was collected, another begins
-                hand = self.hands[event.to] = SeenHand(event.to)
-            if event.seen_by != EVERYBODY:
-                seen = redact(event, self.eye)
-                assert isinstance(seen, Dealt)
-                event = seen
-                hand.face_down.append(len(hand.cards))
-            hand.cards.append(event.card)
-        elif type(event) is Rewound:
-            self._rewind(event)
-            return
-        else:
-            fold = _FOLDS.get(type(event))
-            if fold is not None:
-                event = fold(self, event)
-        self.events.append(event)
+    def tell(self, *events: Event) -> None:
+        """See what has happened next."""
+        for event in events:
+            if type(event) is Moved:
+                self.changes[event.source] -= event.amount
+                self.changes[event.to] += event.amount
+            elif type(event) is Dealt:
+                hand = self.hands.get(event.to)
+                if hand is None or hand.gone:  # where a hand was collected, another begins
+                    hand = self.hands[event.to] = SeenHand(event.to)
+                if event.seen_by != EVERYBODY:
+                    seen = redact(event, self.eye)
+                    assert isinstance(seen, Dealt)
+                    event = seen
+                    hand.face_down.append(len(hand.cards))
+                hand.cards.append(event.card)
+            elif type(event) is Rewound:
+                self._rewind(event)
+                continue
+            else:
+                fold = _FOLDS.get(type(event))
+                if fold is not None:
+                    event = fold(self, event)
+            self.events.append(event)
 
     def _rewind(self, event: Rewound) -> None:
         """Forget the events that no longer hold, by folding anew those that do."""
@@ -121,8 +119,7 @@ class Fold:
             raise ValueError(f"{self.told} events were told; they cannot be rewound to {event.to}.")
         events = self.events[:keep]
         self._clear()
-        for each in events:
-            self.tell(each)
+        self.tell(*events)
         self.corrections.append((keep, event))
 
     def _begin(self, event: Began) -> Event:

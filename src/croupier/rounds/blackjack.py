@@ -60,6 +60,8 @@ class BlackjackRound(Insured):
         split_aces="10.5",
         split_value="A:Split",
         double="9.1(b)",
+        double_amount="A:Double/double down",
+        multiples="3.3",
         no_double="11.1",
         follow_double="11.2",
         absent="14.7",
@@ -79,6 +81,8 @@ class BlackjackRound(Insured):
         exclude="16.2(b)",
         void="16.3",
         malfunction="18.3",
+        shuffle_left="18.3(a)(i)",
+        cut_left="18.3(a)(ii)",
         cutting_card="5.4(b)",
         close="7.3",
         buy="10.1",
@@ -175,7 +179,11 @@ class BlackjackRound(Insured):
         if self.settings.even_money_by == "owner":
             self.even_money |= {(box.number, choice.who)}
         else:
-            self.even_money |= {(box.number, each.player) for each in box.hands[0].stakes}
+            self.even_money |= {
+                (box.number, each.player)
+                for each in box.hands[0].stakes
+                if not self.insured(box, each.player)
+            }
             self.lapsed |= {(each.player, box.place, "") for each in box.hands[0].stakes}
 
     def insurable_by_others(self, box: Box, stake: Stake) -> bool:
@@ -304,6 +312,8 @@ class BlackjackRound(Insured):
             return IllegalAction(
                 "Even money is paid only while the dealer's first card is an ace.", self.cite("8.1(b)")
             )
-        return IllegalAction(
-            f"{choice.who} has no Blackjack that could take even money.", self.cite("8.1(b)")
-        )
+        if any(choice.who in box.originals and box.hands[0].natural for box in self.boxes):
+            reason = f"{choice.who} is not asked now: even money is taken once, in place of insurance."
+        else:
+            reason = f"{choice.who} has no Blackjack that could take even money."
+        return IllegalAction(reason, self.cite("8.1(b)"))

@@ -239,7 +239,7 @@ class Insured(Irregularities):
                 "At this table a wager is insured by its owner alone.", cite(self.insuring.others)
             )
         return IllegalAction(
-            f"{choice.who} may insure {whose}'s wager only when asked in the order of preference.",
+            f"{choice.who} may insure {whose}'s wager only if its owner has not, in the order of preference.",
             cite(self.insuring.others),
         )
 

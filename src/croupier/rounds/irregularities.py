@@ -72,6 +72,8 @@ class IrregularityRules:
     exclude: str
     void: str
     malfunction: str
+    shuffle_left: str
+    cut_left: str
     cutting_card: str
     close: str
     buy: str
@@ -96,17 +98,21 @@ class Irregularities(TwentyOne):
         offers = [
             Offer("supervisor", VOID, rules.void),
             Offer("operator", INVALIDATE, rules.invalidate),
-            Offer("dealer", DREW_TO_DEALER, rules.drawn_to_dealer, card=True),
         ]
+        if question is None or not self.unshuffled:
+            offers.append(Offer("dealer", DREW_TO_DEALER, rules.drawn_to_dealer, card=True))
         if question is None:
             return offers
         offers += [
             Offer("supervisor", EXCLUDE, rules.exclude, who=players),
-            Offer("dealer", FACE_UP, rules.face_up, card=True),
-            Offer("dealer", BURNT_IN_ERROR, rules.drawn_in_error, card=True, hidden=True),
-            Offer("dealer", DREW_IN_ERROR, rules.drawn_in_error, card=True),
             Offer("dealer", RECONSTRUCT, rules.reconstruct),
         ]
+        if not self.unshuffled:
+            offers += [
+                Offer("dealer", FACE_UP, rules.face_up, card=True),
+                Offer("dealer", BURNT_IN_ERROR, rules.drawn_in_error, card=True, hidden=True),
+                Offer("dealer", DREW_IN_ERROR, rules.drawn_in_error, card=True),
+            ]
         if wagering := tuple(player for player in players if self.has_live_wager(player)):
             offers.append(Offer("supervisor", VOID_WAGERS, rules.void_wagers, who=wagering))
         if there := tuple(player for player in players if player not in self.away):
@@ -116,7 +122,7 @@ class Irregularities(TwentyOne):
         if self.table.shoe == "automated" and not self.shoe_failed:
             offers.append(Offer("dealer", MALFUNCTION, rules.malfunction))
         if isinstance(question, Draw) and (self.table.shoe == "hand" or self.shoe_failed):
-            offers.append(Offer("dealer", SHUFFLED, rules.out_of_cards, count=True))
+            offers.append(Offer("dealer", SHUFFLED, self.unshuffled or rules.out_of_cards, count=True))
             if self.cutting_card_at is None and not self.shoe_failed:
                 offers.append(Offer("dealer", CUTTING_CARD, rules.cutting_card))
         if isinstance(question, tuple):
@@ -152,8 +158,10 @@ class Irregularities(TwentyOne):
             self.away |= {who}
         elif word == ABSENT:
             self.away |= {who}
+            self.pass_control()
         elif word == PRESENT:
             self.away -= {who}
+            self.pass_control()
         elif word in (CLOCK, CLOSE):
             assert isinstance(question, tuple)
             self.lapsed |= {(ask.who, ask.about, ask.whose) for ask in question if who in (ask.who, "")}
@@ -168,6 +176,7 @@ class Irregularities(TwentyOne):
             self.tell(Said(self.as_it_should_lie(), rule))
         elif word == MALFUNCTION:
             self.shoe_failed = True
+            self.unshuffled = self.irregular.shuffle_left
             self.tell(Said("The cards left are shuffled and cut by hand to complete the round.", rule))
         elif word == SHUFFLED:
             await self.shuffled(ruling.amount, rule)
@@ -178,14 +187,25 @@ class Irregularities(TwentyOne):
         elif word == SELLS:
             self.move(Account("cage", "", "", self.table.unit), self.purses[who], ruling.amount, rule)
 
+    def pass_control(self) -> None:
+        """Let those who are there decide before those who are not, who have lost control for the round."""
+        for box in self.boxes:
+            box.order.sort(key=self.away.__contains__)
+
     async def shuffled(self, cards: int, rule: str) -> None:
         """Go on from shuffled cards; where their number is known, the cut is offered first."""
-        self.dealt = [card for hand in self.hands_on_table() for card in hand.cards] + self.held
-        self.tell(Shuffled("cards left" if self.shoe_failed else "discard rack", rule))
+        cut_rules = self.cut_rules
+        if self.unshuffled:
+            self.unshuffled = ""
+            cut_rules = CutRules(self.irregular.cut_left, cut_rules.supervisor, cut_rules.where)
+            self.tell(Shuffled("cards left", rule))
+        else:
+            self.dealt = [card for hand in self.hands_on_table() for card in hand.cards]
+            self.tell(Shuffled("discard rack", rule))
         bounds = cut_bounds(self.deck, self.table.decks, cards)
         if bounds is not None:
-            await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), self.cut_rules)
-            self.lapsed = frozenset()
+            await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules)
+            self.lapsed = frozenset(each for each in self.lapsed if each[1] != SHOE)
 
     def cutters(self) -> list[str]:
         """Who is offered the cut in mid-round: whom the cutting card named, then clockwise.
@@ -220,6 +240,8 @@ class Irregularities(TwentyOne):
                     if stake.live and stake.player == player:
                         self.return_stake(hand, stake, Result.VOID, rule)
                 self.clear(hand, rule)
+        if not self.dealer.cards:  # with no hand left there is nothing to deal the first one for
+            self.dealer.live = any(hand.live for box in self.boxes for hand in box.hands)
 
     def clear(self, hand: Hand, rule: str) -> None:
         """Take the hand away if no wager depends on it any more."""

@@ -54,6 +54,8 @@ def _about_a_waiting_hand(play: "TwentyOne", hand: Hand, who: str, act: str) -> 
     if hand.live and hand.total == 21:
         return f"{who} has 21 on {hand.place}: no card is drawn to it.", rules.no_draw_on_21
     if hand.from_split and hand.cards[0].rank is Rank.ACE:
+        if act == "split" and hand.pair:
+            return "Aces are split only once.", rules.four_hands
         return "One card only is dealt to each split ace.", rules.split_aces
     if hand.doubled:
         return f"A doubled hand gets one card, and {hand.place} has it.", rules.follow_double
@@ -66,6 +68,8 @@ def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: str, act: str)
     purse = play.accounts[play.purses[who]]
     if hand.doubled:
         return f"{hand.place} is doubled and gets one more card.", rules.follow_double
+    if any(option.act == act for option in play.options(box, hand, who)):
+        return f"It is not {who}'s turn to {act}.", rules.turn
     if act == "stand":
         return f"A hard total of {hand.total} must be drawn to or doubled.", rules.must_draw
     if act == "double":

@@ -67,6 +67,8 @@ class TwentyOneRules:
     split_aces: str
     split_value: str
     double: str
+    double_amount: str
+    multiples: str
     no_double: str
     follow_double: str
     absent: str
@@ -108,6 +110,8 @@ class TwentyOne(Round):
     asking: Hand | None = None
     """The hand that is being played."""
     cutting_card_at: Place | None = None
+    unshuffled = ""
+    """The rule by which the cards left must be shuffled before another is dealt, if they must."""
 
     def __init_subclass__(cls) -> None:
         if hasattr(cls, "deck"):
@@ -184,7 +188,7 @@ class TwentyOne(Round):
     def wants(self, question: Draw) -> bool:
         """True iff the hand that the card was to go to is still on the table."""
         if question is self.dealer.ask_for:
-            return True
+            return self.dealer.live
         return any(hand.live for box in self.boxes for hand in box.hands if hand.ask_for is question)
 
     # -- the players' hands -----------------------------------------------------------------------
@@ -227,7 +231,8 @@ class TwentyOne(Round):
                 await self.deal(hand, rules.draw)
             elif choice.act == DOUBLE:
                 await self.double(box, hand, choice)
-                break
+                if hand.doubled:
+                    break
             else:
                 await self.split(box, hand, choice)
                 await self.complete(box, hand)
@@ -305,7 +310,7 @@ class TwentyOne(Round):
         self.chose(choice, rules.split)
         splitting = [choice.who]
         waiting = [stake.player for stake in self.followers(hand, choice.who)]
-        while True:
+        while any(self.stake_of(hand, player).live for player in splitting):
             stakes = [self.stake_of(hand, player) for player in waiting]
             asks = tuple(
                 Ask(
@@ -321,16 +326,15 @@ class TwentyOne(Round):
                 and self.accounts[self.purses[stake.player]] >= stake.amount
             )
             if not asks:
-                break
+                self.divide(box, hand, splitting)
+                return
             follower = await self.ask(*asks)
             if follower is None:
                 continue
-            self.chose(follower, rules.split if follower.act == SPLIT else rules.stay_on_first)
+            self.chose(follower, rules.follow_split if follower.act == SPLIT else rules.stay_on_first)
             waiting.remove(follower.who)
             if follower.act == SPLIT:
                 splitting.append(follower.who)
-        if any(self.stake_of(hand, player).live for player in splitting):
-            self.divide(box, hand, splitting)
 
     def divide(self, box: Box, hand: Hand, splitting: Iterable[str]) -> None:
         """Move the second card, and what lies after the hand, on by one hand, and put down the wagers."""
@@ -377,7 +381,7 @@ class TwentyOne(Round):
         self.add_double(hand, choice)
         hand.doubled = True
         waiting = [stake.player for stake in self.followers(hand, choice.who)]
-        while True:
+        while any(stake.live and stake.doubled for stake in hand.stakes):
             asks = []
             for player in waiting:
                 stake = self.stake_of(hand, player)
@@ -387,7 +391,8 @@ class TwentyOne(Round):
                     may_double = Option(DOUBLE, min(multiple, most), most, multiple)
                     asks.append(Ask(player, hand.place, (may_double, MAY_STAY), STAY, rules.follow_double))
             if not asks:
-                break
+                await self.deal(hand, rules.double)
+                return
             follower = await self.ask(*asks)
             if follower is None:
                 continue
@@ -395,7 +400,7 @@ class TwentyOne(Round):
             waiting.remove(follower.who)
             if follower.act == DOUBLE:
                 self.add_double(hand, follower)
-        await self.deal(hand, rules.double)
+        hand.doubled = False  # whoever doubled has no wager there any more
 
     def add_double(self, hand: Hand, choice: Choice) -> None:
         """Put down what a player adds to his wager."""
@@ -461,18 +466,31 @@ class TwentyOne(Round):
         """Why a decision that is not among the options cannot be made."""
         return refuse_decision(self, choice)
 
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule that refuses an amount: a split is for the wager, a double for up to it in multiples."""
+        if option.act == SPLIT:
+            return self.rules.split_value
+        if option.act == DOUBLE:
+            return self.rules.multiples if 0 < amount < option.most else self.rules.double_amount
+        return super().amount_rule(ask, option, amount)
+
     def check_card(self, card: Card) -> None:
-        """Refuse a card that the decks do not have, or have no more of."""
+        """Refuse a card that the decks do not have, or have no more of, and any before a shuffle is done."""
         if card not in self.in_deck:
             raise IllegalAction(
                 f"{card} cannot come from this shoe: it holds {self.table.decks} decks of {self.deck.name}.",
                 self.cite(self.rules.deck),
             )
-        dealt = self.dealt
+        dealt = self.dealt + self.held if self.held else self.dealt
         if len(dealt) >= self.table.decks and dealt.count(card) >= self.table.decks:
             raise IllegalAction(
                 f"{card} has come {self.table.decks} times already, as often as there are decks.",
                 self.cite(self.rules.deck),
+            )
+        if self.unshuffled and not self.over:
+            raise IllegalAction(
+                "The cards left must be shuffled before another is dealt: 'dealer shuffled'.",
+                self.cite(self.unshuffled),
             )
 
 

@@ -1,9 +1,11 @@
 """A table of Blackjack whose record is put right where it was kept wrongly (14.4)."""
 
+from collections.abc import Sequence
+
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Rewound
+from croupier.dialogue.events import Began, Event, Rewound
 from croupier.dialogue.lines import BadLine, read, write
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.cutting import CUT
@@ -54,7 +56,9 @@ class BoxTable(RoundOfPlay):
 
         def apply() -> None:
             self.corrections.append(correction)
-            self.events.append(Rewound(spliced.same, command.text("why")))
+            to, since = still_holds(self.events, dialogue.events, spliced.same)
+            self.events.append(Rewound(to, command.text("why")))
+            self.events.extend(since)
             for misfit in spliced.misfits:
                 self.say(f"No longer fits: {write(misfit)}", "14.4")
             self.events.extend(corrected.events[spliced.same :])
@@ -107,6 +111,29 @@ class BoxTable(RoundOfPlay):
                 dealing.lay([*on_table, *play.held])
         self.round_dialogue = self.dialogue = corrected
         self._forwarded = len(corrected.events)
+
+
+def still_holds(told: Sequence[Event], of_round: Sequence[Event], same: int) -> tuple[int, list[Event]]:
+    """How much of all that was told holds when only the first `same` events of the last round do.
+
+    What the table itself has told since, as the chips that somebody bought, holds too and is returned.
+    """
+    holding: list[Event] = []
+    for event in told:
+        if isinstance(event, Rewound):
+            del holding[event.to :]
+        else:
+            holding.append(event)
+    began = max(at for at, event in enumerate(holding) if isinstance(event, Began))
+    to, found = len(holding), 0
+    since = []
+    for at, event in enumerate(holding[began:], began):
+        if found < len(of_round) and event == of_round[found]:
+            to = at if found == same else to
+            found += 1
+        elif found > same:
+            since.append(event)
+    return to, since
 
 
 def moves_cards(answer: Answer) -> bool:

@@ -27,8 +27,9 @@ class Posting(Closing):
         """Move what a corrected round has moved otherwise than as it was posted (14.4)."""
         bought, bought_before, net_before = chips_bought(play), chips_bought(before), net(before)
         for player, gain in net(play).items():
-            self._move(player, bought.get(player, 0) - bought_before.get(player, 0), self.cage, "14.4")
-            self._move(player, gain - net_before[player], self.float, "14.4")
+            more_bought = bought.get(player, 0) - bought_before.get(player, 0)
+            self._correct(player, more_bought, self.cage, "14.4")
+            self._correct(player, gain - net_before[player], self.float, "14.4")
 
     def do_voids(self, command: Command) -> Apply:
         """The supervisor makes an earlier round void after the next has commenced; later ones stand."""
@@ -62,16 +63,22 @@ class Posting(Closing):
         last.void = True
         rule = next(event.rule for event in reversed(play.events) if isinstance(event, Ended))
         for player, gain in last.net.items():
-            self.adjust(player, -gain, rule)
+            self._correct(player, -gain, self.float, rule)
         self.refresh_window()
 
     def adjust(self, player: str, amount: int, rule: str) -> None:
         """Give to or take from a player after a round was made void, and tell it."""
-        moved = self._move(player, amount, self.float, rule)
-        if moved > 0:
-            self.events.append(Moved(self.float, self.purse(player), moved, rule))
-        elif moved < 0:
-            self.events.append(Moved(self.purse(player), self.float, -moved, rule))
+        self._tell_moved(player, self._move(player, amount, self.float, rule), self.float, rule)
+
+    def _correct(self, player: str, amount: int, house: Account, rule: str) -> None:
+        """Give or take what the round itself has told, and tell only where less could be moved."""
+        self._tell_moved(player, self._move(player, amount, house, rule) - amount, house, rule)
+
+    def _tell_moved(self, player: str, amount: int, house: Account, rule: str) -> None:
+        if amount > 0:
+            self.events.append(Moved(house, self.purse(player), amount, rule))
+        elif amount < 0:
+            self.events.append(Moved(self.purse(player), house, -amount, rule))
 
     def _move(self, player: str, amount: int, house: Account, rule: str) -> int:
         """Move chips after the end of a round, and return what was moved.

@@ -47,7 +47,8 @@ class RoundOfPlay(Posting):
                     "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
                 )
         elif shoe.shuffle_due:
-            raise self.no("The cards must be shuffled first: 'dealer shuffles'.", "5.4(b)")
+            rule = "5.4(b)" if shoe.cutting_card_out else "5.1"
+            raise self.no("The cards must be shuffled first: 'dealer shuffles'.", rule)
         elif shoe.cutting_card_is_next and not self.final:
             return self._cutting_card_first
         return lambda: self._commence(wagers)

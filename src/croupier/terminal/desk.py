@@ -13,21 +13,23 @@ from croupier.terminal.game import Game
 from croupier.terminal.keys import choices
 from croupier.terminal.narrate import to_you
 
-KEYS: Final = """\
+HAND: Final = """\
 Your hand
-  h          hit
-  s          stand
+  h, s, p    hit, stand, split
   d, d 10    double for the full wager, or for less
-  p          split
   i, i 2.50  insure for half of the wager, or for less
   e          even money
   n          decline; stay when the box is split or doubled
+"""
+WAGERS: Final = """\
 Wagers
   20         on your own box
   20+5       with $5 on a pair
   20 on 2    on another box; several: 20 on 1, 10+5 on 3
   enter      the same as the last time
   n          none this round, when others play
+"""
+ANY_TIME: Final = """\
 At any time
   ?          this help; ? 9.2 or rule 9.2 shows a rule, sign the sign
   log        the round so far
@@ -46,8 +48,9 @@ RULES: Final = {
 
 
 def help_text(game: Game, ask: Ask | None) -> str:
-    """The keys, and what may be done now by which rule."""
-    return f"{KEYS}\nNow\n" + "\n".join(f"  {line}" for line in _now(game, ask)) + "\n"
+    """What may be done now by which rule, and the keys."""
+    now = "".join(f"  {line}\n" for line in _now(game, ask))
+    return f"Now\n{now}{'' if ask is not None else WAGERS}{HAND}{ANY_TIME}"
 
 
 def _now(game: Game, ask: Ask | None) -> Iterator[str]:
@@ -134,7 +137,6 @@ def buy(game: Game, written: str) -> None:
     dialogue = game.table.dialogue
     if not game.table.in_round or dialogue is None or game.me not in dialogue.round.purses:
         game.do(f"{game.me} buys {dollars(amount)}")
-        game.notice(f"You buy chips for {money(amount)}.")
     elif any(offer.word == "sells" for offer in dialogue.rulings()):
         game.do(f"cage sells {game.me} {dollars(amount)}")
     else:

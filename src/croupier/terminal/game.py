@@ -78,6 +78,8 @@ class Game:
         finally:
             store.quiet = False
         store.go_on()
+        for entry in table.log[len(wanted) :]:
+            store.entry(entry)  # what the table did by itself, and had not been written with another line
         return game
 
     def snapshot(self) -> None:
@@ -188,4 +190,6 @@ class Game:
         except OSError as wrong:
             self.notice(f"The proof of the last shoe can't be written: {wrong.strerror}.")
         else:
-            self.notice(f"The order of the last shoe is revealed. Check it: croupier verify {quote(str(path))}")
+            self.notice(
+                f"The order of the last shoe is revealed. Check it: croupier verify {quote(str(path))}"
+            )

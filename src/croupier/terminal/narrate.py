@@ -39,6 +39,7 @@ def to_you(words: str, me: str) -> str:
         return f"{match[1]}{'You' if begins else 'you'} {_IRREGULAR.get(verb) or verb.removesuffix('s')}"
 
     name = f"(?:{re.escape(me)}|{re.escape(me[:1].upper() + me[1:])})"
+    words = re.sub(rf"^To {name}: ", "", words)
     words = re.sub(rf"(^|[.:;] ){name} (\w+)\b", you, words)
     words = re.sub(rf"^{name}['’]s ", "Your ", words)
     return re.sub(rf"\b{re.escape(me)}['’]s ", "your ", words)

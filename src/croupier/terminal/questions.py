@@ -49,15 +49,16 @@ def about_wager(game: Game, again: Sequence[Wish]) -> Prompt:
     keys = []
     standing = any(game.table.window.of(game.me))
     if again:
-        does = "deal" if standing else "wager"
+        does = "deals with" if standing else "wagers"
         keys.append(("enter", f"{does} {', '.join(wish.words for wish in again)}"))
     if game.chips < settings.multiple and not standing:
         keys.append((f"buy {dollars(game.plan.purse)}", "more chips"))
     else:
         least = dollars(settings.minimum)
-        keys.append((least, f"on your box {game.plan.seat}"))
+        keys.append((least, f"wagers {money(settings.minimum)} on your box {game.plan.seat}"))
         if settings.side_wager != "none":
-            keys.append((f"{least}+{dollars(settings.side_minimum)}", "with a pair"))
+            side = settings.side_minimum
+            keys.append((f"{least}+{dollars(side)}", f"with {money(side)} on a pair"))
     if game.bots:
         keys.append(("n", "no wager"))
     return Prompt(f"{have} Your wager?", (*keys, ("q", "leave"), ("?", "help")))

@@ -87,7 +87,7 @@ class PlainScreen(Screen):
 
     def ask(self, prompt: Prompt, scene: Scene) -> str:
         """Ask on a line, read a line; where nobody sees what is typed, write it down too."""
-        keys = ", ".join(f"{key} {meaning}" for key, meaning in prompt.keys)
+        keys = "; ".join(f"{key}: {meaning}" for key, meaning in prompt.keys)
         self.write(f"{prompt.about}\n{keys}\n> " if keys else f"{prompt.about}\n> ")
         try:
             answer = self._ahead.pop() if self._ahead else self._read("")

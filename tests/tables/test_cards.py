@@ -1,0 +1,131 @@
+"""The cards themselves: checked, changed, all of them or one (2.2, 2.4)."""
+
+import pytest
+
+from tests.tables.playing import (
+    do,
+    lapse,
+    live,
+    new_shoe,
+    notices,
+    placed,
+    refused,
+    shoe_of,
+    software,
+    win,
+)
+
+
+@pytest.mark.rule("blackjack 2.2")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_the_dealer_checks_the_cards_one_by_one_between_rounds(dealing) -> None:
+    table = dealing()
+    do(table, "ann sits 1 with 100\ndealer checks the cards")
+    new_shoe(table)
+    do(table, "dealer checks the cards\nann wagers 10 on box 1\nno more bets")
+    refused(table, "dealer checks the cards", "4.3")
+    assert [check["ok"] for check in table.history.checks] == [True, True]
+
+
+@pytest.mark.rule("blackjack 2.2")
+def test_a_card_that_is_missing_is_found() -> None:
+    table = software()
+    gone = shoe_of(table).rack.pop()
+    told = table.do("dealer checks the cards")
+    assert not table.history.checks[0]["ok"]
+    assert str(gone) in notices(told, "2.2")[0].words
+
+
+@pytest.mark.rule("blackjack 2.4")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_a_marked_or_damaged_card_is_changed_at_any_time(dealing) -> None:
+    table = dealing()
+    do(table, "ann sits 1 with 100\nsupervisor replaces 7c")
+    new_shoe(table)
+    do(table, "supervisor replaces 8c\nann wagers 10 on box 1\nno more bets")
+    told = table.do("supervisor replaces 9c")
+    assert "supervisor and dealer have checked" in notices(told, "2.4")[0].words
+    assert [check["card"] for check in table.history.checks] == ["7c", "8c", "9c"]
+    assert table.dealing.shoe.count().ok
+    for line in ("supervisor replaces Jk", "supervisor replaces 1c", "supervisor replaces ??"):
+        refused(table, line, "2.4")
+
+
+@pytest.mark.rule("blackjack 2.4")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_a_card_on_the_table_is_changed_where_it_lies(dealing) -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c")
+    table.do("supervisor replaces 7c")
+    assert table.history.checks[0]["where"] == "in play"
+    do(table, "Td\nann stand\nTc")
+    assert table.dealing.shoe.count().ok
+
+
+@pytest.mark.rule("blackjack 2.4")
+@pytest.mark.parametrize("shoe", ["hand", "automated"])
+def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(shoe: str) -> None:
+    table = software(shoe=shoe)
+    do(table, "ann sits 1 with 100")
+    if shoe == "hand":
+        new_shoe(table)
+    do(table, "ann wagers 10 on box 1\nno more bets")
+    refused(table, "operator changes the cards", "4.3")
+    lapse(table)
+    do(table, "ann wagers 10 on box 1\noperator changes the cards")
+    assert table.dealing.shoe.count().ok
+    assert [check["about"] for check in table.history.checks] == ["cards changed", "card check"]
+    if shoe == "hand":
+        refused(table, "no more bets", "5.1")
+        table.do("dealer shuffles")
+        refused(table, "operator changes the cards", "2.4")
+        table.do("ann cut 100")
+    assert placed(table) == [("ann", 1, 10, 0)]
+    table.do("no more bets")
+
+
+@pytest.mark.rule("blackjack 2.1", "blackjack 2.4")
+def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks() -> None:
+    table = live(decks=4)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c 7c\nsupervisor void")
+    do(table, "ann wagers 10 on box 1\nno more bets\n7c 8c 7c")
+    for line in ("7c", "dealer face up 7c", "dealer drew in error 7c", "dealer burnt in error 7c"):
+        refused(table, line)
+    refused(table, "dealer face up Jk")
+    table.do("dealer burnt in error ??")
+    do(table, "ann hit\n2c\nann stand\nTd")
+    new_shoe(table)
+    do(table, "ann wagers 10 on box 1\nno more bets\n7c 8c 7c")
+
+
+@pytest.mark.rule("blackjack 14.2")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_next(dealing) -> None:
+    table = dealing()
+    do(table, "ann sits 1 with 100")
+    new_shoe(table)
+    table.do("ann wagers 10 on box 1")
+    if dealing is live:
+        win(table)
+        do(table, "ann wagers 10 on box 1\nno more bets\nTh 7s 5d\ndealer drew in error 9c\ndealer drew in error 4c")
+        do(table, "ann hit")  # 24 with the nine: the dealer draws no card, and the four is left
+        held = "4c"
+    else:
+        table.do("no more bets")
+        table.do("dealer drew in error")
+        table.do("dealer drew in error")
+        table.do("dealer drew in error")
+        table.do("supervisor void wagers of ann")
+        held = [event.card for event in table.dialogue.events if getattr(event, "word", "") == "drew in error"]
+        held = held[0].text
+    assert not table.in_round
+    left = table.dealing.shoe.left
+    do(table, "ann wagers 10 on box 1")
+    told = table.do("no more bets")
+    first = next(event for event in told if type(event).__name__ == "Dealt")
+    assert (first.card.text, str(first.to)) == (held, "box 1")
+    if dealing is live:
+        assert table.dealing.shoe.left == left
+    assert table.dealing.shoe.count().ok
+    lapse(table) if dealing is software else do(table, "7s Td\nann hit\n6d\nann stand\nTc")
+    assert table.dealing.shoe.count().ok

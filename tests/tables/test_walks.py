@@ -1,0 +1,131 @@
+"""Laws that hold at a table whatever people say to it."""
+
+import json
+from collections import Counter
+from dataclasses import asdict
+
+import pytest
+
+from croupier.chips import HOUSE
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Event, Moved, Rewound, digest, wire
+from croupier.dialogue.lines import read
+from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.boxes import Wager
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.tables import BoxTable
+from tests.tables.playing import state
+from tests.tables.walking import Walk
+
+SEEDS = range(12)
+LINES = 250
+
+
+def check_chips(table: BoxTable) -> None:
+    """Chips go from account to account, and nobody has less than nothing or wagers what he has not."""
+    assert table.accounts.total() == 0
+    assert all(amount >= 0 for account, amount in table.accounts.balances.items() if account.kind not in HOUSE)
+    for player in table.names():
+        assert table.chips(player) >= 0
+    if table.round_dialogue is not None:
+        play = table.round_dialogue.round
+        assert play.accounts.total() == sum(play.opening.values())
+        if play.over:
+            assert not any(play.accounts[each] for each in play.accounts.balances if each.kind not in (*HOUSE, "purse"))
+
+
+def check_told(table: BoxTable) -> None:
+    """What was told of chips, with all that was put right, adds up to what everybody has."""
+    holding: list[Event] = []
+    for event in table.events:
+        if isinstance(event, Rewound):
+            del holding[event.to :]
+        else:
+            holding.append(event)
+    purses: Counter[str] = Counter()
+    for event in holding:
+        if isinstance(event, Moved):
+            purses[event.source.owner] -= event.amount * (event.source.kind == "purse")
+            purses[event.to.owner] += event.amount * (event.to.kind == "purse")
+    for player in table.names():
+        staked = 0 if table.takes_part(player) else table.window.staked(player)
+        assert purses[player] == table.chips(player) + staked
+
+
+def check_cards(table: BoxTable) -> None:
+    """Every card is in one place, as many as the decks have."""
+    assert table.dealing.shoe.count().ok, table.dealing.shoe.count().sentence
+    if not table.in_round:
+        assert not table.dealing.shoe.in_play
+
+
+@pytest.mark.rule("blackjack 4.2", "blackjack A:Void", "blackjack 2.1")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: int) -> None:
+    walk = Walk(seed)
+    for _ in range(LINES):
+        line = walk.next_line()
+        before = state(walk.table)
+        if not walk.say(line):
+            assert state(walk.table) == before, line
+        check_chips(walk.table)
+        check_cards(walk.table)
+    check_told(walk.table)
+
+
+@pytest.mark.rule("blackjack 16.5(c)")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_log_played_again_gives_the_same_events_to_the_letter(seed: int) -> None:
+    walk = Walk(seed)
+    for _ in range(LINES):
+        walk.say(walk.next_line())
+    again = walk.make()
+    for entry in walk.table.log:
+        if not entry.auto:
+            again.do(entry.line)
+    assert [(entry.line, entry.auto) for entry in again.log] == [(entry.line, entry.auto) for entry in walk.table.log]
+    assert list(map(wire, again.events)) == list(map(wire, walk.table.events))
+    assert state(again) == state(walk.table)
+
+
+@pytest.mark.rule("blackjack 16.5(c)")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_table_saved_as_json_and_restored_goes_on_as_if_nothing_had_been(seed: int) -> None:
+    walk = Walk(seed)
+    for _ in range(walk.random.randint(0, LINES)):
+        walk.say(walk.next_line())
+    while walk.table.in_round or walk.table.cutting:
+        walk.say(walk.answer())
+    restored = walk.make()
+    saved = json.dumps(walk.table.save())
+    restored.restore(json.loads(saved))
+    assert json.dumps(restored.save()) == saved
+    told = len(walk.table.events)
+    walk.corrects = False  # what is said of the last round is said before it is forgotten
+    for _ in range(LINES // 2):
+        line = walk.next_line()
+        if walk.say(line):
+            restored.do(line)
+    assert list(map(wire, restored.events)) == list(map(wire, walk.table.events[told:]))
+    if not (restored.in_round or restored.cutting):
+        assert json.dumps(restored.save()) == json.dumps(walk.table.save())
+
+
+@pytest.mark.rule("blackjack 16.5(c)")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_finished_round_replays_from_its_record(seed: int) -> None:
+    walk = Walk(seed)
+    for _ in range(LINES):
+        walk.say(walk.next_line())
+    assert [finished.number for finished in walk.table.history.rounds] == list(
+        range(1, len(walk.table.history.rounds) + 1)
+    )
+    for finished in json.loads(json.dumps(list(map(asdict, walk.table.history.rounds)))):
+        settings = BlackjackSettings.read(finished["settings"])
+        wagers = [Wager(**each) for each in finished["wagers"]]
+        dialogue = Dialogue(lambda s=settings, w=wagers, p=finished["purses"]: BlackjackRound(s, w, p))
+        for line in finished["script"]:
+            for answer in read(line, BlackjackRound):
+                dialogue.answer(answer)
+        assert dialogue.over
+        assert digest(dialogue.events) == finished["digest"]

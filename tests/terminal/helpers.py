@@ -1,0 +1,79 @@
+"""A table in the terminal that a test types at: lines in, what was told out."""
+
+import io
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from croupier.rulebook.blackjack import DEMONSTRATION
+from croupier.terminal.game import Game
+from croupier.terminal.scene import Scene
+from croupier.terminal.screen import Prompt, Screen
+from croupier.terminal.seating import make_plan, take_seats
+from croupier.terminal.session import Left, Session
+from croupier.terminal.store import Store
+
+
+def seed(number: int) -> str:
+    """A seed as the command line gives it."""
+    return f"{number:064x}"
+
+
+class Typist(Screen):
+    """Types the lines of a test, or what a function makes of the question, and keeps all that is told."""
+
+    def __init__(self, lines: Iterable[str] | Callable[[Prompt, Scene], str]) -> None:
+        super().__init__(lambda shown: "", io.StringIO())
+        self.type = lines if callable(lines) else None
+        self.lines = iter(()) if callable(lines) else iter(lines)
+        self.told: list[str] = []
+        self.refused: list[str] = []
+        self.pages: list[str] = []
+        self.prompts: list[Prompt] = []
+
+    def tell(self, words: str, refused: bool = False) -> None:
+        (self.refused if refused else self.told).append(words)
+
+    def dealt(self, scene: Scene) -> None:
+        assert not scene.view.asks
+
+    def ask(self, prompt: Prompt, scene: Scene) -> str:
+        self.prompts.append(prompt)
+        if self.type is not None:
+            return self.type(prompt, scene)
+        try:
+            return next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+
+    def page(self, text: str) -> None:
+        self.pages.append(text)
+
+    def end(self) -> None:
+        pass
+
+
+def open_game(
+    folder: Path, number: int | None = None, bots: int = 0, purse: int = 50_000, **settings: Any
+) -> Game:
+    """A new table with everybody seated."""
+    made = replace(DEMONSTRATION, **settings)
+    store = Store(folder, "blackjack")
+    store.acquire()
+    plan = make_plan(made.boxes, "Player", purse, None if number is None else seed(number), bots)
+    game = Game.new(made, plan, store)
+    for _ in take_seats(game):
+        pass
+    return game
+
+
+def sit(game: Game, lines: Iterable[str] | Callable[[Prompt, Scene], str]) -> Typist:
+    """Play the lines until they end, or the person has left; the table is then closed to this process."""
+    typist = Typist(lines)
+    try:
+        Session(game, typist).run()
+    except (EOFError, Left):
+        return typist
+    finally:
+        game.store.release()

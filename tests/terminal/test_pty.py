@@ -1,0 +1,234 @@
+"""The command at a real terminal: drawn, interrupted, killed, resumed."""
+
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from fcntl import ioctl
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.helpers import seed
+
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]")
+PATIENCE = 20.0
+# Makes the terminal the one whose Ctrl-C the process gets, and then becomes the command.
+LAUNCH = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+
+
+class Terminal:
+    """A process at a terminal of its own, at which a test types and reads."""
+
+    def __init__(
+        self, state: Path, *options: str, columns: int = 80, lines: int = 24, **environ: str
+    ) -> None:
+        self.main, side = pty.openpty()
+        ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        env = {
+            key: each
+            for key, each in os.environ.items()
+            if key not in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")
+        }
+        env |= {
+            "TERM": "xterm-256color",
+            "CROUPIER_STATE": str(state),
+            "PYTHONIOENCODING": "utf-8",
+            **environ,
+        }
+        command = [sys.executable, "-c", LAUNCH, "-m", "croupier", "play", "blackjack", *options]
+        self.process = subprocess.Popen(
+            command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True
+        )
+        os.close(side)
+        self.text = ""
+
+    def read(self, until: str, timeout: float = PATIENCE) -> str:
+        """What is shown from the last answer on, up to something that is waited for."""
+        end = time.monotonic() + timeout
+        while until not in ESCAPE.sub("", self.text):
+            ready, _, _ = select.select([self.main], [], [], max(end - time.monotonic(), 0))
+            assert ready, f"{until!r} did not come in\n{self.text}"
+            try:
+                data = os.read(self.main, 65_536)
+            except OSError:
+                data = b""
+            assert data, f"{until!r} did not come before the end of\n{self.text}"
+            self.text += data.decode("utf-8", "replace")
+        return self.text
+
+    def type(self, line: str) -> None:
+        """Type a line."""
+        self.text = ""
+        os.write(self.main, line.encode() + b"\n")
+
+    def end(self) -> int:
+        """Wait for the end; the exit status."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
+            ready, _, _ = select.select([self.main], [], [], 0.05)
+            if ready:
+                try:
+                    self.text += os.read(self.main, 65_536).decode("utf-8", "replace")
+                except OSError:
+                    time.sleep(0.01)
+        status = self.process.wait(timeout=1)
+        try:
+            while data := os.read(self.main, 65_536):
+                self.text += data.decode("utf-8", "replace")
+        except OSError:
+            pass
+        return status
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.main)
+
+
+@pytest.fixture
+def at_table(tmp_path: Path) -> Iterator[type[Terminal]]:
+    opened: list[Terminal] = []
+
+    class Opened(Terminal):
+        def __init__(self, *options: str, columns: int = 80, lines: int = 24, **environ: str) -> None:
+            super().__init__(tmp_path / "state", *options, columns=columns, lines=lines, **environ)
+            opened.append(self)
+
+    yield Opened  # type: ignore[misc]
+    for terminal in opened:
+        terminal.close()
+
+
+SEED = ("--seed", seed(0x12))
+
+
+def deal(terminal: Terminal) -> str:
+    """Cut at random and wager; what is then shown."""
+    terminal.read("help")
+    terminal.type("")
+    terminal.read("Your wager?")
+    terminal.type("20")
+    return terminal.read("split for $20")
+
+
+def test_the_felt_is_drawn_in_colour(at_table: type[Terminal]) -> None:
+    shown = deal(at_table(*SEED))
+    assert "\x1b[0;48;5;22" in shown
+    assert "7♥" in shown
+    assert "╭──" in shown
+    assert "▸ box 4" in shown
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (60, 24), (40, 14), (120, 50)])
+def test_a_round_fits_on_the_screen(at_table: type[Terminal], columns: int, lines: int) -> None:
+    terminal = at_table(*SEED, "--bots", "6", columns=columns, lines=lines)
+    terminal.read("help")
+    terminal.type("")
+    terminal.read("Your wager?")
+    terminal.type("20")
+    terminal.read("help")
+    screen = terminal.text.rpartition("\x1b[H")[2]
+    rows = ESCAPE.sub("", screen).replace("\r", "").split("\n")
+    assert len(rows) <= lines
+    assert max(len(each) for each in rows) <= columns
+
+
+@pytest.mark.parametrize(
+    ("options", "environ"),
+    [(("--plain",), {}), ((), {"NO_COLOR": "1"}), ((), {"TERM": "dumb"}), ((), {"TERM": ""})],
+)
+def test_plain_is_plain(at_table: type[Terminal], options: tuple[str, ...], environ: dict[str, str]) -> None:
+    terminal = at_table(*SEED, *options, **environ)
+    shown = deal(terminal)
+    assert "\x1b" not in shown
+    assert "Box 4: 7♥ 7♠, 14; dealer 4♥." in shown
+
+
+def test_symbols_become_letters_where_there_are_none(at_table: type[Terminal]) -> None:
+    shown = deal(at_table(*SEED, "--plain", PYTHONIOENCODING="ascii"))
+    assert "Box 4: 7h 7s, 14; dealer 4h." in shown
+
+
+def test_ctrl_c_keeps_the_table(at_table: type[Terminal]) -> None:
+    terminal = at_table(*SEED)
+    deal(terminal)
+    os.write(terminal.main, b"\x03")
+    assert terminal.end() == 130
+    assert "You stop here. Your table is kept" in ESCAPE.sub("", terminal.text)
+    again = at_table()
+    shown = ESCAPE.sub("", again.read("split for $20"))
+    assert "You are back at your table: shoe 1, in round 1, with $480." in shown
+    assert "Box 4: 7♥ 7♠, 14; dealer 4♥." in shown
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_keeps_the_table(at_table: type[Terminal], number: signal.Signals) -> None:
+    terminal = at_table(*SEED)
+    deal(terminal)
+    terminal.process.send_signal(number)
+    assert terminal.end() == 128 + number
+    assert "Traceback" not in terminal.text
+    at_table().read("You are back at your table: shoe 1, in round 1, with $480.")
+
+
+def test_killed_in_mid_round_it_goes_on_with_the_same_cards(at_table: type[Terminal], tmp_path: Path) -> None:
+    """`kill -9` after the split; the rest of the round is the one that was to come."""
+    terminal = at_table(*SEED)
+    deal(terminal)
+    terminal.type("p")
+    terminal.read("Box 4/1: 7♥ 10♦, 17; dealer 4♥.")
+    terminal.process.kill()
+    assert terminal.end() == -signal.SIGKILL
+    again = at_table(*SEED)  # the same seed at a terminal is the same table
+    again.read("Box 4/1: 7♥ 10♦, 17; dealer 4♥.")
+    again.type("d")
+    again.read("Box 4/2: 7♠ 10♥, 17; dealer 4♥.")
+    again.type("s")
+    again.read("Round 1 is over: you win $60.")
+    again.type("q")
+    assert again.end() == 0
+    assert "You leave with $560." in ESCAPE.sub("", again.text)
+    (proof,) = (tmp_path / "state" / "proofs").glob("*.json")
+    done = subprocess.run(
+        [sys.executable, "-m", "croupier", "verify", str(proof)], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_other_options_at_a_terminal_are_asked_about(at_table: type[Terminal]) -> None:
+    terminal = at_table(*SEED)
+    deal(terminal)
+    terminal.process.kill()
+    terminal.end()
+    again = at_table("--seed", seed(1))
+    again.read("It differs in --seed.")
+    again.type("n")
+    again.read("is set aside in")
+    again.read("You sit at box 4")
+
+
+def test_a_page_is_read_and_left(at_table: type[Terminal]) -> None:
+    terminal = at_table(*SEED)
+    deal(terminal)
+    terminal.type("?")
+    terminal.read("Enter goes back to the table.")
+    terminal.type("")
+    terminal.read("split for $20")
+    terminal.type("sign")
+    terminal.read("Enter shows more.")
+    terminal.type("")
+    terminal.read("Enter ")

@@ -1,0 +1,217 @@
+"""A table goes on where it was left, to the very question, with the same cards to come."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from croupier.rulebook.blackjack import DEMONSTRATION
+from croupier.terminal.game import Game
+from croupier.terminal.scene import Scene
+from croupier.terminal.screen import Prompt
+from croupier.terminal.seating import make_plan, take_seats
+from croupier.terminal.session import Session
+from croupier.terminal.store import Damaged, Store
+from tests.terminal.helpers import Typist, open_game, seed, sit
+from tests.terminal.test_session import keep_playing
+
+Play = Callable[..., tuple[int, str, str]]
+
+
+def until(rounds: int) -> Callable[[Prompt, Scene], str]:
+    def type_key(prompt: Prompt, scene: Scene) -> str:
+        if scene.round >= rounds and "Your wager" in prompt.about:
+            raise EOFError
+        return keep_playing(prompt, scene)
+
+    return type_key
+
+
+def reopened(folder: Path) -> Game:
+    store = Store(folder, "blackjack")
+    store.acquire()
+    saved = store.load()
+    assert saved is not None
+    return Game.resume(saved, store)
+
+
+def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path) -> None:
+    """Each question is answered by another process, as it were; all of it is as if there had been one."""
+    whole = open_game(tmp_path / "whole", 0x13, bots=5)
+    sit(whole, until(4))
+    open_game(tmp_path / "parts", 0x13, bots=5).store.release()
+    answers = 0
+    while True:
+        game = reopened(tmp_path / "parts")
+        if game.table.rounds_begun >= 4 and not game.question:
+            break
+        asked: list[str] = []
+
+        def once(prompt: Prompt, scene: Scene, asked: list[str] = asked) -> str:
+            if asked:
+                raise EOFError
+            asked.append(prompt.about)
+            return keep_playing(prompt, scene)
+
+        sit(game, once)
+        answers += 1
+        assert answers < 200
+    game.store.release()
+    assert answers > 10
+    assert game.table.save() == whole.table.save()
+    assert game.kept == whole.kept
+
+
+def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = open_game(tmp_path / "a", 3, bots=2)
+    sit(plain, until(6))
+    monkeypatch.setattr("croupier.terminal.game.LINES_KEPT", 0)
+    often = open_game(tmp_path / "b", 3, bots=2)
+    sit(often, until(6))
+    assert len((tmp_path / "b" / "blackjack.table").read_bytes().splitlines()) < 10
+    again = reopened(tmp_path / "b")
+    again.store.release()
+    assert again.table.save() == plain.table.save() == often.table.save()
+    assert again.kept == plain.kept
+
+
+def test_it_says_that_it_resumes(play: Play) -> None:
+    status, out, _ = play("\n20\n", name="Zoe")
+    assert status == 0
+    assert "The input has ended. Your table is kept: croupier play blackjack goes on with it." in out
+    status, out, _ = play("", name="Zoe")
+    assert status == 0
+    assert out.startswith("You are back at your table: shoe 1, ")
+
+
+def test_after_leaving_there_is_nothing_to_resume(play: Play, state: Path) -> None:
+    play("\nq\n")
+    assert not (state / "blackjack.table").exists()
+    status, out, err = play("", resume=True)
+    assert (status, out) == (2, "")
+    assert err == "croupier play: no table is kept to be resumed; without --resume a new one is opened.\n"
+
+
+def test_new_sets_the_old_table_aside(play: Play, state: Path) -> None:
+    play("\n20\n")
+    _, out, _ = play("\n", new=True)
+    (aside,) = state.glob("*.aside-*")
+    assert f"The table that was kept is set aside in {aside}." in out
+    assert "You sit at box 4 with $500." in out
+
+
+def test_other_options_do_not_change_a_table_that_waits(play: Play) -> None:
+    play("\n", seed=None, bots=1)
+    _, out, _ = play("", bots=3, purse=700, name="Bob")
+    assert "A table waits for you, so --bots, --purse, --name was not heeded; --new opens another." in out
+
+
+def test_a_seeded_table_from_a_pipe_goes_on_with_resume(play: Play) -> None:
+    _, out, _ = play("20\n", seed=seed(0x12))
+    assert "the same command with --resume goes on with it" in out
+    _, out, _ = play("p\n", seed=seed(0x12), resume=True)
+    assert "You are back at your table: shoe 1, in round 1, with $480." in out
+    assert "You split for $20." in out
+
+
+@pytest.mark.parametrize("place", [5, 300, -30])
+def test_a_damaged_file_is_told_in_a_sentence_and_kept(play: Play, state: Path, place: int) -> None:
+    play("\n20\n")
+    path = state / "blackjack.table"
+    data = bytearray(path.read_bytes())
+    data[place] ^= 1
+    path.write_bytes(data)
+    status, out, err = play("")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"croupier play: {path} is damaged: line ")
+    assert err.endswith("--new sets it aside and opens a new table.\n")
+    assert err.count("\n") == 1
+    assert path.read_bytes() == bytes(data)
+    status, out, _ = play("\n20\n", new=True)
+    assert status == 0
+    assert (state / "blackjack.aside-1").read_bytes() == bytes(data)
+
+
+def test_a_record_that_gives_other_cards_is_damaged(tmp_path: Path) -> None:
+    """A file in good order whose lines do not follow from its snapshot is not believed."""
+    sit(open_game(tmp_path, 1), ["", "20", "s"])
+    store = Store(tmp_path, "blackjack")
+    saved = store.load()
+    assert saved is not None
+    at = next(at for at, (kind, _) in enumerate(saved.lines) if kind == "auto")
+    saved.lines[at] = ("auto", "2c" if saved.lines[at][1] != "2c" else "3c")
+    with pytest.raises(Damaged, match="same cards"):
+        Game.resume(saved, store)
+    saved.lines[at] = ("do", "nonsense")
+    with pytest.raises(Damaged, match="does not play out"):
+        Game.resume(saved, store)
+
+
+def test_two_at_once(play: Play, state: Path) -> None:
+    store = Store(state, "blackjack")
+    store.acquire()
+    status, _, err = play("")
+    store.release()
+    assert status == 2
+    assert "is being played in another terminal" in err
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"name": "dealer"}, "'dealer' is no name for a player"),
+        ({"name": "7c"}, "reads as a card"),
+        ({"name": "two words"}, "is no name for a player"),
+        ({"purse": 1_050}, "--purse: $10.50 is no whole number of chips of $1."),
+    ],
+)
+def test_wrong_input_is_one_sentence(play: Play, given: dict[str, object], told: str) -> None:
+    status, out, err = play("", **given)
+    assert (status, out) == (2, "")
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_written_is_told(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("CROUPIER_STATE", str(tmp_path / "file"))
+    status, _, err = play("")
+    assert status == 2
+    assert "CROUPIER_STATE may name another folder" in err
+
+
+def test_a_full_disk_ends_the_sitting_without_loss(
+    play: Play, state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play("\n20\n")
+    before = (state / "blackjack.table").read_bytes()
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    status, _, err = play("h\nh\nh\nq\n20\n")
+    assert status == 2
+    assert "No space left on device; the last answer was not taken." in err
+    assert (state / "blackjack.table").read_bytes().startswith(before)
+
+
+def test_a_person_who_was_not_seated_yet_is_seated_on_the_way_back(tmp_path: Path) -> None:
+    """The process ended right after the table was opened."""
+    store = Store(tmp_path, "blackjack")
+    store.acquire()
+    Game.new(DEMONSTRATION, make_plan(7, "Player", 50_000, seed(1), 2), store)
+    store.release()
+    game = reopened(tmp_path)
+    assert list(take_seats(game)) == [
+        "You sit at box 4 with $500.",
+        "Ada, a basic player, stands behind your box.",
+        "Bruno, a careful player, sits at box 3.",
+    ]
+    typist = Typist([""])
+    with pytest.raises(EOFError):
+        Session(game, typist).run()
+    game.store.release()
+    assert "A new shoe commences." in typist.told
