@@ -1,6 +1,6 @@
 """Break the rules' code on purpose, and count what the tests miss: `make bite`.
 
-    python tools/bite.py [--mutants 320] [--seed 1] [--jobs 2] [--only PATH] [--write]
+    python tools/bite.py [--mutants 320] [--seed 1] [--jobs 2] [--only PATH] [--tests FOLDER...] [--write]
 
 A sample of small faults is put into rounds, tables and chips, one at a time, and the tests are run on each.
 A fault that no test notices survives. Every survivor must be killed by a better test, or be explained in
@@ -52,11 +52,12 @@ explained: it is *equivalent* where no round, no table and no record can tell it
 """
 
 
-def all_mutants(root: Path) -> list[Mutant]:
-    """Every fault that could be put into the code of the rules."""
+def all_mutants(root: Path, only: str = "") -> list[Mutant]:
+    """Every fault that could be put into the code of the rules, or into files whose path begins so."""
     source = root / SOURCE
     files = [path for name in TARGETS for path in sorted((source / name).glob("*.py"))]
-    return [mutant for path in files for mutant in mutants_of(source, path.relative_to(source).as_posix())]
+    paths = [path.relative_to(source).as_posix() for path in files]
+    return [mutant for path in paths if path.startswith(only) for mutant in mutants_of(source, path)]
 
 
 def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
@@ -93,7 +94,7 @@ def in_tree(given: argparse.Namespace) -> int:
 
     from tools.bite_suite import OPTIONS, Suite
 
-    mutants = [each for each in all_mutants(ROOT) if each.path.startswith(given.only)]
+    mutants = all_mutants(ROOT, given.only)
     chosen = sample(mutants, given.mutants, given.seed)
     errors = os.dup(2)
     quiet = os.open(os.devnull, os.O_WRONLY)
@@ -104,7 +105,7 @@ def in_tree(given: argparse.Namespace) -> int:
 
     suite = Suite(ROOT / SOURCE, chosen, given.jobs, given.skip_failing, say)
     suite.watch_imports()
-    tests = [f"tests/{name}" for name in TESTS if (ROOT / "tests" / name).is_dir()]
+    tests = [f"tests/{name}" for name in given.tests if (ROOT / "tests" / name).is_dir()]
     code = pytest.main([*OPTIONS, *tests], plugins=[suite])
     results = {
         "code": int(code),
@@ -174,6 +175,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="by which they are drawn (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
     parser.add_argument("--only", default="", metavar="PATH", help="in these files alone, as rounds/boxes.py")
+    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FOLDER", help="by these tests alone")
     parser.add_argument("--write", action="store_true", help="write docs/bite.md")
     parser.add_argument("--skip-failing", action="store_true", help="go on without tests that fail as it is")
     parser.add_argument("--in-tree", default="", help=argparse.SUPPRESS)
@@ -182,7 +184,7 @@ def main(words: list[str]) -> int:
         return in_tree(given)
     if given.mutants < 1 or given.jobs < 1:
         parser.error("--mutants and --jobs are 1 or more")
-    if not any(each.path.startswith(given.only) for each in all_mutants(ROOT)):
+    if not all_mutants(ROOT, given.only):
         parser.error(f"--only {given.only}: no file of {', '.join(TARGETS)} is called so")
     began = time.monotonic()
     tree = copy_tree()

@@ -113,7 +113,7 @@ def describe(seed: int, index: int, wrong: Exception, keep: list[Any]) -> str:
     trace = "".join(f"# {line}\n" for line in "".join(traceback.format_exception(wrong)).splitlines())
     path = FOLDER / f"fault-{seed}-{index}.toml"
     path.write_text(head + trace + "\n" + record_of(keep), "utf-8")
-    where = f"seed {seed}, round {index}; its record is {path.relative_to(ROOT)}"
+    where = f"seed {seed}, round {index}; its record is {os.path.relpath(path)}"
     return f"{type(wrong).__name__}: {wrong}\n  {where}\n  {again}"
 
 

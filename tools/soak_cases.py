@@ -91,7 +91,7 @@ def any_settings(random: Random) -> BlackjackSettings:
         "hand" if bits & 512 else "automated",
         not bits & 1024,
         (Unit.DOLLARS, Unit.DOLLARS, Unit.PLAY, Unit.TOURNAMENT)[bits & 3],
-        LIMITS[int(random.random() * len(LIMITS))],
+        LIMITS[bits % len(LIMITS)],
     )
 
 

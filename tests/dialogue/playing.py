@@ -45,17 +45,20 @@ def blackjack(random: Random) -> Dialogue[BlackjackRound]:
     return Dialogue(lambda: BlackjackRound(table, wagers, purses))
 
 
-def shoe(random: Random, dialogue: Dialogue[BlackjackRound]) -> Callable[[Draw], Card]:
-    """Cards of a few ranks, so that pairs and naturals are common, and no more of each than there are."""
+def shoe(random: Random, dialogue: Dialogue[BlackjackRound]) -> Callable[[Draw], Card | Ruling]:
+    """Cards of a few ranks, so that pairs and naturals are common, and no more of each than there are.
+
+    Where the round takes no card at all, the cards have to be shuffled first.
+    """
     ranks = random.sample(range(13), random.choice((2, 3, 5, 13)))
     pool = [card for card in FULL_DECK.cards if card.rank in ranks]
 
-    def next_card(_: Draw) -> Card:
+    def next_card(_: Draw) -> Card | Ruling:
         for _attempt in range(20):
             card = random.choice(pool)
             if fits(dialogue, card):
                 return card
-        return next(card for card in FULL_DECK.cards if fits(dialogue, card))
+        return next((card for card in FULL_DECK.cards if fits(dialogue, card)), SHUFFLED)
 
     return next_card
 
@@ -69,8 +72,9 @@ def fits(dialogue: Dialogue[BlackjackRound], card: Card) -> bool:
     return True
 
 
-def ruling(offer: Offer, random: Random, card: Card, places: Sequence[Place]) -> Ruling:
+def ruling(offer: Offer, random: Random, card: Answer, places: Sequence[Place] = ()) -> Ruling:
     """A ruling that an offer allows."""
+    assert isinstance(card, Card) or not offer.card, "a card can be named where one is to be"
     return Ruling(
         offer.by,
         offer.word,
@@ -97,7 +101,7 @@ def play(
             if random.random() >= ends:
                 offers = [offer for offer in offers if offer.word not in ("void", "invalidate")]
             if offers:
-                answer = ruling(random.choice(offers), random, deal(Draw(Place("dealer"))), [])
+                answer = ruling(random.choice(offers), random, deal(Draw(Place("dealer"))))
         if answer is None:
             if isinstance(question, Draw):
                 answer = deal(question)

@@ -10,6 +10,7 @@ from croupier.cards import CARDS, UNKNOWN, card
 from croupier.chips import Account
 from croupier.dialogue import Choice, Dialogue, IllegalAction, Place, Ruling, Shuffle
 from croupier.dialogue.answers import ROLES
+from croupier.dialogue.drive import SHUFFLED
 from croupier.dialogue.events import Ended, Moved
 from croupier.rounds.blackjack import BlackjackRound
 from tests.dialogue.playing import blackjack, fits, play, played, ruling
@@ -39,10 +40,10 @@ def test_every_ruling_on_offer_can_be_made_by_its_role(seed: int) -> None:
     dialogue = blackjack(random)
     for _ in play(dialogue, random, rulings=0.1):
         if random.random() < 0.2:
-            free = next(card for card in CARDS if fits(dialogue, card))
+            free = next((card for card in CARDS if fits(dialogue, card)), SHUFFLED)
             for offer in dialogue.rulings():
                 copy = dialogue.clone()
-                copy.answer(ruling(offer, random, free, []))
+                copy.answer(ruling(offer, random, free))
                 assert len(copy.events) > len(dialogue.events)
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "croupier"
 
 # Parts that have an extra of their own; every other module must import without any package beside it.
-WITH_EXTRAS = {"analysis", "floor", "interop", "terminal"}
+WITH_EXTRAS = {"analysis", "floor", "interop"}
 
 pytestmark = pytest.mark.xdist_group("wheel")  # built and installed once, by one worker
 

@@ -204,7 +204,7 @@ class Dialogue(Generic[R]):
 
     def _refuse(self, choice: Choice) -> NoReturn:
         refusal = self.round.refusal(choice)
-        raise IllegalAction(f"{refusal.reason} {self.waiting_for()}", refusal.rule)
+        raise IllegalAction(f"{refusal.reason} {self.waiting_for(choice.who)}", refusal.rule)
 
     def _checked_ruling(self, ruling: Ruling) -> Ruling:
         offers = [offer for offer in self.rulings() if offer.word == ruling.word]
@@ -237,8 +237,8 @@ class Dialogue(Generic[R]):
             raise IllegalAction(f"{offer.word!r} {wanted} place.", self._cite(offer))
         return ruling
 
-    def waiting_for(self) -> str:
-        """What is asked now, in a sentence."""
+    def waiting_for(self, who: str = "") -> str:
+        """What is asked now, in a sentence; of one who is asked only what he is."""
         question = self.question
         if question is None:
             return "The round is over."
@@ -250,7 +250,7 @@ class Dialogue(Generic[R]):
             return f"The {question.which} is to be shuffled."
         return " ".join(
             f"{ask.who} may {', '.join(option.act for option in ask.options)} on {ask.about}."
-            for ask in question
+            for ask in [ask for ask in question if ask.who == who] or question
         )
 
 

@@ -69,6 +69,8 @@ class Log:
             self._name_dealer()
         elif isinstance(event, Dealt | Turned | Collected):
             self._follow(event)
+        elif kind is Began:  # the log of a table has many rounds
+            self._dealer, self._board = [], []
         if not self._is_quiet(event):
             rule = "" if isinstance(event, Began | Rewound) else event.rule
             self._say(words(event, self._tells.reasons), rule)

@@ -392,7 +392,7 @@ class TwentyOne(Round):
                     asks.append(Ask(player, hand.place, (may_double, MAY_STAY), STAY, rules.follow_double))
             if not asks:
                 await self.deal(hand, rules.double)
-                return
+                break
             follower = await self.ask(*asks)
             if follower is None:
                 continue
@@ -400,7 +400,8 @@ class TwentyOne(Round):
             waiting.remove(follower.who)
             if follower.act == DOUBLE:
                 self.add_double(hand, follower)
-        hand.doubled = False  # whoever doubled has no wager there any more
+        # Without a wager of somebody who doubled, the hand is open to whoever is left on it.
+        hand.doubled = any(stake.live and stake.doubled for stake in hand.stakes)
 
     def add_double(self, hand: Hand, choice: Choice) -> None:
         """Put down what a player adds to his wager."""

@@ -57,7 +57,8 @@ class Closing(CardCommands):
     def do_says_time(self, command: Command) -> Apply:
         """The clock tells the time; shortly before the hours of gaming end the table is warned (15.1)."""
         now, closes = command.text("time"), self.settings.closes
-        left = (_minutes(closes) - _minutes(now)) % (24 * 60) if closes else None
+        minutes = _minutes(now)
+        left = (_minutes(closes) - minutes) % (24 * 60) if closes else None
 
         def apply() -> None:
             if left is not None and left <= CLOSING_WARNING:

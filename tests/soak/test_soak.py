@@ -1,0 +1,87 @@
+"""A sample of the soak: random rounds and tables, each held to every law that the soak knows."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from croupier.dialogue.events import Result
+from croupier.rounds.blackjack import BlackjackRound
+from tools import soak
+from tools.soak_oracle import Fault
+from tools.soak_session import Session
+
+SEED = 2018
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the soak keeps its files, for once."""
+    monkeypatch.setattr(soak, "FOLDER", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_rounds_and_tables_without_a_fault(block: int) -> None:
+    tally: Counter[str] = Counter()
+    for index in range(block * soak.BLOCK, (block + 1) * soak.BLOCK):
+        soak.soak_one(SEED, index, tally, [])
+    assert tally["rounds"] == soak.BLOCK - 1
+    assert tally["ruled"] > 0
+    assert tally["refused"] > 0
+    assert tally["table rounds"] > 0
+
+
+def test_the_same_number_is_the_same_round() -> None:
+    first: list[soak.Played] = []
+    second: list[soak.Played] = []
+    soak.soak_one(SEED, 3, Counter(), first)
+    soak.soak_one(SEED, 3, Counter(), second)
+    assert first[0].dialogue.events == second[0].dialogue.events
+
+
+def test_a_fault_is_found_and_can_be_met_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(BlackjackRound, "outcome", lambda play, hand: (Result.WIN, "13.1(b)"))
+    block = soak.soak_block((SEED, 0))
+    assert f"seed {SEED}, round" in block.fault
+    (path,) = folder.glob("fault-*.toml")
+    written = path.read_text("utf-8")
+    assert "by the rules" in written
+    assert "[play]" in written
+    index = path.stem.rpartition("-")[2]
+    assert soak.main(["--seed", str(SEED), "--only", index]) == 1
+    monkeypatch.undo()
+    assert soak.main(["--seed", str(SEED), "--only", index]) == 0
+    assert "without a fault" in capsys.readouterr().out
+
+
+def test_a_fault_at_a_table_is_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.tables.round_of_play.RoundOfPlay.post", lambda table, play: None)
+    with pytest.raises(Fault):
+        Session(Random("a table"), 5).run()
+
+
+def test_it_goes_on_where_it_was_interrupted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--seed", "7", "--rounds", "100", "--jobs", "1"]) == 0
+    before = json.loads((folder / "progress.json").read_text("utf-8"))
+    assert before["blocks"] == [0]
+    assert soak.main(["--resume", "--rounds", "200", "--jobs", "1"]) == 0
+    after = json.loads((folder / "progress.json").read_text("utf-8"))
+    assert after["blocks"] == [0, 1]
+    assert after["tally"]["rounds"] == 2 * before["tally"]["rounds"]
+    row = capsys.readouterr().out.splitlines()[-1]
+    assert row.startswith("| ")
+    assert " 7 | " in row
+
+
+@pytest.mark.parametrize(
+    "words", [["--rounds", "0"], ["--only", "3"], ["--resume"], ["--seed", "x"]], ids=" ".join
+)
+def test_what_is_asked_wrongly_is_said(words: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        soak.main(words)
+    assert ended.value.code == 2
