@@ -9,14 +9,15 @@ from typing import Final
 
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
-from tools.soak_oracle import WORTH, Bet, Fault, Lay, Reckoning
+from tools.soak_following import Following
+from tools.soak_layout import WORTH, Bet, Fault, Lay
 
 Offer = tuple[str, int, int, int]
 FREE: Final = ("hit", "stand", "stay", "decline", "even money")
 PAID: Final = ("double", "split", "insure")
 
 
-def check_asks(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
+def check_asks(reckoning: Following, asks: Sequence[Ask]) -> None:
     """Raise `Fault` unless the decisions that are asked for are legal ones, each named once."""
     if not asks:
         raise Fault("nobody is asked")
@@ -32,7 +33,7 @@ def check_asks(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
         EXACT[asks[0].rule](reckoning, asks)
 
 
-def _check_option(reckoning: Reckoning, ask: Ask, option: Option) -> None:
+def _check_option(reckoning: Following, ask: Ask, option: Option) -> None:
     act = option.act
     if act in FREE:
         if option.least or option.most:
@@ -54,14 +55,14 @@ def _expect(asks: Sequence[Ask], expected: dict[tuple[str, Place, str], list[Off
         raise Fault(f"offered was {offered}, and by the rules {expected}")
 
 
-def _double(reckoning: Reckoning, bet: Bet) -> list[Offer]:
-    """From one multiple up to the wager, or to what the purse holds in multiples (I-50)."""
+def _double(reckoning: Following, bet: Bet) -> list[Offer]:
+    """From one multiple up to the wager, or to what the purse holds in multiples."""
     purse, multiple = reckoning.purse(bet.player), reckoning.settings.multiple
     most = bet.amount if purse >= bet.amount else purse // multiple * multiple
     return [("double", min(multiple, most), most, multiple)] if most else []
 
 
-def _turn(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
+def _turn(reckoning: Following, asks: Sequence[Ask]) -> None:
     """Draw, stand above 11, double on two cards, split a pair (9, 10, 11), asked of who decides (4.5)."""
     ask = asks[0]
     hand = reckoning.hand(ask.about)
@@ -82,7 +83,7 @@ def _turn(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
     _expect(asks, {(who, ask.about, ""): offers})
 
 
-def _followers(reckoning: Reckoning, place: Place) -> tuple[Lay, list[Bet]]:
+def _followers(reckoning: Following, place: Place) -> tuple[Lay, list[Bet]]:
     """The hand, and the other wagers on it, front to back."""
     hand = reckoning.hand(place)
     decides = next(
@@ -93,7 +94,7 @@ def _followers(reckoning: Reckoning, place: Place) -> tuple[Lay, list[Bet]]:
     return hand, [bet for bet in hand.bets if bet.open and bet.player != decides]
 
 
-def _follow_split(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
+def _follow_split(reckoning: Following, asks: Sequence[Ask]) -> None:
     """Each other bettor who can may split, or stay on the first hand (10.2)."""
     place = asks[0].about
     _, bets = _followers(reckoning, place)
@@ -108,7 +109,7 @@ def _follow_split(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
     )
 
 
-def _follow_double(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
+def _follow_double(reckoning: Following, asks: Sequence[Ask]) -> None:
     """Each other bettor who can may double, for as much as he likes, or stay (11.2)."""
     place = asks[0].about
     _, bets = _followers(reckoning, place)
@@ -117,12 +118,12 @@ def _follow_double(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
     _expect(asks, {key: [*offer, ("stay", 0, 0, 1)] for key, offer in offers.items() if offer})
 
 
-def _insure(reckoning: Reckoning, room: int, player: str) -> list[Offer]:
+def _insure(reckoning: Following, room: int, player: str) -> list[Offer]:
     most = min(room, reckoning.purse(player)) // reckoning.half * reckoning.half
     return [("insure", reckoning.half, most, reckoning.half)] if most else []
 
 
-def _owners(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
+def _owners(reckoning: Following, asks: Sequence[Ask]) -> None:
     """Each owner may insure up to half, or take even money for a Blackjack (7.1, 8.1(b))."""
     expected: dict[tuple[str, Place, str], list[Offer]] = {}
     by_owner = reckoning.settings.even_money_by == "owner"
@@ -144,7 +145,7 @@ def _owners(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
     _expect(asks, expected)
 
 
-def _others(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
+def _others(reckoning: Following, asks: Sequence[Ask]) -> None:
     """One at a time and in order of preference, others may insure what its owner did not (7.2)."""
     (ask,) = asks
     box, whose = ask.about.number, ask.whose
@@ -159,8 +160,8 @@ def _others(reckoning: Reckoning, asks: Sequence[Ask]) -> None:
     _expect(asks, {(who, ask.about, whose): [*offers[who], ("decline", 0, 0, 1)]})
 
 
-def _first_in_preference(reckoning: Reckoning, box: int, able: Sequence[str]) -> str:
-    """Who of these comes first in insuring a wager on the box (7.2, I-38)."""
+def _first_in_preference(reckoning: Following, box: int, able: Sequence[str]) -> str:
+    """Who of these comes first in insuring a wager on the box (7.2)."""
     same = [bet.player for bet in reckoning.boxes[box][0].bets if bet.player in able]
     if same:
         return same[0]

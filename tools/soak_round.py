@@ -19,8 +19,9 @@ from croupier.dialogue.view import Viewer
 from croupier.rounds.blackjack import BlackjackRound
 from tools.soak_cases import Case, ShoeCards, any_case, any_rulings
 from tools.soak_illegal import illegal
+from tools.soak_layout import Fault
 from tools.soak_options import check_asks
-from tools.soak_oracle import Fault, Reckoning
+from tools.soak_oracle import Reckoning
 
 MOST_ANSWERS: Final = 3_000
 ENDS: Final = ("void", "invalidate")

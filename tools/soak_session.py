@@ -1,9 +1,10 @@
 """A table of Blackjack that anybody speaks to at random: players, dealer, supervisor, operator and clock.
 
-The software deals. Lines come in any order, sensible or not. After each the chips at the table must add up,
-nobody may have less than nothing, and the oracle follows every round; a line that is refused must have
-changed nothing. At the end the log, said again to a new table, must tell the same events, and a table saved
-between rounds must play the next one as the table that went on.
+The software deals, or a live dealer keys any card. Lines come in any order, sensible or not. After each the
+chips at the table must add up, nobody may have less than nothing, onlookers must see the purses as they are,
+and the oracle follows every round; a line that is refused must have changed nothing. At the end the log, said
+again to a new table, must tell the same events, and a table saved between rounds must play the next one as
+the table that went on.
 """
 
 import json
@@ -19,14 +20,15 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.events import Event
 from croupier.dialogue.lines import write
-from croupier.dialogue.questions import Asks
+from croupier.dialogue.questions import Asks, Draw
 from croupier.dialogue.view import Viewer
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.shoes import Stream
-from croupier.tables import BoxTable
+from croupier.tables import LIVE, SOFTWARE, BoxTable
 from tools.soak_cases import NAMES, any_settings
-from tools.soak_oracle import Fault, Reckoning
+from tools.soak_layout import Fault
+from tools.soak_oracle import Reckoning
 
 MOST_LINES: Final = 1_500
 ABOUT_THE_LAST: Final = ("supervisor voids", "supervisor corrects", "supervisor drops")
@@ -78,6 +80,7 @@ class Session:
         self.rounds = rounds
         self.settings = any_table(random)
         self.seed = random.randbytes(32)
+        self.dealing = LIVE if random.random() < 0.3 else SOFTWARE
         self.table = self.new_table()
         self.twin: BoxTable | None = None
         self.names = NAMES[: random.randint(1, len(NAMES))]
@@ -88,10 +91,11 @@ class Session:
         self.reckoning: Reckoning | None = None
         self.lines: list[str] = []
         self.refused = 0
+        self.refused_in_a_row = 0
 
     def new_table(self) -> BoxTable:
         """A table with the settings and the seed of this one."""
-        return BoxTable(self.settings, stream=Stream(self.seed))
+        return BoxTable(self.settings, dealing=self.dealing, stream=Stream(self.seed))
 
     def run(self) -> None:
         """Speak to the table until it has played its rounds, then check its log."""
@@ -111,10 +115,12 @@ class Session:
             told = table.do(line)
         except IllegalAction as refusal:
             self.refused += 1
+            self.refused_in_a_row += 1
             if self.snapshot(whole) != before:
                 raise Fault(f"{line!r} was refused and changed something: {refusal}") from None
             self.twin_refuses(line)
             return
+        self.refused_in_a_row = 0
         self.twin_tells(line, told)
         self.check_chips()
         self.check_round()
@@ -251,15 +257,22 @@ class Session:
         dialogue = self.table.dialogue
         assert dialogue is not None
         question = dialogue.question
-        assert isinstance(question, tuple)
+        if isinstance(question, Draw) and self.refused_in_a_row > 20:
+            return "dealer shuffled"  # the shoe can hold no card any more
         offers = dialogue.rulings()
         if offers and self.random.random() < self.lively:
             offer = self.random.choice(offers)
             if offer.word in ("void", "invalidate", "shuffled") and self.random.random() < 0.8:
                 return f"{offer.by} {offer.word} nobody"
             who = self.random.choice(offer.who) if offer.who else ""
+            card = self.random.choice(FULL_DECK.cards) if offer.card and self.dealing == LIVE else None
             amount = self.random.randint(1, 20_000) if offer.amount else 0
-            return write(Ruling(offer.by, offer.word, who, None, amount))
+            return write(Ruling(offer.by, offer.word, who, card, amount))
+        if isinstance(question, Draw):
+            return " ".join(
+                str(self.random.choice(FULL_DECK.cards)) for _ in range(self.random.choice((1, 1, 3)))
+            )
+        assert isinstance(question, tuple)
         return write(self.choice(question), question)
 
     def choice(self, asks: Asks) -> Choice:
@@ -314,6 +327,10 @@ class Session:
             return f"{who} wagers {dollars(amount)} and {pairs} pairs on box {box}"
         return f"{who} wagers {dollars(amount)} on box {box or self.box()}"
 
+    def card(self) -> str:
+        """Any card of a deck."""
+        return self.random.choice(FULL_DECK.cards).text
+
     def box(self) -> int:
         """A box of the layout."""
         return self.random.randint(1, self.table.settings.boxes)
@@ -345,7 +362,7 @@ STAFF: Final[tuple[Line, ...]] = (
     lambda s: f"operator decides dispute {s.random.randint(1, 3)}: it stands",
     lambda s: f"{s.who()} asks for review of dispute {s.random.randint(1, 3)}",
     lambda s: "dealer checks the cards",
-    lambda s: f"supervisor replaces {s.random.choice(FULL_DECK.cards)}",
+    lambda s: f"supervisor replaces {s.card()}",
     lambda s: "operator changes the cards",
     lambda s: "operator installs hand shoe",
     lambda s: "operator installs automated shoe",
@@ -363,6 +380,7 @@ STAFF: Final[tuple[Line, ...]] = (
     lambda s: f"supervisor drops answer {s.random.randint(1, 30)} because it was never said",
     lambda s: f"supervisor corrects answer {s.random.randint(1, 30)} to {s.who()} stand because it was so",
     lambda s: f"supervisor corrects answer {s.random.randint(1, 30)} to {s.who()} hit because it was so",
+    lambda s: f"supervisor corrects answer {s.random.randint(1, 30)} to {s.card()} because it was so",
     lambda s: f"{s.who()} leaves",
     lambda s: f"{s.who()} buys {dollars(s.some_money())}",
     lambda s: f"{s.who()} sits {s.box()}",

@@ -15,7 +15,7 @@ from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
 from croupier.rulebook.blackjack import BlackjackSettings
 from tests.dialogue.playing import APPROVED, play, played
-from tests.dialogue.sealed import POT, sealed
+from tests.dialogue.sealed import POT, Sealed, sealed
 from tests.dialogue.test_answers import snapshot
 
 SEEDS = st.integers(0, 2**32)
@@ -183,6 +183,21 @@ def test_a_defect_of_a_late_ruling_leaves_the_finished_round() -> None:
     assert snapshot(dialogue) == before
     dialogue.answer(Ruling("supervisor", "void"))
     assert dialogue.round.void
+
+
+def test_a_defect_in_undoing_a_void_round_leaves_it_as_it_was() -> None:
+    class Stuck(Sealed):
+        def undo(self, rule: str) -> None:
+            self.move(POT, self.purses["ann"], 1, rule)
+            raise RuntimeError("a defect of the undoing")
+
+    dialogue = Dialogue(lambda: Stuck({"ann": 500, "bob": 500}))
+    dialogue.answer(SHUFFLED)
+    before = snapshot(dialogue)
+    with pytest.raises(RuntimeError, match="a defect"):
+        dialogue.answer(Ruling("supervisor", "void"))
+    assert snapshot(dialogue) == before
+    dialogue.answer(CARDS[0])
 
 
 def test_where_names_the_steps_of_the_rules() -> None:

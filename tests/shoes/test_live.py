@@ -238,6 +238,19 @@ def test_a_card_keyed_wrongly_is_corrected_in_play_or_in_the_rack():
     deal(shoe, "7c 7d")
 
 
+@pytest.mark.rule("blackjack 2.4")
+def test_a_marked_card_is_changed_whether_it_was_seen_or_is_still_in_the_shoe():
+    shoe = live(decks=1)
+    deal(shoe, "7c 7d")
+    shoe.collect(cards("7d"))
+    assert shoe.replace(card("7c")) == "in play"
+    assert shoe.replace(card("7d")) == "the discard rack"
+    assert shoe.replace(ACE) == "the shoe"
+    assert shoe.replaced == cards("7c 7d As")
+    refuses(shoe, lambda: shoe.replace(card("Jk")), "does not hold it")
+    assert shoe.count().ok
+
+
 def test_a_wrong_count_shows_in_the_card_check():
     shoe = live(decks=1)
     deal(shoe, "7c")

@@ -16,8 +16,9 @@ from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
 from croupier.rulebook.blackjack import BlackjackSettings
 from tools.soak_illegal import illegal
+from tools.soak_layout import Fault
 from tools.soak_options import check_asks
-from tools.soak_oracle import Fault, Reckoning
+from tools.soak_oracle import Reckoning
 
 WAGERS = [Wager("ann", 1, 1000, 500), Wager("bob", 1, 2000), Wager("bob", 3, 1000)]
 PURSES = {"ann": 10_000, "bob": 20_000}

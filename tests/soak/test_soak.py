@@ -10,7 +10,7 @@ import pytest
 from croupier.dialogue.events import Result
 from croupier.rounds.blackjack import BlackjackRound
 from tools import soak
-from tools.soak_oracle import Fault
+from tools.soak_layout import Fault
 from tools.soak_session import Session
 
 SEED = 2018

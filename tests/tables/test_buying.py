@@ -55,7 +55,8 @@ def test_only_who_is_asked_buys_in_mid_round_and_only_where_it_is_allowed() -> N
 @pytest.mark.rule("blackjack 4.5(a)")
 def test_another_seat_taken_in_mid_round_changes_nothing_in_it() -> None:
     table = live()
-    do(table, "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets\nTh 7s Td\nann sits 2\nann stand\nTc")
+    do(table, "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets")
+    do(table, "Th 7s Td\nann sits 2\nann stand\nTc")
     assert chips(table, "ann") == 12_000
     table.do("ann wagers 20 on box 2")
     win(table)

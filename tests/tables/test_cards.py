@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.dialogue.events import Dealt, Ruled
 from tests.tables.playing import (
     do,
     lapse,
@@ -107,7 +108,8 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
     table.do("ann wagers 10 on box 1")
     if dealing is live:
         win(table)
-        do(table, "ann wagers 10 on box 1\nno more bets\nTh 7s 5d\ndealer drew in error 9c\ndealer drew in error 4c")
+        do(table, "ann wagers 10 on box 1\nno more bets\nTh 7s 5d")
+        do(table, "dealer drew in error 9c\ndealer drew in error 4c")
         do(table, "ann hit")  # 24 with the nine: the dealer draws no card, and the four is left
         held = "4c"
     else:
@@ -116,13 +118,13 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
         table.do("dealer drew in error")
         table.do("dealer drew in error")
         table.do("supervisor void wagers of ann")
-        held = [event.card for event in table.dialogue.events if getattr(event, "word", "") == "drew in error"]
-        held = held[0].text
+        rulings = [event for event in table.dialogue.events if isinstance(event, Ruled)]
+        held = rulings[0].card.text
     assert not table.in_round
     left = table.dealing.shoe.left
     do(table, "ann wagers 10 on box 1")
     told = table.do("no more bets")
-    first = next(event for event in told if type(event).__name__ == "Dealt")
+    first = next(event for event in told if isinstance(event, Dealt))
     assert (first.card.text, str(first.to)) == (held, "box 1")
     if dealing is live:
         assert table.dealing.shoe.left == left

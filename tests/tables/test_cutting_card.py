@@ -1,4 +1,4 @@
-"""When cards are shuffled: the cutting card first, in mid-round, in the final rounds, overlooked (5.4, 5.5, 14.8)."""
+"""The cutting card: first, in mid-round, in the final rounds, overlooked (5.4, 5.5, 14.8)."""
 
 import pytest
 
@@ -136,7 +136,8 @@ def test_the_final_rounds_are_the_next_three_to_start_then_the_table_closes(in_r
     table = live()
     do(table, "ann sits 1 with 1000\nann wagers 10 on box 1")
     if in_round:
-        do(table, "no more bets\nsupervisor announces final 3\nTh 7s Td\nann stand\nTc\nann wagers 10 on box 1")
+        do(table, "no more bets\nsupervisor announces final 3\nTh 7s Td")
+        do(table, "ann stand\nTc\nann wagers 10 on box 1")
     else:
         table.do("supervisor announces final 3")
     refused(table, "supervisor announces final 3", "5.5")
@@ -186,7 +187,8 @@ def test_a_live_dealer_discards_it_too() -> None:
 @pytest.mark.rule("blackjack 14.8")
 def test_a_round_that_a_live_dealer_deals_after_the_cutting_card_stands() -> None:
     table = live()
-    do(table, "ann sits 1 with 1000\nann wagers 10 on box 1\nno more bets\nTh 7s\ndealer cutting card\nTd\nann stand\nTc")
+    do(table, "ann sits 1 with 1000\nann wagers 10 on box 1\nno more bets\nTh 7s")
+    do(table, "dealer cutting card\nTd\nann stand\nTc")
     for _ in range(2):
         table.do("ann wagers 10 on box 1")
         told = win(table)
@@ -200,7 +202,8 @@ def test_a_round_that_a_live_dealer_deals_after_the_cutting_card_stands() -> Non
 @pytest.mark.rule("blackjack 14.8")
 def test_found_in_mid_round_it_lets_the_round_go_on_to_its_end() -> None:
     table = live()
-    do(table, "ann sits 1 with 1000\nann wagers 10 on box 1\nno more bets\nTh 7s 2d\nann hit\ndealer cutting card\n8d")
+    do(table, "ann sits 1 with 1000\nann wagers 10 on box 1\nno more bets")
+    do(table, "Th 7s 2d\nann hit\ndealer cutting card\n8d")
     refused(table, "dealer shuffles", "4.3")
     do(table, "ann stand\nTc")
     assert chips(table, "ann") == 101_000

@@ -199,7 +199,8 @@ def test_a_marker_that_a_new_maximum_has_overtaken_is_no_lower_limit() -> None:
 @pytest.mark.parametrize("box_max", ["per_box", "per_wager"])
 def test_beside_a_marker_others_wager_while_all_wagers_stay_within_the_stated_maximum(box_max: str) -> None:
     table = live(maximum="100", minimum="10", box_max=box_max)
-    do(table, SEATED + "\nsupervisor marks ann on box 1 to 300\nann wagers 60 on box 1\nbob wagers 30 on box 1")
+    do(table, SEATED + "\nsupervisor marks ann on box 1 to 300")
+    do(table, "ann wagers 60 on box 1\nbob wagers 30 on box 1")
     assert table.do("cal wagers 20 on box 1")
     assert placed(table) == [("ann", 1, 60, 0), ("bob", 1, 30, 0), ("cal", 1, 10, 0)]
 

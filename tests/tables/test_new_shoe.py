@@ -129,7 +129,11 @@ def test_then_the_player_on_whose_box_the_cutting_card_appeared(script: str, ord
 @pytest.mark.rule("blackjack 5.2(b)", "blackjack 4.5")
 def test_of_a_shared_box_it_is_the_one_who_decides_for_it() -> None:
     table = live()
-    do(table, THREE + "\nann wagers 10 on box 3\nbob wagers 10 on box 3\ndee joins with 100\ndee wagers 10 on box 5")
+    do(
+        table,
+        THREE
+        + "\nann wagers 10 on box 3\nbob wagers 10 on box 3\ndee joins with 100\ndee wagers 10 on box 5",
+    )
     do(table, "no more bets\nTh Th 7s\ndealer cutting card\nTd Td\nbob stand\ndee stand\nTc")
     assert offered(table) == ["bob", "cal", "ann", "dee", "supervisor"]
     do(table, "ann wagers 10 on box 7\ndee wagers 10 on box 7\nno more bets\nTh 7s\ndealer cutting card\nTd")
@@ -148,12 +152,19 @@ def test_a_hand_of_a_split_is_its_box() -> None:
 @pytest.mark.rule("blackjack 5.2(b)")
 def test_if_that_player_has_left_it_goes_clockwise_from_seat_1() -> None:
     table = live()
-    do(table, THREE + "\ncal wagers 10 on box 6\nno more bets\nTh 7s\ndealer cutting card\nTd\ncal stand\nTc\ncal leaves")
+    do(
+        table,
+        THREE
+        + "\ncal wagers 10 on box 6\nno more bets\nTh 7s\ndealer cutting card\nTd\ncal stand\nTc\ncal leaves",
+    )
     assert offered(table) == ["ann", "bob", "supervisor"]
 
 
 @pytest.mark.rule("blackjack 5.2", "blackjack 5.2(c)")
-@pytest.mark.parametrize("script", ["Th\ndealer cutting card\n7s Td\nann stand\nTc", "Th 7s Td\nann stand\ndealer cutting card\nTc"])
+@pytest.mark.parametrize(
+    "script",
+    ["Th\ndealer cutting card\n7s Td\nann stand\nTc", "Th 7s Td\nann stand\ndealer cutting card\nTc"],
+)
 def test_if_it_appeared_on_the_dealer_it_is_the_player_farthest_to_the_right(script: str) -> None:
     table = live()
     do(table, THREE + "\ndee joins with 100\nann wagers 10 on box 1\nno more bets\n" + script)
@@ -229,7 +240,9 @@ def test_the_cut_is_at_least_one_deck_from_either_end(decks: int) -> None:
 
 @pytest.mark.rule("blackjack 5.3")
 @pytest.mark.parametrize(("decks", "from_back"), [(8, 78), (8, 52), (8, 208), (4, 104)])
-def test_the_dealer_puts_the_cutting_card_one_deck_to_half_the_decks_from_the_back(decks: int, from_back: int) -> None:
+def test_the_dealer_puts_the_cutting_card_one_deck_to_half_the_decks_from_the_back(
+    decks: int, from_back: int
+) -> None:
     table = software(decks=decks, cut_card_from_back=from_back)
     do(table, THREE)
     new_shoe(table)
@@ -252,7 +265,8 @@ def test_cards_burnt_after_the_cut_go_unseen_to_the_discard_rack(dealing) -> Non
 @pytest.mark.rule("blackjack 5.2", "blackjack 4.1")
 def test_while_the_cards_are_cut_wagers_may_be_placed() -> None:
     table = software()
-    do(table, THREE + "\ndealer shuffles\nann wagers 10 on box 1\ncal wagers 20 on box 6\nann takes back box 1")
+    do(table, THREE + "\ndealer shuffles\nann wagers 10 on box 1")
+    do(table, "cal wagers 20 on box 6\nann takes back box 1")
     table.do("bob cut 100")
     assert placed(table) == [("cal", 6, 20, 0)]
     for card in ("7c", "dealer face up 7c"):

@@ -191,7 +191,8 @@ def test_the_side_wager_is_changed_between_shoes_and_what_lay_on_the_old_one_goe
 @pytest.mark.rule("blackjack 17.1")
 def test_a_side_wager_below_the_minimum_that_goes_back_with_its_offer_was_none() -> None:
     table = software(side_wager="perfect_pairs", side_minimum="5")
-    do(table, "ann sits 1 with 100\nsupervisor changes side_wager to pairs_play\nann wagers 10 and 1 pairs on box 1")
+    do(table, "ann sits 1 with 100\nsupervisor changes side_wager to pairs_play")
+    do(table, "ann wagers 10 and 1 pairs on box 1")
     assert table.window.first_below
     new_shoe(table)
     assert not table.window.first_below

@@ -197,8 +197,11 @@ def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole() -> None:
 @pytest.mark.rule("blackjack 16.5(c)")
 def test_a_line_is_written_before_it_happens_and_as_it_was_understood() -> None:
     written: list[tuple[Entry, int]] = []
-    table = BoxTable(settings(), dealing="live", write=lambda entry: written.append((entry, len(table.events))))
-    do(table, "ann  sits 1   with 100 # she is new\nann wagers 10 on box 1\nno more bets\nTh 7s 8d\nann stand on box 1\nTc")
+    table = BoxTable(
+        settings(), dealing="live", write=lambda entry: written.append((entry, len(table.events)))
+    )
+    do(table, "ann  sits 1   with 100 # she is new\nann wagers 10 on box 1")
+    do(table, "no more bets\nTh 7s 8d\nann stand on box 1\nTc")
     assert [entry.line for entry, _ in written] == [
         "ann sits 1 with 100",
         "ann wagers 10 on box 1",

@@ -6,7 +6,9 @@ from croupier.dialogue.events import Settled
 from tests.tables.playing import chips, do, live, lose, notices, placed, refused
 
 KINDS = pytest.mark.parametrize("kind", ["perfect_pairs", "pairs_play"])
-FIVE = "\n".join(f"{who} sits {seat} with 500" for seat, who in enumerate(("ann", "bob", "cal", "dee", "eve"), 1))
+FIVE = "\n".join(
+    f"{who} sits {seat} with 500" for seat, who in enumerate(("ann", "bob", "cal", "dee", "eve"), 1)
+)
 RULES = {"perfect_pairs": ("17.6", "17.7", "17.8"), "pairs_play": ("17.18", "17.19", "17.20")}
 
 
@@ -21,7 +23,8 @@ def test_a_side_wager_is_placed_only_where_one_is_offered() -> None:
 @pytest.mark.rule("blackjack 17.5", "blackjack 17.17")
 def test_it_is_placed_before_the_first_card_with_a_wager_or_after_it(kind: str) -> None:
     table = live(side_wager=kind)
-    do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 2\nbob wagers 5 pairs on box 2")
+    do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 2")
+    do(table, "bob wagers 5 pairs on box 2")
     assert placed(table) == [("ann", 1, 10, 5), ("bob", 2, 10, 5)]
     assert table.chips("bob") == 48_500
     table.do("no more bets")
@@ -75,7 +78,8 @@ def test_the_box_needs_a_blackjack_wager_of_anybody(kind: str) -> None:
 @pytest.mark.rule("blackjack 17.8", "blackjack 17.20")
 def test_it_goes_back_with_the_last_blackjack_wager_of_the_box(kind: str) -> None:
     table = live(side_wager=kind)
-    do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 1\ncal wagers 5 pairs on box 1")
+    do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 1")
+    do(table, "cal wagers 5 pairs on box 1")
     assert not notices(table.do("bob takes back box 1"), RULES[kind][2])
     told = table.do("ann leaves")
     assert [said.to for said in notices(told, RULES[kind][2])] == ["cal"]

@@ -1,4 +1,4 @@
-"""Rounds made void after their end: the last one, or an earlier one while later ones stand (14.5, 16.1, 16.3)."""
+"""Rounds made void: in mid-round, after their end, and after later ones (14.5, 16.1, 16.3)."""
 
 import pytest
 
@@ -49,7 +49,8 @@ def test_it_is_void_by_this_rule_only_after_the_next_has_commenced() -> None:
 @pytest.mark.rule("blackjack 14.5")
 def test_insurance_side_wagers_splits_and_doubles_are_undone_with_it() -> None:
     table = live(side_wager="perfect_pairs")
-    do(table, "ann sits 1 with 500\nann wagers 20 and 5 pairs on box 1\nno more bets\n8h As 8d\nann insure 10")
+    do(table, "ann sits 1 with 500\nann wagers 20 and 5 pairs on box 1")
+    do(table, "no more bets\n8h As 8d\nann insure 10")
     do(table, "ann split\n3c\nann double 20\nTc\nTd\nann stand\nTh")
     assert table.history.rounds[0].net["ann"] != 0
     table.do("ann wagers 10 on box 1")
@@ -132,7 +133,8 @@ def test_a_claim_waits_for_the_player_and_is_taken_when_he_cashes(comes: str) ->
 @pytest.mark.rule("blackjack 14.5", "blackjack 16.3")
 def test_chips_bought_during_a_void_round_stay_bought() -> None:
     table = live()
-    do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets\n8h 7s 8d\ncage sells ann 20\nann split")
+    do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets")
+    do(table, "8h 7s 8d\ncage sells ann 20\nann split")
     do(table, "Td\nann stand\nTd\nann stand\nTc")
     assert chips(table, "ann") == 8000
     table.do("ann wagers 5 on box 1")
@@ -148,7 +150,8 @@ def test_chips_bought_during_a_void_round_stay_bought() -> None:
 @pytest.mark.parametrize(("line", "rule"), [("supervisor void", "16.3"), ("operator invalidate", "16.1")])
 def test_in_mid_round_everything_goes_back_and_the_betting_opens_again(line: str, rule: str) -> None:
     table = live(side_wager="perfect_pairs")
-    do(table, "ann sits 1 with 100\nann wagers 20 and 5 pairs on box 1\nno more bets\n8h As 8d\nann insure 10\nann split")
+    do(table, "ann sits 1 with 100\nann wagers 20 and 5 pairs on box 1\nno more bets")
+    do(table, "8h As 8d\nann insure 10\nann split")
     table.do(line)
     assert chips(table, "ann") == 10_000
     assert placed(table) == []  # to bet the same, something else, or nothing

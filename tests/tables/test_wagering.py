@@ -27,7 +27,8 @@ def test_before_every_round_each_player_may_wager_and_change_his_mind() -> None:
     do(table, FOUR)
     refused(table, "no more bets", "4.1")
     for _ in range(2):
-        do(table, "ann wagers 10 on box 1\nbob wagers 20 on box 2\nbob takes back box 2\nann takes back box 1")
+        do(table, "ann wagers 10 on box 1\nbob wagers 20 on box 2")
+        do(table, "bob takes back box 2\nann takes back box 1")
         refused(table, "no more bets", "4.1")
         table.do("cal wagers 30 on box 3")
         win(table)
@@ -261,7 +262,8 @@ def test_restricted_to_the_minimum_a_player_may_split_double_and_insure() -> Non
     table = live(mid_shoe_entry="minimum", minimum="10", side_wager="perfect_pairs")
     do(table, "ann sits 1 with 500\nbob sits 2 with 500\nbob wagers 10 on box 2")
     win(table)
-    do(table, "ann wagers 10 and 30 pairs on box 1\nno more bets\n8h As 8d\nann insure 5\nann split\n3c\nann double 10")
+    do(table, "ann wagers 10 and 30 pairs on box 1\nno more bets\n8h As 8d")
+    do(table, "ann insure 5\nann split\n3c\nann double 10")
 
 
 @pytest.mark.rule("blackjack 4.7")

@@ -17,21 +17,25 @@ from croupier.tables import BoxTable
 from tests.tables.playing import state
 from tests.tables.walking import Walk
 
-SEEDS = range(12)
-LINES = 250
+SEEDS = range(8)
+LINES = 200
 
 
 def check_chips(table: BoxTable) -> None:
     """Chips go from account to account, and nobody has less than nothing or wagers what he has not."""
     assert table.accounts.total() == 0
-    assert all(amount >= 0 for account, amount in table.accounts.balances.items() if account.kind not in HOUSE)
+    assert all(
+        amount >= 0 for account, amount in table.accounts.balances.items() if account.kind not in HOUSE
+    )
     for player in table.names():
         assert table.chips(player) >= 0
     if table.round_dialogue is not None:
         play = table.round_dialogue.round
         assert play.accounts.total() == sum(play.opening.values())
         if play.over:
-            assert not any(play.accounts[each] for each in play.accounts.balances if each.kind not in (*HOUSE, "purse"))
+            assert not any(
+                play.accounts[each] for each in play.accounts.balances if each.kind not in (*HOUSE, "purse")
+            )
 
 
 def check_told(table: BoxTable) -> None:
@@ -48,8 +52,10 @@ def check_told(table: BoxTable) -> None:
             purses[event.source.owner] -= event.amount * (event.source.kind == "purse")
             purses[event.to.owner] += event.amount * (event.to.kind == "purse")
     for player in table.names():
-        staked = 0 if table.takes_part(player) else table.window.staked(player)
-        assert purses[player] == table.chips(player) + staked
+        if not table.takes_part(player):
+            assert purses[player] == table.chips(player) + table.window.staked(player)
+        elif table.superseded is None:
+            assert purses[player] == table.chips(player)
 
 
 def check_cards(table: BoxTable) -> None:
@@ -83,7 +89,9 @@ def test_the_log_played_again_gives_the_same_events_to_the_letter(seed: int) -> 
     for entry in walk.table.log:
         if not entry.auto:
             again.do(entry.line)
-    assert [(entry.line, entry.auto) for entry in again.log] == [(entry.line, entry.auto) for entry in walk.table.log]
+    assert [(entry.line, entry.auto) for entry in again.log] == [
+        (entry.line, entry.auto) for entry in walk.table.log
+    ]
     assert list(map(wire, again.events)) == list(map(wire, walk.table.events))
     assert state(again) == state(walk.table)
 

@@ -180,7 +180,8 @@ class Walk:
         return [
             f"supervisor corrects answer {at} to {self.card()} because it was keyed wrongly",
             f"supervisor corrects answer {at} to {other} because it was keyed wrongly",
-            f"supervisor corrects answer {at} to {random.choice(PLAYERS)} {random.choice(('hit', 'stand'))} because so",
+            f"supervisor corrects answer {at} to {random.choice(PLAYERS)} hit because so",
+            f"supervisor corrects answer {at} to {random.choice(PLAYERS)} stand because so",
             f"supervisor drops answer {at} because it was never given",
             f"dealer drew to dealer {self.card()}",
             random.choice(("supervisor void", "operator invalidate", "dealer drew to dealer")),

@@ -69,7 +69,8 @@ class Accounts:
         if amount <= 0:
             raise Refused(f"A transfer moves at least one cent, not {amount}.")
         if left < 0 and source[0] not in HOUSE:
-            raise Refused(f"{source} holds {balances.get(source, 0)} cents; {amount} cannot be taken from it.")
+            held = balances.get(source, 0)
+            raise Refused(f"{source} holds {held} cents; {amount} cannot be taken from it.")
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
         balances[source] = left

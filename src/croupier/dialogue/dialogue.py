@@ -68,17 +68,18 @@ class Dialogue(Generic[R]):
             answer = self._checked(answer)
         self.answers.append(answer)
         try:
-            if question is None:
-                assert isinstance(answer, Ruling)  # nothing else is legal now
-                self.round.late(answer)
-            else:
-                self.question = self._send(answer)
-        except StopIteration:
-            self.question = None
-            self.round.finish()
-        except Stopped as stopped:
-            self.question = None
-            self.round.stop(stopped.rule)
+            try:
+                if question is None:
+                    assert isinstance(answer, Ruling)  # nothing else is legal now
+                    self.round.late(answer)
+                else:
+                    self.question = self._send(answer)
+            except StopIteration:
+                self.question = None
+                self.round.finish()
+            except Stopped as stopped:
+                self.question = None
+                self.round.stop(stopped.rule)
         except Exception:
             self._rebuild()
             raise

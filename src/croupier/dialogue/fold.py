@@ -34,7 +34,7 @@ class SeenHand:
     def __init__(self, at: Place) -> None:
         self.at = at
         self.cards: list[Card] = []
-        self.face_down: list[int] = []
+        self.face_down: tuple[int, ...] = ()
         self.gone = False
 
 
@@ -64,7 +64,7 @@ class Fold:
     def __init__(self, eye: int) -> None:
         self.eye = eye
         self.forgotten = 0
-        self.corrections: list[tuple[int, Rewound]] = []
+        self.corrections: tuple[tuple[int, Rewound], ...] = ()
         self._clear()
 
     def _clear(self) -> None:
@@ -72,8 +72,8 @@ class Fold:
         self.began: Began | None = None
         self.changes: defaultdict[Account, int] = defaultdict(int)
         self.hands: dict[Place, SeenHand] = {}
-        self.results: list[Settled] = []
-        self.burnt: list[Card] = []
+        self.results: tuple[Settled, ...] = ()
+        self.burnt: tuple[Card, ...] = ()
         self.cutting_card: Place | None = None
         self.over = False
         self.void = False
@@ -101,7 +101,7 @@ class Fold:
                     seen = redact(event, self.eye)
                     assert isinstance(seen, Dealt)
                     event = seen
-                    hand.face_down.append(len(hand.cards))
+                    hand.face_down += (len(hand.cards),)
                 hand.cards.append(event.card)
             elif type(event) is Rewound:
                 self._rewind(event)
@@ -120,13 +120,13 @@ class Fold:
         events = self.events[:keep]
         self._clear()
         self.tell(*events)
-        self.corrections.append((keep, event))
+        self.corrections += ((keep, event),)
 
     def _begin(self, event: Began) -> Event:
         """Begin a round; what the table told before it is no part of it."""
         if self.events:  # else a correction went back to the very beginning, and is part of this round
             self.forgotten += len(self.events)
-            self.corrections = []
+            self.corrections = ()
             self._clear()
         self.began = event
         return event
@@ -134,14 +134,13 @@ class Fold:
     def _turn(self, event: Turned) -> Event:
         hand = self.hands[event.at]
         hand.cards[event.index] = event.card
-        if event.index in hand.face_down:
-            hand.face_down.remove(event.index)
+        hand.face_down = tuple([index for index in hand.face_down if index != event.index])
         return event
 
     def _burn(self, event: Burnt) -> Event:
         seen = redact(event, self.eye)
         assert isinstance(seen, Burnt)
-        self.burnt.append(seen.card)
+        self.burnt += (seen.card,)
         return seen
 
     def _divide(self, event: Divided) -> Event:
@@ -152,8 +151,8 @@ class Fold:
         second = SeenHand(box)
         second.cards.append(split.cards.pop(1))
         if 1 in split.face_down:
-            split.face_down.remove(1)
-            second.face_down.append(0)
+            split.face_down = split.face_down[:-1]
+            second.face_down = (0,)
         lie.insert(lie.index(split) + 1, second)
         for hand in lie:
             self.hands.pop(hand.at, None)  # put back below, so that hands stay in the order in which they lie
@@ -170,7 +169,7 @@ class Fold:
         return event
 
     def _settle(self, event: Settled) -> Event:
-        self.results.append(event)
+        self.results += (event,)
         return event
 
     def _cutting_card(self, event: CuttingCard) -> Event:

@@ -14,7 +14,7 @@ from croupier.chips import Account, Accounts
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Ended, Event, Moved
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle
+from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
 
@@ -142,6 +142,16 @@ class Round(ABC):
         assert isinstance(answer, Ruling)
         yield from self.rule(answer, asks).__await__()
         return None
+
+    @types.coroutine
+    def turn(self, question: Turn) -> Generator[Question, Answer, Card]:
+        """The face of a card that was dealt face down."""
+        while True:
+            answer = yield question
+            if type(answer) is Card:
+                return answer
+            assert isinstance(answer, Ruling)
+            yield from self.rule(answer, question).__await__()
 
     @types.coroutine
     def shuffle(self, which: str) -> Generator[Question, Answer, None]:

@@ -6,7 +6,7 @@ comes from the question, and only whoever is asked sees the options.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from croupier.chips import Unit
 from croupier.dialogue.answers import Offer
@@ -60,15 +60,15 @@ class Viewer(Fold):
             game=self.began.game if self.began is not None else self.tells.game,
             unit=chips.unit,
             places=self._places(chips.stakes),
-            dealer=self._hand(self.hands.get(DEALER) or SeenHand(DEALER), ()),
-            board=self._hand(self.hands.get(BOARD) or SeenHand(BOARD), ()),
+            dealer=self._hand(self.hands[DEALER]) if DEALER in self.hands else NO_DEALER,
+            board=self._hand(self.hands[BOARD]) if BOARD in self.hands else NO_BOARD,
             pots=tuple(chips.pots.items()),
             purses=tuple(chips.purses.items()),
             house=tuple(chips.house.items()),
-            burnt=tuple(self.burnt),
+            burnt=self.burnt,
             button=self.began.button if self.began is not None else None,
             cutting_card=self.cutting_card,
-            results=tuple(self.results),
+            results=self.results,
             over=self.over,
             void=self.void,
             waiting=waiting,
@@ -78,7 +78,7 @@ class Viewer(Fold):
             rulings=tuple(rulings) if self.staff else (),
             deadline=deadline,
             events=tuple(self.events),
-            corrections=tuple(self.corrections),
+            corrections=self.corrections,
             player=self.player,
             staff=self.staff,
             tells=self.tells,
@@ -122,14 +122,22 @@ class Viewer(Fold):
         for place in sorted(hands):
             lie = hands[place] or [SeenHand(place)]
             seen = tuple([self._hand(hand, tuple(stakes.pop(hand.at, ()))) for hand in lie])
-            left = [stake for at in sorted(stakes) if at.box == place for stake in stakes[at]]
+            left = (
+                [stake for at in sorted(stakes) if at.box == place for stake in stakes[at]] if stakes else ()
+            )
             places.append(PlaceView(place, tuple(players.get(place, ())), seen, tuple(left)))
         return tuple(places)
 
-    def _hand(self, hand: SeenHand, stakes: tuple[StakeView, ...]) -> HandView:
-        board = self.hands.get(BOARD)
-        name = self.tells.name_hand(hand.at, hand.cards, board.cards if board is not None else ())
-        return HandView(hand.at, tuple(hand.cards), tuple(hand.face_down), stakes, name, hand.gone)
+    def _hand(self, hand: SeenHand, stakes: tuple[StakeView, ...] = ()) -> HandView:
+        name = ""
+        if hand.cards:
+            board = self.hands.get(BOARD)
+            name = self.tells.name_hand(hand.at, hand.cards, () if board is None else board.cards)
+        return HandView(hand.at, tuple(hand.cards), hand.face_down, stakes, name, hand.gone)
+
+
+NO_DEALER: Final = HandView(DEALER)
+NO_BOARD: Final = HandView(BOARD)
 
 
 class _Chips:

@@ -4,17 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.cards import FULL_DECK
-from croupier.chips import Account
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.events import Result, Settled
+from croupier.dialogue.events import Result
 from croupier.dialogue.questions import Draw, Option
 from croupier.rounds.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.cutting import CUT, DECLINE
-from croupier.rounds.insurance import INSURE, Insured, InsuranceRules
+from croupier.rounds.insurance import INSURE, InsuranceRules
 from croupier.rounds.irregularities import IrregularityRules
-from croupier.rounds.pairs import SIDE_WAGERS
+from croupier.rounds.pairs import pairs_play, perfect_pairs
 from croupier.rounds.points import ACE, POINTS
-from croupier.rounds.twenty_one import DOUBLE, HIT, SPLIT, STAND, STAY, TwentyOneRules
+from croupier.rounds.side_wagers import SideWager, SideWagers
+from croupier.rounds.splitting import DOUBLE, SPLIT, STAY
+from croupier.rounds.twenty_one import HIT, STAND
+from croupier.rounds.twenty_one_rules import TwentyOneRules
 from croupier.rulebook.blackjack import (
     BLACKJACK_PAYS,
     EVEN_MONEY_PAYS,
@@ -26,10 +28,13 @@ from croupier.rulebook.blackjack import (
 
 EVEN_MONEY: Final = "even money"
 MAY_TAKE_EVEN_MONEY: Final = Option(EVEN_MONEY)
-PAIRS: Final = "pairs"
+SIDE_WAGERS: Final = {
+    "perfect_pairs": SideWager(perfect_pairs, placed="17.5", lost="17.11(a)"),
+    "pairs_play": SideWager(pairs_play, placed="17.17", lost="17.22(a)"),
+}
 
 
-class BlackjackRound(Insured):
+class BlackjackRound(SideWagers):
     """A round of Blackjack."""
 
     game = "blackjack"
@@ -87,12 +92,23 @@ class BlackjackRound(Insured):
         close="7.3",
         buy="10.1",
     )
+    reasons = {  # noqa: RUF012 - declared in Round
+        "7.6(a)": "the dealer has no Blackjack",
+        "7.6(b)": f"insurance pays {INSURANCE_PAYS}",
+        "8.1(a)": f"Blackjack pays {BLACKJACK_PAYS}",
+        "8.1(b)": "even money",
+        "13.1(a)": "the dealer is bust",
+        "13.1(b)": "the hand beats the dealer's",
+        "13.1(c)": f"Blackjack pays {BLACKJACK_PAYS}",
+        "13.1(d)": "bust",
+        "13.1(e)": "the dealer's hand is higher",
+        "13.1(f)": "the dealer has Blackjack",
+    }
     insuring = InsuranceRules(
         offer="7.1", others="7.2", closes="7.3", multiples="7.4", lost="7.6(a)", won="7.6(b)"
     )
 
     even_money: frozenset[tuple[int, str]] = frozenset()
-    pairs: tuple[tuple[Box, Wager, Account], ...] = ()
 
     def __init__(
         self, settings: BlackjackSettings, wagers: Sequence[Wager], purses: Mapping[str, int]
@@ -100,6 +116,7 @@ class BlackjackRound(Insured):
         super().__init__(settings, wagers, purses)
         self.settings = settings
         self.by_others = settings.insurance_by_others
+        self.side_wager = SIDE_WAGERS.get(settings.side_wager)
 
     async def play(self) -> None:
         """The round, rule by rule."""
@@ -114,46 +131,6 @@ class BlackjackRound(Insured):
             await self.subsequent_deal(box)  # rules 9 to 11
         await self.deal_to_dealer()  # rule 12
         self.final_settlement()  # rule 13
-
-    # -- rule 17: Perfect Pairs and Pairs Play -----------------------------------------------------
-
-    def place_side_wagers(self) -> None:
-        """Put the side wagers in their boxes (17.5, 17.17)."""
-        if self.settings.side_wager == "none":
-            return
-        rule = "17.5" if self.settings.side_wager == "perfect_pairs" else "17.17"
-        for box in self.boxes:
-            for wager in self.wagers:
-                if wager.pairs and wager.box == box.number:
-                    account = Account(PAIRS, wager.player, str(box.place), self.settings.unit)
-                    self.pairs += ((box, wager, account),)
-                    self.move(self.purses[wager.player], account, wager.pairs, rule)
-
-    def settle_pairs(self) -> None:
-        """Collect the losing side wagers and pay the winners, by the first two cards of each box."""
-        kind = SIDE_WAGERS[self.settings.side_wager]
-        perfect = self.settings.side_wager == "perfect_pairs"
-        for box, wager, account in self.pairs:
-            first, second = box.hands[0].cards
-            won = kind(first, second)
-            if won is None:
-                self.settle_pair(box, wager, account, Result.LOSE, 0, "17.11(a)" if perfect else "17.22(a)")
-            else:
-                paid = won.odds.winnings(wager.pairs, self.settings.half_chip)
-                self.settle_pair(box, wager, account, Result.WIN, paid, won.pays_by)
-        self.pairs = ()
-        for box in self.boxes:
-            self.clear(box.hands[0], "16.2(a)")
-
-    def settle_pair(
-        self, box: Box, wager: Wager, account: Account, result: Result, paid: int, rule: str
-    ) -> None:
-        """Bring one side wager to its result."""
-        self.tell(Settled(wager.player, PAIRS, box.place, wager.pairs, result, paid, rule))
-        purse = self.purses[wager.player]
-        if paid:
-            self.move(self.float, purse, paid, rule)
-        self.move(account, self.float if result is Result.LOSE else purse, wager.pairs, rule)
 
     # -- rules 7 and 8: insurance, even money, interim settlement ----------------------------------
 
@@ -231,7 +208,7 @@ class BlackjackRound(Insured):
         return compared or (waiting and len(dealer.cards) == 1)
 
     def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether anything waits for his second card."""
+        """Whether a hand is to be compared with the dealer's, and whether his second card is waited for."""
         compared = False
         waiting = False
         for box in self.boxes:
@@ -285,24 +262,7 @@ class BlackjackRound(Insured):
             return Result.LOSE, "13.1(e)"
         return Result.STAND_OFF, "13.1(g)"
 
-    # -- sanctions and refusals --------------------------------------------------------------------
-
-    def void_wagers(self, player: str, rule: str) -> None:
-        """Return the player's unsettled side wagers with all else."""
-        for box, wager, account in self.pairs:
-            if wager.player == player:
-                self.settle_pair(box, wager, account, Result.VOID, 0, rule)
-        self.pairs = tuple(each for each in self.pairs if each[1].player != player)
-        super().void_wagers(player, rule)
-
-    def has_live_wager(self, player: str) -> bool:
-        """True iff the player has an unsettled wager, side wagers included."""
-        return super().has_live_wager(player) or any(each[1].player == player for each in self.pairs)
-
-    def clear(self, hand: Hand, rule: str) -> None:
-        """Take the hand away if no wager depends on it, on its first two cards neither."""
-        if not any(box.hands[0] is hand for box, _, _ in self.pairs):
-            super().clear(hand, rule)
+    # -- refusals --------------------------------------------------------------------
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why even money cannot be had; else what the shared rules say."""

@@ -144,7 +144,9 @@ class Box:
             if wager.amount:
                 self.bettors.append(wager.player)
                 self.originals[wager.player] = wager.amount
-                stakes.append(Stake(wager.player, wager.amount, account_of("wager", wager.player, where, unit)))
+                stakes.append(
+                    Stake(wager.player, wager.amount, account_of("wager", wager.player, where, unit))
+                )
                 if wager.seated:
                     seated.append(wager.player)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer

@@ -14,7 +14,8 @@ from croupier.dialogue.places import DEALER, SHOE
 from croupier.dialogue.questions import Draw, Question
 from croupier.rounds.boxes import Hand
 from croupier.rounds.cutting import DECLINE, CutRules, offer_cut
-from croupier.rounds.twenty_one import STAY, TwentyOne
+from croupier.rounds.splitting import STAY
+from croupier.rounds.twenty_one import TwentyOne
 from croupier.rulebook.cutting import cut_bounds
 from croupier.values import value
 

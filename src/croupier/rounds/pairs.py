@@ -1,7 +1,5 @@
 """The side wagers on a pair in the first two cards (Blackjack 17, Pontoon 18)."""
 
-from typing import Final
-
 from croupier.cards import Card
 from croupier.rulebook.blackjack import ANY_PAIR, COLOURED, MIXED, PERFECT, PairOdds
 
@@ -10,7 +8,6 @@ __all__ = [
     "COLOURED",
     "MIXED",
     "PERFECT",
-    "SIDE_WAGERS",
     "PairOdds",
     "is_pair",
     "pairs_play",
@@ -35,6 +32,3 @@ def perfect_pairs(first: Card, second: Card) -> PairOdds | None:
 def pairs_play(first: Card, second: Card) -> PairOdds | None:
     """Any pair, or none (17.21)."""
     return ANY_PAIR if is_pair(first, second) else None
-
-
-SIDE_WAGERS: Final = {"perfect_pairs": perfect_pairs, "pairs_play": pairs_play}

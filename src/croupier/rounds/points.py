@@ -15,7 +15,7 @@ def _points(card: Card) -> int:
 
 
 # By the card's index; the joker and a face nobody has told have no points and never reach a hand.
-POINTS: Final = tuple(_points(card) for card in (*CARDS[:52],)) + (0, 0)
+POINTS: Final = (*(_points(card) for card in CARDS[:52]), 0, 0)
 ACE: Final = Rank.ACE
 
 

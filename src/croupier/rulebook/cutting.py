@@ -30,7 +30,7 @@ def cut_bounds(deck: Deck, decks: int, cards: int) -> tuple[int, int] | None:
 def cutting_card_bounds(deck: Deck, decks: int, cards: int) -> tuple[int, int] | None:
     """The least and the most cards that may lie behind the cutting card; None where there is no such place.
 
-    At least one deck, and no more than half the number of decks in play (Blackjack, Pontoon 5.3, I-58),
+    At least one deck, and no more than half the number of decks in play (Blackjack, Pontoon 5.3),
     so that in a game with one deck it has no place, and no effect on play (Hold-em, Omaha 2.1).
     """
     least = len(deck)
@@ -39,6 +39,6 @@ def cutting_card_bounds(deck: Deck, decks: int, cards: int) -> tuple[int, int] |
 
 
 def usual_place(deck: Deck, bounds: tuple[int, int]) -> int:
-    """One and a half decks from the back, or as near to it as the bounds allow (I-58)."""
+    """One and a half decks from the back, or as near to it as the bounds allow."""
     least, most = bounds
     return max(least, min(most, len(deck) * 3 // 2))

@@ -1,7 +1,7 @@
 """The automated shuffling shoe: every round is dealt from freshly shuffled cards, without a cut.
 
-In Blackjack and Pontoon the machine holds all decks at once (Blackjack 18, Pontoon 19, I-62); in
-Ultimate it has two decks of one kind in use, one at a time for each round (Ultimate 2.1, 6.1, I-109),
+In Blackjack and Pontoon the machine holds all decks at once (Blackjack 18, Pontoon 19); in
+Ultimate it has two decks of one kind in use, one at a time for each round (Ultimate 2.1, 6.1),
 and a malfunction leaves nothing to complete by hand, for the round is void (Ultimate 11.1).
 """
 
@@ -44,7 +44,7 @@ class AutomatedShoe(Stack):
 
     @property
     def shuffle_due(self) -> bool:
-        """True iff another round of play may not begin before a shuffle: after every round (I-62)."""
+        """True iff another round of play may not begin before a shuffle: after every round."""
         return self.position > 0 or not self.stack
 
     def introduce_new_cards(self) -> None:
@@ -59,7 +59,7 @@ class AutomatedShoe(Stack):
     def prepare(self, stream: Stream) -> None:
         """The next set of cards has been shuffled for a round; all those used before are back in the machine.
 
-        For each round of play (I-62, Ultimate 6.1(a)), and for the new one after a misdeal (6.1(b)).
+        For each round of play (Ultimate 6.1(a)), and for the new one after a misdeal (6.1(b)).
         """
         used = self._gathered()
         waiting = [*self.resting, tuple(used)] if used else self.resting
@@ -83,7 +83,7 @@ class AutomatedShoe(Stack):
 
         The cards that remained have been shuffled and wait for the cut, those in play and in the rack
         are where they were (Blackjack 18.3(a), Pontoon 19.3(a)). If the hand shoe runs out, its discards
-        are shuffled like any other's (I-61).
+        are shuffled like any other's.
         """
         if not self.completes_by_hand:
             raise ShoeError("A round in which the machine malfunctions is void: it is not completed by hand.")

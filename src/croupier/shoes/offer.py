@@ -1,7 +1,7 @@
-"""Who is offered the cut, and in which order (Blackjack, Pontoon 5.2, I-57).
+"""Who is offered the cut, and in which order (Blackjack, Pontoon 5.2).
 
 `players` are those at the table in clockwise order from seat 1, at the dealer's left, so that the
-last one sits at the farthest point to the dealer's right (I-04). Who plays several boxes may be
+last one sits at the farthest point to the dealer's right. Who plays several boxes may be
 named several times and is asked once.
 """
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from croupier.cards import Card, Deck, show
-from croupier.shoes.cutting import cut_bounds, cutting_card_bounds, usual_place
+from croupier.rulebook.cutting import cut_bounds, cutting_card_bounds, usual_place
 from croupier.shoes.errors import ShoeError
 from croupier.shoes.fields import Fields
 from croupier.shoes.randomness import Stream, shuffle_cards
@@ -45,7 +45,7 @@ class Shoe(Stack):
     def shuffle_due(self) -> bool:
         """True iff another round of play may not begin before a shuffle.
 
-        After the cutting card (5.4(b)); after a part of the cards was shuffled in mid-round (I-61);
+        After the cutting card (5.4(b)); after a part of the cards was shuffled in mid-round;
         with one deck after every round (Hold-em, Omaha 7.1); and when there is no card to deal.
         """
         if self.decks == 1 and self.position > 0:
@@ -73,7 +73,7 @@ class Shoe(Stack):
     def shuffle_discards(self, stream: Stream) -> None:
         """The discard rack as it stands has been shuffled, waits for the cut and completes the round.
 
-        Only when the last card of the shoe has been dealt (Blackjack 14.6, Pontoon 15.6, I-61).
+        Only when the last card of the shoe has been dealt (Blackjack 14.6, Pontoon 15.6).
         """
         if self.left:
             raise ShoeError(f"The discards can't be shuffled: {self.left} cards of the shoe are dealt first.")
@@ -87,7 +87,7 @@ class Shoe(Stack):
         """The cards remaining in the shoe have been shuffled and wait for the cut; the rack stays as it is.
 
         After a malfunction (Blackjack 18.3(a)(i), Pontoon 19.3(a)(i)), and for a communal card dealt too
-        early, which is `returned` from the table and shuffled with them (Hold-em, Omaha 17.17, I-182).
+        early, which is `returned` from the table and shuffled with them (Hold-em, Omaha 17.17).
         """
         staying, back = list(self.in_play), list(returned)
         for card in back:
@@ -124,7 +124,7 @@ class Shoe(Stack):
     def cut_at_random(self, stream: Stream) -> int:
         """The cards have been cut at a random place within the bounds, which is returned.
 
-        So the dealer cuts (Hold-em, Omaha 7.2), and whoever was to choose a place and did not (I-02).
+        So the dealer cuts (Hold-em, Omaha 7.2), and whoever was to choose a place and did not.
         """
         bounds = self.cut_bounds()
         at = stream.between(*bounds) if bounds else 0
@@ -138,7 +138,7 @@ class Shoe(Stack):
     def insert_cutting_card(self, from_back: int | None = None) -> int:
         """The cutting card lies in front of the last `from_back` cards, the number returned (5.3).
 
-        By default that is one and a half decks, or as near to it as the bounds allow (I-58).
+        By default that is one and a half decks, or as near to it as the bounds allow.
         """
         bounds = self.cutting_card_bounds()
         if self.position or self.cutting_card is not None or self.cutting_card_out:

@@ -100,7 +100,7 @@ class Stack(ABC):
         return card
 
     def burn(self, count: int = 1) -> None:
-        """So many cards have gone unseen from the shoe to the discard rack (I-226)."""
+        """So many cards have gone unseen from the shoe to the discard rack."""
         drawable = len(self.stack) - self.position
         if not 0 <= count <= drawable:
             raise ShoeError(f"The dealer can burn 0 to {drawable} cards now, not {count}.")

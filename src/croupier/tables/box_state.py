@@ -96,11 +96,16 @@ class BoxState(Table):
 
     def chips(self, player: str) -> int:
         """What the player has that does not lie on a box."""
-        if self.takes_part(player):
-            assert self.round_dialogue is not None
-            live = self.round_dialogue.round
-            return live.accounts[live.purses[player]]
-        return self.accounts[self.purse(player)] - self.window.staked(player)
+        purse = self.purse(player)
+        free = self.accounts[purse] - self.window.staked(player)
+        if not self.takes_part(player):
+            return free
+        assert self.round_dialogue is not None
+        in_round = self.round_dialogue.round.accounts[purse]
+        if self.superseded is None:
+            return in_round
+        # In a corrected round that goes on again, what came and went since its end counts too.
+        return max(in_round + free - self.superseded.accounts[purse], 0)
 
     def standing_of(self, player: str) -> Standing:
         """What the table knows of the player, for reading."""
