@@ -48,7 +48,7 @@ class Measured:
 def croupier_rounds(how: str) -> Callable[[int], int]:
     """A run of rounds through our engine; it returns how many questions were answered."""
     from croupier.cards import FULL_DECK
-    from croupier.dialogue import Ask, Choice, Dialogue, Draw
+    from croupier.dialogue import Ask, Choice, Dialogue
     from croupier.dialogue.drive import never_bust, play_out
     from croupier.dialogue.view import Viewer
     from croupier.rounds.blackjack import BlackjackRound
@@ -70,7 +70,7 @@ def croupier_rounds(how: str) -> Callable[[int], int]:
 
     def answered(dialogue: Dialogue[BlackjackRound]) -> None:
         while (question := dialogue.question) is not None:
-            dialogue.answer(shoe.draw() if type(question) is Draw else policy(question[0]))
+            dialogue.answer(policy(question[0]) if isinstance(question, tuple) else shoe.draw())
 
     def driven(dialogue: Dialogue[BlackjackRound]) -> None:
         play_out(dialogue, {}, lambda _: shoe.draw(), never_bust)
@@ -79,7 +79,7 @@ def croupier_rounds(how: str) -> Callable[[int], int]:
         tells = dialogue.round
         viewers = [Viewer(2, "ann", tells=tells), Viewer(4, "bob", tells=tells), Viewer(0, tells=tells)]
         while (question := dialogue.question) is not None:
-            dialogue.answer(shoe.draw() if type(question) is Draw else policy(question[0]))
+            dialogue.answer(policy(question[0]) if isinstance(question, tuple) else shoe.draw())
             for viewer in viewers:
                 if how == LOOKED:
                     viewer.look(dialogue)

@@ -92,7 +92,8 @@ def in_tree(given: argparse.Namespace) -> int:
     """Run the tests on the mutants, in the copy; the results are written as JSON."""
     import pytest
 
-    from tools.bite_suite import OPTIONS, Suite
+    from tools.bite_suite import Suite
+    from tools.bite_trial import OPTIONS
 
     mutants = all_mutants(ROOT, given.only)
     chosen = sample(mutants, given.mutants, given.seed)

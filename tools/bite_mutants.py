@@ -215,7 +215,7 @@ def _instead_of_comparison(node: ast.Compare) -> Iterator[tuple[ast.AST, str]]:
             yield ast.Compare(node.left, [*node.ops[:at], other(), *node.ops[at + 1 :]], node.comparators), ""
 
 
-def _instead_of_value(value: object, place: Place) -> Iterator[object]:
+def _instead_of_value(value: object, place: Place) -> Iterator[bool | int | str]:
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int):

@@ -14,7 +14,7 @@ from croupier.rulebook.blackjack import BlackjackSettings
 NAMES: Final = ("ann", "bob", "cal", "dee", "eve", "fay", "gus", "hal", "ida")
 BOXES: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8, 9)
 BETTORS: Final = (1, 1, 1, 1, 2, 2, 3)
-APPROVED: Final = {"layout_approval": "the soak's", "procedures_approval": "the soak's"}
+APPROVED: Final = "the soak's"
 # Minimum, maximum, multiple and smallest chip, in cents; then the same of side wagers but for the chip.
 LIMITS: Final = (
     (500, 50_000, 100, 100, 100, 10_000, 100),
@@ -75,7 +75,8 @@ def settings_of(
         side_maximum=side_maximum,
         side_multiple=side_multiple,
         boxes=9,
-        **APPROVED,
+        layout_approval=APPROVED,
+        procedures_approval=APPROVED,
     )
 
 

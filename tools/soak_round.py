@@ -14,7 +14,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.lines import read, write
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Asks, Draw
+from croupier.dialogue.questions import Asks
 from croupier.dialogue.view import Viewer
 from croupier.rounds.blackjack import BlackjackRound
 from tools.soak_cases import Case, ShoeCards, any_case, any_rulings
@@ -79,17 +79,17 @@ class _Play:
             played.questions += 1
             if played.questions > MOST_ANSWERS:
                 raise Fault(f"the round did not end after {MOST_ANSWERS} answers")
-            if type(question) is not Draw:
+            if isinstance(question, tuple):
                 check_asks(reckoning, question)
             if roll() < 0.02:
                 try_illegal(dialogue, self.random)
                 played.refused += 1
             if self.rulings and roll() < self.rulings:
                 self.rule()
-            elif type(question) is Draw:
-                self.deal()
-            else:
+            elif isinstance(question, tuple):
                 dialogue.answer(self.choice(question))
+            else:
+                self.deal()
             reckoning.follow(dialogue.events)
             if balances != reckoning.balances:
                 raise Fault(f"the accounts are {balances}, and by the transfers {reckoning.balances}")

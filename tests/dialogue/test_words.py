@@ -210,7 +210,7 @@ def test_the_log_tells_once_what_happened_and_by_which_rule() -> None:
         Line("Box 1 gets 10♣.", "blackjack 9.1(b)"),
         Line("Dealer gets K♦.", "blackjack 12.1"),
         Line("Dealer has 2 cards.", "blackjack 12.1"),
-        Line("Ann loses $40 on box 1.", "blackjack 13.1(f)"),
+        Line("Ann loses $40 on box 1: the dealer has Blackjack.", "blackjack 13.1(f)"),
         Line("The round is over.", ""),
     ]
 
@@ -222,13 +222,14 @@ def test_the_dealers_hand_is_named_again_when_it_has_changed() -> None:
         "Dealer has 2 cards.",
         "Dealer has 3 cards.",
     ]
-    assert told.index("Dealer has 2 cards.") < told.index("Ann loses $5 with the insurance wager on box 1.")
+    lost = "Ann loses $5 with the insurance wager on box 1: the dealer has no Blackjack."
+    assert told.index("Dealer has 2 cards.") < told.index(lost)
 
 
 def test_a_dealers_hand_of_one_card_is_not_named() -> None:
     dialogue = one_box("Th 9s 6d", Choice("ann", "hit"), "Tc")
     told = [line.words for line in lines(dialogue.events, Named)]
-    assert "Ann loses $20 on box 1." in told
+    assert "Ann loses $20 on box 1: bust." in told
     assert not [each for each in told if each.startswith("Dealer has")]
 
 

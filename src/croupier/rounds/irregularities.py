@@ -11,9 +11,9 @@ from croupier.chips import Account, Unit
 from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Ruled, Said, Shuffled
 from croupier.dialogue.places import DEALER, SHOE
-from croupier.dialogue.questions import Draw, Question
+from croupier.dialogue.questions import Ask, Draw, Option, Question
 from croupier.rounds.boxes import Hand
-from croupier.rounds.cutting import DECLINE, CutRules, offer_cut
+from croupier.rounds.cutting import CUT, DECLINE, CutRules, offer_cut
 from croupier.rounds.splitting import STAY
 from croupier.rounds.twenty_one import TwentyOne
 from croupier.rulebook.cutting import cut_bounds
@@ -207,6 +207,10 @@ class Irregularities(TwentyOne):
         if bounds is not None:
             await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules)
             self.lapsed = frozenset(each for each in self.lapsed if each[1] != SHOE)
+
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule that refuses an amount: of a cut, that of where the cards are cut."""
+        return self.cut_rules.where if option.act == CUT else super().amount_rule(ask, option, amount)
 
     def cutters(self) -> list[str]:
         """Who is offered the cut in mid-round: whom the cutting card named, then clockwise.
