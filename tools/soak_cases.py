@@ -12,7 +12,7 @@ from croupier.rounds.boxes import Wager
 from croupier.rulebook.blackjack import BlackjackSettings
 
 NAMES: Final = ("ann", "bob", "cal", "dee", "eve", "fay", "gus", "hal", "ida")
-BOXES: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8, 9)
+BOXES: Final = (*(1,) * 18, *(2,) * 9, *(3,) * 5, *(4,) * 3, 5, 6, 7, 8, 9)
 BETTORS: Final = (1, 1, 1, 1, 2, 2, 3)
 APPROVED: Final = "the soak's"
 # Minimum, maximum, multiple and smallest chip, in cents; then the same of side wagers but for the chip.

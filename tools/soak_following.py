@@ -29,6 +29,7 @@ class Following:
         self.opening = dict(purses)
         self.told = 0
         self.balances: dict[Account, int] = {}
+        self.moves = 0
         self.bought: dict[str, int] = {}
         self.boxes: dict[int, list[Lay]] = {}
         self.order: dict[int, list[str]] = {}
@@ -83,6 +84,7 @@ class Following:
             raise Fault(f"{event} is no transfer")
         if left < 0 and source.kind not in HOUSE:
             raise Fault(f"{source} is overdrawn by {-left}")
+        self.moves += 1
         balances[source] = left
         balances[to] = balances.get(to, 0) + amount
         if source.kind == "cage":

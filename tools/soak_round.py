@@ -81,7 +81,7 @@ class _Play:
                 raise Fault(f"the round did not end after {MOST_ANSWERS} answers")
             if isinstance(question, tuple):
                 check_asks(reckoning, question)
-            if roll() < 0.02:
+            if roll() < 0.015:
                 try_illegal(dialogue, self.random)
                 played.refused += 1
             if self.rulings and roll() < self.rulings:
@@ -90,9 +90,12 @@ class _Play:
                 dialogue.answer(self.choice(question))
             else:
                 self.deal()
+            moves = reckoning.moves
             reckoning.follow(dialogue.events)
-            if balances != reckoning.balances:
+            if reckoning.moves != moves and balances != reckoning.balances:
                 raise Fault(f"the accounts are {balances}, and by the transfers {reckoning.balances}")
+        if balances != reckoning.balances:
+            raise Fault(f"the accounts are {balances}, and by the transfers {reckoning.balances}")
         if not reckoning.over or reckoning.void != dialogue.round.void:
             raise Fault("the round is over and has not told it")
 

@@ -104,7 +104,7 @@ class Session(Speaker):
             len(table.log),
             len(table.events),
             dict(table.accounts.balances),
-            [replace(placed) for placed in table.window.placed],
+            [(each.player, each.box, each.amount, each.pairs, each.seated) for each in table.window.placed],
             table.rounds_begun,
             id(dialogue),
             dialogue and len(dialogue.answers),

@@ -99,6 +99,25 @@ def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks() -> None:
     do(table, "ann wagers 10 on box 1\nno more bets\n7c 8c 7c")
 
 
+@pytest.mark.rule("blackjack 14.1", "blackjack 14.2", "blackjack A:Burn")
+@pytest.mark.parametrize("word", ["face up", "burnt in error", "drew to dealer"])
+@pytest.mark.parametrize("dealing", [live, software])
+def test_a_burnt_card_lies_in_the_discard_rack_at_once(dealing, word: str) -> None:
+    table = dealing()
+    do(table, "ann sits 1 with 100")
+    new_shoe(table)
+    do(table, "ann wagers 10 on box 1\nno more bets")
+    if dealing is live:
+        do(table, "Th 7s 5d")
+        table.do(f"dealer {word} 4c")
+        assert [card.text for card in table.dealing.shoe.rack] == ["4c"]
+    else:
+        card = table.dealing.peek()
+        table.do(f"dealer {word}")
+        assert table.dealing.shoe.rack == [card]
+    assert len(table.dealing.shoe.in_play) == 3
+
+
 @pytest.mark.rule("blackjack 14.2")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_next(dealing) -> None:

@@ -254,6 +254,46 @@ def test_who_has_left_is_absent_from_a_round_that_goes_on() -> None:
     assert table.history.claims == {}
 
 
+@pytest.mark.rule("blackjack 14.4", "blackjack 4.2")
+def test_in_a_round_that_goes_on_again_nobody_has_less_than_nothing() -> None:
+    table = lost()
+    do(table, "ann wagers 70 on box 1\nsupervisor drops answer 4 because ann said nothing")
+    assert table.chips("ann") == 1000  # eighty in her purse, of which seventy lie on the box
+    table.do("ann double 20")
+    assert table.chips("ann") == 0
+    # The ten was held and is hers: 28.
+    assert not table.in_round
+    assert table.history.claims == {"ann": 1000}
+    assert chips(table, "ann") == 7000
+
+
+@pytest.mark.rule("blackjack 14.4", "blackjack 10.1")
+def test_who_comes_back_into_a_round_that_goes_on_buys_in_his_turn() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nbob wagers 20 on box 2")
+    do(table, "no more bets\nTh Th 9s 5d 5d\nann stand\nbob stand\nTc\nann leaves")
+    table.do("supervisor drops answer 7 because bob said nothing")
+    assert asked(table) == ["bob"]
+    refused(table, "ann joins with 50", "10.1")
+    refused(table, "ann sits 1 with 50", "10.1")
+    do(table, "ann joins with 0\nbob stand")
+    assert (chips(table, "ann"), chips(table, "bob")) == (0, 8000)
+
+
+@pytest.mark.rule("blackjack 14.4", "blackjack 5.2(b)")
+def test_the_cutting_card_names_who_cuts_by_the_corrected_record() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nbob wagers 20 on box 2")
+    do(table, "no more bets\nTh Th 9s 5d\ndealer cutting card\n5d\nann stand\nbob stand\nTc")
+    assert table.cutting_card_at == "bob"
+    table.do("supervisor drops answer 5 because it came before")
+    assert table.cutting_card_at == ""
+    assert not table.dealing.shoe.shuffle_due
+    table.do("supervisor corrects answer 3 to dealer cutting card because it came before")
+    assert table.cutting_card_at == "dealer"
+    assert table.dealing.shoe.shuffle_due
+
+
 @pytest.mark.rule("blackjack 14.4", "blackjack 16.6", "blackjack 5.5", "blackjack 3.1")
 def test_a_corrected_round_is_counted_once() -> None:
     table = live(boxes=2, minimum="10")
@@ -349,6 +389,22 @@ def test_a_hand_that_was_taken_away_by_mistake_lies_on_the_table_again() -> None
     assert chips(table, "ann") == 8000  # the ten went to the dealer: 19
     assert table.dealing.shoe.count().ok
     assert not table.dealing.shoe.in_play
+
+
+@pytest.mark.rule("blackjack 14.4", "blackjack 14.6")
+def test_in_mid_round_too_the_cards_lie_where_the_corrected_record_has_them() -> None:
+    table = software()
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100")
+    new_shoe(table)
+    do(table, "ann wagers 20 on box 1\nbob wagers 20 on box 2")
+    rig(table, "Th Th 9s 5d 5d Tc")
+    do(table, "no more bets\nann hit")  # 25: her cards are in the rack
+    assert len(table.dealing.shoe.rack) == 3
+    table.do("supervisor corrects answer 6 to ann stand because ann waved")
+    assert not table.dealing.shoe.rack
+    assert sorted(card.text for card in table.dealing.shoe.in_play) == ["5d", "5d", "9s", "Tc", "Th", "Th"]
+    table.do("supervisor void wagers of ann")
+    assert sorted(card.text for card in table.dealing.shoe.rack) == ["5d", "Th"]
 
 
 @pytest.mark.rule("blackjack 14.4")

@@ -53,6 +53,40 @@ def test_as_the_first_card_it_brings_the_shuffle_before_the_round() -> None:
     assert table.chips("ann") == 97_000
 
 
+@pytest.mark.rule("blackjack 5.4(a)", "blackjack 4.1", "blackjack 3.4")
+def test_a_live_dealer_who_draws_it_first_shuffles_before_the_round_too() -> None:
+    table = live()
+    do(table, "ann sits 1 with 1000\nbob sits 2 with 1000\nbob wagers 10 on box 2")
+    lose(table)
+    do(table, "ann wagers 3 on box 1\nno more bets")
+    refused(table, "ann takes back box 1", "4.3")
+    told = table.do("dealer cutting card")
+    assert notices(told, "5.4(a)")
+    assert table.rounds_begun == 1
+    assert asked(table) == ["ann"]
+    do(table, "ann cut\nann takes back box 1")
+    assert notices(table.do("ann wagers 4 on box 1"), "3.4")  # the first was neither paid nor collected
+    table.do("supervisor void")  # of the round that was played last
+    assert chips(table, "bob") == 100_000
+    lose(table)
+    assert chips(table, "ann") == 99_600
+    assert [finished.number for finished in table.history.rounds] == [1, 2]
+    assert not table.dealing.shoe.shuffle_due
+
+
+@pytest.mark.rule("blackjack 5.4(a)", "blackjack 14.5")
+def test_what_was_ruled_before_it_is_seen_holds() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    win(table)
+    do(table, "ann wagers 20 on box 1\nno more bets\nsupervisor voids round 1\ndealer absent ann")
+    do(table, "dealer cutting card\nann cut")
+    assert chips(table, "ann") == 10_000
+    assert placed(table) == [("ann", 1, 20, 0)]
+    lose(table)
+    assert chips(table, "ann") == 8000
+
+
 @pytest.mark.rule("blackjack 5.4", "blackjack 5.4(b)")
 @pytest.mark.parametrize(("after", "at"), [(1, Place("dealer")), (2, Place("box", 1)), (3, Place("dealer"))])
 def test_in_a_round_it_brings_the_shuffle_at_its_end(after: int, at: Place) -> None:

@@ -245,6 +245,14 @@ def test_a_marker_laid_at_a_wager_binds_the_others_at_once() -> None:
     assert placed(table)[-1] == ("cal", 1, 10, 0)
 
 
+@pytest.mark.rule("blackjack 4.6", "blackjack 3.2")
+def test_a_marker_laid_where_its_player_has_no_main_wager_binds_nobody_yet() -> None:
+    table = live(maximum="100", box_max="per_wager", side_wager="perfect_pairs")
+    do(table, SEATED + "\nbob wagers 60 on box 1\ncal wagers 60 on box 1\nann wagers 5 pairs on box 1")
+    table.do("supervisor marks ann on box 1 to 300")
+    assert placed(table) == [("bob", 1, 60, 0), ("cal", 1, 60, 0), ("ann", 1, 0, 5)]
+
+
 @pytest.mark.rule("blackjack 4.6", "blackjack 3.3")
 def test_of_room_that_is_no_permitted_multiple_the_largest_multiple_that_fits_may_be_wagered() -> None:
     window = Wagering(settings(maximum="100", multiple="20", minimum="20"))

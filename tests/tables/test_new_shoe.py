@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from croupier.dialogue.events import Cut
+from croupier.shoes import verify
 from tests.tables.playing import (
     asked,
     do,
@@ -54,6 +55,24 @@ def test_cards_are_shuffled_for_each_new_shoe_and_every_shuffle_is_another() -> 
     assert orders[0] != orders[1]
     table.do("no more bets")
     refused(table, "dealer shuffles", "4.3")
+
+
+@pytest.mark.rule("blackjack 5.1", "blackjack 16.5(b)")
+@pytest.mark.parametrize("shoe", ["hand", "automated"])
+def test_the_order_is_the_one_that_the_house_committed_to(shoe: str) -> None:
+    table = software(shoe=shoe, burn_at_start=2)
+    assert table.dealing.reveal() is None
+    do(table, THREE)
+    if shoe == "hand":
+        told = table.do("dealer shuffles")
+        table.do("bob cut 99")
+    do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
+    revealed = table.dealing.reveal()
+    assert revealed is not None
+    assert verify(revealed).ok
+    assert (revealed["cut"], revealed["cut_by"]) == ((99, "bob") if shoe == "hand" else (None, None))
+    if shoe == "hand":
+        assert str(revealed["commitment"]) in notices(told, "5.1")[1].words
 
 
 @pytest.mark.rule("blackjack A:New shoe", "blackjack 5.1")
@@ -112,7 +131,7 @@ def test_the_game_is_just_beginning_once(first: str) -> None:
 @pytest.mark.parametrize(
     ("script", "order"),
     [
-        ("dealer cutting card\nTh Th 7s Td Td", ["ann", "bob", "cal"]),
+        ("Th Th 7s\ndealer cutting card\nTd Td", ["ann", "bob", "cal"]),
         ("Th\ndealer cutting card\nTh 7s Td Td", ["cal", "ann", "bob"]),
         ("Th Th 7s Td\ndealer cutting card\nTd", ["cal", "ann", "bob"]),
     ],

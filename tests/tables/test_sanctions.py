@@ -19,7 +19,8 @@ def test_an_excluded_player_takes_no_further_part() -> None:
     table.do("bob leaves")
     refused(table, "bob sits 2 with 100", "16.2(b)")
     refused(table, "bob joins with 100", "16.2(b)")
-    do(table, "supervisor readmits bob\nbob sits 2 with 100\nbob wagers 10 on box 2")
+    assert notices(table.do("supervisor readmits bob"), "16.2(b)")
+    do(table, "bob sits 2 with 100\nbob wagers 10 on box 2")
     refused(table, "supervisor readmits bob", "16.2(b)")
 
 

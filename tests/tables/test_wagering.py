@@ -133,6 +133,15 @@ def test_else_the_supervisor_frees_the_farthest_and_of_two_the_higher_box() -> N
 
 
 @pytest.mark.rule("blackjack 4.4")
+def test_the_farthest_box_may_have_the_lowest_number() -> None:
+    table = live()
+    do(table, "ann sits 5 with 500\nann wagers 10 on box 1\nann wagers 10 on box 6\nno more bets")
+    do(table, "Th Th 7s Td Td\nann stand\nann stand\nTc")
+    assert "box 1" in notices(table.do("supervisor releases a box of ann"), "4.4")[0].words
+    refused(table, "bob sits 6 with 100", "4.4")
+
+
+@pytest.mark.rule("blackjack 4.4")
 def test_who_stands_and_decides_on_one_box_need_not_give_it_up() -> None:
     table = live()
     do(table, "ann joins with 100\nann wagers 10 on box 3")
@@ -346,6 +355,7 @@ def test_a_restriction_during_a_round_leaves_its_wagers_alone() -> None:
 def test_who_was_tracked_before_may_be_restricted_again_without_it() -> None:
     table = live(minimum="10")
     do(table, FOUR + "\nsupervisor restricts ann tracked as case 7\nsupervisor lifts restriction of ann")
+    assert table.history.commission[-1] == {"about": "restriction lifted", "player": "ann", "rule": "4.8"}
     refused(table, "supervisor lifts restriction of ann", "4.8")
     do(table, "ann wagers 50 on box 1\nann leaves\nann sits 1 with 500\nsupervisor restricts ann")
     refused(table, "ann wagers 50 on box 1", "4.8")

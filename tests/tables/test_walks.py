@@ -58,6 +58,14 @@ def check_told(table: BoxTable) -> None:
             assert purses[player] == table.chips(player)
 
 
+def check_window(table: BoxTable) -> None:
+    """The betting window knows the players as they stand."""
+    fresh = table.make_window()
+    assert table.window.settings == fresh.settings
+    assert table.window.standing == fresh.standing
+    assert table.window.purses == fresh.purses
+
+
 def check_cards(table: BoxTable) -> None:
     """Every card is in one place, as many as the decks have."""
     assert table.dealing.shoe.count().ok, table.dealing.shoe.count().sentence
@@ -76,6 +84,8 @@ def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: 
             assert state(walk.table) == before, line
         check_chips(walk.table)
         check_cards(walk.table)
+        if not walk.table.in_round:
+            check_window(walk.table)
     check_told(walk.table)
 
 

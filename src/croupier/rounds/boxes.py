@@ -130,7 +130,7 @@ def account_of(kind: str, owner: str, where: str, unit: Unit) -> Account:
 class Box:
     """A box with its bettors, front to back in the order of placing, and its hands from left to right."""
 
-    __slots__ = ("bettors", "hands", "number", "order", "originals", "place")
+    __slots__ = ("bettors", "decides", "hands", "number", "order", "originals", "place")
 
     def __init__(self, number: int, wagers: Iterable[Wager], unit: Unit) -> None:
         self.number = number
@@ -151,4 +151,5 @@ class Box:
                     seated.append(wager.player)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer
         self.order = seated + [player for player in self.bettors if player not in seated]
+        self.decides = self.order[0] if self.order else ""
         self.hands = [Hand(self.place, stakes)]

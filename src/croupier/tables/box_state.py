@@ -62,6 +62,8 @@ class BoxState(Table):
         self.dialogue = None
         self.round_dialogue: Dialogue[BlackjackRound] | None = None
         self.corrections: list[dict[str, object]] = []
+        self.round_before: Dialogue[BlackjackRound] | None = None  # if this one has not commenced after all
+        self.corrections_before: list[dict[str, object]] = []
         self.superseded: BlackjackRound | None = None  # the last round as it was posted, if it is corrected
         self.adjustments: list[tuple[str, int, str]] = []  # to be made when the round is over (14.5)
 

@@ -1,18 +1,16 @@
 """A table of Blackjack whose record is put right where it was kept wrongly (14.4)."""
 
-from collections.abc import Sequence
-
 from croupier.cards import Card
-from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
+from croupier.dialogue.answers import IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Began, Event, Rewound
+from croupier.dialogue.events import Rewound
 from croupier.dialogue.lines import BadLine, read, write
 from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.cutting import CUT
-from croupier.rounds.irregularities import CUTTING_CARD, DREW_IN_ERROR, MALFUNCTION, SHUFFLED
+from croupier.rounds.irregularities import DREW_IN_ERROR
 from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
-from croupier.tables.round_of_play import RoundOfPlay, appeared_on, script_of
+from croupier.tables.record import moves_cards, script_of, still_holds
+from croupier.tables.round_of_play import RoundOfPlay, appeared_on
 from croupier.tables.table import Apply
 
 
@@ -32,7 +30,7 @@ class BoxTable(RoundOfPlay):
             raise self.no(f"The record has answers 1 to {len(dialogue.answers)}.", "14.4")
         try:
             names = [*self.names(), *dialogue.round.purses]
-            new = read(command.text("to"), dialogue.round, names) if command.text("to") else []
+            new = read(command.text("to"), dialogue.round, names)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
         if self.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
@@ -111,33 +109,3 @@ class BoxTable(RoundOfPlay):
                 dealing.lay([*on_table, *play.held])
         self.round_dialogue = self.dialogue = corrected
         self._forwarded = len(corrected.events)
-
-
-def still_holds(told: Sequence[Event], of_round: Sequence[Event], same: int) -> tuple[int, list[Event]]:
-    """How much of all that was told holds when only the first `same` events of the last round do.
-
-    What the table itself has told since, as the chips that somebody bought, holds too and is returned.
-    """
-    holding: list[Event] = []
-    for event in told:
-        if isinstance(event, Rewound):
-            del holding[event.to :]
-        else:
-            holding.append(event)
-    began = max(at for at, event in enumerate(holding) if isinstance(event, Began))
-    to, found = len(holding), 0
-    since = []
-    for at, event in enumerate(holding[began:], began):
-        if found < len(of_round) and event == of_round[found]:
-            to = at if found == same else to
-            found += 1
-        elif found > same:
-            since.append(event)
-    return to, since
-
-
-def moves_cards(answer: Answer) -> bool:
-    """True iff the answer is a card, or tells what was done with cards."""
-    if isinstance(answer, Ruling):
-        return answer.card is not None or answer.word in (CUTTING_CARD, SHUFFLED, MALFUNCTION)
-    return isinstance(answer, Card) or (isinstance(answer, Choice) and answer.act == CUT)

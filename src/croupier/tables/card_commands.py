@@ -114,10 +114,14 @@ class CardCommands(StaffCommands):
         self._put_in_force_with_new_cards()
         bounds = self.dealing.shuffle(self.settings)
         self.say("The cards are shuffled for a new shoe.", "5.1")
-        if self.dealing.proof is not None:
-            self.say(f"The house commits to their order: {self.dealing.proof.commitment}", "5.1")
+        self.tell_commitment("5.1")
         order = self._cutters()
         self.open_dialogue(Dialogue(lambda: CutOffer(self.game, order, bounds)))
+
+    def tell_commitment(self, rule: str) -> None:
+        """Publish the commitment to the order of the cards, before the cut."""
+        if self.dealing.proof is not None:
+            self.say(f"The house commits to their order: {self.dealing.proof.commitment}", rule)
 
     def _cutters(self) -> list[str]:
         """Whom the cut is offered to, in order of preference: those who stand come last (5.2)."""

@@ -14,6 +14,7 @@ from croupier.shoes import (
     AnyShoe,
     AutomatedShoe,
     LiveShoe,
+    Part,
     Shoe,
     ShoeError,
     ShoeProof,
@@ -33,6 +34,8 @@ class Dealing:
         self.stream = stream
         self.deck = deck
         self.proof: ShoeProof | None = None
+        self.last_proof: dict[str, object] | None = None
+        """The proof of the shoe before, revealed: it is done with."""
         self.cut: tuple[int, str] | None = None
         self.dealt: list[Card] = []
         self.failed = False
@@ -59,9 +62,9 @@ class Dealing:
 
     def install(self, settings: BlackjackSettings) -> None:
         """Put a new shoe with new cards in the place of the old one (18.3(b))."""
+        self._retire_proof()
         self.shoe = self.new_shoe(settings)
         self.failed = False
-        self.proof = None
         self.held = []
         self.at_commencement = None
 
@@ -79,10 +82,20 @@ class Dealing:
             shoe.prepare(self.stream)
         else:
             shoe.shuffle(self.stream)
-        self.proof = ShoeProof.make(shoe.order(), shoe.deck, shoe.decks, self.stream)
-        self.cut = None
-        self.dealt = []
+        self._commit("all")
         return shoe.cut_bounds() if isinstance(shoe, Shoe) else None
+
+    def _commit(self, of: Part) -> None:
+        """Commit to the order of the cards just shuffled, before anybody cuts them."""
+        self._retire_proof()
+        shoe = self.shoe
+        self.proof = ShoeProof.make(shoe.order(), shoe.deck, shoe.decks, self.stream, of)
+
+    def _retire_proof(self) -> None:
+        """Reveal the proof of the cards dealt so far, if there is one: they are done with."""
+        self.last_proof = self.reveal() or self.last_proof
+        self.proof = self.cut = None
+        self.dealt = []
 
     def take_cut(self, at: int, by: str) -> None:
         """Cut the shuffled cards."""
@@ -145,7 +158,7 @@ class Dealing:
         shoe = self.shoe
         if isinstance(shoe, Shoe) and not shoe.left and shoe.rack:
             shoe.shuffle_discards(self.stream)
-            self.proof = None
+            self._commit("discards")
         return shoe.left
 
     def check(self, answers: Sequence[Answer]) -> None:
@@ -192,7 +205,7 @@ class Dealing:
         self.failed = True
         if isinstance(self.shoe, AutomatedShoe):
             self.shoe = self.shoe.hand_over(self.stream)
-            self.proof = None
+            self._commit("remaining")
 
     def heard(self, event: Event, play: TwentyOne) -> None:
         """Do with the cards what the round tells of them: burnt, collected, cut."""
@@ -207,7 +220,7 @@ class Dealing:
     def twin(self) -> "Dealing":
         """The same cards in the same places, to be tried out."""
         twin = copy(self)
-        twin.shoe, twin.held = self.shoe.copy(), self.held[:]
+        twin.shoe, twin.held, twin.dealt = self.shoe.copy(), self.held[:], self.dealt[:]
         return twin
 
     def lay(self, cards: Iterable[Card]) -> None:
@@ -228,6 +241,7 @@ class Dealing:
             "stream": self.stream.to_json(),
             "shoe": self.shoe.to_json(),
             "proof": self.proof.to_json() if self.proof else None,
+            "last_proof": self.last_proof,
             "cut": list(self.cut) if self.cut else None,
             "dealt": [card.text for card in self.dealt],
             "failed": self.failed,
@@ -240,6 +254,7 @@ class Dealing:
         self.stream = Stream.from_json(data["stream"])
         self.shoe = shoe_from_json(data["shoe"])
         self.proof = ShoeProof.from_json(data["proof"]) if data["proof"] else None
+        self.last_proof = data["last_proof"]
         self.cut = (int(data["cut"][0]), str(data["cut"][1])) if data["cut"] else None
         self.dealt = [Card.parse(text) for text in data["dealt"]]
         self.failed = bool(data["failed"])

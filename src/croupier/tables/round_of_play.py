@@ -6,8 +6,7 @@ from dataclasses import asdict
 from croupier.cards import Card
 from croupier.dialogue.answers import ROLES, Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Cut, CuttingCard, Event, Ruled, digest
-from croupier.dialogue.lines import write
+from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound, Ruled, digest
 from croupier.dialogue.places import DEALER, Place
 from croupier.dialogue.questions import Draw
 from croupier.rounds.blackjack import BlackjackRound
@@ -17,6 +16,7 @@ from croupier.shoes import LiveShoe
 from croupier.tables.commands import Command
 from croupier.tables.history import Finished
 from croupier.tables.posting import Posting, net
+from croupier.tables.record import moves_cards, script_of, still_holds
 from croupier.tables.table import Apply
 
 
@@ -53,9 +53,32 @@ class RoundOfPlay(Posting):
             return self._cutting_card_first
         return lambda: self._commence(wagers)
 
+    def instead(self, answers: Sequence[Answer]) -> Apply | None:
+        """Let no round commence if the first card that a live dealer draws is the cutting card (5.4(a))."""
+        if not self.in_round or self.round_dialogue is None or self.final:
+            return None
+        first = not any(map(moves_cards, self.round_dialogue.answers))
+        told = any(isinstance(answer, Ruling) and answer.word == CUTTING_CARD for answer in answers)
+        return self._take_back_commencement if first and told else None
+
+    def _take_back_commencement(self) -> None:
+        """Be again before the round that has not commenced, and shuffle."""
+        assert self.round_dialogue is not None
+        to, since = still_holds(self.events, self.round_dialogue.events, 0)
+        self.events += [Rewound(to, "No round has commenced."), *since]
+        for player in self.window.first_below:
+            self.known(player).warned = False
+        self.rounds_begun -= 1
+        before, adjustments = (self.round_before, self.corrections_before), self.adjustments
+        self._forget_round()
+        self.round_dialogue, self.corrections = before
+        for player, amount, rule in adjustments:
+            self.adjust(player, amount, rule)
+        self._cutting_card_first()
+
     def _cutting_card_first(self) -> None:
         """Shuffle, for the cutting card is the first card of the round; the wagers stay (5.4(a))."""
-        self.dealing.shoe.take_cutting_card()
+        self.dealing.take_cutting_card(final=False)
         self.cutting_card_at = ""
         self.say("The cutting card comes first: the cards are shuffled, and wagers may be changed.", "5.4(a)")
         self.new_shoe()
@@ -71,7 +94,9 @@ class RoundOfPlay(Posting):
             self.known(player).warned = True
         settings = self.settings
         purses = {wager.player: self.accounts[self.purse(wager.player)] for wager in wagers}
+        before = self.round_dialogue, self.corrections
         self._forget_round()
+        self.round_before, self.corrections_before = before
         self.round_dialogue = Dialogue(lambda: BlackjackRound(settings, wagers, purses))
         self.open_dialogue(self.round_dialogue)
 
@@ -147,10 +172,14 @@ class RoundOfPlay(Posting):
             if not self.final:
                 return Ruling("dealer", CUTTING_CARD)
             self.say("The cutting card is discarded, for these are the final rounds.", "5.5")
-        if shoe.ready:
+        unshuffled = self.round_dialogue is not None and self.round_dialogue.round.unshuffled
+        if shoe.ready and not unshuffled:
             return self.dealing.draw()
         cards = self.dealing.mid_round_shuffle()
-        return Ruling("dealer", SHUFFLED, amount=cards) if cards else Ruling("supervisor", VOID)
+        if not cards:
+            return Ruling("supervisor", VOID)
+        self.tell_commitment(unshuffled or "14.6")
+        return Ruling("dealer", SHUFFLED, amount=cards)
 
     def _can_answer(self, who: str) -> bool:
         return who in ROLES or (who in self.seats and not (self.cutting and self.standing_of(who).excluded))
@@ -202,7 +231,7 @@ class RoundOfPlay(Posting):
             self.say(
                 f"{player} has abstained for three rounds and may be required to vacate the seat.", "16.6"
             )
-        self.seats.hold((box.number, box.order[0]) for box in play.boxes)
+        self.seats.hold((box.number, box.decides) for box in play.boxes)
         if self.final_left is not None:
             self.final_left -= 1
         self.new_window()
@@ -222,13 +251,3 @@ def appeared_on(play: BlackjackRound, place: Place) -> str:
     if place == DEALER:
         return "dealer"
     return next((box.order[0] for box in play.boxes if box.place == place.box), "")
-
-
-def script_of(dialogue: Dialogue[BlackjackRound]) -> list[str]:
-    """The record of a round, line by line."""
-    again = Dialogue(dialogue.make)
-    lines = []
-    for answer in dialogue.answers:
-        lines.append(write(answer, again.question))
-        again.answer(answer)
-    return lines

@@ -57,8 +57,14 @@ class Table(ABC):
             self._record(line)
             apply()
         else:
-            for answer in self._answers(line):
-                self._give(answer)
+            answers = self._answers(line)
+            instead = self.instead(answers)
+            if instead is not None:
+                self._record(line)
+                instead()
+            else:
+                for answer in answers:
+                    self._give(answer)
         self.go_on()
         return self.events[told:]
 
@@ -114,6 +120,10 @@ class Table(ABC):
     @abstractmethod
     def check_answers(self, answers: Sequence[Answer]) -> None:
         """Refuse answers that the round would take but the table cannot."""
+
+    @abstractmethod
+    def instead(self, answers: Sequence[Answer]) -> Apply | None:
+        """What the table does with answers that do not go to the dialogue; None if they do."""
 
     @abstractmethod
     def before_answer(self, answer: Answer) -> None:
