@@ -3,8 +3,8 @@
 import pytest
 
 from croupier.cards import cards
-from croupier.dialogue.events import Cut, Dealt, Ended, Shuffled
-from croupier.shoes import AutomatedShoe, LiveShoe, Shoe
+from croupier.dialogue.events import Cut, Dealt, Ended, Said, Shuffled
+from croupier.shoes import AutomatedShoe, LiveShoe, Shoe, verify
 from tests.tables.playing import (
     asked,
     chips,
@@ -53,6 +53,34 @@ def test_what_is_left_is_dealt_first_and_then_the_discards_shuffled_and_cut(left
     new_shoe(table)
     assert shoe_of(table).left == 416
     table.do("no more bets")
+
+
+def test_both_parts_of_a_round_that_runs_out_of_cards_are_proved() -> None:
+    table = last_cards(3)
+    shoe = shoe_of(table)
+    table.dealing.dealt = list(shoe.stack[: shoe.position])
+    assert table.dealing.proof is not None
+    before = table.dealing.proof.commitment
+    told = table.do("no more bets")
+    committed = table.dealing.proof.commitment
+    assert committed != before
+    assert any(isinstance(event, Said) and committed in event.words for event in told)  # before anybody cuts
+    first = table.dealing.last_proof
+    assert first is not None
+    assert first["commitment"] == before
+    assert verify(first).ok
+    table.do("ann cut 100")
+    lapse(table)
+    second = table.dealing.reveal()
+    assert second is not None
+    assert (second["commitment"], second["of"], second["cut"], second["cut_by"]) == (
+        committed,
+        "discards",
+        100,
+        "ann",
+    )
+    assert verify(second).ok
+    assert not verify(second | {"cut": 101}).ok
 
 
 @pytest.mark.rule("blackjack 14.6")
