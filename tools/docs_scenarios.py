@@ -164,7 +164,10 @@ def _keys() -> Iterator[str]:
             ("`[purses]`", "what each player has before he wagers; without it everybody has enough"),
             ("`[play]`", "`script`, or `cards` and `answers`"),
             ("`[expect]`", "what must come out"),
-            ("`[[rounds]]`", "with scope `table`, an `expect` for each round in its order"),
+            (
+                "`[[rounds]]`",
+                "with scope `table`, what is expected of each round, there or in `[rounds.expect]`",
+            ),
             ("`[record]`, `[[corrected]]`", "what the record of a real round adds"),
         ),
     )

@@ -68,7 +68,7 @@ def test_what_is_expected_and_comes_is_no_difference() -> None:
         ('rulings = ["malfunction"]', "'malfunction' cannot be ruled"),
         ('said = [{ rule = "blackjack 3.4", to = "ann" }]', "nothing was said by blackjack 3.4 to ann"),
         ("unused = 1", "0 cards are left over; 1 were expected"),
-        ('asked = { who = "ann" }', "nobody is asked for a decision: The round is over."),
+        ('asked = { who = "ann" }', "nobody is asked for a decision: The round is over"),
         ('wagers = [{ player = "ann", kind = "pairs" }]', "no pairs of ann was settled"),
         ('wagers = [{ player = "ann", result = "lose" }]', "result is win, expected was lose"),
         ('wagers = [{ player = "ann", paid = "30" }]', "paid is 20, expected was 30"),

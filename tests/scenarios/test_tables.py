@@ -49,6 +49,13 @@ def test_each_round_and_the_whole_are_compared() -> None:
     assert len(outcome.rounds) == 2
 
 
+def test_what_is_expected_of_a_round_may_stand_in_its_own_table() -> None:
+    text = '[[rounds]]\nnet = { ann = "20" }\nvoid = true\n[[rounds]]\nnet = { ann = "5" }\n'
+    assert differences(SCRIPT, text) == ["the net of ann is -20; 5 was expected"]
+    with pytest.raises(ScenarioError, match="no key 'net'; allowed are expect"):
+        play(SCRIPT, '[[rounds]]\nnet = { ann = "20" }\nexpect = {}\n')
+
+
 def test_differences_are_told_of_the_round_that_they_are_in() -> None:
     text = '[[rounds]]\n[[rounds]]\nexpect = { net = { ann = "5" } }\n[[rounds]]\nexpect = {}\n'
     text += '[expect]\nnet = { ann = "1" }'

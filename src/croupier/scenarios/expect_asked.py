@@ -72,7 +72,7 @@ def expect_asked(keys: Keys, about: About) -> Check:
     def check(played: Played) -> Iterator[str]:
         question = played.live.question
         if not isinstance(question, tuple):
-            yield f"nobody is asked for a decision: {played.live.waiting_for()}"
+            yield f"nobody is asked for a decision: {played.live.waiting_for().rstrip('.')}"
             return
         fits = [[not each.wrong(played, ask) for ask in question] for each in wanted]
         for at in unmatched(fits):

@@ -29,10 +29,15 @@ class Keys:
         if not isinstance(table, dict):
             raise self.wrong((), f"{self.name()} is {_kind(table)}; a table was expected.")
         self.table: Mapping[str, object] = table
-        for key in table if known is not None else ():
-            if key not in (known or ()):
-                near = get_close_matches(key, known or (), 1)
-                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(known or ())}."
+        if known is not None:
+            self.only(known)
+
+    def only(self, known: tuple[str, ...]) -> None:
+        """Refuse a key that is none of those known."""
+        for key in self.table:
+            if key not in known:
+                near = get_close_matches(key, known, 1)
+                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(known)}."
                 raise self.wrong((key,), f"{self.name()} has no key {key!r}; {hint}")
 
     def __contains__(self, key: str) -> bool:
@@ -141,7 +146,7 @@ class Keys:
         """The table under a key."""
         return Keys(self.source, (*self.path, key), self.table[key], known)
 
-    def tables(self, key: str, known: tuple[str, ...]) -> "list[Keys]":
+    def tables(self, key: str, known: tuple[str, ...] | None) -> "list[Keys]":
         """The tables of a list under a key; none if the key is absent."""
         given = self.of(key, list, [], like="a list of tables")
         return [

@@ -109,9 +109,12 @@ def _rounds(top: Keys, scope: str, about: About) -> tuple[Expect, ...]:
     if scope != TABLE:
         raise top.wrong(("rounds",), "[[rounds]] belongs to scope table; one round has [expect] alone.")
     found = []
-    for each in top.tables("rounds", ("expect",)):
-        keys = each.inner("expect", PAST_ROUND_KEYS) if "expect" in each else None
-        found.append(read_expect(keys, about, (), 0) if keys is not None else Expect())
+    for each in top.tables("rounds", None):
+        # What is expected of a round may stand in [[rounds]] itself, or under it in [rounds.expect].
+        within = "expect" in each
+        each.only(("expect",) if within else ("expect", *PAST_ROUND_KEYS))
+        keys = each.inner("expect", PAST_ROUND_KEYS) if within else each
+        found.append(read_expect(keys, about, (), 0))
     return tuple(found)
 
 
