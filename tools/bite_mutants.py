@@ -82,11 +82,12 @@ def mutants_of(source: Path, path: str) -> list[Mutant]:
     """All mutants of a file."""
     found: list[Mutant] = []
     seen: Counter[tuple[str, str]] = Counter()
-    tree = ast.parse((source / path).read_text("utf-8"))
-    for number, (place, old, new, words) in enumerate(changes(tree)):
-        change = words or f"`{_short(ast.unparse(old))}` -> `{_short(ast.unparse(new))}`"
+    text = (source / path).read_text("utf-8")
+    for number, (place, old, new, gone) in enumerate(changes(ast.parse(text))):
+        was = _short(ast.get_source_segment(text, old) or "")
+        change = f"without `{was}`" if gone else f"`{was}` -> `{_short(ast.unparse(new))}`"
         if old is not place.statement:
-            change += f" in `{_short(ast.unparse(place.statement).splitlines()[0])}`"
+            change += f" in `{_short(text.splitlines()[place.statement.lineno - 1])}`"
         seen[(place.function, change)] += 1
         if (again := seen[(place.function, change)]) > 1:
             change += f" ({again})"
@@ -105,11 +106,11 @@ def mutated(source: Path, mutant: Mutant, filename: str) -> CodeType:
     return compile(tree, filename, "exec", dont_inherit=True)
 
 
-def changes(tree: ast.Module) -> Iterator[tuple[Place, ast.AST, ast.AST, str]]:
-    """Every change that can be made: where, what stands there, what would, and words for what goes."""
+def changes(tree: ast.Module) -> Iterator[tuple[Place, ast.AST, ast.AST, bool]]:
+    """Every change that can be made: where, what stands there, what would, and whether it only goes."""
     for place, node in _places(tree, "", "", None):
-        for new, words in _instead_of(node, place):
-            yield place, node, new, words
+        for new in _instead_of(node, place):
+            yield place, node, new, isinstance(new, ast.Pass)
 
 
 def _short(text: str) -> str:
@@ -165,54 +166,53 @@ def _untouched(node: ast.AST) -> bool:
 # -- what ----------------------------------------------------------------------------------------------
 
 
-def _instead_of(node: ast.AST, place: Place) -> Iterator[tuple[ast.AST, str]]:
-    """What could stand in the place of a node, with words where a statement goes."""
+def _instead_of(node: ast.AST, place: Place) -> Iterator[ast.AST]:
+    """What could stand in the place of a node."""
     if isinstance(node, ast.stmt):
         yield from _instead_of_statement(node, place)
     elif isinstance(node, ast.Compare):
         yield from _instead_of_comparison(node)
     elif isinstance(node, ast.BoolOp):
-        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values), ""
+        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.USub):
-        yield node.operand, ""
+        yield node.operand
     elif isinstance(node, ast.BinOp) and type(node.op) in RECKONED and not _of_text(node):
-        yield ast.BinOp(node.left, RECKONED[type(node.op)](), node.right), ""
+        yield ast.BinOp(node.left, RECKONED[type(node.op)](), node.right)
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SWAPPED:
-        yield ast.Call(ast.Name(SWAPPED[node.func.id], ast.Load()), node.args, node.keywords), ""
+        yield ast.Call(ast.Name(SWAPPED[node.func.id], ast.Load()), node.args, node.keywords)
     elif isinstance(node, ast.Constant):
         for value in _instead_of_value(node.value, place):
-            yield ast.Constant(value), ""
+            yield ast.Constant(value)
     if place.field == "test" and isinstance(node, ast.expr) and not isinstance(node, ast.Constant):
         for truth in (False,) if isinstance(place.parent, ast.While) else (True, False):
-            yield ast.Constant(truth), ""
+            yield ast.Constant(truth)
     if place.field == "ifs":
-        yield ast.Constant(True), ""
+        yield ast.Constant(True)
 
 
-def _instead_of_statement(node: ast.stmt, place: Place) -> Iterator[tuple[ast.AST, str]]:
-    gone = f"without `{_short(ast.unparse(node).splitlines()[0])}`"
+def _instead_of_statement(node: ast.stmt, place: Place) -> Iterator[ast.AST]:
     if not place.function or isinstance(place.parent, ast.ClassDef):
         return
     if isinstance(node, ast.Raise | ast.Expr | ast.Delete | ast.Break):
-        yield ast.Pass(), gone
+        yield ast.Pass()
     elif isinstance(node, ast.Continue):
-        yield ast.Break(), ""
+        yield ast.Break()
     elif isinstance(node, ast.AugAssign):
-        yield ast.Pass(), gone
+        yield ast.Pass()
         if type(node.op) in RECKONED:
-            yield ast.AugAssign(node.target, RECKONED[type(node.op)](), node.value), ""
+            yield ast.AugAssign(node.target, RECKONED[type(node.op)](), node.value)
     elif isinstance(node, ast.Assign):
         # Without the first value of a name of its own a function only stops: that would prove nothing.
         if not any(isinstance(each, ast.Name | ast.Tuple) for each in node.targets):
-            yield ast.Pass(), gone
+            yield ast.Pass()
     elif isinstance(node, ast.Return) and node.value is not None and not isinstance(node.value, ast.Constant):
-        yield ast.Return(ast.Constant(None)), ""
+        yield ast.Return(ast.Constant(None))
 
 
-def _instead_of_comparison(node: ast.Compare) -> Iterator[tuple[ast.AST, str]]:
+def _instead_of_comparison(node: ast.Compare) -> Iterator[ast.AST]:
     for at, op in enumerate(node.ops):
         for other in COMPARED[type(op)]:
-            yield ast.Compare(node.left, [*node.ops[:at], other(), *node.ops[at + 1 :]], node.comparators), ""
+            yield ast.Compare(node.left, [*node.ops[:at], other(), *node.ops[at + 1 :]], node.comparators)
 
 
 def _instead_of_value(value: object, place: Place) -> Iterator[bool | int | str]:

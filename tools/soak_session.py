@@ -225,6 +225,10 @@ class Session(Speaker):
 
 
 def since_then(table: BoxTable, told: list[Event]) -> list[Event]:
-    """What was told, with events counted back from here: a restored table has told fewer in all."""
-    before = len(table.events) - len(told)
-    return [Rewound(event.to - before, event.why) if isinstance(event, Rewound) else event for event in told]
+    """What was told, with events taken back counted from here: a restored table has told fewer in all."""
+    if not any(isinstance(event, Rewound) for event in told):
+        return told
+    holds = 0
+    for event in table.events[: len(table.events) - len(told)]:
+        holds = event.to if isinstance(event, Rewound) else holds + 1
+    return [Rewound(event.to - holds, event.why) if isinstance(event, Rewound) else event for event in told]

@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.tables.playing import chips, do, live, lose, refused, win
+from tests.tables.playing import chips, do, live, lose, notices, refused, win
 
 
 @pytest.mark.rule("blackjack 4.2")
 def test_chips_are_bought_on_coming_and_between_rounds_and_cashed_on_leaving() -> None:
     table = live()
-    do(table, "ann sits 1 with 100\nann buys 50\nbob joins with 20\nann wagers 20 on box 1")
+    do(table, "ann sits 1 with 100\nann buys 50\nann wagers 20 on box 1")
+    assert "bob joins with $20" in notices(table.do("bob joins with 20"), "4.5")[0].words
     assert (chips(table, "ann"), chips(table, "bob")) == (15_000, 2000)
     refused(table, "ann buys 0")
     refused(table, "cal buys 50")

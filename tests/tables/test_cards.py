@@ -46,6 +46,7 @@ def test_a_marked_or_damaged_card_is_changed_at_any_time(dealing) -> None:
     do(table, "supervisor replaces 8c\nann wagers 10 on box 1\nno more bets")
     told = table.do("supervisor replaces 9c")
     assert "supervisor and dealer have checked" in notices(told, "2.4")[0].words
+    assert table.history.checks[0] == {"about": "card replaced", "card": "7c", "where": "the discard rack"}
     assert [check["card"] for check in table.history.checks] == ["7c", "8c", "9c"]
     assert table.dealing.shoe.count().ok
     for line in ("supervisor replaces Jk", "supervisor replaces 1c", "supervisor replaces ??"):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.cards import cards
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt, Ended, Moved, Rewound
 from tests.tables.playing import (
@@ -16,6 +17,7 @@ from tests.tables.playing import (
     placed,
     refused,
     rig,
+    run_down,
     shoe_of,
     software,
     state,
@@ -405,6 +407,24 @@ def test_in_mid_round_too_the_cards_lie_where_the_corrected_record_has_them() ->
     assert sorted(card.text for card in table.dealing.shoe.in_play) == ["5d", "5d", "9s", "Tc", "Th", "Th"]
     table.do("supervisor void wagers of ann")
     assert sorted(card.text for card in table.dealing.shoe.rack) == ["5d", "Th"]
+
+
+@pytest.mark.rule("blackjack 14.4", "blackjack 14.6")
+def test_a_hand_whose_cards_were_shuffled_into_the_shoe_can_still_be_put_right() -> None:
+    table = software()
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100")
+    new_shoe(table)
+    run_down(table, 8)
+    shoe = shoe_of(table)
+    shoe.stack[shoe.position :] = cards("Th Td 7s 6h 5d Tc 2c 2d")
+    shoe.rack = cards("3c 4c")
+    do(table, "ann wagers 20 on box 1\nbob wagers 20 on box 2\nno more bets\nann hit\nbob hit\nbob stand")
+    assert asked(table) == ["ann"]  # the discards are cut, and ann's hand is among them
+    table.do("supervisor corrects answer 6 to ann double 20 because ann put down chips")
+    table.do("supervisor corrects answer 6 to ann stand because ann waved")
+    assert table.in_round
+    lapse(table)
+    assert not table.history.rounds[0].void
 
 
 @pytest.mark.rule("blackjack 14.4")

@@ -79,6 +79,17 @@ def test_with_an_automated_shoe_another_number_of_decks_comes_by_notice(dealing)
     assert (table.settings.decks, table.dealing.shoe.decks) == (4, 4)
 
 
+@pytest.mark.rule("blackjack 4.4")
+def test_what_is_allowed_or_not_is_changed_by_saying_true_or_false() -> None:
+    table = live()
+    do(table, "ann sits 1 with 500\nsupervisor changes multi_box to false")
+    do(table, "supervisor changes insurance_by_others to true\nann wagers 10 on box 1")
+    win(table)
+    assert (table.settings.multi_box, table.settings.insurance_by_others) == (False, True)
+    table.do("ann wagers 10 on box 1")
+    refused(table, "ann wagers 10 on box 2", "4.4")
+
+
 # -- limits change with notice (3.1) -------------------------------------------------------------------
 
 

@@ -114,6 +114,15 @@ def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(situation) -> N
         assert refused(table, line).strip(), line
 
 
+@pytest.mark.rule("blackjack 16.4")
+def test_a_refusal_names_its_rule_where_there_is_one() -> None:
+    table = between_rounds()
+    for line, rule in (("bob buys 0", ""), ("ann wagers 10 on box 9", "blackjack 4.2")):
+        with pytest.raises(IllegalAction) as caught:
+            table.do(line)
+        assert caught.value.rule == rule
+
+
 @pytest.mark.rule("blackjack 4.3")
 @pytest.mark.parametrize("situation", [in_round, awaiting_a_card, by_software])
 @pytest.mark.parametrize(

@@ -57,6 +57,7 @@ def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it() 
     refused(table, "ann disputes round 1 because it is mine", "16.4")
     win(table)
     refused(table, "ann disputes round 2 because it is mine", "16.4")
+    refused(table, "ann disputes round 0 because it is mine", "16.4")
     table.do("ann disputes round 1 because bob touched my chips")
     refused(table, "ann asks for review of dispute 1", "16.4")  # not decided yet
     refused(table, "operator decides dispute 2: no", "16.4")

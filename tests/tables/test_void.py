@@ -24,6 +24,7 @@ def test_an_earlier_round_is_void_and_the_later_ones_stand() -> None:
     assert chips(table, "ann") == 5000
     assert [(event.amount, event.rule) for event in told if isinstance(event, Moved)] == [(2000, "14.5")]
     assert [finished.void for finished in table.history.rounds] == [True, False]
+    assert not [said for said in notices(told, "14.5") if "owes" in said.words]
     refused(table, "supervisor voids round 1", "14.5")
     refused(table, "supervisor voids round 3", "14.5")
     refused(table, "supervisor voids round 0", "14.5")

@@ -19,7 +19,7 @@ MAY_STAY: Final = Option(STAY)
 class Splitting(Deal):
     """A round of 21 in which hands are split and doubled, by the one who decides and those who follow him."""
 
-    split_hands: ClassVar[int] = 4
+    split_hands: ClassVar[int]
 
     away: frozenset[str] = frozenset()
     """Who is not there to decide."""

@@ -37,12 +37,9 @@ class BoxTable(RoundOfPlay):
             raise self.no("The software deals: its cards are not keyed wrongly.", "14.4")
         spliced = dialogue.splice(at, 1, new)
         corrected = spliced.dialogue
-        loose = []
-        for misfit in spliced.misfits:
-            if isinstance(misfit, Card) and not corrected.over:
-                corrected.answer(Ruling("dealer", DREW_IN_ERROR, card=misfit))
-            elif isinstance(misfit, Card):
-                loose.append(misfit)
+        loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
+        while loose and not corrected.over:
+            corrected.answer(Ruling("dealer", DREW_IN_ERROR, card=loose.pop(0)))
         dealing = self._cards_of(corrected, loose)
         correction: dict[str, object] = {
             "at": at + 1,

@@ -61,9 +61,10 @@ class Posting(Closing):
         """Post backwards a round that was ruled void after its end (16.1, 16.3)."""
         last = self.history.rounds[-1]
         last.void = True
-        rule = next(event.rule for event in reversed(play.events) if isinstance(event, Ended))
+        ended = play.events[-1]
+        assert isinstance(ended, Ended)
         for player, gain in last.net.items():
-            self._correct(player, -gain, self.float, rule)
+            self._correct(player, -gain, self.float, ended.rule)
         self.refresh_window()
 
     def adjust(self, player: str, amount: int, rule: str) -> None:

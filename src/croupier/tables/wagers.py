@@ -113,8 +113,7 @@ class Wagering(Layout):
     def take_back(self, player: str, box: int) -> list[Said]:
         """Take all of the player's chips off a box; a side wager without a main wager goes back too."""
         found = self.find(player, box)
-        if found is None:
-            raise self.no(f"{player} has nothing on box {box}.", "4.3")
+        assert found is not None
         self._remove(found)
         if any(self.on(box)):
             return []
