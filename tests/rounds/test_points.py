@@ -32,6 +32,17 @@ def test_the_best_total_counts_one_ace_eleven_where_it_fits(hand: list[Card]) ->
     assert (running.total, running.soft) == (best, soft)
 
 
+@pytest.mark.parametrize(
+    ("text", "soft"),
+    [("As", True), ("As Kd", True), ("As Kd 5c", False), ("As Ad 9c", True), ("Td 7c", False)],
+)
+def test_a_total_is_soft_while_an_ace_counts_eleven(text: str, soft: bool) -> None:
+    hand = Hand(DEALER, [])
+    for card in cards(text):
+        hand.add(card)
+    assert hand.soft is soft
+
+
 @pytest.mark.rule("blackjack 10.7")
 def test_a_natural_is_an_ace_and_a_ten_in_either_order_and_never_after_a_split() -> None:
     for text, natural in [

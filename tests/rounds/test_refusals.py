@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.cards import cards
-from croupier.dialogue import Choice, Dialogue, IllegalAction
+from croupier.dialogue import Choice, Dialogue, IllegalAction, Place
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
 from croupier.rounds.cutting import CutOffer
@@ -33,6 +33,8 @@ def test_what_is_no_act_of_the_game_is_named() -> None:
     assert rule == "blackjack 9.1"
     reason, _ = refused(at("6h 9s 5d"), Choice("zoe", "hit"))
     assert reason.startswith("zoe has no wager in this round.")
+    reason, _ = refused(at("6h 9s 5d"), Choice("ann", "hit", None, Place("box", 3)))
+    assert reason.startswith("ann has no wager on box 3 in this round.")
 
 
 @pytest.mark.rule("blackjack 8.1(b)")

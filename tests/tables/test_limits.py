@@ -164,6 +164,7 @@ def test_a_marker_is_laid_above_the_maximum_between_rounds_for_somebody_who_is_t
     refused(table, "supervisor marks ann on box 0 to 300", "3.2")
     refused(table, "supervisor marks ann on box 1 to 302", "3.3")
     refused(table, "supervisor marks dee on box 1 to 300")
+    do(table, "supervisor marks ann on box 7 to 300\nsupervisor unmarks ann on box 7")
     refused(table, "supervisor unmarks ann on box 1", "3.2")
     do(table, "ann wagers 10 on box 1\nno more bets")
     refused(table, "supervisor marks ann on box 1 to 300", "4.3")

@@ -106,16 +106,15 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
     told = table.do("supervisor changes minimum to 10")
     assert f"round {1 + notice_rounds}" in notices(told, "3.1")[0].words
     assert not notices(told, "3.1")[0].to  # to all players
-    if in_round:
-        do(table, "Th 7s Td\nann stand\nTc")
-    else:
-        win(table)
+    told = do(table, "Th 7s Td\nann stand\nTc") if in_round else win(table)
     assert chips(table, "ann") == 50_500
     for _ in range(notice_rounds - 1):
+        assert not notices(told, "3.1")
         assert table.settings.minimum == 500
         table.do("ann wagers 5 on box 1")
         assert not table.window.first_below
-        win(table)
+        told = win(table)
+    assert "minimum is 10" in notices(told, "3.1")[0].words
     assert table.settings.minimum == 1000
     assert notices(table.do("ann wagers 5 on box 1"), "3.4")
 
@@ -158,6 +157,21 @@ def test_a_limit_of_the_side_wager_fits_also_while_its_end_is_only_announced() -
     table = software(side_wager="perfect_pairs", side_multiple="5", side_minimum="5")
     do(table, "ann sits 1 with 100\nsupervisor changes side_wager to none")
     refused(table, "supervisor changes side_minimum to 7")
+
+
+@pytest.mark.rule("blackjack 17.1", "blackjack 3.1")
+def test_and_while_its_beginning_is_only_announced() -> None:
+    table = software(side_minimum="5", side_multiple="2")  # nobody minds as long as there is none
+    do(table, "ann sits 1 with 100")
+    refused(table, "supervisor changes side_wager to pairs_play")
+    do(table, "supervisor changes side_minimum to 4\nsupervisor changes side_maximum to 50")
+    refused(table, "supervisor changes side_wager to pairs_play")  # a shoe may come before that round
+    new_shoe(table)
+    do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
+    do(table, "supervisor changes side_wager to pairs_play")
+    refused(table, "supervisor changes side_minimum to 5")
+    new_shoe(table)
+    assert table.settings.side_wager == "pairs_play"
 
 
 @pytest.mark.rule("blackjack 3.1", "blackjack 12.1")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.dialogue.events import Said
+from croupier.dialogue.events import Began, Rewound, Said
 from croupier.tables import BoxTable
 
-from .playing import chips, do, live, refused, software
+from .playing import asked, chips, do, live, refused, software
 
 
 def said(told: list) -> list[str]:
@@ -47,3 +47,114 @@ def test_a_gain_of_a_single_cent_is_posted_and_taken_back() -> None:
     do(table, "ann wagers 0.02 on box 1\nno more bets\nTh 7s 7d")
     do(table, "ann stand\nTc\nsupervisor voids round 1")
     assert chips(table, "ann") == 100
+
+
+def test_all_cards_changed_and_checked_is_said() -> None:
+    table = software()
+    assert said(table.do("operator changes the cards")) == [
+        "All cards are changed.",
+        "The cards have been checked. All 416 cards are there.",
+    ]
+
+
+def test_what_no_longer_fits_a_corrected_round_is_said() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nTh 9c 5d\nann hit")
+    told = table.do("supervisor corrects answer 3 to As because the card was keyed wrongly")
+    assert "No longer fits: ann hit on box 1" in said(told)
+
+
+def test_who_is_not_there_is_told_who_is() -> None:
+    table = live()
+    assert refused(table, "zoe leaves") == "zoe is not at the table; there is nobody."
+    do(table, "ann sits 1 with 100\nbob joins with 50")
+    assert refused(table, "zoe leaves") == "zoe is not at the table; there is ann, bob."
+
+
+def test_a_claim_of_a_single_cent_is_paid_when_the_player_leaves() -> None:
+    table = live(smallest_chip="0.02", minimum="0.02", maximum="10")
+    do(
+        table,
+        "ann sits 1 with 1\nann wagers 0.02 on box 1\nno more bets\nTh As 9d\nann insure 0.01\nann stand\n6c",
+    )
+    do(table, "ann wagers 0.02 on box 1\nno more bets\nTh 7s 7d\nann stand\nTc")
+    table.history.claim("ann", 1)
+    do(table, "ann leaves")
+    assert table.history.claims.get("ann", 0) == 0
+    assert table.accounts[table.cage] == -100 + 100
+
+
+@pytest.mark.rule("blackjack 5.2(a)")
+def test_the_first_to_the_table_stays_first_when_another_leaves() -> None:
+    table = software()
+    do(table, "cal sits 5 with 100\nann sits 1 with 100\nbob sits 2 with 100\nbob leaves")
+    table.do("dealer shuffles")
+    assert asked(table) == ["cal"]
+
+
+def test_who_leaves_is_counted_idle_no_more() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann leaves")
+    assert table.save()["seats"]["idle"] == {}
+
+
+def test_the_window_shows_what_is_known_of_a_player_now() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100")
+
+    def shown(line: str) -> tuple[str, bool, bool, dict[int, int]]:
+        table.do(line)
+        known = table.window.standing["ann"]
+        return known.minimum_only, known.one_box, known.excluded, known.personal_limits
+
+    free = ("", False, False, {})
+    assert shown("supervisor restricts ann tracked as case 7") == ("4.8", True, False, {})
+    assert shown("supervisor lifts restriction of ann") == free
+    assert shown("supervisor marks ann on box 1 to 900") == ("", False, False, {1: 90_000})
+    assert shown("supervisor unmarks ann on box 1") == free
+    assert shown("supervisor excludes ann") == ("", False, True, {})
+    assert shown("supervisor readmits ann") == free
+    table.do("ann buys 50")
+    assert table.window.purses == {"ann": 15_000}
+
+
+def test_a_change_that_another_shoe_rules_out_lapses_aloud() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nsupervisor changes mid_shoe_entry to minimum")
+    told = table.do("operator installs automated shoe")
+    assert any("mid shoe entry" in words and "lapses" in words for words in said(told))
+
+
+@pytest.mark.rule("blackjack 5.4(a)")
+def test_a_round_that_has_not_commenced_is_taken_back_from_its_beginning() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
+    told = table.do("dealer cutting card")
+    rewound = [event for event in told if isinstance(event, Rewound)]
+    began = [at for at, event in enumerate(table.events) if isinstance(event, Began)]
+    assert [event.to for event in rewound] == began
+
+
+@pytest.mark.rule("blackjack 14.2")
+def test_a_card_kept_for_the_next_round_leaves_the_shoe_once_also_when_that_is_corrected() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nTh 9c 9d")
+    do(table, "dealer drew in error 8c\ndealer drew in error 4c\nann stand")
+    do(table, "ann wagers 10 on box 1\nno more bets\n9s 5h")
+    left = table.dealing.shoe.left
+    do(table, "supervisor corrects answer 3 to 6h because it was keyed wrongly")
+    assert table.dealing.shoe.left == left
+    assert table.dealing.shoe.count().ok
+
+
+@pytest.mark.rule("blackjack 4.4")
+def test_the_boxes_of_who_leaves_are_free_and_those_of_others_are_not() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100")
+    do(table, "ann wagers 10 on box 1\nann wagers 10 on box 3\nbob wagers 10 on box 4\nno more bets")
+    do(table, "5h 6h 7h 6c Th 9h Kh\nann stand\nann stand\nbob stand\nTd 9d")
+    do(table, "cal joins with 50")
+    refused(table, "cal sits 3", "4.4")
+    do(table, "ann leaves")
+    refused(table, "cal sits 4", "4.4")
+    do(table, "cal sits 3")

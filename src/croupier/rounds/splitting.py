@@ -109,17 +109,13 @@ class Splitting(Deal):
         self.lapsed = frozenset()
 
     def move_hand(self, hand: Hand, place: Place) -> None:
-        """Move a hand with its wagers along its box."""
+        """Move a hand that has still to be played, with its wagers, along its box."""
         where = str(place)
         for stake in hand.stakes:
             if stake.live:
                 account = account_of("wager", stake.player, where, self.table.unit)
                 self.move(stake.account, account, stake.amount, self.rules.split)
                 stake.account = account
-                if stake.doubled:
-                    account = account_of("double", stake.player, where, self.table.unit)
-                    self.move(stake.double_account, account, stake.doubled, self.rules.split)
-                    stake.double_account = account
         hand.at(place)
 
     async def double(self, box: Box, hand: Hand, choice: Choice) -> None:

@@ -78,7 +78,6 @@ class RoundOfPlay(Posting):
 
     def _cutting_card_first(self) -> None:
         """Shuffle, for the cutting card is the first card of the round; the wagers stay (5.4(a))."""
-        self.dealing.take_cutting_card(final=False)
         self.cutting_card_at = ""
         self.say("The cutting card comes first: the cards are shuffled, and wagers may be changed.", "5.4(a)")
         self.new_shoe()
@@ -187,7 +186,8 @@ class RoundOfPlay(Posting):
     def _back_to_round(self) -> None:
         """After the cut let the last round be the one that rulings are about."""
         self.dialogue = self.round_dialogue
-        self._forwarded = len(self.round_dialogue.events) if self.round_dialogue else 0
+        if self.round_dialogue is not None:
+            self._forwarded = len(self.round_dialogue.events)
 
     # -- it ends -----------------------------------------------------------------------------------
 
