@@ -63,3 +63,4 @@ def test_odds_read_as_people_say_them() -> None:
     assert str(Odds(3, 2)) == "3 to 2"
     assert str(EVEN) == "1 to 1"
     assert EVEN.winnings(700) == 700
+    assert Odds(3, 2).winnings(3) == 5  # in whole cents where no chip is named
