@@ -37,7 +37,17 @@ def do(table: BoxTable, script: str) -> list[Event]:
     told: list[Event] = []
     for line in script.strip().splitlines():
         told += table.do(line)
+    if not table.in_round:
+        check_window(table)
     return told
+
+
+def check_window(table: BoxTable) -> None:
+    """The betting window knows the settings and the players as they stand."""
+    fresh = table.make_window()
+    assert table.window.settings == fresh.settings
+    assert table.window.standing == fresh.standing
+    assert table.window.purses == fresh.purses
 
 
 def refused(table: BoxTable, line: str, rule: str | None = None) -> str:

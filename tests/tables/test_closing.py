@@ -7,7 +7,7 @@ from tests.tables.playing import chips, do, live, notices, placed, refused, soft
 
 @pytest.mark.rule("blackjack 15.2")
 def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
-    table = live()
+    table = live(side_wager="perfect_pairs")
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 10 on box 1")
     refused(table, "supervisor closes the table", "15.2")
     told = table.do("supervisor gives notice of closure")
@@ -16,7 +16,7 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     refused(table, "supervisor closes the table", "4.3")
     do(table, "Th 7s Td\nann stand\nTc")
     assert chips(table, "ann") == 11_000  # the round in progress was finished
-    do(table, "ann wagers 10 on box 1\nbob wagers 20 on box 1")
+    do(table, "ann wagers 10 on box 1\nbob wagers 5 pairs on box 1\nbob wagers 20 on box 2")
     told = table.do("supervisor closes the table")
     assert placed(table) == []
     assert table.chips("ann") == 11_000

@@ -117,6 +117,18 @@ def test_a_card_that_has_no_place_before_the_next_question_is_held_for_it() -> N
     assert table.dealing.shoe.count().ok
 
 
+@pytest.mark.rule("blackjack 14.4", "blackjack 14.2")
+def test_a_card_left_over_from_the_round_before_has_left_the_shoe_once() -> None:
+    table = in_mid_round()
+    do(table, "dealer drew in error 9c\ndealer drew in error 4c\nann hit")  # 24; the four is left over
+    do(table, "ann wagers 20 on box 1\nno more bets\n7s Td")
+    assert asked(table) == ["ann"]
+    table.do("supervisor corrects answer 3 to 9d because it was a nine")
+    assert table.dealing.shoe.left == 416 - 5 - 2
+    assert sorted(card.text for card in table.dealing.shoe.in_play) == ["4c", "7s", "9d"]
+    assert table.dealing.shoe.count().ok
+
+
 @pytest.mark.rule("blackjack 14.4")
 def test_what_cannot_have_been_is_refused() -> None:
     table = in_mid_round()

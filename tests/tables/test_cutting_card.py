@@ -186,6 +186,13 @@ def test_the_final_rounds_are_the_next_three_to_start_then_the_table_closes(in_r
     refused(table, "no more bets", "15.2")
 
 
+@pytest.mark.rule("blackjack 5.5", "blackjack 15.2")
+def test_the_announcement_is_notice_of_closure_too() -> None:
+    table = live()
+    do(table, "supervisor announces final 3\nsupervisor closes the table")
+    assert table.closed
+
+
 @pytest.mark.rule("blackjack 5.5", "blackjack 5.4(b)")
 def test_in_a_round_that_was_not_announced_as_final_it_still_brings_the_shuffle() -> None:
     table = dealt_by_software()

@@ -107,6 +107,14 @@ def test_a_wager_above_the_maximum_is_paid_or_collected_to_the_maximum(play, net
     assert chips(table, "ann") == 50_000 + net
 
 
+@pytest.mark.rule("blackjack 3.5")
+def test_a_wager_of_exactly_the_maximum_is_not_above_it() -> None:
+    table = live(maximum="100", side_wager="perfect_pairs", side_maximum="20")
+    do(table, SEATED + "\nann wagers 40 on box 1")
+    assert not notices(table.do("bob wagers 60 and 20 pairs on box 1"), "3.5")
+    assert not notices(table.do("cal wagers 100 on box 3"), "3.5")
+
+
 @pytest.mark.rule("blackjack 3.5", "blackjack 3.1", "blackjack 4.5")
 def test_the_maximum_is_that_of_the_box_and_the_last_placed_wager_is_cut_first() -> None:
     table = live(maximum="100", minimum="10")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from croupier.dialogue.events import Cut
+from croupier.dialogue.events import Cut, Dealt
 from croupier.shoes import verify
 from tests.tables.playing import (
     asked,
@@ -66,10 +66,12 @@ def test_the_order_is_the_one_that_the_house_committed_to(shoe: str) -> None:
     if shoe == "hand":
         told = table.do("dealer shuffles")
         table.do("bob cut 99")
-    do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
+    told_of_round = do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
+    dealt = [event.card.text for event in told_of_round if isinstance(event, Dealt)]
     revealed = table.dealing.reveal()
     assert revealed is not None
     assert verify(revealed).ok
+    assert str(revealed["dealt"]).split()[-len(dealt) :] == dealt
     assert (revealed["cut"], revealed["cut_by"]) == ((99, "bob") if shoe == "hand" else (None, None))
     if shoe == "hand":
         assert str(revealed["commitment"]) in notices(told, "5.1")[1].words
@@ -105,6 +107,16 @@ def test_if_the_first_player_has_left_it_goes_clockwise_from_seat_1() -> None:
     table = live()
     do(table, THREE + "\nbob leaves")
     assert offered(table) == ["ann", "cal", "supervisor"]
+
+
+@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2")
+def test_who_left_and_came_back_is_not_the_first_and_who_else_leaves_changes_nothing() -> None:
+    table = live()
+    do(table, THREE + "\ncal leaves")
+    assert offered(table) == ["bob", "ann", "supervisor"]
+    table = live()
+    do(table, THREE + "\nbob leaves\nbob sits 3 with 100")
+    assert offered(table) == ["ann", "bob", "cal", "supervisor"]
 
 
 @pytest.mark.rule("blackjack 5.2(a)")

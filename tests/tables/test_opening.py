@@ -116,6 +116,7 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
         told = win(table)
     assert "minimum is 10" in notices(told, "3.1")[0].words
     assert table.settings.minimum == 1000
+    assert not table.changes.waiting
     assert notices(table.do("ann wagers 5 on box 1"), "3.4")
 
 

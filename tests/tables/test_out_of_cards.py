@@ -41,6 +41,7 @@ def test_what_is_left_is_dealt_first_and_then_the_discards_shuffled_and_cut(left
     assert [event.card for event in told if isinstance(event, Dealt)] == remaining
     assert [event.which for event in told if isinstance(event, Shuffled)] == ["discard rack"]
     assert asked(table) == ["ann"]  # the cut is offered clockwise
+    refused(table, "dealer face up", "14.2")  # no card can be drawn before the cut
     discards = 416 - left
     refused(table, f"ann cut {discards - 51}")
     table.do("ann decline")
@@ -209,6 +210,7 @@ def test_the_round_is_completed_from_a_hand_shoe_and_then_new_cards_are_used(kin
     refused(table, "dealer shuffles", "18.3(b)")
     told = table.do(f"operator installs {kind} shoe")
     assert notices(told, "18.3(b)")
+    assert notices(told, "2.2")  # new cards are checked
     assert table.dealing.shoe.count().ok
     if kind == "hand":  # rule 18 no longer applies, so rule 5 does
         refused(table, "no more bets", "5.1")

@@ -105,7 +105,7 @@ def test_after_three_rounds_at_a_full_table_the_seat_may_be_required() -> None:
     table.do("supervisor requires the seat of bob")
     assert table.seats.seat_of("bob") == 0
     assert "bob" in table.names()  # he may stand behind and wager
-    refused(table, "supervisor requires the seat of bob", "16.6")
+    assert "no seat" in refused(table, "supervisor requires the seat of bob", "16.6")
     refused(table, "supervisor requires the seat of ann", "16.6")
     table.do("dee sits 2 with 100")
 

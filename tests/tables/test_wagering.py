@@ -133,6 +133,14 @@ def test_else_the_supervisor_frees_the_farthest_and_of_two_the_higher_box() -> N
 
 
 @pytest.mark.rule("blackjack 4.4")
+def test_a_seat_in_use_is_not_taken_and_boxes_of_a_player_who_left_are_free() -> None:
+    table = several_boxes()
+    refused(table, "bob sits 4 with 100", "4.4")
+    refused(table, "bob sits 6 with 100", "4.4")
+    do(table, "ann leaves\nbob sits 6 with 100\ncal sits 4 with 100")
+
+
+@pytest.mark.rule("blackjack 4.4")
 def test_the_farthest_box_may_have_the_lowest_number() -> None:
     table = live()
     do(table, "ann sits 5 with 500\nann wagers 10 on box 1\nann wagers 10 on box 6\nno more bets")

@@ -14,7 +14,7 @@ from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
 from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.tables import BoxTable
-from tests.tables.playing import state
+from tests.tables.playing import check_window, state
 from tests.tables.walking import Walk
 
 SEEDS = range(8)
@@ -61,14 +61,6 @@ def check_told(table: BoxTable) -> None:
             assert purses[player] == table.chips(player) + table.window.staked(player)
         elif table.superseded is None:
             assert purses[player] == table.chips(player)
-
-
-def check_window(table: BoxTable) -> None:
-    """The betting window knows the players as they stand."""
-    fresh = table.make_window()
-    assert table.window.settings == fresh.settings
-    assert table.window.standing == fresh.standing
-    assert table.window.purses == fresh.purses
 
 
 def check_cards(table: BoxTable) -> None:

@@ -46,7 +46,7 @@ class BoxState(Table):
         self.tracked: dict[str, str] = {}
         self.dealing = Dealing(settings, FULL_DECK, dealing, stream or Stream.fresh())
         self.history = History()
-        self.window = Wagering(settings)
+        self.window = Wagering(settings, purses={})
         self.window_round = 1  # the round for which the window is, or was, open
         self.rounds_begun = 0
         self.in_every_round: set[str] | None = None  # of this shoe; None before its first round

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from croupier.cards import Card
 from croupier.dialogue.answers import ROLES, Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound, Ruled, digest
@@ -115,11 +114,9 @@ class RoundOfPlay(Posting):
         return Ruling(answer.by, answer.word, answer.who, card, answer.amount, answer.about)
 
     def check_answers(self, answers: Sequence[Answer]) -> None:
-        """Refuse a card that a real shoe cannot hold any more, or one keyed where the software deals."""
+        """Refuse what a live dealer cannot have done; the software's round never waits for a card."""
         if not self.dealing.by_software:
             self.dealing.check(answers)
-        elif any(isinstance(answer, Card) for answer in answers):
-            raise self.no("The software deals the cards of this table.", "6.1")
 
     def before_answer(self, answer: Answer) -> None:
         """Do with the cards what the answer says was done with them."""
@@ -241,7 +238,6 @@ class RoundOfPlay(Posting):
         last = self.history.rounds[-1]
         last.script = script_of(dialogue)
         last.digest = digest(dialogue.events)
-        self.dealing.shoe.collect()
         if dialogue.round.void and not last.void:
             self.void_last(dialogue.round)
 

@@ -55,7 +55,6 @@ class Seats:
         self._unseat(player)
         self.sitting[seat] = player
         self.held.pop(seat, None)
-        self.idle[player] = 0
 
     def stand(self, player: str) -> None:
         """Let the player stand behind the table."""
