@@ -25,6 +25,11 @@ def report(
     return run(game, number, only_missing, as_json, out, err), out.getvalue(), err.getvalue()
 
 
+@pytest.fixture(autouse=True)
+def _a_wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+
+
 @pytest.mark.rule("blackjack 16.9")
 def test_whoever_asks_gets_every_rule_of_the_game() -> None:
     status, out, _ = report("blackjack")
