@@ -158,3 +158,44 @@ def test_the_boxes_of_who_leaves_are_free_and_those_of_others_are_not() -> None:
     do(table, "ann leaves")
     refused(table, "cal sits 4", "4.4")
     do(table, "cal sits 3")
+
+
+@pytest.mark.rule("blackjack 4.6")
+def test_wagers_that_make_up_the_maximum_exactly_all_stay_beside_a_marker() -> None:
+    table = live(maximum="500")
+    do(table, "ann sits 1 with 1000\nbob joins with 500\nbob wagers 100 on box 1")
+    do(table, "supervisor marks ann on box 1 to 900")
+    told = table.do("ann wagers 400 on box 1")
+    assert not [words for words in said(told) if "goes back" in words]
+    assert [(each.player, each.amount) for each in table.window.placed] == [("bob", 10_000), ("ann", 40_000)]
+
+
+def test_a_marker_taken_away_is_said() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nsupervisor marks ann on box 1 to 900")
+    assert said(table.do("supervisor unmarks ann on box 1")) == [
+        "ann has no personal limit on box 1 any more."
+    ]
+
+
+@pytest.mark.rule("blackjack 18.3(b)")
+def test_no_shoe_is_installed_while_the_cut_is_offered() -> None:
+    table = software()
+    do(table, "ann sits 1 with 100\ndealer shuffles")
+    refused(table, "operator installs hand shoe", "18.3(b)")
+    do(table, "ann cut 120\noperator installs hand shoe")
+
+
+@pytest.mark.rule("blackjack 3.3")
+def test_a_single_cent_is_refused_as_no_multiple() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100")
+    refused(table, "ann wagers 0.01 on box 1", "3.3")
+
+
+def test_who_comes_back_to_stand_behind_is_paid_what_the_house_owes_him() -> None:
+    table = live()
+    table.history.claim("ann", -500)
+    do(table, "ann joins with 10")
+    assert chips(table, "ann") == 1_500
+    assert table.history.claims.get("ann", 0) == 0

@@ -41,7 +41,7 @@ class Limits:
     def main(self, amount: int) -> int:
         """How much of a main wager is in action."""
         settings, player, box = self.settings, self.player, self.box
-        if sum(1 for each in self.layout.on(box) if each.player != player) >= BETTORS_PER_BOX:
+        if len(list(self.layout.on(box))) >= BETTORS_PER_BOX:  # a player has one wager on a box at most
             raise self.no(f"Three players wager on box {box} already.", "4.5")
         self._several_boxes()
         if amount % settings.multiple:
