@@ -64,3 +64,8 @@ def test_odds_read_as_people_say_them() -> None:
     assert str(EVEN) == "1 to 1"
     assert EVEN.winnings(700) == 700
     assert Odds(3, 2).winnings(3) == 5  # in whole cents where no chip is named
+
+
+def test_a_single_decimal_is_tens_of_cents() -> None:
+    assert cents("12.5") == 1250
+    assert cents("$0.5") == 50

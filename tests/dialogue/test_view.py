@@ -151,7 +151,7 @@ def test_it_cannot_be_rewound_to_what_was_never_told_or_is_forgotten() -> None:
     viewer.follow(first)
     with pytest.raises(ValueError, match="cannot be rewound"):
         viewer.tell(Rewound(len(first) + 1, ""))
-    viewer.follow([*first, *one_box("8h").events])
+    viewer.follow([*first, *one_box("8h").events, *one_box("9h").events])
     with pytest.raises(ValueError, match="cannot be rewound"):
         viewer.tell(Rewound(len(first) - 1, ""))
 

@@ -3,9 +3,11 @@
 import pytest
 
 from croupier.dialogue.events import Began, Rewound, Said
+from croupier.dialogue.view import Viewer
+from croupier.rounds.blackjack import BlackjackRound
 from croupier.tables import BoxTable
 
-from .playing import asked, chips, do, live, refused, software
+from .playing import asked, chips, do, lapse, live, refused, software
 
 
 def said(told: list) -> list[str]:
@@ -199,3 +201,38 @@ def test_who_comes_back_to_stand_behind_is_paid_what_the_house_owes_him() -> Non
     do(table, "ann joins with 10")
     assert chips(table, "ann") == 1_500
     assert table.history.claims.get("ann", 0) == 0
+
+
+@pytest.mark.rule("blackjack 2.3(a)")
+def test_what_was_announced_under_a_machine_waits_for_its_round_under_another_machine() -> None:
+    table = software(shoe="automated")
+    do(table, "ann sits 1 with 100\nsupervisor changes decks to 6\noperator installs automated shoe")
+    assert [change.from_round for change in table.changes.waiting] == [2]
+    assert table.settings.decks == 8
+    do(table, "ann wagers 10 on box 1\nno more bets")
+    lapse(table)
+    assert table.settings.decks == 6
+
+
+def test_onlookers_follow_the_correction_of_a_round_after_one_that_did_not_commence() -> None:
+    table = live()
+    viewer = Viewer(0, tells=BlackjackRound)
+    script = """ann sits 1 with 100
+ann wagers 10 on box 1
+no more bets
+Th 9c 9d
+ann stand
+8d
+ann wagers 10 on box 1
+no more bets
+dealer cutting card
+ann cut
+no more bets
+dealer cutting card
+ann cut
+supervisor corrects answer 3 to 7d because it was keyed wrongly"""
+    for line in script.splitlines():
+        viewer.tell(*table.do(line))
+    assert [str(card) for card in viewer.view().places[0].hands[0].cards] == ["Th", "7d"]
+    # 19 against 17 won $10; 17 against 17 is a stand off.
+    assert dict(viewer.view().purses) == {"ann": chips(table, "ann")} == {"ann": 10_000}

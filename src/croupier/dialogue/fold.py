@@ -42,7 +42,8 @@ class Fold:
     """The events of the last round that began, as an eye sees them, and what they amount to.
 
     `eye` has a bit for each seat whose cards it may see: -1 all, 0 a spectator's none. What lies before the
-    last round can no longer be corrected, and is forgotten. `changes` has for each account what it has
+    last round is forgotten, but for the round before it: should the last one turn out not to have commenced,
+    that one can still be corrected. `changes` has for each account what it has
     gained since the round began.
     """
 
@@ -57,6 +58,8 @@ class Fold:
         "forgotten",
         "hands",
         "over",
+        "prior",
+        "prior_from",
         "results",
         "void",
     )
@@ -64,6 +67,8 @@ class Fold:
     def __init__(self, eye: int) -> None:
         self.eye = eye
         self.forgotten = 0
+        self.prior: list[Event] = []
+        self.prior_from = 0
         self.corrections: tuple[tuple[int, Rewound], ...] = ()
         self._clear()
 
@@ -114,17 +119,23 @@ class Fold:
 
     def _rewind(self, event: Rewound) -> None:
         """Forget the events that no longer hold, by folding anew those that do."""
+        if self.prior_from <= event.to < self.forgotten:
+            self.events = [*self.prior, *self.events]
+            self.forgotten, self.prior, self.corrections = self.prior_from, [], ()
         keep = event.to - self.forgotten
         if not 0 <= keep <= len(self.events):
             raise ValueError(f"{self.told} events were told; they cannot be rewound to {event.to}.")
         events = self.events[:keep]
         self._clear()
         self.tell(*events)
-        self.corrections += ((keep, event),)
+        self.corrections += ((len(self.events), event),)
 
     def _begin(self, event: Began) -> Event:
         """Begin a round; what the table told before it is no part of it."""
         if self.events:  # else a correction went back to the very beginning, and is part of this round
+            if self.hands or not self.prior:
+                self.prior, self.prior_from = [], self.forgotten
+            self.prior += self.events
             self.forgotten += len(self.events)
             self.corrections = ()
             self._clear()
