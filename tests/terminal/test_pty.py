@@ -22,8 +22,9 @@ ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]")
 PATIENCE = 20.0
 # Makes the terminal the one whose Ctrl-C the process gets, and then becomes the command.
 LAUNCH = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # which is ignored where the tests run in the background
 os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
 
