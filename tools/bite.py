@@ -1,6 +1,7 @@
 """Break the rules' code on purpose, and count what the tests miss: `make bite`.
 
     python tools/bite.py [--mutants 320] [--seed 1] [--jobs 2] [--only PATH] [--tests FOLDER...] [--write]
+    python tools/bite.py --again [--write]      what survived the last run, once more
 
 A sample of small faults is put into rounds, tables and chips, one at a time, and the tests are run on each.
 A fault that no test notices survives. Every survivor must be killed by a better test, or be explained in
@@ -96,7 +97,11 @@ def in_tree(given: argparse.Namespace) -> int:
     from tools.bite_trial import OPTIONS
 
     mutants = all_mutants(ROOT, given.only)
-    chosen = sample(mutants, given.mutants, given.seed)
+    if given.again:
+        survived = set(json.loads(Path(given.again).read_text("utf-8")))
+        chosen = [mutant for mutant in mutants if mutant.name in survived]
+    else:
+        chosen = sample(mutants, given.mutants, given.seed)
     errors = os.dup(2)
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
@@ -117,6 +122,29 @@ def in_tree(given: argparse.Namespace) -> int:
     }
     Path(given.in_tree).write_text(json.dumps(results), "utf-8")
     return 0
+
+
+# -- a second try at what survived ----------------------------------------------------------------------
+
+
+def survivors_of(results: dict[str, Any]) -> list[str]:
+    """The names of the faults that survived."""
+    return [Mutant(**fate["mutant"]).name for fate in results["fates"] if fate["verdict"] == "survived"]
+
+
+def with_second_try(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
+    """What came of all faults, the survivors of the first run as they fared in the second.
+
+    A survivor whose code is no longer there is left out of the count.
+    """
+    tried_again = {Mutant(**fate["mutant"]).name: fate for fate in second["fates"]}
+    fates = []
+    for fate in first["fates"]:
+        if fate["verdict"] != "survived":
+            fates.append(fate)
+        elif again := tried_again.get(Mutant(**fate["mutant"]).name):
+            fates.append(again)
+    return first | {"fates": fates, "failing": second["failing"]}
 
 
 # -- what came of it -----------------------------------------------------------------------------------
@@ -179,6 +207,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FOLDER", help="by these tests alone")
     parser.add_argument("--write", action="store_true", help="write docs/bite.md")
     parser.add_argument("--skip-failing", action="store_true", help="go on without tests that fail as it is")
+    parser.add_argument("--again", nargs="?", const="last", help="only what survived the last run, once more")
     parser.add_argument("--in-tree", default="", help=argparse.SUPPRESS)
     given = parser.parse_args(words)
     if given.in_tree:
@@ -190,6 +219,14 @@ def main(words: list[str]) -> int:
     began = time.monotonic()
     tree = copy_tree()
     found = FOLDER / "results.json"
+    first: dict[str, Any] | None = None
+    if given.again:
+        if not found.exists():
+            parser.error("--again: there is no earlier run")
+        first = json.loads(found.read_text("utf-8"))
+        names = FOLDER / "survivors.json"
+        names.write_text(json.dumps(survivors_of(first)), "utf-8")
+        words = [word for word in words if word != "--again"] + ["--again", str(names)]
     found.unlink(missing_ok=True)
     subprocess.run(
         [sys.executable, str(tree / "tools" / "bite.py"), *words, "--in-tree", str(found)],
@@ -204,6 +241,9 @@ def main(words: list[str]) -> int:
         print("These tests fail as it is:", *results["failing"], sep="\n  ", file=sys.stderr)
     if not results["fates"]:
         return 2
+    if first is not None:
+        results = with_second_try(first, results)
+        found.write_text(json.dumps(results), "utf-8")
     return report(results, time.monotonic() - began, given)
 
 
