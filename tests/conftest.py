@@ -4,6 +4,6 @@ import os
 
 from hypothesis import settings
 
-# A busy machine is no failure. What lands is judged by the same examples again; elsewhere they are fresh ones.
+# A busy machine is no failure. What lands is judged by the same examples; elsewhere they are fresh ones.
 settings.register_profile("unhurried", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("unhurried")
