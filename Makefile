@@ -4,7 +4,7 @@
 BIN := .venv/bin
 ROUNDS ?= 20000
 
-.PHONY: help run test check fmt bench bite soak demo fresh clean proofs docs
+.PHONY: help run test check fmt bench bite soak hands demo fresh clean proofs docs
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
@@ -47,6 +47,10 @@ bite: ## break the rules' code on purpose, and count what the tests miss
 soak: ## play ROUNDS=20000 random rounds, each conserved and replayed
 	@tools/setup test
 	$(BIN)/python tools/soak.py --rounds $(ROUNDS) $(ARGS)
+
+hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560
+	@tools/setup test
+	$(BIN)/python tools/count_hands.py $(ARGS)
 
 demo: ## watch a table of bots, with a seat for you
 	@tools/setup run

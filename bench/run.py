@@ -1,5 +1,7 @@
 """Rounds of Blackjack a second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
 
+Hands ranked a second are measured in the same run, beside treys (bench/ranking.py).
+
 Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
 insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
 card has come, and the dialogue with all its checks and events. Runs of all take turns, and the best of each
@@ -20,6 +22,9 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench import ranking
 
 FLOOR, GOAL = 1.5, 2.5
 OURS, DRIVEN, TOLD, LOOKED, PEER, BARE_PEER = (
@@ -151,6 +156,7 @@ def about() -> dict[str, object]:
         "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
         "croupier": _version("croupier"),
         "gymnasium": _version("gymnasium"),
+        "treys": _version("treys"),
     }
 
 
@@ -175,19 +181,36 @@ def table(measured: list[Measured]) -> str:
     return "\n".join(lines)
 
 
+def hands_table(measured: list[Measured]) -> str:
+    """Hands ranked, each row beside treys."""
+    peer = next(each for each in measured if each.name == ranking.PEER)
+    lines = ["| seven cards, one core | hands a second | beside treys |", "| --- | ---: | ---: |"]
+    lines += [f"| {each.name} | {each.rate:,.0f} | {each.beside(peer):.2f} |" for each in measured]
+    return "\n".join(lines)
+
+
+def counting(ranker: ranking.Ranker) -> Callable[[int], int]:
+    """A run of hands; it returns how many."""
+    return lambda hands: len(ranker(hands))
+
+
 def main(words: list[str]) -> int:
-    """The command line: 1 if we are slower than the floor."""
+    """The command line: 1 if we are slower than a floor, or rank a hand otherwise than treys."""
     parser = argparse.ArgumentParser(
-        prog="bench", description="Rounds of Blackjack a second, beside Gymnasium."
+        prog="bench", description="Rounds of Blackjack beside Gymnasium, and hands ranked beside treys."
     )
     parser.add_argument("--rounds", type=int, default=1_000, metavar="N", help="rounds in a run (1000)")
+    parser.add_argument("--hands", type=int, default=5_000, metavar="N", help="hands ranked in a run (5000)")
     parser.add_argument("--times", type=int, default=25, metavar="T", help="runs; the best counts (25)")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     given = parser.parse_args(words)
-    if given.rounds < 1 or given.times < 1:
-        parser.error("--rounds and --times are 1 or more")
-    if importlib.util.find_spec("gymnasium") is None:
-        print("Gymnasium is not installed here; `make bench` installs it and measures.", file=sys.stderr)
+    if given.rounds < 1 or given.hands < 1 or given.times < 1:
+        parser.error("--rounds, --hands and --times are 1 or more")
+    absent = [peer for peer in ("gymnasium", "treys") if importlib.util.find_spec(peer) is None]
+    if absent:
+        print(
+            f"Not installed here: {', '.join(absent)}; `make bench` installs and measures.", file=sys.stderr
+        )
         return 2
     facts = about()
     load, cores = facts["load"], facts["cores"]
@@ -204,8 +227,13 @@ def main(words: list[str]) -> int:
         LOOKED: croupier_rounds(LOOKED),
     }
     measured = list(measure(runs, given.rounds, given.times))
+    rankers = ranking.rankers(given.hands)
+    differ = ranking.differing(rankers, given.hands)
+    ranked = list(measure({name: counting(each) for name, each in rankers.items()}, given.hands, given.times))
     by_name = {each.name: each for each in measured}
     ratio = by_name[OURS].beside(by_name[PEER])
+    ours, theirs, *_ = ranked
+    hands_ratio = ours.beside(theirs)
     if given.json:
         rows = [
             {
@@ -215,12 +243,26 @@ def main(words: list[str]) -> int:
             }
             for each in measured
         ]
-        print(json.dumps(facts | {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows}))
+        hands = {
+            "ratio": round(hands_ratio, 2),
+            "floor": ranking.FLOOR,
+            "goal": ranking.GOAL,
+            "differ": differ,
+            "rows": [{"name": each.name, "hands_per_second": round(each.rate)} for each in ranked],
+        }
+        figures = {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows, "ranking": hands}
+        print(json.dumps(facts | figures))
     else:
         print("  ".join(f"{name} {value}" for name, value in facts.items()))
         print(table(measured))
         print(f"{ratio:.2f} times Gymnasium's rounds a second; the floor is {FLOOR}, the goal {GOAL}.")
-    return 0 if ratio >= FLOOR else 1
+        print()
+        print(hands_table(ranked))
+        print(
+            f"{hands_ratio:.2f} times treys' hands a second; the floor is {ranking.FLOOR}, the goal "
+            f"{ranking.GOAL}. They differ on {differ} of {given.hands:,} hands."
+        )
+    return 0 if ratio >= FLOOR and hands_ratio >= ranking.FLOOR and not differ else 1
 
 
 if __name__ == "__main__":

@@ -22,7 +22,16 @@ ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "stay": ("bob stay", "as a follower add nothing to a double, or stay on the first hand of a split"),
     "insure": ("ann insure 5 on box 2 for bob", "insure a wager, one's own or another's"),
     "even money": ("ann even money", "take even money for a Blackjack against an ace"),
-    "decline": ("ann decline", "decline insurance, even money or the cut"),
+    "surrender": ("ann surrender", "give up half of every wager on the box before any further card"),
+    "rescue": ("ann rescue", "give up the original wager and take the double back"),
+    "decline": ("ann decline", "decline insurance, even money, a surrender, a rescue, the cut or to concede"),
+    "play": (
+        "ann play 40",
+        "put down a play wager: three or four antes, after the flop two, on the river one",
+    ),
+    "check": ("ann check", "put nothing down and stay in the round"),
+    "fold": ("ann fold", "leave the round and lose all wagers"),
+    "concede": ("ann concede", "give the hand up when the dealer's is known, and lose all wagers"),
     "cut": ("ann cut 120", "cut so many cards to the back; `supervisor cut 120` where nobody wants to"),
 }
 RULINGS: Final[Mapping[str, tuple[str, str]]] = {
@@ -42,13 +51,36 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "drew in error": ("dealer drew in error 7c", "a card was drawn in error; it serves as the next card"),
     "drew to dealer": ("dealer drew to dealer 7c", "a card was drawn to the dealer against the rules; burnt"),
     "reconstruct": ("dealer reconstruct", "say where every card belongs"),
-    "malfunction": ("dealer malfunction", "the automated shoe has failed; the round goes on by hand"),
+    "malfunction": (
+        "dealer malfunction",
+        "the automated shoe has failed: the round goes on by hand, and in Ultimate it is void",
+    ),
     "shuffled": (
         "dealer shuffled 180 cards",
         "cards were shuffled to complete the round; with their number the cut is offered",
     ),
     "cutting card": ("dealer cutting card", "the cutting card came out where the next card goes"),
     "sells": ("cage sells ann 50", "whoever is asked buys chips"),
+    "void for collusion": ("supervisor void for collusion", "players colluded, and the round is void"),
+    "exclude from round": (
+        "supervisor exclude from round ann",
+        "the player colluded: his wagers go back, and the others play on",
+    ),
+    "wrong count": ("dealer wrong count", "a wrong number of cards was dealt: a misdeal"),
+    "card revealed": ("dealer card revealed", "a card was revealed during the deal: a misdeal"),
+    "missing card": ("dealer missing card", "a card is missing or foreign: the round is void"),
+    "exposed own card": (
+        "dealer exposed own card 7c",
+        "the dealer has shown a card of the dealer's, named or not: a misdeal unless a play wager stands",
+    ),
+    "hand without wager": (
+        "dealer hand without wager at 3 (handled)",
+        "a hand was dealt where no ante lies: the round is void, or once cards are handled, that hand alone",
+    ),
+    "noncomplying": (
+        "dealer noncomplying ann 30",
+        "a play wager is found in settlement to be another amount",
+    ),
 }
 HEAD: Final = """\
 <!-- Made by tools/make_docs.py from the code itself; change that, not this page. -->

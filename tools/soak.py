@@ -1,28 +1,26 @@
-"""Play random rounds of Blackjack and hold each of them to every law: `make soak ROUNDS=2000000`.
+"""Play random rounds of a game and hold each of them to every law: `make soak ROUNDS=2000000`.
 
-    python tools/soak.py --rounds N [--seed S] [--jobs J] [--resume]     play N rounds
-    python tools/soak.py --seed S --only I                               play the one with that number again
+    python tools/soak.py [--game G] --rounds N [--seed S] [--jobs J] [--resume]     play N rounds
+    python tools/soak.py [--game G] --seed S --only I              play the one with that number again
 
-Most rounds are played through the dialogue alone (soak_round.py), some by a table to which anybody says
-anything (soak_session.py). What a round is depends on the seed and its number only, so a fault is found
-again by these two. After a fault the record of the round is in build/soak/, and the exit is 1.
+The game is blackjack (which it is if none is said), pontoon or ultimate, or all of them in turn. Most rounds
+are played through the dialogue alone (soak_round.py), some by a table to which anybody says anything
+(soak_session.py). What a round is depends on the game, the seed and its number only, so a fault is found
+again by these. After a fault the record of the round is in build/soak/, and the exit is 1.
 """
 
 import argparse
 import gc
-import json
 import multiprocessing
 import os
 import secrets
 import signal
-import subprocess
 import sys
 import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
-from datetime import date
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,38 +28,16 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.soak_round import Played, play_round
+from tools.soak_checks import Played
+from tools.soak_game import GAMES
+from tools.soak_progress import ROOT, Progress, commit
+from tools.soak_round import play_round
 from tools.soak_session import Session
 
-ROOT = Path(__file__).resolve().parent.parent
 BLOCK = 100
 SESSION_EVERY = 100
 SESSION_ROUNDS = 5
 FOLDER = ROOT / "build" / "soak"
-
-
-@dataclass
-class Progress:
-    """What has been soaked: by which seed and code, which blocks of rounds, how long, and what came about."""
-
-    seed: int
-    commit: str
-    blocks: list[int] = field(default_factory=list)
-    seconds: float = 0.0
-    tally: dict[str, int] = field(default_factory=dict)
-
-    def save(self) -> None:
-        """Write it, all or nothing."""
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        new = FOLDER / "progress.new"
-        new.write_text(json.dumps(asdict(self)), "utf-8")
-        new.replace(FOLDER / "progress.json")
-
-    @staticmethod
-    def load() -> "Progress | None":
-        """What was written last."""
-        path = FOLDER / "progress.json"
-        return Progress(**json.loads(path.read_text("utf-8"))) if path.exists() else None
 
 
 @dataclass
@@ -73,18 +49,18 @@ class Block:
     fault: str = ""
 
 
-def soak_one(seed: int, index: int, tally: Counter[str], keep: list[Any]) -> None:
+def soak_one(game: str, seed: int, index: int, tally: Counter[str], keep: list[Any]) -> None:
     """Play the round, or the session at a table, with that number; `keep` is given it before it is played."""
-    random = Random(f"{seed}/{index}")
+    random = Random(f"{game}/{seed}/{index}")
     if index % SESSION_EVERY == SESSION_EVERY - 1:
-        session = Session(random, SESSION_ROUNDS)
+        session = Session(GAMES[game], random, SESSION_ROUNDS)
         keep.append(session)
         session.run()
         tally["table rounds"] += session.table.rounds_begun
         tally["lines"] += len(session.lines)
         tally["refused"] += session.refused
         return
-    played = play_round(random, keep)
+    played = play_round(GAMES[game], random, keep)
     tally["rounds"] += 1
     tally["answers"] += len(played.dialogue.answers)
     tally["ruled"] += played.ruled > 0
@@ -92,28 +68,28 @@ def soak_one(seed: int, index: int, tally: Counter[str], keep: list[Any]) -> Non
     tally["refused"] += played.refused
 
 
-def soak_block(task: tuple[int, int]) -> Block:
+def soak_block(task: tuple[str, int, int]) -> Block:
     """Play the rounds of a block, or those up to the first fault."""
-    seed, number = task
+    game, seed, number = task
     tally: Counter[str] = Counter()
     for index in range(number * BLOCK, (number + 1) * BLOCK):
         keep: list[Any] = []
         try:
-            soak_one(seed, index, tally, keep)
+            soak_one(game, seed, index, tally, keep)
         except Exception as wrong:
-            return Block(number, dict(tally), describe(seed, index, wrong, keep))
+            return Block(number, dict(tally), describe(game, seed, index, wrong, keep))
     return Block(number, dict(tally))
 
 
-def describe(seed: int, index: int, wrong: Exception, keep: list[Any]) -> str:
+def describe(game: str, seed: int, index: int, wrong: Exception, keep: list[Any]) -> str:
     """Write a file that tells the fault and how to meet it again, and say where it is."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    again = f"python tools/soak.py --seed {seed} --only {index}"
+    again = f"python tools/soak.py --game {game} --seed {seed} --only {index}"
     head = f"# {type(wrong).__name__}: {wrong}\n# {again}\n"
     trace = "".join(f"# {line}\n" for line in "".join(traceback.format_exception(wrong)).splitlines())
-    path = FOLDER / f"fault-{seed}-{index}.toml"
+    path = FOLDER / f"fault-{game}-{seed}-{index}.toml"
     path.write_text(head + trace + "\n" + record_of(keep), "utf-8")
-    where = f"seed {seed}, round {index}; its record is {os.path.relpath(path)}"
+    where = f"{game}, seed {seed}, round {index}; its record is {os.path.relpath(path)}"
     return f"{type(wrong).__name__}: {wrong}\n  {where}\n  {again}"
 
 
@@ -133,23 +109,12 @@ def record_of(keep: list[Any]) -> str:
         return f"# The record cannot be written: {wrong!r}\n# {keep[0]!r}\n"
 
 
-def commit() -> str:
-    """The commit of the code, with a plus where it has been changed since."""
-
-    def git(*words: str) -> str:
-        done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
-        return done.stdout.strip()
-
-    found = git("rev-parse", "--short=10", "HEAD") or "unknown"
-    return found + ("+" if git("status", "--porcelain", "--", "src", "tools") else "")
-
-
-def tasks(progress: Progress, rounds: int) -> Iterator[tuple[int, int]]:
+def tasks(progress: Progress, rounds: int) -> Iterator[tuple[str, int, int]]:
     """The blocks that have still to be played, the last one whole."""
     done = set(progress.blocks)
     for number in range(-(-rounds // BLOCK)):
         if number not in done:
-            yield progress.seed, number
+            yield progress.game, progress.seed, number
 
 
 def worker() -> None:
@@ -177,52 +142,35 @@ def run(progress: Progress, rounds: int, jobs: int) -> int:
                 progress.blocks, progress.tally = done, dict(tally)
                 if now - saved > 2:
                     saved = now
-                    progress.save()
-                    report(tally, progress.seconds, end="\r")
+                    progress.save(FOLDER)
+                    progress.report(end="\r")
         except KeyboardInterrupt:
-            progress.save()
+            progress.save(FOLDER)
             print("\nInterrupted; --resume goes on from here.", file=sys.stderr)
             return 130
     done.sort()
-    progress.save()
-    report(tally, progress.seconds, end="\n")
-    print(row(progress, tally))
+    progress.save(FOLDER)
+    progress.report(end="\n")
+    print(progress.row())
     return 0
 
 
-def played(tally: Counter[str]) -> int:
-    """All rounds, those at tables included."""
-    return tally["rounds"] + tally["table rounds"]
-
-
-def report(tally: Counter[str], seconds: float, end: str) -> None:
-    """Say how far it has come."""
-    rate = played(tally) / seconds if seconds else 0.0
-    print(
-        f"{played(tally):,} rounds ({tally['table rounds']:,} at tables), {rate:,.0f} a second,"
-        f" {tally['ruled']:,} with rulings, {tally['refused']:,} refusals",
-        end=end,
-        file=sys.stderr,
-        flush=True,
-    )
-
-
-def row(progress: Progress, tally: Counter[str]) -> str:
-    """The line for docs/soak.md."""
-    cells = (
-        date.today().isoformat(),
-        f"{played(tally):,}",
-        f"{tally['table rounds']:,}",
-        str(progress.seed),
-        progress.commit,
-        f"{progress.seconds:,.0f}",
-    )
-    return "| " + " | ".join(cells) + " |"
+def play_again(game: str, seed: int, index: int) -> int:
+    """Play one round alone, and say what came of it."""
+    keep: list[Any] = []
+    try:
+        soak_one(game, seed, index, Counter(), keep)
+    except Exception as wrong:
+        print(describe(game, seed, index, wrong, keep))
+        return 1
+    print(f"Round {index} of seed {seed} is without a fault.")
+    return 0
 
 
 def main(words: list[str]) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="soak", description="Play random rounds, each held to every law.")
+    parser.add_argument("--game", choices=(*GAMES, "all"), default="blackjack", help="which (blackjack)")
     parser.add_argument("--rounds", type=int, default=20_000, metavar="N", help="how many rounds (20000)")
     parser.add_argument("--seed", type=int, metavar="S", help="of all that is random (a fresh one)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
@@ -232,27 +180,29 @@ def main(words: list[str]) -> int:
     if given.rounds < 1 or given.jobs < 1:
         parser.error("--rounds and --jobs are 1 or more")
     if given.only is not None:
-        if given.seed is None:
-            parser.error("--only needs --seed")
-        block = Block(0, {})
-        keep: list[Any] = []
-        try:
-            soak_one(given.seed, given.only, Counter(), keep)
-        except Exception as wrong:
-            block.fault = describe(given.seed, given.only, wrong, keep)
-        print(block.fault or f"Round {given.only} of seed {given.seed} is without a fault.")
-        return 1 if block.fault else 0
-    progress = Progress.load() if given.resume else None
-    if given.resume and progress is None:
+        if given.seed is None or given.game == "all":
+            parser.error("--only needs --seed, and one game")
+        return play_again(given.game, given.seed, given.only)
+    games = tuple(GAMES) if given.game == "all" else (given.game,)
+    begun = {game: Progress.load(FOLDER, game) if given.resume else None for game in games}
+    if given.resume and not any(begun.values()):
         parser.error("there is nothing to resume")
-    if progress is None:
-        progress = Progress(given.seed if given.seed is not None else secrets.randbelow(10**9), commit())
-    elif given.seed not in (None, progress.seed) or progress.commit != commit():
-        parser.error(
-            f"what was interrupted has seed {progress.seed}, commit {progress.commit}: begin without --resume"
-        )
-    print(f"seed {progress.seed}, commit {progress.commit}, {given.jobs} processes", file=sys.stderr)
-    return run(progress, given.rounds, given.jobs)
+    seed, now = given.seed, commit()
+    for progress in begun.values():
+        if progress is not None:
+            if seed not in (None, progress.seed) or progress.commit != now:
+                parser.error(
+                    f"what was interrupted has seed {progress.seed}, commit {progress.commit}:"
+                    " begin without --resume"
+                )
+            seed = progress.seed
+    if seed is None:
+        seed = secrets.randbelow(10**9)
+    print(f"seed {seed}, commit {now}, {given.jobs} processes", file=sys.stderr)
+    for game in games:
+        if code := run(begun[game] or Progress(game, seed, now), given.rounds, given.jobs):
+            return code
+    return 0
 
 
 if __name__ == "__main__":

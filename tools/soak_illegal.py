@@ -1,51 +1,49 @@
 """Answers that the rules do not allow at a question, of every kind that somebody may try."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from croupier.cards import JOKER, UNKNOWN, Card
+from croupier.cards import JOKER, Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Ask, Asks, Draw
-from croupier.rounds.blackjack import BlackjackRound
+from croupier.dialogue.questions import Ask, Asks, Draw, Turn
 
-ACTS: Final = BlackjackRound.acts
-NOWHERE: Final = (Place("box", 99), Place("dealer"), Place("seat", 1))
+NOWHERE: Final = (Place("box", 99), Place("dealer"), Place("seat", 31))
 
 
-def illegal(dialogue: Dialogue[BlackjackRound], random: Random) -> Answer:
-    """An answer that must be refused now."""
+def illegal(dialogue: Dialogue[Any], spent: Sequence[Card], random: Random) -> Answer:
+    """An answer that must be refused now; `spent` are cards that cannot come any more."""
     question = dialogue.question
     if random.random() < 0.3:
         return _ruling(dialogue, random)
-    if type(question) is Draw:
-        return _instead_of_card(dialogue, random)
+    if isinstance(question, Draw | Turn):
+        return _instead_of_card(dialogue, spent, random)
     if question is None:
         return random.choice((JOKER, _any_card(random), Choice("ann", "hit"), Choice("ann", "stand", 0)))
     assert isinstance(question, tuple)
-    return _choice(question, random)
+    return _choice(question, dialogue.round.acts, random)
 
 
 def _any_card(random: Random) -> Card:
     return Card.from_index(int(random.random() * 52))
 
 
-def _instead_of_card(dialogue: Dialogue[BlackjackRound], random: Random) -> Answer:
+def _instead_of_card(dialogue: Dialogue[Any], spent: Sequence[Card], random: Random) -> Answer:
     """A choice nobody is asked for, or a card that the shoe cannot hold."""
     play = dialogue.round
     dice = random.random()
-    if dice < 0.3:
-        return JOKER if dice < 0.15 else UNKNOWN
-    if dice < 0.6:
-        used_up = [card for card in play.dealt if play.dealt.count(card) >= play.settings.decks]
-        if used_up and used_up[0] is not UNKNOWN:
-            return used_up[0]
+    if dice < 0.2:
+        return JOKER
+    if dice < 0.6 and spent:
+        return random.choice(spent)
     who = random.choice([*play.purses, "nobody"])
-    return Choice(who, random.choice(ACTS), random.choice((None, 0, 100)), random.choice((None, *NOWHERE)))
+    act = random.choice(play.acts)
+    return Choice(who, act, random.choice((None, 0, 100)), random.choice((None, *NOWHERE)))
 
 
-def _choice(asks: Asks, random: Random) -> Answer:
+def _choice(asks: Asks, acts: Sequence[str], random: Random) -> Answer:
     """Somebody who is not asked, an act or a place that is not offered, an amount that is not allowed."""
     dice = random.random()
     ask = random.choice(asks)
@@ -55,7 +53,7 @@ def _choice(asks: Asks, random: Random) -> Answer:
         return Choice("nobody", ask.options[0].act, ask.options[0].least, ask.about, ask.whose)
     if dice < 0.5:
         offered = {option.act for each in asks if each.who == ask.who for option in each.options}
-        act = random.choice([act for act in ACTS if act not in offered])
+        act = random.choice([act for act in acts if act not in offered])
         return Choice(ask.who, act, None if dice < 0.4 else 0, ask.about, ask.whose)
     if dice < 0.6:
         return Choice(ask.who, ask.options[0].act, ask.options[0].least, random.choice(NOWHERE), ask.whose)
@@ -74,28 +72,32 @@ def _wrong_amount(ask: Ask, random: Random) -> Choice:
     return Choice(ask.who, option.act, random.choice(wrong), ask.about, ask.whose)
 
 
-def _ruling(dialogue: Dialogue[BlackjackRound], random: Random) -> Ruling:
+def _ruling(dialogue: Dialogue[Any], random: Random) -> Ruling:
     """A ruling that is not offered, not by that person, or with too much or too little."""
     offers = dialogue.rulings()
     dice = random.random()
     if not offers or dice < 0.2:
         return Ruling(random.choice(("dealer", "supervisor", "clock")), "misdeal")
-    if dice < 0.4:
+    if dice < 0.35:
         offered = {offer.word for offer in offers}
         absent = [word for word in dialogue.round.words if word not in offered]
         if absent:
             return Ruling("operator", random.choice(absent), random.choice(("", "ann")))
     offer = random.choice(offers)
+    if dice < 0.4:
+        return Ruling(offer.by, offer.word, offer.who[0] if offer.who else "", detail="beside the point")
     who = offer.who[0] if offer.who else ""
     card = _any_card(random) if offer.card else None
     amount = 100 if offer.amount else 0
+    at = Place("seat", 1) if offer.place else None
     if dice < 0.6:
         by = "clock" if offer.by != "clock" else "dealer"
-        return Ruling(by, offer.word, who, card, amount)
+        return Ruling(by, offer.word, who, card, amount, at)
     if dice < 0.7:
-        return Ruling(offer.by, offer.word, "nobody", card, amount)
+        return Ruling(offer.by, offer.word, "nobody", card, amount, at)
     if dice < 0.8:
-        return Ruling(offer.by, offer.word, who, None if offer.card else _any_card(random), amount)
+        wrong = None if offer.card else JOKER if offer.may_name else _any_card(random)
+        return Ruling(offer.by, offer.word, who, wrong, amount, at)
     if dice < 0.9:
-        return Ruling(offer.by, offer.word, who, card, -1 if offer.count else 0 if offer.amount else 100)
+        return Ruling(offer.by, offer.word, who, card, -1 if offer.count else 0 if offer.amount else 100, at)
     return Ruling(offer.by, offer.word, who, JOKER if offer.card else card, amount, Place("box", 1))

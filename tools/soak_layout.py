@@ -1,4 +1,4 @@
-"""What lies on the layout in a round, as the oracle of the soak sees it: hands, wagers, their worth."""
+"""What lies on the layout in a round of 21, as the oracle sees it: hands, wagers, their worth."""
 
 from typing import Final
 
@@ -6,10 +6,6 @@ from croupier.cards import CARDS, Card
 from croupier.dialogue.events import Settled
 
 WORTH: Final = {card: "A23456789".find(card.text[0]) + 1 or 10 for card in CARDS[:52]}  # 2.5
-
-
-class Fault(Exception):
-    """Something that the rules do not allow, or that the round and the oracle see differently."""
 
 
 class Bet:
@@ -31,39 +27,65 @@ class Bet:
 
 
 class Lay:
-    """The cards that lie on a box, or on one hand of a split."""
+    """The cards that lie on a box, or on one hand of a split.
 
-    __slots__ = ("ace", "aces", "best", "bets", "cards", "doubled", "gone", "hard", "split", "stood")
+    `best` is the total with one ace counted eleven where that does not exceed 21; from `low` on, that is:
+    aces before that card count one.
+    """
+
+    __slots__ = (
+        "ace",
+        "aces",
+        "best",
+        "bets",
+        "cards",
+        "doubled",
+        "due",
+        "gone",
+        "hard",
+        "low",
+        "split",
+        "stood",
+    )
 
     def __init__(self, bets: list[Bet]) -> None:
         self.bets = bets
         self.split = self.aces = self.doubled = self.stood = self.gone = False
+        self.due = False
+        """Whether a card has been asked for that has not come yet."""
+        self.low = 0
         self.lay([])
 
     def lay(self, cards: list[Card]) -> None:
         """Have these cards and no others."""
         self.cards = cards
         self.hard = sum([WORTH[card] for card in cards])
-        self.ace = any(WORTH[card] == 1 for card in cards)
+        self.count_aces(0)
+
+    def count_aces(self, low: int) -> None:
+        """Count aces anew: those among the first `low` cards are one."""
+        self.low = low
+        self.ace = any(WORTH[card] == 1 for card in self.cards[low:])
         self.best = self.hard + 10 if self.ace and self.hard < 12 else self.hard
 
     def add(self, card: Card) -> None:
         """Have one card more."""
         self.cards.append(card)
+        self.due = False
         worth = WORTH[card]
         self.hard += worth
-        self.ace = self.ace or worth == 1
+        self.ace = self.ace or (worth == 1 and len(self.cards) > self.low)
         self.best = self.hard + 10 if self.ace and self.hard < 12 else self.hard
 
     @property
     def natural(self) -> bool:
-        """True iff the first two cards are an ace and a ten-value card, and not of a split (10.7)."""
+        """True iff the first two cards are an ace and a ten-value card, and not of a split."""
         return self.best == 21 and len(self.cards) == 2 and not self.split
 
     @property
-    def compared(self) -> bool:
-        """True iff a wager on the hand is to be compared with the dealer's total."""
-        return self.best <= 21 and not self.natural and not all(bet.void for bet in self.bets)
+    def open(self) -> bool:
+        """True iff a wager on the hand is neither settled nor void."""
+        return any(bet.open and not bet.void for bet in self.bets)
 
 
 class Insured:

@@ -1,4 +1,4 @@
-"""A table of Blackjack that anybody speaks to at random: players, dealer, supervisor, operator and clock.
+"""A table that anybody speaks to at random: players, dealer, supervisor, operator and clock.
 
 The software deals, or a live dealer keys any card. Lines come in any order, sensible or not. After each the
 chips at the table must add up, nobody may have less than nothing, onlookers must see the purses as they are,
@@ -8,7 +8,7 @@ the table that went on.
 """
 
 import json
-from dataclasses import replace
+from dataclasses import astuple
 from random import Random
 from typing import Any, Final
 
@@ -16,57 +16,40 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.view import Viewer
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.shoes import Stream
-from croupier.tables import LIVE, SOFTWARE, BoxTable
-from tools.soak_cases import any_settings
-from tools.soak_layout import Fault
-from tools.soak_lines import LATE, NONSENSE, STAFF, Speaker
-from tools.soak_oracle import Reckoning
+from croupier.tables import LIVE, SOFTWARE, HouseTable, open_table
+from tools.soak_chips import Chips, Fault
+from tools.soak_game import Game
+from tools.soak_lines import LATE, NONSENSE
 
 MOST_LINES: Final = 1_500
 ABOUT_THE_LAST: Final = ("supervisor voids", "supervisor corrects", "supervisor drops")
 
 
-def any_table(random: Random) -> BlackjackSettings:
-    """The settings of any table, with those that matter only between rounds."""
-    settings = any_settings(random)
-    bits = random.getrandbits(8)
-    return replace(
-        settings,
-        boxes=random.randint(1, 9),
-        below_min="strict" if bits & 1 else "advise_then_return",
-        box_max="per_wager" if bits & 2 else "per_box",
-        multi_box=bool(bits & 4),
-        mid_shoe_entry="minimum" if bits & 8 and settings.shoe == "hand" else "free",
-        cut_card_from_back=random.randint(52, settings.decks * 26),
-        burn_at_start=random.choice((0, 0, 1, 10)),
-        notice_rounds=random.choice((1, 2)),
-        closes="04:00" if bits & 16 else "",
-    )
-
-
-class Session(Speaker):
+class Session:
     """A table, who speaks to it, and what must hold after every line."""
 
-    def __init__(self, random: Random, rounds: int) -> None:
-        super().__init__(random, LIVE if random.random() < 0.3 else SOFTWARE)
+    def __init__(self, game: Game, random: Random, rounds: int) -> None:
+        self.game = game
+        self.random = random
         self.rounds = rounds
-        self.settings = any_table(random)
+        self.dealing = LIVE if random.random() < 0.3 else SOFTWARE
+        self.settings = game.table(random)
         self.seed = random.randbytes(32)
         self.table = self.new_table()
-        self.twin: BoxTable | None = None
-        self.viewer = Viewer(0, tells=BlackjackRound)
+        self.speaker = game.speaker(random, self.table, self.dealing)
+        self.twin: HouseTable | None = None
+        tells: Any = game.round
+        self.viewer = Viewer(0, tells=tells)
         self.seen = 0
-        self.followed: Dialogue[BlackjackRound] | None = None
-        self.reckoning: Reckoning | None = None
+        self.followed: Dialogue[Any] | None = None
+        self.reckoning: Chips | None = None
         self.lines: list[str] = []
         self.refused = 0
 
-    def new_table(self) -> BoxTable:
+    def new_table(self) -> HouseTable:
         """A table with the settings and the seed of this one."""
-        return BoxTable(self.settings, dealing=self.dealing, stream=Stream(self.seed))
+        return open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
 
     def run(self) -> None:
         """Speak to the table until it has played its rounds, then check its log."""
@@ -86,12 +69,12 @@ class Session(Speaker):
             told = table.do(line)
         except IllegalAction as refusal:
             self.refused += 1
-            self.refused_in_a_row += 1
+            self.speaker.refused_in_a_row += 1
             if self.snapshot(whole) != before:
                 raise Fault(f"{line!r} was refused and changed something: {refusal}") from None
             self.twin_refuses(line)
             return
-        self.refused_in_a_row = 0
+        self.speaker.refused_in_a_row = 0
         self.twin_tells(line, told)
         self.check_chips()
         self.check_round()
@@ -104,7 +87,7 @@ class Session(Speaker):
             len(table.log),
             len(table.events),
             dict(table.accounts.balances),
-            [(each.player, each.box, each.amount, each.pairs, each.seated) for each in table.window.placed],
+            [astuple(each) for each in table.window.placed],
             table.rounds_begun,
             id(dialogue),
             dialogue and len(dialogue.answers),
@@ -137,23 +120,20 @@ class Session(Speaker):
 
     def check_round(self) -> None:
         """The oracle follows the round, a corrected one from its beginning."""
-        dialogue = self.table.round_dialogue
+        dialogue: Dialogue[Any] | None = self.table.round_dialogue
         if dialogue is None:
             return
         if dialogue is not self.followed or self.reckoning is None:
             play = dialogue.round
             self.followed = dialogue
-            self.reckoning = Reckoning(play.settings, play.wagers, play.opening)
+            self.reckoning = self.game.reckoning(play.settings, play.wagers, play.opening)
         self.reckoning.follow(dialogue.events)
         if dialogue.round.accounts.balances != self.reckoning.balances:
             raise Fault("the accounts of the round are not what its transfers make them")
         if dialogue.over:
             finished = self.table.history.rounds[-1]
             reckoning = self.reckoning
-            net = {
-                player: reckoning.purse(player) - had - reckoning.bought.get(player, 0)
-                for player, had in reckoning.opening.items()
-            }
+            net = {player: reckoning.net(player) for player in reckoning.opening}
             if reckoning.void != finished.void or (not finished.void and finished.net != net):
                 raise Fault(f"round {finished.number} was posted as {finished.net}, and came to {net}")
 
@@ -212,19 +192,20 @@ class Session(Speaker):
         if dice < 0.02:
             return random.choice(NONSENSE)
         asked = table.dialogue is not None and table.dialogue.question is not None
-        if dice < 0.02 + self.lively * 0.5:
-            return random.choice(STAFF)(self)
+        speaker = self.speaker
+        if dice < 0.02 + speaker.lively * 0.5:
+            return random.choice(speaker.staff)(speaker)
         if asked:
-            return self.answer()
-        if self.lively and self.twin is None:
+            return speaker.answer()
+        if speaker.lively and self.twin is None:
             if dice > 0.97 and table.rounds_begun:
-                return random.choice(LATE)(self)
+                return random.choice(LATE)(speaker)
             if dice > 0.95:
                 self.save_and_restore()
-        return self.between_rounds()
+        return speaker.between_rounds()
 
 
-def since_then(table: BoxTable, told: list[Event]) -> list[Event]:
+def since_then(table: HouseTable, told: list[Event]) -> list[Event]:
     """What was told, with events taken back counted from here: a restored table has told fewer in all."""
     if not any(isinstance(event, Rewound) for event in told):
         return told

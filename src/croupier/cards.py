@@ -53,17 +53,23 @@ SYMBOLS: Final = "♣♦♥♠"
 
 
 class Card:
-    """One card of a deck; `Card.parse("Td")`, `Card.from_index(33)`, never made anew."""
+    """One card of a deck; `Card.parse("Td")`, `Card.from_index(33)`, never made anew.
 
-    __slots__ = ("index", "rank", "suit", "text")
+    The keys of several cards add up to how many there are of each suit, in four bits a suit, and of each
+    rank, in three bits a rank above them. The joker counts in every suit.
+    """
+
+    __slots__ = ("index", "key", "rank", "suit", "text")
 
     index: int
+    key: int
     rank: Rank
     suit: Suit
     text: str
 
     def __init__(self, index: int, rank: Rank, suit: Suit, text: str) -> None:
         self.index = index
+        self.key = (1 << 16 + 3 * rank) + (0x1111 if rank is Rank.JOKER else 1 << 4 * suit & 0xFFFF)
         self.rank = rank
         self.suit = suit
         self.text = text

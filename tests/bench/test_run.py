@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bench import run
+from bench import ranking, run
 
 
 @pytest.mark.parametrize("how", [run.OURS, run.DRIVEN, run.TOLD, run.LOOKED])
@@ -15,7 +15,7 @@ def test_rounds_are_played(how: str) -> None:
     assert 4 * 100 < asked < 12 * 100
 
 
-def test_without_gymnasium_one_sentence_says_what_to_do(
+def test_without_a_peer_one_sentence_says_what_to_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
@@ -24,6 +24,12 @@ def test_without_gymnasium_one_sentence_says_what_to_do(
     assert out == ""
     assert err.count("\n") == 1
     assert "`make bench`" in err
+
+
+def treys_hands(hands: int) -> Callable[[int], list[int]]:
+    """Our own ranks, as treys counts them."""
+    ours = ranking.croupier_hands(ranking.OURS, hands)
+    return lambda many: [7_463 - each for each in ours(many)]
 
 
 @pytest.fixture
@@ -35,19 +41,22 @@ def peer(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: object())
     monkeypatch.setattr(run, "gymnasium_rounds", gymnasium_rounds)
+    monkeypatch.setattr(run.ranking, "treys_hands", treys_hands)
 
 
 @pytest.mark.usefixtures("peer")
 def test_the_table_and_the_ratio(capsys: pytest.CaptureFixture[str]) -> None:
-    run.main(["--rounds", "20", "--times", "1"])
+    run.main(["--rounds", "20", "--hands", "20", "--times", "1"])
     out = capsys.readouterr().out
     assert "| croupier |" in out
     assert "the floor is 1.5, the goal 2.5" in out
+    assert "| treys |" in out
+    assert "They differ on 0 of 20 hands." in out
 
 
 @pytest.mark.usefixtures("peer")
 def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    run.main(["--rounds", "20", "--times", "1", "--json"])
+    run.main(["--rounds", "20", "--hands", "20", "--times", "1", "--json"])
     told = json.loads(capsys.readouterr().out)
     assert {row["name"] for row in told["rows"]} == {
         run.OURS,
@@ -59,3 +68,34 @@ def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     }
     assert told["ratio"] > 0
     assert told["cores"] >= 1
+    hands = told["ranking"]
+    assert {row["name"] for row in hands["rows"]} == {
+        ranking.OURS,
+        ranking.PEER,
+        ranking.JOKER,
+        ranking.OMAHA,
+    }
+    assert (hands["differ"], hands["floor"]) == (0, 10)
+
+
+def test_hands_are_ranked_and_compared_one_by_one() -> None:
+    compared = {ranking.OURS: ranking.croupier_hands(ranking.OURS, 50), ranking.PEER: treys_hands(50)}
+    assert len(set(compared[ranking.OURS](50))) > 40
+    assert ranking.differing(compared, 50) == 0
+    wrong = {**compared, ranking.PEER: lambda many: [each + (each % 2) for each in treys_hands(50)(many)]}
+    assert ranking.differing(wrong, 50) > 10
+    for how in (ranking.JOKER, ranking.OMAHA):
+        assert len(set(ranking.croupier_hands(how, 50)(50))) > 20
+
+
+@pytest.mark.usefixtures("peer")
+def test_a_hand_ranked_otherwise_is_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "FLOOR", 0)
+    monkeypatch.setattr(ranking, "FLOOR", 0)
+    words = ["--rounds", "20", "--hands", "20", "--times", "1"]
+    assert run.main(words) == 0
+    monkeypatch.setattr(ranking, "treys_hands", lambda hands: lambda many: [1] * many)
+    assert run.main(words) == 1
+    assert "They differ on 20 of 20 hands." in capsys.readouterr().out

@@ -106,7 +106,7 @@ def test_a_game_that_there_is_not_is_told_the_games(croupier: Any, command: str)
 
 
 @pytest.mark.parametrize("command", ["settings", "sign", "play"])
-@pytest.mark.parametrize("game", ["pontoon", "ultimate", "holdem", "omaha"])
+@pytest.mark.parametrize("game", ["holdem", "omaha"])
 def test_a_game_that_is_not_run_yet_is_told_so(croupier: Any, command: str, game: str) -> None:
     croupier(command, game).refused("has only its rules in Croupier yet; what it runs is Blackjack")
 

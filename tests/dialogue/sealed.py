@@ -68,7 +68,7 @@ class Sealed(Round):
         self.lapsed: set[str] = set()
 
     @staticmethod
-    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str:
+    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /) -> str:
         """The one card, and the board's, by their text."""
         return " with ".join(card.text for card in (*cards, *board)) if cards else ""
 

@@ -47,7 +47,7 @@ POT = Account("pot", "", "main")
 SENTENCES: list[tuple[Event, str]] = [
     (
         Began("blackjack", (("ann", BOX), ("bob", SEAT)), ()),
-        "A round of Blackjack begins: ann on box 1, bob on seat 3.",
+        "A round of Blackjack begins: ann on box 1, bob at seat 3.",
     ),
     (Began("holdem", (), ()), "A round of Poker Hold-em begins."),
     (Dealt(card("Td"), BOX, ""), "Box 1 gets 10♦."),
@@ -58,9 +58,11 @@ SENTENCES: list[tuple[Event, str]] = [
     (Burnt(card("7c"), ""), "7♣ is burnt."),
     (Burnt(UNKNOWN, ""), "A card is burnt."),
     (CuttingCard(BOX, ""), "The cutting card came out at box 1."),
+    (CuttingCard(DEALER, ""), "The cutting card came out at the dealer's hand."),
     (Shuffled("discard rack", ""), "Shuffled: the discard rack."),
     (Cut("ann", 104, ""), "Ann cuts 104 cards to the back."),
     (Cut("ann", 1, ""), "Ann cuts 1 card to the back."),
+    (Cut("ann", 0, ""), "Ann cuts the cards."),
     (Divided(HAND, ""), "Box 1/2 is split."),
     (Collected(HAND, ""), "The cards of box 1/2 are collected."),
     (Collected(DEALER, ""), "The cards of the dealer are collected."),
@@ -118,7 +120,7 @@ SENTENCES: list[tuple[Event, str]] = [
         Settled("ann", "insurance", BOX, 500, Result.WIN, 1000, ""),
         "Ann wins $10 with the insurance wager on box 1.",
     ),
-    (Settled("ann", "pot", SEAT, 500, Result.WIN, 1000, ""), "Ann wins $10 from the pot on seat 3."),
+    (Settled("ann", "pot", SEAT, 500, Result.WIN, 1000, ""), "Ann wins $10 from the pot at seat 3."),
     (Ended(False, ""), "The round is over."),
     (Ended(True, ""), "The round is void."),
     (Rewound(3, "a card was keyed wrongly."), "The record is corrected: a card was keyed wrongly."),
@@ -192,7 +194,7 @@ class Named(BlackjackRound):
     """Blackjack with hands named by their number of cards, to see where names are said."""
 
     @staticmethod
-    def name_hand(at: Place, cards: object, board: object, /) -> str:
+    def name_hand(at: Place, cards: object, board: object, doubled: bool = False, /) -> str:
         return f"{len(cards)} cards"
 
 
@@ -240,7 +242,7 @@ def test_commission_is_told_though_chips_of_a_result_are_not() -> None:
         Moved(POT, PURSE, 950, "5"),
     ]
     assert [line.words for line in lines(events, Sealed)] == [
-        "Ann wins $9.50 from the pot on seat 3: the highest card takes the pot.",
+        "Ann wins $9.50 from the pot at seat 3: the highest card takes the pot.",
         "Commission of $0.50 is taken.",
     ]
 

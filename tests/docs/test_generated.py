@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.games import PLAYED, settings_class
 from tools import make_docs
 from tools.make_docs import ROOT, Page, main, pages
 
@@ -16,8 +16,11 @@ def test_no_page_is_stale() -> None:
 def test_the_page_of_settings_has_a_row_for_each() -> None:
     (page,) = [page for page in pages() if page.path == "docs/settings.md"]
     rows = [line for line in page.render().splitlines() if line.startswith("| `")]
-    assert [row.split("`")[1] for row in rows] == list(BlackjackSettings.names())
-    assert sum("*mandatory*" in row for row in rows) == 2
+    classes = [settings_class(game) for game in PLAYED]
+    assert [row.split("`")[1] for row in rows] == [name for each in classes for name in each.names()]
+    mandatory = [each.about(name).mandatory for each in classes for name in each.names()]
+    assert ["*mandatory*" in row for row in rows] == mandatory
+    assert mandatory.count(True) >= 2 * len(classes)
     assert all(row.count(" | ") == 5 for row in rows)
 
 

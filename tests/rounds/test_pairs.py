@@ -5,8 +5,13 @@ from itertools import product
 import pytest
 
 from croupier.cards import FULL_DECK, Card, cards
-from croupier.rounds.pairs import ANY_PAIR, COLOURED, MIXED, PERFECT, pairs_play, perfect_pairs
+from croupier.rounds.pairs import any_pair
+from croupier.rounds.pairs import perfect_pairs as perfect_pairs_of
+from croupier.rulebook.blackjack import ANY_PAIR, PERFECT_PAIRS
 
+PERFECT, COLOURED, MIXED = PERFECT_PAIRS.perfect, PERFECT_PAIRS.coloured, PERFECT_PAIRS.mixed
+perfect_pairs = perfect_pairs_of(PERFECT_PAIRS)
+pairs_play = any_pair(ANY_PAIR)
 RED = {"h", "d"}
 EVERY_TWO = list(product(FULL_DECK.cards, repeat=2))
 

@@ -36,6 +36,6 @@ def test_there_is_a_suite() -> None:
     assert len(SUITE) >= 15
 
 
-def test_titles_are_told_apart() -> None:
-    titles = [read(path).title for path in SUITE]
+def test_titles_of_a_game_are_told_apart() -> None:
+    titles = [(path.relative_to(ROOT).parts[1], read(path).title) for path in SUITE]
     assert len(set(titles)) == len(titles)

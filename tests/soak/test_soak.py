@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from croupier.dialogue.events import Result
-from croupier.rounds.blackjack import BlackjackRound
+from croupier.chips import Odds
 from tools import soak
-from tools.soak_layout import Fault
+from tools.soak_chips import Fault
+from tools.soak_game import GAMES
 from tools.soak_session import Session
 
 SEED = 2018
@@ -23,54 +23,60 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("block", range(8))
-def test_rounds_and_tables_without_a_fault(block: int) -> None:
+@pytest.mark.parametrize("block", range(6))
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_and_tables_without_a_fault(game: str, block: int) -> None:
     tally: Counter[str] = Counter()
     for index in range(block * soak.BLOCK, (block + 1) * soak.BLOCK):
-        soak.soak_one(SEED, index, tally, [])
+        soak.soak_one(game, SEED, index, tally, [])
     assert tally["rounds"] == soak.BLOCK - 1
     assert tally["ruled"] > 0
     assert tally["refused"] > 0
     assert tally["table rounds"] > 0
 
 
-def test_the_same_number_is_the_same_round() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_number_is_the_same_round(game: str) -> None:
     first: list[soak.Played] = []
     second: list[soak.Played] = []
-    soak.soak_one(SEED, 3, Counter(), first)
-    soak.soak_one(SEED, 3, Counter(), second)
+    soak.soak_one(game, SEED, 3, Counter(), first)
+    soak.soak_one(game, SEED, 3, Counter(), second)
     assert first[0].dialogue.events == second[0].dialogue.events
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_a_fault_is_found_and_can_be_met_again(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(BlackjackRound, "outcome", lambda play, hand: (Result.WIN, "13.1(b)"))
-    block = soak.soak_block((SEED, 0))
-    assert f"seed {SEED}, round" in block.fault
+    pays = Odds.winnings
+    monkeypatch.setattr(Odds, "winnings", lambda odds, wager, unit=1: pays(odds, wager, unit) + unit)
+    block = soak.soak_block((game, SEED, 0))
+    assert f"{game}, seed {SEED}, round" in block.fault
     (path,) = folder.glob("fault-*.toml")
     written = path.read_text("utf-8")
     assert "by the rules" in written
     assert "[play]" in written
     index = path.stem.rpartition("-")[2]
-    assert soak.main(["--seed", str(SEED), "--only", index]) == 1
+    words = ["--game", game, "--seed", str(SEED), "--only", index]
+    assert soak.main(words) == 1
     monkeypatch.undo()
-    assert soak.main(["--seed", str(SEED), "--only", index]) == 0
+    assert soak.main(words) == 0
     assert "without a fault" in capsys.readouterr().out
 
 
-def test_a_fault_at_a_table_is_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fault_at_a_table_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.tables.round_of_play.RoundOfPlay.post", lambda table, play: None)
     with pytest.raises(Fault):
-        Session(Random("a table"), 5).run()
+        Session(GAMES[game], Random("a table"), 5).run()
 
 
 def test_it_goes_on_where_it_was_interrupted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--seed", "7", "--rounds", "100", "--jobs", "1"]) == 0
-    before = json.loads((folder / "progress.json").read_text("utf-8"))
+    before = json.loads((folder / "progress-blackjack.json").read_text("utf-8"))
     assert before["blocks"] == [0]
     assert soak.main(["--resume", "--rounds", "200", "--jobs", "1"]) == 0
-    after = json.loads((folder / "progress.json").read_text("utf-8"))
+    after = json.loads((folder / "progress-blackjack.json").read_text("utf-8"))
     assert after["blocks"] == [0, 1]
     assert after["tally"]["rounds"] == 2 * before["tally"]["rounds"]
     row = capsys.readouterr().out.splitlines()[-1]
@@ -78,8 +84,27 @@ def test_it_goes_on_where_it_was_interrupted(folder: Path, capsys: pytest.Captur
     assert " 7 | " in row
 
 
+def test_all_games_in_turn(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--game", "all", "--seed", "8", "--rounds", "100", "--jobs", "1"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert [row.split(" | ")[1] for row in rows] == ["Blackjack", "Pontoon", "Ultimate"]
+    (folder / "progress-ultimate.json").unlink()
+    assert soak.main(["--game", "all", "--resume", "--rounds", "100", "--jobs", "1"]) == 0
+    progress = json.loads((folder / "progress-ultimate.json").read_text("utf-8"))
+    assert (progress["seed"], progress["blocks"]) == (8, [0])
+
+
 @pytest.mark.parametrize(
-    "words", [["--rounds", "0"], ["--only", "3"], ["--resume"], ["--seed", "x"]], ids=" ".join
+    "words",
+    [
+        ["--rounds", "0"],
+        ["--only", "3"],
+        ["--only", "3", "--seed", "1", "--game", "all"],
+        ["--resume"],
+        ["--seed", "x"],
+        ["--game", "bridge"],
+    ],
+    ids=" ".join,
 )
 def test_what_is_asked_wrongly_is_said(words: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -1,4 +1,7 @@
-"""Tables for tests: opened, driven by lines, looked at from all sides."""
+"""Tables of boxes for tests: opened, driven by lines, looked at from all sides.
+
+Tests key kings for cards that count ten, for Pontoon's deck has no tens.
+"""
 
 import copy
 from dataclasses import asdict
@@ -11,15 +14,53 @@ from croupier.chips import Unit, cents
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Event, Said
 from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.pontoon import PontoonSettings
+from croupier.rulebook.twenty_one import TwentyOneSettings
 from croupier.shoes import Shoe, Stream
 from croupier.tables import LIVE, SOFTWARE, BoxTable
 
 SEED = bytes(range(32))
+SETTINGS: dict[str, type[TwentyOneSettings]] = {"blackjack": BlackjackSettings, "pontoon": PontoonSettings}
+
+# The numbers that Pontoon's instrument has for the same rules; tests name them by Blackjack's.
+IN_PONTOON = {
+    "10.1": "11.1",
+    "17.1": "18.1",
+    "17.6": "4.5",
+    "17.7": "18.9",
+    "17.8": "18.10",
+} | {f"{chapter}.{rule}": f"{chapter + 1}.{rule}" for chapter in (14, 15, 16, 18) for rule in range(1, 10)}
+
+_playing = "blackjack"
 
 
-def settings(**given: Any) -> BlackjackSettings:
-    """The settings of a table for play chips, money in dollars."""
-    return BlackjackSettings.read({"unit": Unit.PLAY.value} | given)
+def play_game(game: str) -> None:
+    """Let the tables that are opened from now on be of this game."""
+    global _playing
+    _playing = game
+
+
+def playing() -> str:
+    """The game of the tables that are opened now."""
+    return _playing
+
+
+def by_number(rule: str) -> str:
+    """The number of a rule in the game that is played, from Blackjack's."""
+    if _playing == "blackjack":
+        return rule
+    number, item, rest = rule.partition("(")
+    return IN_PONTOON.get(number, number) + item + rest
+
+
+def deck() -> int:
+    """How many cards a deck of the game that is played has."""
+    return len(SETTINGS[_playing].deck)
+
+
+def settings(**given: Any) -> TwentyOneSettings:
+    """The settings of a table of the game for play chips, money in dollars."""
+    return SETTINGS[_playing].read({"unit": Unit.PLAY.value} | given)
 
 
 def live(**given: Any) -> BoxTable:
@@ -57,7 +98,7 @@ def refused(table: BoxTable, line: str, rule: str | None = None) -> str:
         table.do(line)
     assert state(table) == before
     if rule is not None:
-        assert caught.value.rule == f"blackjack {rule}"
+        assert caught.value.rule == f"{table.game} {by_number(rule)}"
     return caught.value.reason
 
 
@@ -109,7 +150,7 @@ def dollars(amount: str) -> int:
 
 def notices(told: list[Event], rule: str) -> list[Said]:
     """What was said by a rule."""
-    return [event for event in told if isinstance(event, Said) and event.rule == rule]
+    return [event for event in told if isinstance(event, Said) and event.rule == by_number(rule)]
 
 
 def asked(table: BoxTable) -> list[str]:
@@ -174,14 +215,14 @@ def run_down(table: BoxTable, left: int) -> None:
 
 def win(table: BoxTable) -> list[Event]:
     """Close the betting and play a round of a live table with one box, which wins 20 against 17."""
-    return _one_box(table, "Th 7s Td")
+    return _one_box(table, "Kh 7s Kd")
 
 
 def lose(table: BoxTable) -> list[Event]:
     """Close the betting and play a round of a live table with one box, which loses 18 against 19."""
-    return _one_box(table, "Th 9s 8d")
+    return _one_box(table, "Kh 9s 8d")
 
 
 def _one_box(table: BoxTable, first: str) -> list[Event]:
     told = do(table, f"no more bets\n{first}")
-    return told + do(table, f"{asked(table)[0]} stand\nTc")
+    return told + do(table, f"{asked(table)[0]} stand\nKc")

@@ -17,7 +17,7 @@ from tests.tables.playing import (
 )
 
 
-@pytest.mark.rule("blackjack 2.2")
+@pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_the_dealer_checks_the_cards_one_by_one_between_rounds(dealing) -> None:
     table = dealing()
@@ -28,7 +28,7 @@ def test_the_dealer_checks_the_cards_one_by_one_between_rounds(dealing) -> None:
     assert [check["ok"] for check in table.history.checks] == [True, True]
 
 
-@pytest.mark.rule("blackjack 2.2")
+@pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
 def test_a_card_that_is_missing_is_found() -> None:
     table = software()
     gone = shoe_of(table).rack.pop()
@@ -60,11 +60,11 @@ def test_a_card_on_the_table_is_changed_where_it_lies(dealing) -> None:
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c")
     table.do("supervisor replaces 7c")
     assert table.history.checks[0]["where"] == "in play"
-    do(table, "Td\nann stand\nTc")
+    do(table, "Kd\nann stand\nKc")
     assert table.dealing.shoe.count().ok
 
 
-@pytest.mark.rule("blackjack 2.4")
+@pytest.mark.rule("blackjack 2.4", "pontoon 2.4")
 @pytest.mark.parametrize("shoe", ["hand", "automated"])
 def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(shoe: str) -> None:
     table = software(shoe=shoe)
@@ -86,7 +86,7 @@ def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(shoe: 
     table.do("no more bets")
 
 
-@pytest.mark.rule("blackjack 2.1", "blackjack 2.4")
+@pytest.mark.rule("blackjack 2.1", "blackjack 2.4", "pontoon 2.1", "pontoon 2.4")
 def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks() -> None:
     table = live(decks=4)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c 7c\nsupervisor void")
@@ -95,12 +95,14 @@ def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks() -> None:
         refused(table, line)
     refused(table, "dealer face up Jk")
     table.do("dealer burnt in error ??")
-    do(table, "ann hit\n2c\nann stand\nTd")
+    do(table, "ann hit\n2c\nann stand\nKd")
     new_shoe(table)
     do(table, "ann wagers 10 on box 1\nno more bets\n7c 8c 7c")
 
 
-@pytest.mark.rule("blackjack 14.1", "blackjack 14.2", "blackjack A:Burn")
+@pytest.mark.rule(
+    "blackjack 14.1", "blackjack 14.2", "blackjack A:Burn", "pontoon 15.1", "pontoon 15.2", "pontoon A:Burn"
+)
 @pytest.mark.parametrize("word", ["face up", "burnt in error", "drew to dealer"])
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_burnt_card_lies_in_the_discard_rack_at_once(dealing, word: str) -> None:
@@ -109,7 +111,7 @@ def test_a_burnt_card_lies_in_the_discard_rack_at_once(dealing, word: str) -> No
     new_shoe(table)
     do(table, "ann wagers 10 on box 1\nno more bets")
     if dealing is live:
-        do(table, "Th 7s 5d")
+        do(table, "Kh 7s 5d")
         table.do(f"dealer {word} 4c")
         assert [card.text for card in table.dealing.shoe.rack] == ["4c"]
     else:
@@ -119,7 +121,7 @@ def test_a_burnt_card_lies_in_the_discard_rack_at_once(dealing, word: str) -> No
     assert len(table.dealing.shoe.in_play) == 3
 
 
-@pytest.mark.rule("blackjack 14.2")
+@pytest.mark.rule("blackjack 14.2", "pontoon 15.2")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_next(dealing) -> None:
     table = dealing()
@@ -128,7 +130,7 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
     table.do("ann wagers 10 on box 1")
     if dealing is live:
         win(table)
-        do(table, "ann wagers 10 on box 1\nno more bets\nTh 7s 5d")
+        do(table, "ann wagers 10 on box 1\nno more bets\nKh 7s 5d")
         do(table, "dealer drew in error 9c\ndealer drew in error 4c")
         do(table, "ann hit")  # 24 with the nine: the dealer draws no card, and the four is left
         held = "4c"
@@ -149,5 +151,5 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
     if dealing is live:
         assert table.dealing.shoe.left == left
     assert table.dealing.shoe.count().ok
-    lapse(table) if dealing is software else do(table, "7s Td\nann hit\n6d\nann stand\nTc")
+    lapse(table) if dealing is software else do(table, "7s Kd\nann hit\n6d\nann stand\nKc")
     assert table.dealing.shoe.count().ok

@@ -14,7 +14,7 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     assert [said.to for said in notices(told, "15.2")] == [""]  # to all players
     table.do("no more bets")
     refused(table, "supervisor closes the table", "4.3")
-    do(table, "Th 7s Td\nann stand\nTc")
+    do(table, "Kh 7s Kd\nann stand\nKc")
     assert chips(table, "ann") == 11_000  # the round in progress was finished
     do(table, "ann wagers 10 on box 1\nbob wagers 5 pairs on box 1\nbob wagers 20 on box 2")
     told = table.do("supervisor closes the table")
@@ -36,7 +36,7 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     assert (chips(table, "ann"), chips(table, "bob")) == (0, 0)
 
 
-@pytest.mark.rule("blackjack 15.2", "blackjack 16.3")
+@pytest.mark.rule("blackjack 15.2", "blackjack 16.3", "pontoon 16.2", "pontoon 17.3")
 def test_the_last_round_of_a_closed_table_can_still_be_made_void() -> None:
     table = live()
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
@@ -45,7 +45,7 @@ def test_the_last_round_of_a_closed_table_can_still_be_made_void() -> None:
     assert chips(table, "ann") == 10_000
 
 
-@pytest.mark.rule("blackjack 15.2")
+@pytest.mark.rule("blackjack 15.2", "pontoon 16.2")
 def test_cards_that_are_being_cut_are_cut_before_the_table_closes() -> None:
     table = software()
     do(table, "ann sits 1 with 100\nsupervisor gives notice of closure\ndealer shuffles")
@@ -53,7 +53,7 @@ def test_cards_that_are_being_cut_are_cut_before_the_table_closes() -> None:
     do(table, "ann cut 100\nsupervisor closes the table")
 
 
-@pytest.mark.rule("blackjack 15.1")
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
 def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end() -> None:
     table = live(closes="04:00")
     assert not notices(table.do("clock says 03:29"), "15.1")

@@ -8,6 +8,7 @@ from croupier.dialogue.events import Cut, Dealt
 from croupier.shoes import verify
 from tests.tables.playing import (
     asked,
+    deck,
     do,
     live,
     lose,
@@ -36,7 +37,7 @@ def offered(table) -> list[str]:
         table.do(f"{who} decline")
 
 
-@pytest.mark.rule("blackjack 5.1")
+@pytest.mark.rule("blackjack 5.1", "pontoon 5.1")
 def test_cards_are_shuffled_for_each_new_shoe_and_every_shuffle_is_another() -> None:
     table = software()
     do(table, THREE)
@@ -57,7 +58,7 @@ def test_cards_are_shuffled_for_each_new_shoe_and_every_shuffle_is_another() -> 
     refused(table, "dealer shuffles", "4.3")
 
 
-@pytest.mark.rule("blackjack 5.1", "blackjack 16.5(b)")
+@pytest.mark.rule("blackjack 5.1", "blackjack 16.5(b)", "pontoon 5.1", "pontoon 17.5(b)")
 @pytest.mark.parametrize("shoe", ["hand", "automated"])
 def test_the_order_is_the_one_that_the_house_committed_to(shoe: str) -> None:
     table = software(shoe=shoe, burn_at_start=2)
@@ -77,39 +78,48 @@ def test_the_order_is_the_one_that_the_house_committed_to(shoe: str) -> None:
         assert str(revealed["commitment"]) in notices(told, "5.1")[1].words
 
 
-@pytest.mark.rule("blackjack A:New shoe", "blackjack 5.1")
+@pytest.mark.rule("blackjack A:New shoe", "blackjack 5.1", "pontoon A:New shoe", "pontoon 5.1")
 def test_a_new_shoe_holds_all_cards_again() -> None:
     table = software()
     do(table, THREE)
     new_shoe(table)
     do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
-    assert len(shoe_of(table).order()) < 416
+    assert len(shoe_of(table).order()) < 8 * deck()
     told = table.do("dealer shuffles")
     assert not notices(told, "5.3")
     told = table.do(f"{asked(table)[0]} cut 100")
     assert notices(told, "5.3")  # now, after the cut, the new shoe commences
-    assert len(shoe_of(table).order()) == 416
+    assert len(shoe_of(table).order()) == 8 * deck()
     assert not shoe_of(table).rack
 
 
 # -- who cuts (5.2) ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("blackjack 5.2", "blackjack 5.2(a)", "blackjack 5.2(d)", "blackjack 5.2(tail)")
+@pytest.mark.rule(
+    "blackjack 5.2",
+    "blackjack 5.2(a)",
+    "blackjack 5.2(d)",
+    "blackjack 5.2(tail)",
+    "pontoon 5.2",
+    "pontoon 5.2(a)",
+    "pontoon 5.2(d)",
+    "pontoon 5.2(tail)",
+)
 def test_at_the_beginning_the_first_player_to_the_table_then_clockwise_then_the_supervisor() -> None:
     table = live()
     do(table, THREE + "\ndee joins with 100")
     assert offered(table) == ["bob", "cal", "ann", "dee", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2")
+@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2", "pontoon 5.2(a)", "pontoon 5.2")
 def test_if_the_first_player_has_left_it_goes_clockwise_from_seat_1() -> None:
     table = live()
     do(table, THREE + "\nbob leaves")
     assert offered(table) == ["ann", "cal", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2")
+@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2", "pontoon 5.2(a)", "pontoon 5.2")
 def test_who_left_and_came_back_is_not_the_first_and_who_else_leaves_changes_nothing() -> None:
     table = live()
     do(table, THREE + "\ncal leaves")
@@ -119,14 +129,14 @@ def test_who_left_and_came_back_is_not_the_first_and_who_else_leaves_changes_not
     assert offered(table) == ["ann", "bob", "cal", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(a)")
+@pytest.mark.rule("blackjack 5.2(a)", "pontoon 5.2(a)")
 def test_the_first_to_the_table_may_stand_behind_it() -> None:
     table = live()
     do(table, "dee joins with 100\n" + THREE)
     assert offered(table) == ["dee", "ann", "bob", "cal", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2(d)")
+@pytest.mark.rule("blackjack 5.2(a)", "blackjack 5.2(d)", "pontoon 5.2(a)", "pontoon 5.2(d)")
 @pytest.mark.parametrize("first", ["a shoe", "a round"])
 def test_the_game_is_just_beginning_once(first: str) -> None:
     table = live()
@@ -139,13 +149,13 @@ def test_the_game_is_just_beginning_once(first: str) -> None:
     assert offered(table) == ["ann", "bob", "cal", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2", "blackjack 5.2(b)")
+@pytest.mark.rule("blackjack 5.2", "blackjack 5.2(b)", "pontoon 5.2", "pontoon 5.2(b)")
 @pytest.mark.parametrize(
     ("script", "order"),
     [
-        ("Th Th 7s\ndealer cutting card\nTd Td", ["ann", "bob", "cal"]),
-        ("Th\ndealer cutting card\nTh 7s Td Td", ["cal", "ann", "bob"]),
-        ("Th Th 7s Td\ndealer cutting card\nTd", ["cal", "ann", "bob"]),
+        ("Kh Kh 7s\ndealer cutting card\nKd Kd", ["ann", "bob", "cal"]),
+        ("Kh\ndealer cutting card\nKh 7s Kd Kd", ["cal", "ann", "bob"]),
+        ("Kh Kh 7s Kd\ndealer cutting card\nKd", ["cal", "ann", "bob"]),
     ],
 )
 def test_then_the_player_on_whose_box_the_cutting_card_appeared(script: str, order: list[str]) -> None:
@@ -153,11 +163,11 @@ def test_then_the_player_on_whose_box_the_cutting_card_appeared(script: str, ord
     do(table, THREE)
     new_shoe(table)
     do(table, f"ann wagers 10 on box 1\ncal wagers 10 on box 6\nno more bets\n{script}")
-    do(table, "ann stand\ncal stand\nTc")
+    do(table, "ann stand\ncal stand\nKc")
     assert offered(table) == [*order, "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(b)", "blackjack 4.5")
+@pytest.mark.rule("blackjack 5.2(b)", "blackjack 4.5", "pontoon 5.2(b)", "pontoon 4.5")
 def test_of_a_shared_box_it_is_the_one_who_decides_for_it() -> None:
     table = live()
     do(
@@ -165,36 +175,36 @@ def test_of_a_shared_box_it_is_the_one_who_decides_for_it() -> None:
         THREE
         + "\nann wagers 10 on box 3\nbob wagers 10 on box 3\ndee joins with 100\ndee wagers 10 on box 5",
     )
-    do(table, "no more bets\nTh Th 7s\ndealer cutting card\nTd Td\nbob stand\ndee stand\nTc")
+    do(table, "no more bets\nKh Kh 7s\ndealer cutting card\nKd Kd\nbob stand\ndee stand\nKc")
     assert offered(table) == ["bob", "cal", "ann", "dee", "supervisor"]
-    do(table, "ann wagers 10 on box 7\ndee wagers 10 on box 7\nno more bets\nTh 7s\ndealer cutting card\nTd")
-    do(table, "ann stand\nTc")
+    do(table, "ann wagers 10 on box 7\ndee wagers 10 on box 7\nno more bets\nKh 7s\ndealer cutting card\nKd")
+    do(table, "ann stand\nKc")
     assert offered(table) == ["ann", "bob", "cal", "dee", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(b)", "blackjack 10.4")
+@pytest.mark.rule("blackjack 5.2(b)", "blackjack 10.4", "pontoon 5.2(b)", "pontoon 11.4")
 def test_a_hand_of_a_split_is_its_box() -> None:
     table = live()
-    do(table, THREE + "\ncal wagers 10 on box 6\nno more bets\n8h 7s 8d\ncal split\ndealer cutting card\nTd")
-    do(table, "cal stand\nTd\ncal stand\nTc")
+    do(table, THREE + "\ncal wagers 10 on box 6\nno more bets\n8h 7s 8d\ncal split\ndealer cutting card\nKd")
+    do(table, "cal stand\nKd\ncal stand\nKc")
     assert offered(table)[0] == "cal"
 
 
-@pytest.mark.rule("blackjack 5.2(b)")
+@pytest.mark.rule("blackjack 5.2(b)", "pontoon 5.2(b)")
 def test_if_that_player_has_left_it_goes_clockwise_from_seat_1() -> None:
     table = live()
     do(
         table,
         THREE
-        + "\ncal wagers 10 on box 6\nno more bets\nTh 7s\ndealer cutting card\nTd\ncal stand\nTc\ncal leaves",
+        + "\ncal wagers 10 on box 6\nno more bets\nKh 7s\ndealer cutting card\nKd\ncal stand\nKc\ncal leaves",
     )
     assert offered(table) == ["ann", "bob", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2", "blackjack 5.2(c)")
+@pytest.mark.rule("blackjack 5.2", "blackjack 5.2(c)", "pontoon 5.2", "pontoon 5.2(c)")
 @pytest.mark.parametrize(
     "script",
-    ["Th\ndealer cutting card\n7s Td\nann stand\nTc", "Th 7s Td\nann stand\ndealer cutting card\nTc"],
+    ["Kh\ndealer cutting card\n7s Kd\nann stand\nKc", "Kh 7s Kd\nann stand\ndealer cutting card\nKc"],
 )
 def test_if_it_appeared_on_the_dealer_it_is_the_player_farthest_to_the_right(script: str) -> None:
     table = live()
@@ -202,16 +212,16 @@ def test_if_it_appeared_on_the_dealer_it_is_the_player_farthest_to_the_right(scr
     assert offered(table) == ["cal", "ann", "bob", "dee", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(d)")
+@pytest.mark.rule("blackjack 5.2(d)", "pontoon 5.2(d)")
 def test_the_cutting_card_of_an_earlier_round_than_the_last_names_nobody() -> None:
     table = live()
-    do(table, THREE + "\ncal wagers 10 on box 6\nno more bets\nTh 7s\ndealer cutting card\nTd\ncal stand\nTc")
+    do(table, THREE + "\ncal wagers 10 on box 6\nno more bets\nKh 7s\ndealer cutting card\nKd\ncal stand\nKc")
     table.do("ann wagers 10 on box 1")
     lose(table)
     assert offered(table) == ["ann", "bob", "cal", "supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(d)")
+@pytest.mark.rule("blackjack 5.2(d)", "pontoon 5.2(d)")
 @pytest.mark.parametrize("line", ["clock bob", "dealer absent bob", "bob decline"])
 def test_who_does_not_answer_or_is_not_there_declines(line: str) -> None:
     table = live()
@@ -222,7 +232,7 @@ def test_who_does_not_answer_or_is_not_there_declines(line: str) -> None:
     assert asked(table) == ["cal"]
 
 
-@pytest.mark.rule("blackjack 5.2(d)")
+@pytest.mark.rule("blackjack 5.2(d)", "pontoon 5.2(d)")
 @pytest.mark.parametrize("gone", ["bob", "cal"])
 def test_who_leaves_while_the_cut_is_offered_is_passed_over(gone: str) -> None:
     table = live()
@@ -233,7 +243,7 @@ def test_who_leaves_while_the_cut_is_offered_is_passed_over(gone: str) -> None:
     table.do(f"{asked(table)[0]} cut")
 
 
-@pytest.mark.rule("blackjack 5.2", "blackjack 16.2(b)")
+@pytest.mark.rule("blackjack 5.2", "blackjack 16.2(b)", "pontoon 5.2", "pontoon 17.2(b)")
 def test_who_is_excluded_is_not_offered_the_cut() -> None:
     table = live()
     do(table, THREE + "\nsupervisor excludes cal\ndealer shuffles\nsupervisor excludes bob")
@@ -242,7 +252,7 @@ def test_who_is_excluded_is_not_offered_the_cut() -> None:
     assert asked(table) == ["supervisor"]
 
 
-@pytest.mark.rule("blackjack 5.2(tail)")
+@pytest.mark.rule("blackjack 5.2(tail)", "pontoon 5.2(tail)")
 def test_with_nobody_at_the_table_the_supervisor_cuts() -> None:
     table = software()
     table.do("dealer shuffles")
@@ -254,46 +264,48 @@ def test_with_nobody_at_the_table_the_supervisor_cuts() -> None:
 # -- where it is cut (5.3) -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("blackjack 5.3")
+@pytest.mark.rule("blackjack 5.3", "pontoon 5.3")
 @pytest.mark.parametrize("decks", [4, 8])
 def test_the_cut_is_at_least_one_deck_from_either_end(decks: int) -> None:
     table = software(decks=decks)
     do(table, THREE + "\ndealer shuffles")
-    for at in (51, 52 * decks - 51, 0):
+    of_deck = deck()
+    for at in (of_deck - 1, of_deck * (decks - 1) + 1, 0):
         refused(table, f"bob cut {at}")
     order = list(shoe_of(table).order())
-    told = table.do("bob cut 52")
-    assert [(event.by, event.at) for event in told if isinstance(event, Cut)] == [("bob", 52)]
-    assert shoe_of(table).order() == order[52:] + order[:52]  # what lay in front goes to the back
+    told = table.do(f"bob cut {of_deck}")
+    assert [(event.by, event.at) for event in told if isinstance(event, Cut)] == [("bob", of_deck)]
+    assert shoe_of(table).order() == order[of_deck:] + order[:of_deck]  # what lay in front goes to the back
     table.do("dealer shuffles")
-    table.do(f"{asked(table)[0]} cut {52 * decks - 52}")
+    table.do(f"{asked(table)[0]} cut {of_deck * (decks - 1)}")
 
 
-@pytest.mark.rule("blackjack 5.3")
-@pytest.mark.parametrize(("decks", "from_back"), [(8, 78), (8, 52), (8, 208), (4, 104)])
+@pytest.mark.rule("blackjack 5.3", "pontoon 5.3")
+@pytest.mark.parametrize(("decks", "halves"), [(8, 3), (8, 2), (8, 8), (4, 4)])
 def test_the_dealer_puts_the_cutting_card_one_deck_to_half_the_decks_from_the_back(
-    decks: int, from_back: int
+    decks: int, halves: int
 ) -> None:
+    from_back = halves * deck() // 2
     table = software(decks=decks, cut_card_from_back=from_back)
     do(table, THREE)
     new_shoe(table)
     shoe = shoe_of(table)
     assert shoe.cutting_card is not None
     assert len(shoe.stack) - shoe.cutting_card == from_back
-    for wrong in (51, 26 * decks + 1):
+    for wrong in (deck() - 1, deck() // 2 * decks + 1):
         refused(table, f"supervisor changes cut_card_from_back to {wrong}")
 
 
-@pytest.mark.rule("blackjack 5.3", "blackjack A:Burn")
+@pytest.mark.rule("blackjack 5.3", "blackjack A:Burn", "pontoon 5.3", "pontoon A:Burn")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_cards_burnt_after_the_cut_go_unseen_to_the_discard_rack(dealing) -> None:
     table = dealing(burn_at_start=3)
     do(table, THREE)
     new_shoe(table)
-    assert (len(table.dealing.shoe.rack), table.dealing.shoe.left) == (3, 413)
+    assert (len(table.dealing.shoe.rack), table.dealing.shoe.left) == (3, 8 * deck() - 3)
 
 
-@pytest.mark.rule("blackjack 5.2", "blackjack 4.1")
+@pytest.mark.rule("blackjack 5.2", "blackjack 4.1", "pontoon 5.2", "pontoon 4.1")
 def test_while_the_cards_are_cut_wagers_may_be_placed() -> None:
     table = software()
     do(table, THREE + "\ndealer shuffles\nann wagers 10 on box 1")

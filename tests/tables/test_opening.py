@@ -3,12 +3,13 @@
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.rulebook.settings import BadSetting
 from croupier.tables import BoxTable
 from tests.tables.playing import (
+    SETTINGS,
     asked,
     chips,
+    deck,
     do,
     lapse,
     live,
@@ -16,6 +17,7 @@ from tests.tables.playing import (
     new_shoe,
     notices,
     placed,
+    playing,
     refused,
     shoe_of,
     software,
@@ -25,23 +27,23 @@ from tests.tables.playing import (
 APPROVED = {"layout_approval": "L-1", "procedures_approval": "P-1"}
 
 
-@pytest.mark.rule("blackjack 1.1")
+@pytest.mark.rule("blackjack 1.1", "pontoon 1.1")
 @pytest.mark.parametrize("missing", APPROVED)
 def test_a_table_for_dollars_does_not_open_without_its_approvals(missing: str) -> None:
     with pytest.raises(IllegalAction, match=missing):
-        BoxTable(BlackjackSettings.read(APPROVED | {missing: " "}))
-    assert BoxTable(BlackjackSettings.read(APPROVED)).settings.unit.value == "dollars"
+        BoxTable(SETTINGS[playing()].read(APPROVED | {missing: " "}))
+    assert BoxTable(SETTINGS[playing()].read(APPROVED)).settings.unit.value == "dollars"
 
 
-@pytest.mark.rule("blackjack 2.1")
+@pytest.mark.rule("blackjack 2.1", "pontoon 2.1")
 @pytest.mark.parametrize("decks", [4, 5, 6, 7, 8])
 def test_four_to_eight_decks_without_jokers_are_in_the_shoe(decks: int) -> None:
     table = software(decks=decks)
     table.do("dealer shuffles")
     counts = {card: shoe_of(table).order().count(card) for card in shoe_of(table).deck.cards}
-    assert len(counts) == 52
+    assert len(counts) == deck()
     assert set(counts.values()) == {decks}
-    assert len(shoe_of(table).order()) == 52 * decks
+    assert len(shoe_of(table).order()) == deck() * decks
 
 
 @pytest.mark.rule("blackjack 2.1")
@@ -52,7 +54,9 @@ def test_a_table_with_fewer_or_more_decks_cannot_exist(decks: int) -> None:
     refused(software(), f"supervisor changes decks to {decks}")
 
 
-@pytest.mark.rule("blackjack 2.3", "blackjack 2.3(a)", "blackjack 2.3(b)")
+@pytest.mark.rule(
+    "blackjack 2.3", "blackjack 2.3(a)", "blackjack 2.3(b)", "pontoon 2.3", "pontoon 2.3(a)", "pontoon 2.3(b)"
+)
 def test_decks_and_shuffle_are_determined_anew_with_a_new_shoe_only() -> None:
     table = software()
     do(table, "ann sits 1 with 100")
@@ -65,11 +69,11 @@ def test_decks_and_shuffle_are_determined_anew_with_a_new_shoe_only() -> None:
     assert (table.settings.decks, table.settings.shuffle) == (8, "washed, riffled and stripped")
     new_shoe(table)
     assert (table.settings.decks, table.settings.shuffle) == (4, "by machine")
-    assert len(shoe_of(table).order()) == 208
+    assert len(shoe_of(table).order()) == 4 * deck()
     assert placed(table) == [("ann", 1, 10, 0)]
 
 
-@pytest.mark.rule("blackjack 2.3(a)", "blackjack 18.1")
+@pytest.mark.rule("blackjack 2.3(a)", "blackjack 18.1", "pontoon 2.3(a)", "pontoon 19.1")
 @pytest.mark.parametrize("dealing", [software, live])
 def test_with_an_automated_shoe_another_number_of_decks_comes_by_notice(dealing) -> None:
     table = dealing(shoe="automated")
@@ -79,13 +83,13 @@ def test_with_an_automated_shoe_another_number_of_decks_comes_by_notice(dealing)
     assert (table.settings.decks, table.dealing.shoe.decks) == (4, 4)
 
 
-@pytest.mark.rule("blackjack 4.4")
+@pytest.mark.rule("blackjack 4.4", "pontoon 4.4")
 def test_what_is_allowed_or_not_is_changed_by_saying_true_or_false() -> None:
-    table = live()
+    table = live(buy_mid_round=False)
     do(table, "ann sits 1 with 500\nsupervisor changes multi_box to false")
-    do(table, "supervisor changes insurance_by_others to true\nann wagers 10 on box 1")
+    do(table, "supervisor changes buy_mid_round to true\nann wagers 10 on box 1")
     win(table)
-    assert (table.settings.multi_box, table.settings.insurance_by_others) == (False, True)
+    assert (table.settings.multi_box, table.settings.buy_mid_round) == (False, True)
     table.do("ann wagers 10 on box 1")
     refused(table, "ann wagers 10 on box 2", "4.4")
 
@@ -93,7 +97,7 @@ def test_what_is_allowed_or_not_is_changed_by_saying_true_or_false() -> None:
 # -- limits change with notice (3.1) -------------------------------------------------------------------
 
 
-@pytest.mark.rule("blackjack 3.1")
+@pytest.mark.rule("blackjack 3.1", "pontoon 3.1")
 @pytest.mark.parametrize("notice_rounds", [1, 2, 3])
 @pytest.mark.parametrize("in_round", [False, True])
 def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
@@ -106,7 +110,7 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
     told = table.do("supervisor changes minimum to 10")
     assert f"round {1 + notice_rounds}" in notices(told, "3.1")[0].words
     assert not notices(told, "3.1")[0].to  # to all players
-    told = do(table, "Th 7s Td\nann stand\nTc") if in_round else win(table)
+    told = do(table, "Kh 7s Kd\nann stand\nKc") if in_round else win(table)
     assert chips(table, "ann") == 50_500
     for _ in range(notice_rounds - 1):
         assert not notices(told, "3.1")
@@ -120,17 +124,17 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
     assert notices(table.do("ann wagers 5 on box 1"), "3.4")
 
 
-@pytest.mark.rule("blackjack 3.1")
+@pytest.mark.rule("blackjack 3.1", "pontoon 3.1")
 def test_the_wagers_of_a_round_are_settled_by_the_limits_that_it_began_with() -> None:
     table = live(maximum="100")
     do(table, "ann sits 1 with 500\nann wagers 100 on box 1\nno more bets\nsupervisor changes maximum to 50")
-    do(table, "Th 7s Td\nann stand\nTc")
+    do(table, "Kh 7s Kd\nann stand\nKc")
     assert chips(table, "ann") == 60_000
     assert notices(table.do("ann wagers 100 on box 1"), "3.5")
     assert placed(table) == [("ann", 1, 50, 0)]
 
 
-@pytest.mark.rule("blackjack 3.1")
+@pytest.mark.rule("blackjack 3.1", "pontoon 3.1")
 def test_limits_that_contradict_each_other_at_any_time_to_come_are_not_announced() -> None:
     table = live(notice_rounds=3)
     do(table, "ann sits 1 with 5000")
@@ -153,7 +157,7 @@ def test_limits_that_contradict_each_other_at_any_time_to_come_are_not_announced
     assert (table.settings.minimum, table.settings.maximum) == (60_000, 100_000)
 
 
-@pytest.mark.rule("blackjack 17.1", "blackjack 3.1")
+@pytest.mark.rule("blackjack 17.1", "blackjack 3.1", "pontoon 18.1", "pontoon 3.1")
 def test_a_limit_of_the_side_wager_fits_also_while_its_end_is_only_announced() -> None:
     table = software(side_wager="perfect_pairs", side_multiple="5", side_minimum="5")
     do(table, "ann sits 1 with 100\nsupervisor changes side_wager to none")
@@ -175,7 +179,7 @@ def test_and_while_its_beginning_is_only_announced() -> None:
     assert table.settings.side_wager == "pairs_play"
 
 
-@pytest.mark.rule("blackjack 3.1", "blackjack 12.1")
+@pytest.mark.rule("blackjack 3.1", "blackjack 12.1", "pontoon 3.1", "pontoon 13.1(a)")
 @pytest.mark.parametrize(
     "change",
     [
@@ -225,7 +229,7 @@ def test_a_side_wager_below_the_minimum_that_goes_back_with_its_offer_was_none()
     assert asked(table) == []
 
 
-@pytest.mark.rule("blackjack 17.1", "blackjack 18.1")
+@pytest.mark.rule("blackjack 17.1", "blackjack 18.1", "pontoon 18.1", "pontoon 19.1")
 def test_with_an_automated_shoe_the_side_wager_is_changed_between_rounds() -> None:
     table = live(shoe="automated", side_wager="none")
     do(table, "ann sits 1 with 100\nsupervisor changes side_wager to perfect_pairs")

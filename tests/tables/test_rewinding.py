@@ -26,20 +26,20 @@ def there(table: BoxTable) -> dict[str, int]:
 def table() -> BoxTable:
     """Ann has won 20 and lost 20, bob has lost 10 in the second round."""
     table = live()
-    do(table, "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets\nTh 7s Td\nann stand\nTc")
+    do(table, "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets\nKh 7s Kd\nann stand\nKc")
     do(table, "bob sits 2 with 50\nann wagers 20 on box 1\nbob wagers 10 on box 2\nno more bets")
-    do(table, "Th 9h 9s 7d 8c\nann stand\nbob stand\nKc")
+    do(table, "Kh 9h 9s 7d 8c\nann stand\nbob stand\nKc")
     assert there(table) == seen(table) == {"ann": 10_000, "bob": 4000}
     return table
 
 
-@pytest.mark.rule("blackjack 14.4")
+@pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
 def test_a_corrected_round_is_told_from_where_it_changes(table: BoxTable) -> None:
     do(table, "supervisor corrects answer 8 to 5c because a king was keyed\nKd")
     assert there(table) == seen(table) == {"ann": 14_000, "bob": 6000}
 
 
-@pytest.mark.rule("blackjack 14.4")
+@pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
 def test_what_the_table_told_meanwhile_still_holds(table: BoxTable) -> None:
     do(table, "bob buys 30\nann wagers 10 on box 1")
     do(table, "supervisor corrects answer 8 to 5c because a king was keyed\nKd")
@@ -48,16 +48,16 @@ def test_what_the_table_told_meanwhile_still_holds(table: BoxTable) -> None:
     assert there(table) == seen(table) == {"ann": 10_000, "bob": 7000}
 
 
-@pytest.mark.rule("blackjack 16.3", "blackjack A:Void")
+@pytest.mark.rule("blackjack 16.3", "blackjack A:Void", "pontoon 17.3", "pontoon A:Void")
 def test_a_round_made_void_after_its_end_is_told_once(table: BoxTable) -> None:
     do(table, "supervisor void")
     assert there(table) == seen(table) == {"ann": 12_000, "bob": 5000}
 
 
-@pytest.mark.rule("blackjack 16.3")
+@pytest.mark.rule("blackjack 16.3", "pontoon 17.3")
 def test_what_cannot_be_taken_back_is_not_told_as_taken() -> None:
     table = live()
-    do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets\nTh 7s Td\nann stand\nTc")
+    do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets\nKh 7s Kd\nann stand\nKc")
     do(table, "ann wagers 40 on box 1\nsupervisor void")
     assert table.history.claims == {"ann": 2000}
     assert there(table) == seen(table) == {"ann": 4000}

@@ -7,10 +7,10 @@ from tests.tables.playing import asked, chips, do, live, notices, placed, refuse
 THREE = "ann sits 1 with 100\nbob sits 2 with 100\ncal sits 3 with 100"
 
 
-@pytest.mark.rule("blackjack 16.2", "blackjack 16.2(b)")
+@pytest.mark.rule("blackjack 16.2", "blackjack 16.2(b)", "pontoon 17.2", "pontoon 17.2(b)")
 def test_an_excluded_player_takes_no_further_part() -> None:
     table = live(side_wager="perfect_pairs")
-    do(table, THREE + "\nann wagers 10 on box 1\nbob wagers 10 on box 2\nbob wagers 5 pairs on box 1")
+    do(table, THREE + "\nann wagers 10 on box 1\nbob wagers 10 and 5 pairs on box 2")
     told = table.do("supervisor excludes bob")
     assert notices(told, "16.2(b)")
     assert placed(table) == [("ann", 1, 10, 0)]  # what he had not yet wagered for good goes back
@@ -24,25 +24,25 @@ def test_an_excluded_player_takes_no_further_part() -> None:
     refused(table, "supervisor readmits bob", "16.2(b)")
 
 
-@pytest.mark.rule("blackjack 16.2(b)", "blackjack 14.7")
+@pytest.mark.rule("blackjack 16.2(b)", "blackjack 14.7", "pontoon 17.2(b)", "pontoon 15.7")
 def test_excluded_in_mid_round_his_wager_stands_and_he_decides_no_more() -> None:
     table = live()
     do(table, THREE + "\nann wagers 10 on box 1\nbob wagers 10 on box 2\nno more bets\n2h 2h 7s 3d 3d")
     refused(table, "supervisor excludes ann", "16.2(b)")  # within the round it is a ruling of the round
-    do(table, "supervisor exclude ann\nTd")  # five must be drawn to, and then stands
+    do(table, "supervisor exclude ann\nKd")  # five must be drawn to, and then stands
     assert asked(table) == ["bob"]
-    do(table, "bob hit\nTd\nbob stand\nTc")
+    do(table, "bob hit\nKd\nbob stand\nKc")
     assert table.history.rounds[0].net == {"ann": -1000, "bob": -1000}
     refused(table, "ann wagers 10 on box 1", "16.2(b)")
 
 
-@pytest.mark.rule("blackjack 16.2", "blackjack 16.2(a)")
+@pytest.mark.rule("blackjack 16.2", "blackjack 16.2(a)", "pontoon 17.2", "pontoon 17.2(a)")
 def test_each_sanction_may_be_used_without_the_other() -> None:
     table = live()
     do(table, THREE + "\nann wagers 10 on box 1\nbob wagers 10 on box 2\nno more bets\n2h 2h 7s 3d 3d")
     table.do("supervisor void wagers of ann")
     assert asked(table) == ["bob"]
-    do(table, "bob hit\nTd\nbob stand\nTc")
+    do(table, "bob hit\nKd\nbob stand\nKc")
     assert chips(table, "ann") == 10_000
     table.do("ann wagers 10 on box 1")
 
@@ -50,7 +50,7 @@ def test_each_sanction_may_be_used_without_the_other() -> None:
 # -- disputes (16.4) -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("blackjack 16.4")
+@pytest.mark.rule("blackjack 16.4", "pontoon 17.4")
 def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it() -> None:
     table = live()
     do(table, THREE + "\nann wagers 10 on box 1")
@@ -71,7 +71,7 @@ def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it() 
     assert table.history.disputes[0].decision == "the round stands"
 
 
-@pytest.mark.rule("blackjack 16.4")
+@pytest.mark.rule("blackjack 16.4", "pontoon 17.4")
 def test_a_round_in_progress_may_be_disputed() -> None:
     table = live()
     do(table, THREE + "\nann wagers 10 on box 1\nno more bets\nbob disputes round 1 because ann told me to")
@@ -93,7 +93,7 @@ def round_of_ann(table) -> list:
     return win(table)
 
 
-@pytest.mark.rule("blackjack 16.6")
+@pytest.mark.rule("blackjack 16.6", "pontoon 17.6")
 def test_after_three_rounds_at_a_full_table_the_seat_may_be_required() -> None:
     table = full()
     for number in (1, 2, 3):
@@ -110,7 +110,7 @@ def test_after_three_rounds_at_a_full_table_the_seat_may_be_required() -> None:
     table.do("dee sits 2 with 100")
 
 
-@pytest.mark.rule("blackjack 16.6")
+@pytest.mark.rule("blackjack 16.6", "pontoon 17.6")
 def test_a_free_seat_sets_the_count_to_nothing() -> None:
     table = full()
     for _ in range(2):
@@ -125,7 +125,7 @@ def test_a_free_seat_sets_the_count_to_nothing() -> None:
     table.do("supervisor requires the seat of bob")
 
 
-@pytest.mark.rule("blackjack 16.6")
+@pytest.mark.rule("blackjack 16.6", "pontoon 17.6")
 def test_a_wager_anywhere_sets_the_count_to_nothing() -> None:
     table = full()
     for _ in range(2):
@@ -137,7 +137,7 @@ def test_a_wager_anywhere_sets_the_count_to_nothing() -> None:
     table.do("supervisor requires the seat of cal")
 
 
-@pytest.mark.rule("blackjack 16.6")
+@pytest.mark.rule("blackjack 16.6", "pontoon 17.6")
 @pytest.mark.parametrize("dealt", [False, True])
 def test_who_has_a_wager_now_no_longer_abstains(dealt: bool) -> None:
     table = full()
@@ -149,7 +149,7 @@ def test_who_has_a_wager_now_no_longer_abstains(dealt: bool) -> None:
     refused(table, "supervisor requires the seat of bob", "16.6")
 
 
-@pytest.mark.rule("blackjack 16.6")
+@pytest.mark.rule("blackjack 16.6", "pontoon 17.6")
 def test_at_a_table_with_a_free_seat_nobody_is_asked_to_vacate() -> None:
     table = full(boxes=4)
     for _ in range(4):

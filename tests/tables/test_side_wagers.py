@@ -12,7 +12,7 @@ FIVE = "\n".join(
 RULES = {"perfect_pairs": ("17.6", "17.7", "17.8"), "pairs_play": ("17.18", "17.19", "17.20")}
 
 
-@pytest.mark.rule("blackjack 17.1", "blackjack 17.1(a)", "blackjack 17.1(b)")
+@pytest.mark.rule("blackjack 17.1", "blackjack 17.1(a)", "blackjack 17.1(b)", "pontoon 18.1")
 def test_a_side_wager_is_placed_only_where_one_is_offered() -> None:
     table = live()
     table.do(FIVE.splitlines()[0])
@@ -29,7 +29,7 @@ def test_it_is_placed_before_the_first_card_with_a_wager_or_after_it(kind: str) 
     assert table.chips("bob") == 48_500
     table.do("no more bets")
     refused(table, "cal wagers 5 pairs on box 1", "4.3")
-    told = do(table, "8h Td 7s 8c 2h")  # ann has a mixed pair
+    told = do(table, "8h Kd 7s 8c 2h")  # ann has a mixed pair
     odds = {"perfect_pairs": 6, "pairs_play": 11}[kind]
     won = [(event.who, event.stake, event.paid) for event in told if isinstance(event, Settled)]
     assert won == [("ann", 500, 500 * odds), ("bob", 500, 0)]

@@ -10,11 +10,10 @@ from croupier.chips import HOUSE
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Rewound, digest, wire
 from croupier.dialogue.lines import read
-from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
-from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.tables import BoxTable
-from tests.tables.playing import check_window, state
+from croupier.tables.box_games import box_game
+from tests.tables.playing import SETTINGS, check_window, playing, state
 from tests.tables.walking import Walk
 
 SEEDS = range(8)
@@ -70,7 +69,9 @@ def check_cards(table: BoxTable) -> None:
         assert not table.dealing.shoe.in_play
 
 
-@pytest.mark.rule("blackjack 4.2", "blackjack A:Void", "blackjack 2.1")
+@pytest.mark.rule(
+    "blackjack 4.2", "blackjack A:Void", "blackjack 2.1", "pontoon 4.2", "pontoon A:Void", "pontoon 2.1"
+)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: int) -> None:
     walk = Walk(seed)
@@ -86,7 +87,7 @@ def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: 
     check_told(walk.table)
 
 
-@pytest.mark.rule("blackjack 16.5(c)")
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_log_played_again_gives_the_same_events_to_the_letter(seed: int) -> None:
     walk = Walk(seed)
@@ -103,7 +104,7 @@ def test_the_log_played_again_gives_the_same_events_to_the_letter(seed: int) -> 
     assert state(again) == state(walk.table)
 
 
-@pytest.mark.rule("blackjack 16.5(c)")
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_table_saved_as_json_and_restored_goes_on_as_if_nothing_had_been(seed: int) -> None:
     walk = Walk(seed)
@@ -126,7 +127,7 @@ def test_a_table_saved_as_json_and_restored_goes_on_as_if_nothing_had_been(seed:
         assert json.dumps(restored.save()) == json.dumps(walk.table.save())
 
 
-@pytest.mark.rule("blackjack 16.5(c)")
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_finished_round_replays_from_its_record(seed: int) -> None:
     walk = Walk(seed)
@@ -136,11 +137,12 @@ def test_every_finished_round_replays_from_its_record(seed: int) -> None:
         range(1, len(walk.table.history.rounds) + 1)
     )
     for finished in json.loads(json.dumps(list(map(asdict, walk.table.history.rounds)))):
-        settings = BlackjackSettings.read(finished["settings"])
+        settings = SETTINGS[playing()].read(finished["settings"])
         wagers = [Wager(**each) for each in finished["wagers"]]
-        dialogue = Dialogue(lambda s=settings, w=wagers, p=finished["purses"]: BlackjackRound(s, w, p))
+        make = box_game(settings).round
+        dialogue = Dialogue(lambda s=settings, w=wagers, p=finished["purses"], m=make: m(s, w, p))
         for line in finished["script"]:
-            for answer in read(line, BlackjackRound):
+            for answer in read(line, dialogue.round):
                 dialogue.answer(answer)
         assert dialogue.over
         assert digest(dialogue.events) == finished["digest"]

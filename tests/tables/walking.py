@@ -9,17 +9,30 @@ from croupier.dialogue.lines import write
 from croupier.dialogue.questions import Ask, Draw
 from croupier.shoes import LiveShoe
 from croupier.tables import BoxTable
-from tests.tables.playing import live, software
+from tests.tables.playing import deck, live, playing, software
 
 PLAYERS = ("ann", "bob", "cal", "dee")
-CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
-SETTINGS = (
-    {},
-    {"side_wager": "perfect_pairs", "boxes": 3, "minimum": "10"},
-    {"side_wager": "pairs_play", "box_max": "per_wager", "maximum": "50", "mid_shoe_entry": "minimum"},
-    {"shoe": "automated", "decks": 4, "insurance_by_others": True},
-    {"decks": 4, "burn_at_start": 2, "notice_rounds": 2, "below_min": "strict", "cut_card_from_back": 104},
-)
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]  # a ten is refused in Pontoon
+SIDE_WAGERS = {"blackjack": ("perfect_pairs", "pairs_play"), "pontoon": ("perfect_pairs",)}
+OF_ONE_GAME = {"blackjack": {"insurance_by_others": True}, "pontoon": {"double_limits": "box"}}
+
+
+def all_settings() -> tuple[dict[str, object], ...]:
+    """Settings of tables of the game that is played, each unlike the others."""
+    side = SIDE_WAGERS[playing()][-1]
+    return (
+        {},
+        {"side_wager": "perfect_pairs", "boxes": 3, "minimum": "10"},
+        {"side_wager": side, "box_max": "per_wager", "maximum": "50", "mid_shoe_entry": "minimum"},
+        {"shoe": "automated", "decks": 4, **OF_ONE_GAME[playing()]},
+        {
+            "decks": 4,
+            "burn_at_start": 2,
+            "notice_rounds": 2,
+            "below_min": "strict",
+            "cut_card_from_back": 2 * deck(),
+        },
+    )
 
 
 class Walk:
@@ -28,7 +41,7 @@ class Walk:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         make = self.random.choice((live, software))
-        given = self.random.choice(SETTINGS)
+        given = self.random.choice(all_settings())
         self.make: Callable[[], BoxTable] = lambda: make(**given)
         self.table = self.make()
         self.lines: list[str] = []
@@ -138,7 +151,7 @@ class Walk:
             f"supervisor changes minimum to {random.choice((5, 10, 100))}",
             f"supervisor changes maximum to {random.choice((50, 100, 500))}",
             f"supervisor changes decks to {random.choice((4, 6, 8))}",
-            f"supervisor changes side_wager to {random.choice(('none', 'perfect_pairs', 'pairs_play'))}",
+            f"supervisor changes side_wager to {random.choice(('none', *SIDE_WAGERS[playing()]))}",
             f"supervisor changes side_minimum to {random.choice((1, 5, 200))}",
             f"supervisor changes notice_rounds to {random.choice((1, 3))}",
             f"supervisor changes mid_shoe_entry to {random.choice(('free', 'minimum'))}",

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier.rulebook.blackjack import DEMONSTRATION
+from croupier.rulebook.games import demonstration
 from croupier.terminal.play import run
 
 
@@ -36,7 +36,7 @@ def play(
     def played(lines: str, **given: Any) -> tuple[int, str, str]:
         args = {
             "game": "blackjack",
-            "settings": DEMONSTRATION,
+            "settings": demonstration(given.get("game", "blackjack")),
             "bots": 0,
             "seed": None,
             "purse": None,

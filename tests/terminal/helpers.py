@@ -6,7 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from croupier.rulebook.blackjack import DEMONSTRATION
+from croupier.rulebook.games import demonstration
+from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.rulebook.ultimate import UltimateSettings
 from croupier.terminal.game import Game
 from croupier.terminal.scene import Scene
 from croupier.terminal.screen import Prompt, Screen
@@ -55,17 +57,24 @@ class Typist(Screen):
 
 
 def open_game(
-    folder: Path, number: int | None = None, bots: int = 0, purse: int = 50_000, **settings: Any
+    folder: Path,
+    number: int | None = None,
+    bots: int = 0,
+    purse: int = 50_000,
+    game: str = "blackjack",
+    **settings: Any,
 ) -> Game:
     """A new table with everybody seated."""
-    made = replace(DEMONSTRATION, **settings)
-    store = Store(folder, "blackjack")
+    made = replace(demonstration(game), **settings)
+    assert isinstance(made, TwentyOneSettings | UltimateSettings)
+    store = Store(folder, game)
     store.acquire()
-    plan = make_plan(made.boxes, "Player", purse, None if number is None else seed(number), bots)
-    game = Game.new(made, plan, store)
-    for _ in take_seats(game):
+    places = made.boxes if isinstance(made, TwentyOneSettings) else made.seats
+    plan = make_plan(game, places, "Player", purse, None if number is None else seed(number), bots)
+    opened = Game.new(made, plan, store)
+    for _ in take_seats(opened):
         pass
-    return game
+    return opened
 
 
 def sit(game: Game, lines: Iterable[str] | Callable[[Prompt, Scene], str]) -> Typist:

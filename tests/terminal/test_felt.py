@@ -9,6 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import cards
+from croupier.dialogue.places import Place
+from croupier.dialogue.seen import HandView
+from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.pontoon import PontoonRound
 from croupier.terminal.felt import draw
 from croupier.terminal.ink import MANY_COLOURS, clip, paint, plain, row, width
 from croupier.terminal.scene import Scene, hand_label
@@ -57,7 +61,7 @@ def test_every_card_and_chip_is_shown(tmp_path: Path) -> None:
             for hand in (scene.view.dealer, *(hand for place in scene.view.places for hand in place.hands)):
                 for card in hand.cards:
                     assert card.symbol in text
-                assert hand_label(hand.cards, bool(hand.at.hand)) in text
+                assert scene.label(hand) in text
                 for stake in hand.stakes:
                     assert f"${stake.amount // 100}" in text
 
@@ -73,20 +77,28 @@ def test_the_hand_in_turn_is_marked_and_stays_in_sight(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "split", "label"),
+    ("game", "hand", "split", "doubled", "label"),
     [
-        ("As", False, "1 or 11"),
-        ("7s", False, "7"),
-        ("As6d", False, "soft 17"),
-        ("AsKd", False, "Blackjack"),
-        ("AsKd", True, "21"),
-        ("Ts9d5c", False, "bust 24"),
-        ("As6dTc", False, "17"),
-        ("", False, ""),
+        (BlackjackRound, "As", 0, False, "1 or 11"),
+        (BlackjackRound, "7s", 0, False, "7"),
+        (BlackjackRound, "As6d", 0, False, "soft 17"),
+        (BlackjackRound, "AsKd", 0, False, "Blackjack"),
+        (BlackjackRound, "AsKd", 1, False, "21"),
+        (BlackjackRound, "Ts9d5c", 0, False, "bust 24"),
+        (BlackjackRound, "As6dTc", 0, False, "17"),
+        (BlackjackRound, "As6d3c", 0, True, "soft 20"),
+        (PontoonRound, "AsKd", 0, False, "Pontoon"),
+        (PontoonRound, "AsKd", 2, False, "21"),
+        (PontoonRound, "As6d3c", 0, True, "10"),
+        (PontoonRound, "6dKs8c", 0, True, "bust 24"),
     ],
 )
-def test_labels(hand: str, split: bool, label: str) -> None:
-    assert hand_label(tuple(cards(hand)), split) == label
+def test_labels(
+    game: type[BlackjackRound] | type[PontoonRound], hand: str, split: int, doubled: bool, label: str
+) -> None:
+    at = Place("box", 4, split)
+    name = game.name_hand(at, cards(hand), (), doubled)
+    assert hand_label(HandView(at, tuple(cards(hand)), name=name)) == label
 
 
 def test_wide_letters_are_counted_as_the_terminal_draws_them() -> None:

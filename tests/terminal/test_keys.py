@@ -3,7 +3,11 @@
 import pytest
 
 from croupier.dialogue import Ask, Option, Place
-from croupier.terminal.keys import NotUnderstood, Wish, choices, decision, is_about_cut, wishes
+from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.pontoon import PontoonRound
+from croupier.terminal import seat_keys
+from croupier.terminal.box_keys import decision, is_about_cut, keys, wishes
+from croupier.terminal.keys import NotUnderstood, Wish
 
 BOX = Place("box", 4)
 TURN = Ask("ann", BOX, (Option("hit"), Option("stand"), Option("double", 100, 2_000, 100)), "stand", "9.1")
@@ -63,20 +67,20 @@ def test_what_is_no_wager_is_told_with_what_is(typed: str) -> None:
     ],
 )
 def test_decisions(typed: str, ask: Ask, act: str, amount: int | None) -> None:
-    choice = decision(typed, ask)
+    choice = decision(typed, ask, BlackjackRound.acts)
     assert (choice.who, choice.act, choice.amount, choice.about) == ("ann", act, amount, BOX)
 
 
 @pytest.mark.parametrize("typed", ["x", "hh", "d ten", "1", "h!", "d 1.234"])
 def test_what_is_no_decision_is_told_with_what_may_be_typed(typed: str) -> None:
     with pytest.raises(NotUnderstood, match=r"type h, s, d|dollars"):
-        decision(typed, TURN)
+        decision(typed, TURN, BlackjackRound.acts)
 
 
 def test_only_what_is_legal_is_offered() -> None:
-    assert [key for key, _ in choices(TURN)] == ["h", "s", "d"]
-    assert [key for key, _ in choices(SPLIT)] == ["p", "n"]
-    assert [key for key, _ in choices(INSURE)] == ["i", "e", "n"]
+    assert [key.typed for key in keys(TURN)] == ["h", "s", "d"]
+    assert [key.typed for key in keys(SPLIT)] == ["p", "n"]
+    assert [key.typed for key in keys(INSURE)] == ["i", "e", "n"]
 
 
 @pytest.mark.parametrize(
@@ -85,3 +89,103 @@ def test_only_what_is_legal_is_offered() -> None:
 )
 def test_a_piped_amount_is_a_wager_and_no_cut(line: str, about_it: bool) -> None:
     assert is_about_cut(line) is about_it
+
+
+# -- Pontoon -------------------------------------------------------------------------------------------
+
+SURRENDER = Ask("ann", BOX, (Option("surrender"), Option("decline")), "decline", "9.1")
+RESCUE = Ask("ann", BOX, (Option("rescue"), Option("decline")), "decline", "12.6")
+
+
+@pytest.mark.parametrize(
+    ("typed", "ask", "act"),
+    [
+        ("u", SURRENDER, "surrender"),
+        ("surrender", SURRENDER, "surrender"),
+        ("n", SURRENDER, "decline"),
+        ("r", RESCUE, "rescue"),
+        ("rescue", RESCUE, "rescue"),
+        ("no", RESCUE, "decline"),
+        ("u", TURN, "surrender"),  # which the table then refuses, by its rule
+    ],
+)
+def test_surrender_and_rescue_have_letters_of_their_own(typed: str, ask: Ask, act: str) -> None:
+    assert decision(typed, ask, PontoonRound.acts).act == act
+    assert [key.typed for key in keys(SURRENDER)] == ["u", "n"]
+    assert [key.typed for key in keys(RESCUE)] == ["r", "n"]
+
+
+@pytest.mark.parametrize(("typed", "acts"), [("u", BlackjackRound.acts), ("e", PontoonRound.acts)])
+def test_a_key_of_another_game_means_nothing(typed: str, acts: tuple[str, ...]) -> None:
+    with pytest.raises(NotUnderstood, match="means nothing here"):
+        decision(typed, TURN, acts)
+
+
+# -- Ultimate ------------------------------------------------------------------------------------------
+
+SEAT = Place("seat", 3)
+BEFORE = Ask(
+    "ann", SEAT, (Option("fold"), Option("check"), Option("play", 3_000, 4_000, 1_000)), "fold", "8.1"
+)
+RIVER = Ask("ann", SEAT, (Option("fold"), Option("play", 1_000, 1_000, 1_000)), "fold", "8.5")
+BROKE = Ask("ann", SEAT, (Option("fold"), Option("check")), "fold", "8.3")
+CONCEDE = Ask("ann", SEAT, (Option("concede"), Option("decline")), "decline", "9.1")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("10", [Wish(0, 1_000)]),
+        ("$10+5", [Wish(0, 1_000, 500)]),
+        ("10 + 5 trips", [Wish(0, 1_000, 500)]),
+    ],
+)
+def test_an_ante_and_trips(typed: str, meant: list[Wish]) -> None:
+    assert seat_keys.wishes(typed) == meant
+
+
+@pytest.mark.parametrize("typed", ["x", "10 on 2", "10, 10", "+5", "10+", "1.234", "-5"])
+def test_what_is_no_ante_is_told_with_what_is(typed: str) -> None:
+    with pytest.raises(NotUnderstood, match=r"10\+5|dollars"):
+        seat_keys.wishes(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "ask", "act", "amount"),
+    [
+        ("3", BEFORE, "play", 3_000),
+        ("4", BEFORE, "play", 4_000),
+        ("4x", BEFORE, "play", 4_000),
+        ("2", BEFORE, "play", 2_000),  # which the table then refuses, by its rule
+        ("play 40", BEFORE, "play", 4_000),
+        ("p $30", BEFORE, "play", 3_000),
+        ("p", RIVER, "play", None),
+        ("1", RIVER, "play", 1_000),
+        ("2", BROKE, "play", None),
+        ("c", BEFORE, "check", None),
+        ("c", RIVER, "check", None),
+        ("F", BEFORE, "fold", None),
+        ("concede", CONCEDE, "concede", None),
+        ("no", CONCEDE, "decline", None),
+    ],
+)
+def test_decisions_at_a_seat(typed: str, ask: Ask, act: str, amount: int | None) -> None:
+    choice = seat_keys.decision(typed, ask)
+    assert (choice.who, choice.act, choice.amount, choice.about) == ("ann", act, amount, SEAT)
+
+
+@pytest.mark.parametrize("typed", ["5", "0", "10", "44", "x", "f 3", "c 10", "h", "con", "play ten"])
+def test_what_is_no_decision_at_a_seat_is_told_with_what_may_be_typed(typed: str) -> None:
+    with pytest.raises(NotUnderstood, match="type c, 3, 4, f"):
+        seat_keys.decision(typed, BEFORE)
+
+
+def test_keys_at_a_seat_say_what_they_cost() -> None:
+    assert [key.shown for key in seat_keys.keys(BEFORE)] == [
+        ("c", "check"),
+        ("3", "play $30"),
+        ("4", "play $40"),
+        ("f", "fold"),
+    ]
+    assert [key.shown for key in seat_keys.keys(RIVER)] == [("1", "play $10"), ("f", "fold")]
+    assert [key.typed for key in seat_keys.keys(BROKE)] == ["c", "f"]

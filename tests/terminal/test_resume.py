@@ -203,7 +203,7 @@ def test_a_person_who_was_not_seated_yet_is_seated_on_the_way_back(tmp_path: Pat
     """The process ended right after the table was opened."""
     store = Store(tmp_path, "blackjack")
     store.acquire()
-    Game.new(DEMONSTRATION, make_plan(7, "Player", 50_000, seed(1), 2), store)
+    Game.new(DEMONSTRATION, make_plan("blackjack", 7, "Player", 50_000, seed(1), 2), store)
     store.release()
     game = reopened(tmp_path)
     assert list(take_seats(game)) == [

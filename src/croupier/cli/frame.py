@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "rules": "show each rule, what honours it and what proves it",
     "settings": "list what the operator of a game determines",
     "sign": "print what is displayed at a table, or the dealer's guide",
+    "rank": "rank a poker hand, and explain it",
 }
 HELP: Final = """\
 usage: croupier [-h] [--version] COMMAND ...

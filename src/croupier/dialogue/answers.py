@@ -22,7 +22,10 @@ class Choice:
 
 @value
 class Ruling:
-    """What somebody of the house, or the clock, ruled: a word, about whom, with which card or amount."""
+    """What somebody of the house, or the clock, ruled: a word, about whom, with which card or amount.
+
+    `detail` is a word that a ruling may add, as in `dealer hand without wager at 3 (handled)`.
+    """
 
     by: str
     word: str
@@ -30,6 +33,7 @@ class Ruling:
     card: Card | None = None
     amount: int = 0
     about: Place | None = None
+    detail: str = ""
 
 
 Answer = Card | Choice | Ruling
@@ -39,7 +43,8 @@ Answer = Card | Choice | Ruling
 class Offer:
     """A ruling that could be made now: by whom, its word, its rule, and what has to be named with it.
 
-    `hidden` says that the card may be one nobody has seen; `count` that a number of cards may be given.
+    `hidden` says that the card may be one nobody has seen; `count` that a number of cards may be given;
+    `may_name` that a card may be named or not; `details` are the words that may be added.
     """
 
     by: str
@@ -51,6 +56,8 @@ class Offer:
     hidden: bool = False
     count: bool = False
     place: bool = False
+    may_name: bool = False
+    details: tuple[str, ...] = ()
 
 
 class IllegalAction(Exception):

@@ -12,6 +12,7 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
+from croupier.dialogue.places import SHOE
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.values import value
@@ -146,6 +147,8 @@ class Dialogue(Generic[R]):
         if isinstance(answer, Choice):
             return self._checked_choice(answer)
         if isinstance(self.question, Turn):
+            if answer is UNKNOWN:
+                raise IllegalAction("Say the face of the card that is turned, as in 7c.")
             self.round.check_card(answer)
             return answer
         raise IllegalAction(f"No card is wanted now: {self.waiting_for()}")
@@ -226,16 +229,20 @@ class Dialogue(Generic[R]):
         if offer.card and ruling.card is None:
             raise IllegalAction(f"Name the card, as in '{offer.by} {offer.word} 7c'.", self._cite(offer))
         if ruling.card is not None:
-            if not offer.card:
+            if not (offer.card or offer.may_name):
                 raise IllegalAction(f"{offer.word!r} takes no card.", self._cite(offer))
             if not (offer.hidden and ruling.card is UNKNOWN):
-                self.round.check_card(ruling.card)
+                self.round.check_named_card(ruling)
         if ruling.amount < 0 or (bool(ruling.amount) != offer.amount and not offer.count):
             wanted = "needs an" if offer.amount else "takes no"
             raise IllegalAction(f"{offer.word!r} {wanted} amount.", self._cite(offer))
         if (ruling.about is not None) != offer.place:
             wanted = "needs a" if offer.place else "takes no"
             raise IllegalAction(f"{offer.word!r} {wanted} place.", self._cite(offer))
+        if ruling.detail and ruling.detail not in offer.details:
+            allowed = f"may add ({') or ('.join(offer.details)})" if offer.details else "adds nothing"
+            raise IllegalAction(f"{offer.word!r} {allowed}, not ({ruling.detail}).", self._cite(offer))
+        self.round.check_ruling(ruling)
         return ruling
 
     def waiting_for(self, who: str = "") -> str:
@@ -250,7 +257,8 @@ class Dialogue(Generic[R]):
         if isinstance(question, Shuffle):
             return f"The {question.which} is to be shuffled."
         return " ".join(
-            f"{ask.who} may {', '.join(option.act for option in ask.options)} on {ask.about}."
+            f"{ask.who} may {', '.join(option.act for option in ask.options)}"
+            f"{'' if ask.about == SHOE else f' on {ask.about}'}."
             for ask in [ask for ask in question if ask.who == who] or question
         )
 

@@ -23,6 +23,7 @@ class Result(Enum):
     WIN = "win"
     LOSE = "lose"
     STAND_OFF = "stand off"
+    PUSH = "push"
     VOID = "void"
 
 
@@ -139,6 +140,8 @@ class Ruled:
     card: Card | None = None
     amount: int = 0
     seen_by: int = EVERYBODY
+    about: Place | None = None
+    detail: str = ""
 
 
 @value
@@ -212,13 +215,27 @@ def redact(event: Event, eye: int) -> Event:
     if isinstance(event, Ruled) and event.card is not None:
         if event.seen_by == EVERYBODY or event.seen_by & eye:
             return event
-        return Ruled(event.by, event.word, event.rule, event.who, UNKNOWN, event.amount, event.seen_by)
+        return Ruled(
+            event.by,
+            event.word,
+            event.rule,
+            event.who,
+            UNKNOWN,
+            event.amount,
+            event.seen_by,
+            event.about,
+            event.detail,
+        )
     return event
 
 
 def wire(event: Event) -> tuple[str, dict[str, object]]:
     """The event as plain data: its kind, and its fields by name."""
-    return type(event).__name__, {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
+    told = {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
+    # What few rulings have is left out of the others, whose fingerprints are older than it.
+    return type(event).__name__, {
+        name: field for name, field in told.items() if field or name not in ("about", "detail")
+    }
 
 
 def _plain(field: object) -> object:

@@ -9,6 +9,7 @@ from croupier.chips import Account
 from croupier.dialogue.events import (
     Began,
     Burnt,
+    Chose,
     Collected,
     CuttingCard,
     Dealt,
@@ -16,6 +17,7 @@ from croupier.dialogue.events import (
     Ended,
     Event,
     Moved,
+    Result,
     Rewound,
     Ruled,
     Settled,
@@ -29,13 +31,15 @@ from croupier.dialogue.questions import EVERYBODY
 class SeenHand:
     """The cards at one place, `??` for those that the eye may not see."""
 
-    __slots__ = ("at", "cards", "face_down", "gone")
+    __slots__ = ("at", "cards", "doubled_at", "doubled_by", "face_down", "gone")
 
     def __init__(self, at: Place) -> None:
         self.at = at
         self.cards: list[Card] = []
         self.face_down: tuple[int, ...] = ()
         self.gone = False
+        self.doubled_by: tuple[str, ...] = ()
+        self.doubled_at = 0
 
 
 class Fold:
@@ -181,6 +185,17 @@ class Fold:
 
     def _settle(self, event: Settled) -> Event:
         self.results += (event,)
+        if event.result is Result.VOID and event.at in self.hands:
+            hand = self.hands[event.at]
+            if hand.doubled_at == len(hand.cards):  # before its one card a double can still come to nothing
+                hand.doubled_by = tuple([who for who in hand.doubled_by if who != event.who])
+        return event
+
+    def _chose(self, event: Chose) -> Event:
+        if event.act == "double":
+            hand = self.hands[event.about]
+            hand.doubled_by += (event.who,)
+            hand.doubled_at = len(hand.cards)
         return event
 
     def _cutting_card(self, event: CuttingCard) -> Event:
@@ -203,6 +218,7 @@ _FOLDS: Final[dict[type[Event], Callable[[Fold, Any], Event]]] = {
     CuttingCard: Fold._cutting_card,
     Divided: Fold._divide,
     Collected: Fold._collect,
+    Chose: Fold._chose,
     Ruled: Fold._ruled,
     Settled: Fold._settle,
     Ended: Fold._end,

@@ -16,7 +16,8 @@ from croupier.dialogue.places import Place
 from croupier.dialogue.questions import COUNTED, Ask, Question
 
 CLOCK: Final = "clock"
-RESERVED: Final = (*ROLES, "on", "for", "no")
+RAISE: Final = "raise"
+RESERVED: Final = (*ROLES, "on", "at", "for", "no")
 _NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
 
 
@@ -75,7 +76,7 @@ def write(answer: Answer, question: Question | None = None) -> str:
         return _write_ruling(answer)
     asks = question if isinstance(question, tuple) else ()
     able = [ask for ask in asks if ask.who == answer.who and ask.option(answer.act) is not None]
-    words = [answer.who, answer.act]
+    words = [answer.who, "raise to" if answer.act == RAISE else answer.act]
     if answer.amount and not _only_amount(answer, able):
         words.append(_amount(answer.act, answer.amount))
     # A place without a number is the only one of its kind, and nobody is asked about two such at once.
@@ -124,6 +125,8 @@ class _Line:
 
     def choice(self, who: str, act: str) -> Choice:
         del self.tokens[: len(act.split())]
+        if act == RAISE:
+            self.take("to")
         amount = self.amount(act)
         about = self.place()
         whose = self.name() if self.take("for") else ""
@@ -133,15 +136,22 @@ class _Line:
     def ruling(self, by: str, word: str) -> Ruling:
         del self.tokens[: len(word.split())]
         coming = self.tokens[0] if self.tokens else ""
-        named = coming[:1].isalpha() and coming != "on" and _card(coming) is None
+        named = coming[:1].isalpha() and coming not in ("on", "at") and _card(coming) is None
         who = self.name() if named else ""
         card = _card(self.tokens[0]) if self.tokens else None
         if card is not None:
             del self.tokens[0]
         amount = self.amount(word)
         about = self.place()
+        detail = self.detail()
         self.nothing_more("a name, a card, an amount, and 'on' and a place")
-        return Ruling(by, word, who, card, amount or 0, about)
+        return Ruling(by, word, who, card, amount or 0, about, detail)
+
+    def detail(self) -> str:
+        """The word in brackets that comes next, if one does: `(handled)`."""
+        if not self.tokens or not (self.tokens[0].startswith("(") and self.tokens[0].endswith(")")):
+            return ""
+        return self.tokens.pop(0)[1:-1]
 
     def take(self, token: str) -> bool:
         """True iff the token comes next; then it is taken."""
@@ -166,10 +176,13 @@ class _Line:
         return int(text)
 
     def place(self) -> Place | None:
-        """The place after `on`, if one is named."""
+        """The place after `on`, or the seat after `at`, if one is named."""
+        if self.tokens[:1] == ["at"] and self.tokens[1:2] and self.tokens[1].isdecimal():
+            self.tokens[:2] = ["on", "seat", self.tokens[1]]
         if not self.take("on"):
             return None
-        words = self.tokens[: self.tokens.index("for")] if "for" in self.tokens else self.tokens
+        ends = (at for at, token in enumerate(self.tokens) if token == "for" or token.startswith("("))
+        words = self.tokens[: next(ends, len(self.tokens))]
         try:
             found = Place.parse(" ".join(words))
         except ValueError as wrong:
@@ -226,7 +239,11 @@ def _write_ruling(ruling: Ruling) -> str:
         if ruling.word in COUNTED:
             words.append("cards")
     if ruling.about is not None:
-        words += ["on", str(ruling.about)]
+        words += (
+            ["at", str(ruling.about.number)] if ruling.about.kind == "seat" else ["on", str(ruling.about)]
+        )
+    if ruling.detail:
+        words.append(f"({ruling.detail})")
     return " ".join(words)
 
 

@@ -30,7 +30,9 @@ class Tells(Protocol):
     def game(self) -> str: ...
     @property
     def reasons(self) -> Mapping[str, str]: ...
-    def name_hand(self, at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str: ...
+    def name_hand(
+        self, at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
+    ) -> str: ...
 
 
 @value
@@ -98,7 +100,8 @@ class Log:
             cards[event.index] = event.card
         else:
             cards.clear()
-        self._dealt_by = event.rule
+        # A hand that was dealt face down is declared by the round itself when it is turned up.
+        self._dealt_by = "" if isinstance(event, Turned) else event.rule
 
     def _name_dealer(self) -> None:
         """Name the dealer's hand once it is complete enough to settle by, and again when it has changed."""

@@ -63,7 +63,7 @@ class Ask:
     """A decision asked of one person: about which hand, from which options, by which rule.
 
     `lapse` is the act that stands for silence. `whose` names the owner of the wager where it is not the
-    person asked.
+    person asked. `also` is what is taken from him without being offered, as chips put down without a word.
     """
 
     who: str
@@ -72,10 +72,14 @@ class Ask:
     lapse: str
     rule: str
     whose: str = ""
+    also: tuple[Option, ...] = ()
 
     def option(self, act: str) -> Option | None:
-        """The option with that act, if it is offered."""
+        """The option with that act, if it is offered, or taken without being offered."""
         for option in self.options:
+            if option.act == act:
+                return option
+        for option in self.also:
             if option.act == act:
                 return option
         return None

@@ -26,7 +26,8 @@ class Round(ABC):
     acts: ClassVar[tuple[str, ...]]
     words: ClassVar[tuple[str, ...]]
     reasons: ClassVar[Mapping[str, str]] = {}
-    """By rule, why a wager comes to its result, as people say it: `Blackjack pays 3 to 2`."""
+    """By rule, why a wager comes to its result, as people say it: `Blackjack pays 3 to 2`; by `decline` and a
+    rule, what is declined: `surrender`."""
     is_round: ClassVar[bool] = True
 
     over = False
@@ -38,7 +39,7 @@ class Round(ABC):
         self.held: list[Card] = []
 
     @staticmethod
-    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str:
+    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /) -> str:
         """What people call a hand, from the cards that are seen of it and of the board; empty for nothing."""
         return ""
 
@@ -62,9 +63,19 @@ class Round(ABC):
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""
 
-    @abstractmethod
+    def check_named_card(self, ruling: Ruling) -> None:
+        """Raise `IllegalAction` if the ruling cannot be about the card it names: the next one, usually."""
+        assert ruling.card is not None
+        self.check_card(ruling.card)
+
+    def check_ruling(self, ruling: Ruling) -> None:  # noqa: B027 - most rounds have nothing to add
+        """Raise `IllegalAction` if a ruling on offer cannot be made with what it names."""
+
     def undo(self, rule: str) -> None:
-        """Make the round void: return every chip as if it had never been played."""
+        """Make every transfer of the round backwards, the last first; chips bought meanwhile stay bought."""
+        for event in reversed(self.events[:]):
+            if isinstance(event, Moved) and event.source.kind != "cage":
+                self.move(event.to, event.source, event.amount, rule)
 
     def finish(self) -> None:
         """The round has been played to its end."""
@@ -96,8 +107,8 @@ class Round(ABC):
         self.accounts.move(source, to, amount)
         self.events.append(Moved(source, to, amount, rule))
 
-    def wants(self, question: Draw) -> bool:
-        """True iff the card asked for is still wanted after a ruling."""
+    def wants(self, question: Draw | Turn) -> bool:
+        """True iff the card asked for, or its face, is still wanted after a ruling."""
         return True
 
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
@@ -144,14 +155,15 @@ class Round(ABC):
         return None
 
     @types.coroutine
-    def turn(self, question: Turn) -> Generator[Question, Answer, Card]:
-        """The face of a card that was dealt face down."""
-        while True:
+    def turn(self, question: Turn) -> Generator[Question, Answer, Card | None]:
+        """The face of a card that was dealt face down; None if a ruling came after which nobody wants it."""
+        while self.wants(question):
             answer = yield question
             if type(answer) is Card:
                 return answer
             assert isinstance(answer, Ruling)
             yield from self.rule(answer, question).__await__()
+        return None
 
     @types.coroutine
     def shuffle(self, which: str) -> Generator[Question, Answer, None]:

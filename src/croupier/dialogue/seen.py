@@ -233,4 +233,6 @@ def _offer(offer: Offer, rule: str) -> dict[str, Any]:
         "hidden": offer.hidden,
         "count": offer.count,
         "place": offer.place,
+        "may_name": offer.may_name,
+        "details": list(offer.details),
     }

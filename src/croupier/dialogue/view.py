@@ -132,7 +132,8 @@ class Viewer(Fold):
         name = ""
         if hand.cards:
             board = self.hands.get(BOARD)
-            name = self.tells.name_hand(hand.at, hand.cards, () if board is None else board.cards)
+            seen = () if board is None else board.cards
+            name = self.tells.name_hand(hand.at, hand.cards, seen, bool(hand.doubled_by))
         return HandView(hand.at, tuple(hand.cards), hand.face_down, stakes, name, hand.gone)
 
 

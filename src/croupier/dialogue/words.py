@@ -31,13 +31,17 @@ from croupier.rulebook import NAMES
 
 NO_REASONS: Final[Mapping[str, str]] = {}
 SHOE: Final = "shoe"
+SEAT: Final = "seat"
 
 
 def words(event: Event, reasons: Mapping[str, str] = NO_REASONS) -> str:
-    """The event as a sentence; `reasons` has, by rule, why a wager wins or loses in this game."""
+    """The event as a sentence; `reasons` has, by rule, why a wager wins or loses and what is declined."""
     sentence = _WORDS[type(event)](event)
     if type(event) is Settled and event.rule in reasons:
         sentence = f"{sentence[:-1]}: {reasons[event.rule]}."
+    elif type(event) is Chose and event.act == "decline" and f"decline {event.rule}" in reasons:
+        what = "" if event.about.kind == SEAT else f" {event.about}"  # at a seat lies one hand alone
+        sentence = f"{event.who} declines to {reasons[f'decline {event.rule}']}{what}."
     return capital(sentence)
 
 
@@ -63,8 +67,8 @@ def amount_words(act: str, amount: int) -> str:
 
 
 def hand_words(at: Place, name: str) -> str:
-    """What a hand is: `Dealer has 17.`"""
-    return capital(f"{_somebody(at)} has {name}.")
+    """What a hand is: `Dealer has 17.`, `Dealer is bust with 22.`"""
+    return capital(f"{_somebody(at)} {'is' if name.startswith('bust') else 'has'} {name}.")
 
 
 def capital(sentence: str) -> str:
@@ -111,6 +115,10 @@ def _chose(event: Chose) -> str:
         return f"{who} insures {wager} for {money(event.amount)}."
     if act == "even money":
         return f"{who} takes even money on {about}."
+    if act == "surrender":
+        return f"{who} surrenders {about}."
+    if act == "rescue":
+        return f"{who} rescues the double on {about}."
     if act == "decline":
         return f"{who} declines to {'cut' if about.kind == SHOE else f'insure {wager}'}."
     amount = f" {_for(act)}{amount_words(act, event.amount)}" if event.amount else ""
@@ -139,6 +147,14 @@ _RULED: Final = {
     "shuffled": "The {by} has shuffled.",
     "cutting card": "The cutting card is drawn.",
     "sells": "{who} buys chips for {amount}.",
+    "exposed own card": "The dealer has shown a card of the dealer's hand.",
+    "card revealed": "A card was revealed during the deal.",
+    "wrong count": "A wrong number of cards was dealt.",
+    "missing card": "A card is missing from the shoe, or does not belong to the deck.",
+    "hand without wager": "A hand was dealt to {about}, which has no ante and blind.",
+    "noncomplying": "{who}'s play wager is found to be {amount}.",
+    "exclude from round": "The {by} excludes {who} from the round.",
+    "void for collusion": "The {by} declares the round void for collusion.",
 }
 
 
@@ -147,7 +163,7 @@ def _ruled(event: Ruled) -> str:
     amount = amount_words(event.word, event.amount) if event.amount else ""
     known = _RULED.get(event.word)
     if known is not None:
-        return known.format(by=event.by, who=event.who, card=card, amount=amount)
+        return known.format(by=event.by, who=event.who, card=card, amount=amount, about=event.about)
     parts = [part for part in (event.word, event.who, card, amount) if part]
     return f"The {event.by} rules: {', '.join(parts)}."
 
@@ -161,6 +177,10 @@ def _card(card: Card) -> str:
 
 def _somebody(place: Place) -> str:
     return "the board" if place == BOARD else str(place)
+
+
+def _at(place: Place) -> str:
+    return f"at {place}" if place.kind == SEAT else f"on {place}"
 
 
 def _dealt(event: Dealt) -> str:
@@ -183,6 +203,9 @@ _PUTS: Final = {
     "wager": "wagers {amount} on {where}",
     "double": "adds {amount} on {where}",
     "insurance": "puts {amount} on the insurance line of {where}",
+    "ante": "places an ante of {amount} at {where}",
+    "blind": "places a blind of {amount} at {where}",
+    "trips": "wagers {amount} on trips at {where}",
     "bet": "puts in {amount}",
     "pot": "puts {amount} in the pot",
 }
@@ -214,26 +237,44 @@ def _moved(event: Moved) -> str:
     return f"{whose} goes from {_lies(source)} to {_lies(to)}."
 
 
-_WITH: Final = {"wager": "", "pot": " from the pot"}
+_WITH: Final = {
+    "wager": "",
+    "pot": " from the pot",
+    "super bonus": " as the Super Bonus",
+    "bonus": " as a bonus",
+    "ante": " with the ante",
+    "blind": " with the blind",
+}
 
 
 def _settled(event: Settled) -> str:
     by = _WITH.get(event.kind, f" with the {event.kind} wager")
     if event.result is Result.WIN:
-        return f"{event.who} wins {money(event.paid)}{by} on {event.at}."
+        return f"{event.who} wins {money(event.paid)}{by} {_at(event.at)}."
     if event.result is Result.LOSE:
-        return f"{event.who} loses {money(event.stake)}{by} on {event.at}."
+        return f"{event.who} loses {money(event.stake)}{by} {_at(event.at)}."
     kind = "wager" if event.kind == "wager" else f"{event.kind} wager"
-    became = "a stand off" if event.result is Result.STAND_OFF else "void"
-    return f"{event.who}'s {kind} of {money(event.stake)} on {event.at} is {became}."
+    became = "void" if event.result is Result.VOID else f"a {event.result.value}"
+    return f"{event.who}'s {kind} of {money(event.stake)} {_at(event.at)} is {became}."
 
 
 # -- the rest -----------------------------------------------------------------------------------------
 
 
 def _began(event: Began) -> str:
-    places = ", ".join(f"{player} on {place}" for player, place in event.players)
+    places = ", ".join(f"{player} {_at(place)}" for player, place in event.players)
     return f"a round of {NAMES.get(event.game, event.game)} begins{': ' if places else ''}{places}."
+
+
+def _cutting_card(event: CuttingCard) -> str:
+    where = "the dealer's hand" if event.at == DEALER else event.at
+    return f"the cutting card came out at {where}."
+
+
+def _cut(event: Cut) -> str:
+    if not event.at:  # of real cards nobody counts how many are cut
+        return f"{event.by} cuts the cards."
+    return f"{event.by} cuts {cards_counted(event.at)} to the back."
 
 
 _WORDS: Final[dict[type[Event], Callable[[Any], str]]] = {
@@ -241,9 +282,9 @@ _WORDS: Final[dict[type[Event], Callable[[Any], str]]] = {
     Dealt: _dealt,
     Turned: _turned,
     Burnt: lambda event: f"{_card(event.card)} is burnt.",
-    CuttingCard: lambda event: f"the cutting card came out at {event.at}.",
+    CuttingCard: _cutting_card,
     Shuffled: lambda event: f"shuffled: the {event.which}.",
-    Cut: lambda event: f"{event.by} cuts {cards_counted(event.at)} to the back.",
+    Cut: _cut,
     Divided: lambda event: f"{event.at} is split.",
     Collected: _collected,
     Moved: _moved,

@@ -7,10 +7,12 @@
 
 from croupier.players.bot import Bet, Betting, Bot, Chance
 from croupier.players.characters import CHARACTERS, Basic, Bold, Careful
+from croupier.players.characters_of import BOTS, make_bot
 from croupier.players.expectation import against, dealer
 from croupier.players.totals import Count
 
 __all__ = [
+    "BOTS",
     "CHARACTERS",
     "Basic",
     "Bet",
@@ -22,4 +24,5 @@ __all__ = [
     "Count",
     "against",
     "dealer",
+    "make_bot",
 ]

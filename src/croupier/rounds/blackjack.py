@@ -6,35 +6,38 @@ from typing import Final
 from croupier.cards import FULL_DECK
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
-from croupier.dialogue.questions import Draw, Option
+from croupier.dialogue.questions import Option
 from croupier.rounds.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.cutting import CUT, DECLINE
+from croupier.rounds.dealers_hand import DealersHand
 from croupier.rounds.insurance import INSURE, InsuranceRules
 from croupier.rounds.irregularities import IrregularityRules
-from croupier.rounds.pairs import pairs_play, perfect_pairs
+from croupier.rounds.pairs import any_pair, perfect_pairs
 from croupier.rounds.points import ACE, POINTS
-from croupier.rounds.side_wagers import SideWager, SideWagers
+from croupier.rounds.side_wagers import SideWager
 from croupier.rounds.splitting import DOUBLE, SPLIT, STAY
 from croupier.rounds.twenty_one import HIT, STAND
 from croupier.rounds.twenty_one_rules import TwentyOneRules
 from croupier.rulebook.blackjack import (
+    ANY_PAIR,
     BLACKJACK_PAYS,
     EVEN_MONEY_PAYS,
     INSURANCE_PAYS,
-    SPLIT_HANDS,
+    PERFECT_PAIRS,
     WIN_PAYS,
     BlackjackSettings,
 )
+from croupier.rulebook.twenty_one import SPLIT_HANDS
 
 EVEN_MONEY: Final = "even money"
 MAY_TAKE_EVEN_MONEY: Final = Option(EVEN_MONEY)
 SIDE_WAGERS: Final = {
-    "perfect_pairs": SideWager(perfect_pairs, placed="17.5", lost="17.11(a)"),
-    "pairs_play": SideWager(pairs_play, placed="17.17", lost="17.22(a)"),
+    "perfect_pairs": SideWager(perfect_pairs(PERFECT_PAIRS), placed="17.5", lost="17.11(a)"),
+    "pairs_play": SideWager(any_pair(ANY_PAIR), placed="17.17", lost="17.22(a)"),
 }
 
 
-class BlackjackRound(SideWagers):
+class BlackjackRound(DealersHand):
     """A round of Blackjack."""
 
     game = "blackjack"
@@ -71,6 +74,7 @@ class BlackjackRound(SideWagers):
         follow_double="11.2",
         absent="14.7",
         bust="13.1(d)",
+        bust_split="13.1(d)",
         dealer_draws="12.1",
         no_needless_card="12.2",
     )
@@ -89,7 +93,6 @@ class BlackjackRound(SideWagers):
         shuffle_left="18.3(a)(i)",
         cut_left="18.3(a)(ii)",
         cutting_card="5.4(b)",
-        close="7.3",
         buy="10.1",
     )
     reasons = {  # noqa: RUF012 - declared in Round
@@ -110,11 +113,12 @@ class BlackjackRound(SideWagers):
 
     even_money: frozenset[tuple[int, str]] = frozenset()
 
+    settings: BlackjackSettings
+
     def __init__(
         self, settings: BlackjackSettings, wagers: Sequence[Wager], purses: Mapping[str, int]
     ) -> None:
         super().__init__(settings, wagers, purses)
-        self.settings = settings
         self.by_others = settings.insurance_by_others
         self.side_wager = SIDE_WAGERS.get(settings.side_wager)
 
@@ -184,28 +188,13 @@ class BlackjackRound(SideWagers):
 
     # -- rule 12: the dealer's hand ----------------------------------------------------------------
 
-    async def deal_to_dealer(self) -> None:
-        """Draw what can still change a result, and no more (12.2)."""
-        compared, waiting = self.open_hands()
-        if not compared and not waiting:
-            return
-        dealer = self.dealer
-        await self.deal(dealer, "12.1")
+    def second_card_shown(self) -> None:
+        """Settle all insurance by the dealer's second card (7.6)."""
         if self.insurances:
-            if dealer.natural:
+            if self.dealer.natural:
                 self.pay_insurance()
             else:
                 self.lose_insurance()
-        while self.dealer_draws() and self.open_hands()[0]:
-            await self.deal(dealer, "12.1")
-
-    def wants(self, question: Draw) -> bool:
-        """True iff the card still has a hand to go to; to the dealer's, if it can change a result (12.2)."""
-        dealer = self.dealer
-        if question is not dealer.ask_for or not dealer.cards:
-            return super().wants(question)
-        compared, waiting = self.open_hands()
-        return compared or (waiting and len(dealer.cards) == 1)
 
     def open_hands(self) -> tuple[bool, bool]:
         """Whether a hand is to be compared with the dealer's, and whether his second card is waited for."""
@@ -221,13 +210,6 @@ class BlackjackRound(SideWagers):
         for insurance in self.insurances:
             waiting = waiting or insurance.live
         return compared, waiting
-
-    def dealer_draws(self) -> bool:
-        """True iff the dealer must draw: up to 16, and with that layout to a soft 17 too (12.1(a), (b))."""
-        total = self.dealer.total
-        if total == 17:
-            return self.dealer.soft and self.settings.dealer_soft_17 == "draw"
-        return total < 17
 
     # -- rule 13: final settlement -----------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from croupier.cards import Card
 from croupier.chips import Account, Unit
+from croupier.dialogue.events import Result
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
 from croupier.rounds.points import POINTS
@@ -28,7 +29,7 @@ class Wager:
 class Stake:
     """What one player has on one hand: his wager, and what he added by doubling."""
 
-    __slots__ = ("account", "amount", "double_account", "doubled", "live", "player")
+    __slots__ = ("account", "amount", "double_account", "doubled", "live", "player", "result")
 
     def __init__(self, player: str, amount: int, account: Account) -> None:
         self.player = player
@@ -37,6 +38,7 @@ class Stake:
         self.doubled = 0
         self.double_account = account
         self.live = True
+        self.result: Result | None = None
 
 
 class Hand:
@@ -80,6 +82,11 @@ class Hand:
             self.has_ace = True
         self.total = hard + 10 if hard <= 11 and self.has_ace else hard
 
+    def count_aces(self, start: int) -> None:
+        """Let only aces from the `start`-th card on count eleven; those before it count one."""
+        self.has_ace = any(POINTS[card.index] == ACE_POINTS for card in self.cards[start:])
+        self.total = self.hard + 10 if self.hard <= 11 and self.has_ace else self.hard
+
     def first_card_only(self) -> list[Card]:
         """Leave the hand its first card; all that it had is returned."""
         cards = self.cards
@@ -94,7 +101,7 @@ class Hand:
 
     @property
     def natural(self) -> bool:
-        """True iff an ace and a ten-value card came as the first two cards, not after a split (10.7)."""
+        """True iff an ace and a ten-value card are the first two cards, not after a split (10.7; 11.7)."""
         return self.hard == 11 and self.has_ace and len(self.cards) == 2 and not self.from_split
 
     @property

@@ -8,7 +8,7 @@ from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Draw, Question
+from croupier.dialogue.questions import Draw, Question, Turn
 from croupier.rounds.boxes import Hand
 from croupier.rounds.staking import Staking
 
@@ -56,7 +56,7 @@ class Deal(Staking):
             self.dealt.append(card)
             self.events.append(Dealt(card, hand.place, rule))
 
-    def wants(self, question: Draw) -> bool:
+    def wants(self, question: Draw | Turn) -> bool:
         """True iff the hand that the card was to go to is still on the table."""
         if question is self.dealer.ask_for:
             return self.dealer.live

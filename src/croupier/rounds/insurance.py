@@ -183,6 +183,10 @@ class Insured(Irregularities):
             if each.live and each.player == player and each.whose != player
         )
 
+    def closes_by(self, question: tuple[Ask, ...]) -> str:
+        """The rule by which the dealer closes an offer, of insurance that of its time."""
+        return self.insuring.closes if self.insurance_open else super().closes_by(question)
+
     def settle_insurance(self, each: Insurance, result: Result, rule: str) -> None:
         """Bring one insurance wager to its result."""
         each.live = False

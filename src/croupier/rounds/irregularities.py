@@ -76,7 +76,6 @@ class IrregularityRules:
     shuffle_left: str
     cut_left: str
     cutting_card: str
-    close: str
     buy: str
 
 
@@ -131,10 +130,14 @@ class Irregularities(TwentyOne):
             if asked:
                 offers.append(Offer("clock", CLOCK, rules.absent, who=asked))
             if question[0].lapse in (DECLINE, STAY):
-                offers.append(Offer("dealer", CLOSE, rules.close))
+                offers.append(Offer("dealer", CLOSE, self.closes_by(question)))
             if asked and self.table.buy_mid_round and self.table.unit is not Unit.TOURNAMENT:
                 offers.append(Offer("cage", SELLS, rules.buy, who=asked, amount=True))
         return offers
+
+    def closes_by(self, question: tuple[Ask, ...]) -> str:
+        """The rule by which the dealer closes an offer: that by which it was made."""
+        return question[0].rule
 
     def has_live_wager(self, player: str) -> bool:
         """True iff the player has an unsettled wager of any kind in the round."""

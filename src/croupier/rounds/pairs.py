@@ -1,18 +1,11 @@
 """The side wagers on a pair in the first two cards (Blackjack 17, Pontoon 18)."""
 
-from croupier.cards import Card
-from croupier.rulebook.blackjack import ANY_PAIR, COLOURED, MIXED, PERFECT, PairOdds
+from collections.abc import Callable
 
-__all__ = [
-    "ANY_PAIR",
-    "COLOURED",
-    "MIXED",
-    "PERFECT",
-    "PairOdds",
-    "is_pair",
-    "pairs_play",
-    "perfect_pairs",
-]
+from croupier.cards import Card
+from croupier.rulebook.pairs import PairOdds, PerfectPairs
+
+PairTest = Callable[[Card, Card], PairOdds | None]
 
 
 def is_pair(first: Card, second: Card) -> bool:
@@ -20,15 +13,23 @@ def is_pair(first: Card, second: Card) -> bool:
     return first.rank is second.rank
 
 
-def perfect_pairs(first: Card, second: Card) -> PairOdds | None:
-    """The one kind of pair that two cards are, the highest that fits; None if they are no pair."""
-    if not is_pair(first, second):
-        return None
-    if first.suit is second.suit:
-        return PERFECT  # 17.4(d)
-    return COLOURED if first.suit.red == second.suit.red else MIXED  # 17.4(c), (b)
+def perfect_pairs(kinds: PerfectPairs) -> PairTest:
+    """Tell the one kind of pair that two cards are, the highest that fits; None if they are no pair."""
+
+    def wins(first: Card, second: Card) -> PairOdds | None:
+        if not is_pair(first, second):
+            return None
+        if first.suit is second.suit:
+            return kinds.perfect  # 17.4(d)
+        return kinds.coloured if first.suit.red == second.suit.red else kinds.mixed  # 17.4(c), (b)
+
+    return wins
 
 
-def pairs_play(first: Card, second: Card) -> PairOdds | None:
-    """Any pair, or none (17.21)."""
-    return ANY_PAIR if is_pair(first, second) else None
+def any_pair(pays: PairOdds) -> PairTest:
+    """Tell whether two cards are a pair of any kind (17.21)."""
+
+    def wins(first: Card, second: Card) -> PairOdds | None:
+        return pays if is_pair(first, second) else None
+
+    return wins

@@ -40,6 +40,8 @@ def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
         return f"{who} is not asked for a decision now.", rules.turn
     box, hand = on_turn[0]
     controller = play.controller(box, hand)
+    if controller is None:
+        return f"Nobody is there to decide for {box.place}.", rules.control
     if controller != who:
         if act == "split":
             return f"{controller} decides for {box.place} and has not split.", rules.no_split
@@ -73,7 +75,7 @@ def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: str, act: str)
     if act == "stand":
         return f"A hard total of {hand.total} must be drawn to or doubled.", rules.must_draw
     if act == "double":
-        if len(hand.cards) != 2:
+        if len(hand.cards) != 2 and not play.doubles_later:
             return "A hand is doubled on its first two cards only.", rules.no_double
         return f"{who} has {money(purse)} left, too little to double.", rules.double
     if act == "split":

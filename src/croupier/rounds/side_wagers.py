@@ -1,14 +1,12 @@
 """Side wagers on the first two cards of a box: placed, settled before all else, returned (17; Pontoon 18)."""
 
-from collections.abc import Callable
 from typing import Final
 
-from croupier.cards import Card
 from croupier.chips import Account
 from croupier.dialogue.events import Result, Settled
 from croupier.rounds.boxes import Box, Hand, Wager, account_of
 from croupier.rounds.insurance import Insured
-from croupier.rulebook.blackjack import PairOdds
+from croupier.rounds.pairs import PairTest
 from croupier.values import value
 
 PAIRS: Final = "pairs"
@@ -18,9 +16,11 @@ PAIRS: Final = "pairs"
 class SideWager:
     """What a side wager wins on, and the rules by which it is placed and lost."""
 
-    wins: Callable[[Card, Card], PairOdds | None]
+    wins: PairTest
     placed: str
     lost: str
+    needs_own: str = ""
+    """The rule by which it is void without a main wager of the same player there, where a game has one."""
 
 
 class SideWagers(Insured):
@@ -35,7 +35,12 @@ class SideWagers(Insured):
             return
         for box in self.boxes:
             for wager in self.wagers:
-                if wager.pairs and wager.box == box.number:
+                if not wager.pairs or wager.box != box.number:
+                    continue
+                if self.side_wager.needs_own and not wager.amount:
+                    rule = self.side_wager.needs_own
+                    self.tell(Settled(wager.player, PAIRS, box.place, wager.pairs, Result.VOID, 0, rule))
+                else:
                     account = account_of(PAIRS, wager.player, str(box.place), self.table.unit)
                     self.pairs += ((box, wager, account),)
                     self.move(self.purses[wager.player], account, wager.pairs, self.side_wager.placed)

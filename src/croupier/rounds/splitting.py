@@ -87,6 +87,7 @@ class Splitting(Deal):
     def divide(self, box: Box, hand: Hand, splitting: Iterable[str]) -> None:
         """Move the second card, and what lies after the hand, on by one hand, and put down the wagers."""
         rules = self.rules
+        self.splits(box, hand)
         index = box.hands.index(hand)
         self.events.append(Divided(hand.place, rules.split))
         for later in range(len(box.hands) - 1, index, -1):
@@ -108,6 +109,9 @@ class Splitting(Deal):
                 self.move(self.purses[player], account, stake.amount, rules.split)
         self.lapsed = frozenset()
 
+    def splits(self, box: Box, hand: Hand) -> None:
+        """Note that these two cards are split, where a game remembers it."""
+
     def move_hand(self, hand: Hand, place: Place) -> None:
         """Move a hand that has still to be played, with its wagers, along its box."""
         where = str(place)
@@ -124,6 +128,7 @@ class Splitting(Deal):
         self.chose(choice, rules.double)
         self.add_double(hand, choice)
         hand.doubled = True
+        self.value_doubled(hand)
         waiting = [stake.player for stake in self.followers(hand, choice.who)]
         while any(stake.live and stake.doubled for stake in hand.stakes):
             asks = []
@@ -146,6 +151,10 @@ class Splitting(Deal):
                 self.add_double(hand, follower)
         # Without a wager of somebody who doubled, the hand is open to whoever is left on it.
         hand.doubled = any(stake.live and stake.doubled for stake in hand.stakes)
+        self.value_doubled(hand)
+
+    def value_doubled(self, hand: Hand) -> None:
+        """Value the cards of a hand anew, where a game values those of a doubled one otherwise."""
 
     def add_double(self, hand: Hand, choice: Choice) -> None:
         """Put down what a player adds to his wager."""

@@ -6,11 +6,12 @@ from typing import ClassVar
 from croupier.cards import Card
 from croupier.chips import Odds
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Began, Chose, Collected, Moved, Result, Said, Settled
+from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
 from croupier.rounds.boxes import Box, Hand, Stake, Wager, account_of, box_place
-from croupier.rounds.twenty_one_rules import TwentyOneRules, TwentyOneSettings
+from croupier.rounds.twenty_one_rules import TwentyOneRules
+from croupier.rulebook.twenty_one import TwentyOneSettings
 
 
 class Staking(Round):
@@ -30,7 +31,7 @@ class Staking(Round):
         unit = settings.unit
         self.purses = {player: account_of("purse", player, "", unit) for player in purses}
         super().__init__({self.purses[player]: amount for player, amount in purses.items()})
-        self.table = settings
+        self.table = self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self.float = account_of("float", "", "", unit)
@@ -93,19 +94,26 @@ class Staking(Round):
     def settled(self, hand: Hand, stake: Stake, result: Result, paid: int, rule: str) -> None:
         """Tell what became of a wager, and count it no more among the live ones."""
         stake.live = False
+        stake.result = result
         whole = stake.amount + stake.doubled
         self.events.append(Settled(stake.player, "wager", hand.place, whole, result, paid, rule))
+
+    def lose_part(self, hand: Hand, stake: Stake, part: int, rule: str) -> None:
+        """Take a part of the wager and give the rest back, what was added by doubling included."""
+        stake.live = False
+        stake.result = Result.LOSE
+        self.events.append(Settled(stake.player, "wager", hand.place, part, Result.LOSE, 0, rule))
+        self.move(stake.account, self.float, part, rule)
+        purse = self.purses[stake.player]
+        if stake.amount > part:
+            self.move(stake.account, purse, stake.amount - part, rule)
+        if stake.doubled:
+            self.move(stake.double_account, purse, stake.doubled, rule)
 
     def collect(self, hand: Hand, rule: str) -> None:
         """Take the hand off the table."""
         hand.live = False
         self.events.append(Collected(hand.place, rule))
-
-    def undo(self, rule: str) -> None:
-        """Make every transfer of the round backwards, the last first; chips bought meanwhile stay bought."""
-        for event in reversed(self.events[:]):
-            if isinstance(event, Moved) and event.source.kind != "cage":
-                self.move(event.to, event.source, event.amount, rule)
 
     def chose(self, choice: Choice, rule: str) -> None:
         """Tell a decision."""

@@ -19,6 +19,7 @@ from croupier.rounds.splitting import DOUBLE, SPLIT, Splitting
 
 HIT: Final = "hit"
 STAND: Final = "stand"
+DECISIONS: Final = (HIT, STAND, DOUBLE, SPLIT)
 
 MAY_HIT: Final = Option(HIT)
 MAY_STAND: Final = Option(STAND)
@@ -28,6 +29,8 @@ class TwentyOne(Splitting):
     """A round of a game of 21, from the wagers that stand at "no more bets" to the final settlement."""
 
     natural_name: ClassVar[str]
+    doubles_later: ClassVar[bool] = False
+    """Whether a hand of more than two cards may be doubled."""
 
     asking: Hand | None = None
     """The hand that is being played."""
@@ -49,6 +52,7 @@ class TwentyOne(Splitting):
         if len(hand.cards) == 1:
             await self.deal(hand, rules.split_in_order)
             if hand.cards[0].rank is Rank.ACE:
+                self.completed(box, hand)
                 return  # one card only to each split ace
         while hand.live and hand.total < 21:
             who = self.controller(box, hand)
@@ -76,8 +80,12 @@ class TwentyOne(Splitting):
                 await self.split(box, hand, choice)
                 await self.complete(box, hand)
                 return
+        self.completed(box, hand)
+
+    def completed(self, box: Box, hand: Hand) -> None:
+        """Do what follows at once from the last card of a hand."""
         if hand.live and hand.total > 21:
-            self.bust(hand)
+            self.bust(box, hand)
 
     def lapse(self, hand: Hand) -> str:
         """What an absent player's hand does: draw until the total exceeds eleven."""
@@ -88,7 +96,7 @@ class TwentyOne(Splitting):
         options = [MAY_HIT]
         if hand.total > 11:
             options.append(MAY_STAND)
-        if len(hand.cards) == 2:
+        if len(hand.cards) == 2 or self.doubles_later:
             stake = self.stake_of(hand, who)
             purse = self.accounts.balances[self.purses[who]]
             most = self.most_double(stake, purse)
@@ -98,15 +106,22 @@ class TwentyOne(Splitting):
                 options.append(Option(SPLIT, stake.amount, stake.amount))
         return tuple(options)
 
-    def bust(self, hand: Hand) -> None:
+    def bust(self, box: Box, hand: Hand) -> None:
         """Take all wagers on a hand of more than 21 at once, and its cards."""
+        rule = self.rules.bust_split if hand.from_split else self.rules.bust
         for stake in hand.stakes:
             if stake.live:
-                self.lose(hand, stake, self.rules.bust)
-        self.collect(hand, self.rules.bust)
+                self.lose(hand, stake, rule)
+                self.forfeited(box, stake.player, stake.amount + stake.doubled)
+        self.collect(hand, rule)
+
+    def forfeited(self, box: Box, player: str, amount: int) -> None:
+        """Note what a player has lost on the box before the dealer's hand, where a game remembers it."""
 
     @classmethod
-    def name_hand(cls, at: Place, cards: Sequence[Card], board: Sequence[Card], /) -> str:
+    def name_hand(
+        cls, at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
+    ) -> str:
         """The total of the cards as people say it, or the name of a natural."""
         points = sorted(POINTS[card.index] for card in cards)
         return cls.natural_name if points == [1, 10] and not at.hand else name(cards)

@@ -1,8 +1,5 @@
-"""What the shared rules of 21 need of each game: the numbers of its rules, and some of its settings."""
+"""What the shared rules of 21 need of each game: the numbers of its rules."""
 
-from typing import Protocol
-
-from croupier.chips import Unit
 from croupier.values import value
 
 
@@ -37,22 +34,6 @@ class TwentyOneRules:
     follow_double: str
     absent: str
     bust: str
+    bust_split: str
     dealer_draws: str
     no_needless_card: str
-
-
-class TwentyOneSettings(Protocol):
-    """What the shared mechanism needs of a game's settings."""
-
-    @property
-    def unit(self) -> Unit: ...
-    @property
-    def decks(self) -> int: ...
-    @property
-    def multiple(self) -> int: ...
-    @property
-    def half_chip(self) -> int: ...
-    @property
-    def buy_mid_round(self) -> bool: ...
-    @property
-    def shoe(self) -> str: ...

@@ -3,12 +3,13 @@
 A game's own module is imported when the game is first asked for.
 """
 
+from importlib import import_module
 from typing import Final
 
 from croupier.rulebook.rules import GAMES, NAMES, UnknownGame
 from croupier.rulebook.settings import Settings
 
-PLAYED: Final = ("blackjack",)
+PLAYED: Final = ("blackjack", "pontoon", "ultimate")
 """The games that Croupier runs; the rule book has more."""
 
 
@@ -27,15 +28,12 @@ def check_game(game: str) -> None:
 
 def settings_class(game: str) -> type[Settings]:
     """The settings of a game; raises `UnknownGame` or `NotPlayed`."""
-    check_game(game)
-    from croupier.rulebook.blackjack import BlackjackSettings
-
-    return BlackjackSettings
+    return type(demonstration(game))
 
 
 def demonstration(game: str) -> Settings:
     """The settings of a game that need no file: play chips, and references that say they are no approval."""
     check_game(game)
-    from croupier.rulebook.blackjack import DEMONSTRATION
-
-    return DEMONSTRATION
+    module = import_module(f"croupier.rulebook.{game}")
+    shipped: Settings = module.DEMONSTRATION
+    return shipped

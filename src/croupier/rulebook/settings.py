@@ -6,6 +6,7 @@ that a table with an illegal setting cannot exist.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from difflib import get_close_matches
@@ -26,9 +27,33 @@ class BadSetting(ValueError):
         self.rule = rule
 
 
+class Codec(ABC):
+    """How a setting that is more than one number or word is written, read and checked."""
+
+    @abstractmethod
+    def read(self, written: object) -> object:
+        """What was written, as it is kept; `ValueError` says what is allowed instead."""
+
+    @abstractmethod
+    def write(self, kept: Any) -> object:
+        """What is kept, as a file has it."""
+
+    @abstractmethod
+    def fits(self, kept: object) -> bool:
+        """True iff this can be kept."""
+
+    @property
+    @abstractmethod
+    def allowed(self) -> str:
+        """What may be set, in words."""
+
+
 @value
 class About:
-    """What is said of a setting: its kind (`int`, `bool`, `money`, `word`, `text`, `time`) and bounds."""
+    """What is said of a setting: its kind (`int`, `bool`, `money`, `word`, `text`, `time`) and bounds.
+
+    A setting of another kind has a `codec` that knows it.
+    """
 
     kind: str
     rule: str
@@ -38,9 +63,12 @@ class About:
     words: tuple[str, ...] = ()
     mandatory: bool = False
     follows: str = ""
+    codec: Codec | None = None
 
     def allowed(self) -> str:
         """What may be set, in words."""
+        if self.codec is not None:
+            return self.codec.allowed
         match self.kind:
             case "bool":
                 return "true or false"
@@ -68,9 +96,13 @@ def setting(
     time: bool = False,
     mandatory: bool = False,
     follows: str = "",
+    codec: Codec | None = None,
+    kind: str = "",
 ) -> Any:
     """Declare one setting; money is kept in cents; one that `follows` another equals it where not given."""
-    if words:
+    if codec is not None:
+        pass
+    elif words:
         kind = "word"
     elif isinstance(default, bool):
         kind = "bool"
@@ -78,7 +110,7 @@ def setting(
         kind = "money" if money else "int"
     else:
         kind = "time" if time else "text"
-    about = About(kind, rule, meaning, least, most, words, mandatory, follows)
+    about = About(kind, rule, meaning, least, most, words, mandatory, follows, codec)
     return field(default=default, metadata={"about": about})
 
 
@@ -117,6 +149,10 @@ class Settings:
     def _check(self, each: Field[Any]) -> None:
         about = _about(each)
         given = getattr(self, each.name)
+        if about.codec is not None:
+            if not about.codec.fits(given):
+                raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} is.")
+            return
         expected = {"bool": bool, "int": int, "money": int}.get(about.kind, str)
         fits = isinstance(given, expected) and (expected is bool or not isinstance(given, bool))
         if not fits:
@@ -156,7 +192,10 @@ class Settings:
                 hint = f"did you mean {near[0]}?" if near else f"{cls.game} has {', '.join(known)}."
                 raise BadSetting(name, f"there is no such setting; {hint}")
             about = _about(known[name])
-            given[name] = _cents(name, written, about, cls.game) if about.kind == "money" else written
+            if about.codec is not None:
+                given[name] = _decoded(name, written, about.codec, f"{cls.game} {about.rule}")
+            else:
+                given[name] = _cents(name, written, about, cls.game) if about.kind == "money" else written
         return cls(**cast(Any, given))
 
     def write(self) -> dict[str, object]:
@@ -164,7 +203,11 @@ class Settings:
         table: dict[str, object] = {}
         for each in fields(self):
             given = getattr(self, each.name)
-            kind = _about(each).kind
+            about = _about(each)
+            if about.codec is not None:
+                table[each.name] = about.codec.write(given)
+                continue
+            kind = about.kind
             table[each.name] = dollars(given) if kind == "money" else str(given) if kind == "word" else given
         return table
 
@@ -174,6 +217,13 @@ class Settings:
             return ()
         mandatory = (each.name for each in fields(self) if _about(each).mandatory)
         return tuple(name for name in mandatory if not str(getattr(self, name) or "").strip())
+
+
+def _decoded(name: str, written: object, codec: Codec, rule: str) -> object:
+    try:
+        return codec.read(written)
+    except ValueError as wrong:
+        raise BadSetting(name, str(wrong), rule) from None
 
 
 def _cents(name: str, written: object, about: About, game: str) -> int:

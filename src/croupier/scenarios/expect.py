@@ -42,7 +42,7 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "wagers": Expectation(
         '[ { player = "ann", kind = "insurance", result = "win", paid = "10" } ]',
         "wagers that must be among those settled, each its own; only what is told of one is compared:"
-        " player, kind, result, paid (on top of the stake), stake, box, hand (of a split), rule",
+        " player, kind, result, paid (on top of the stake), stake, box or seat, hand (of a split), rule",
         expect_wagers,
     ),
     "hands": Expectation(

@@ -77,7 +77,7 @@ class Wanted:
     result: str | None
     paid: int | None
     stake: int | None
-    box: int | None
+    number: int | None
     hand: int | None
     rule: str | None
 
@@ -93,7 +93,7 @@ class Wanted:
             ("result", came.result.value, self.result),
             ("paid", dollars(came.paid), None if self.paid is None else dollars(self.paid)),
             ("stake", dollars(came.stake), None if self.stake is None else dollars(self.stake)),
-            ("box", came.at.number, self.box),
+            (came.at.kind, came.at.number, self.number),
             ("hand", came.at.hand, self.hand),
             ("rule", played.cite(came.rule), self.rule),
         )
@@ -115,7 +115,7 @@ class Wanted:
         )
 
 
-WAGER_KEYS: Final = ("player", "kind", "result", "paid", "stake", "box", "hand", "rule")
+WAGER_KEYS: Final = ("player", "kind", "result", "paid", "stake", "box", "seat", "hand", "rule")
 
 
 def expect_wagers(keys: Keys, about: About) -> Check:
@@ -127,7 +127,7 @@ def expect_wagers(keys: Keys, about: About) -> Check:
             each.word("result", RESULTS) if "result" in each else None,
             each.money("paid") if "paid" in each else None,
             each.money("stake") if "stake" in each else None,
-            each.whole("box") if "box" in each else None,
+            each.whole("box") if "box" in each else each.whole("seat") if "seat" in each else None,
             each.whole("hand") if "hand" in each else None,
             each.rule("rule") if "rule" in each else None,
         )

@@ -8,13 +8,21 @@ from croupier.dialogue.events import Said
 from croupier.dialogue.round import Round
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.boxes import Wager
+from croupier.rounds.pontoon import PontoonRound
 from croupier.rounds.twenty_one import TwentyOne
+from croupier.rounds.ultimate import UltimateRound
+from croupier.rounds.ultimate_wagers import KINDS, SeatWager
 from croupier.rulebook import GAMES
 from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.pontoon import PontoonSettings
 from croupier.rulebook.settings import Settings
+from croupier.rulebook.ultimate import UltimateSettings
 from croupier.scenarios.keys import Keys
+from croupier.tables.seat_wagers import SeatWagering
 from croupier.tables.wagers import Wagering
 from croupier.values import value
+
+TwentyOneRound = BlackjackRound | PontoonRound
 
 
 @value
@@ -93,12 +101,10 @@ class _Window:
         return self.window.close()
 
 
-class Blackjack(Game):
-    """Blackjack, whose entries are wagers on boxes."""
+class BoxGame(Game):
+    """A game of 21, whose entries are wagers on boxes."""
 
-    name = "blackjack"
-    round = BlackjackRound
-    settings = BlackjackSettings
+    round: ClassVar[type[TwentyOneRound]]
     entries = "wagers"
     entry: ClassVar[Mapping[str, Entry]] = {
         "player": Entry("name", "whose wager it is"),
@@ -108,7 +114,7 @@ class Blackjack(Game):
         "seated": Entry("flag", "true if the player sits at that box, and so decides first"),
         "personal_limit": Entry("money", "the player's own maximum, where a personal limit marker lies"),
     }
-    kinds = ("wager", "pairs", "insurance")
+    kinds: ClassVar[tuple[str, ...]] = ("wager", "pairs", "insurance")
 
     def read_entry(self, keys: Keys) -> Wager:
         """A wager; its amount may be left out beside a side wager."""
@@ -131,19 +137,17 @@ class Blackjack(Game):
         """A wager from its fields."""
         return Wager(**given)
 
-    def opened(self, played: BlackjackRound) -> tuple[Settings, Sequence[Wager], Mapping[str, int]]:
+    def opened(self, played: TwentyOneRound) -> tuple[Settings, Sequence[Wager], Mapping[str, int]]:
         """The settings, the wagers that stood at "no more bets", and the purses."""
         return played.settings, played.wagers, played.opening
 
-    def placing(self, settings: BlackjackSettings, purses: Mapping[str, int]) -> _Window:
+    def placing(self, settings: Any, purses: Mapping[str, int]) -> _Window:
         """The betting window of a table with these settings."""
         return _Window(Wagering(settings, purses=purses))
 
-    def begin(
-        self, settings: BlackjackSettings, entries: Sequence[Wager], purses: Mapping[str, int]
-    ) -> BlackjackRound:
+    def begin(self, settings: Any, entries: Sequence[Wager], purses: Mapping[str, int]) -> TwentyOneRound:
         """A round with the wagers that stand."""
-        return BlackjackRound(settings, entries, purses)
+        return self.round(settings, entries, purses)
 
     def dealer(self, played: Round) -> tuple[int, int]:
         """The dealer's total and number of cards."""
@@ -151,7 +155,99 @@ class Blackjack(Game):
         return played.dealer.total, len(played.dealer.cards)
 
 
-PLAYABLE: Final[Mapping[str, Game]] = {game.name: game for game in (Blackjack(),)}
+class Blackjack(BoxGame):
+    """Blackjack."""
+
+    name = "blackjack"
+    round = BlackjackRound
+    settings = BlackjackSettings
+
+
+class Pontoon(BoxGame):
+    """Pontoon, with what is paid on top of a wager."""
+
+    name = "pontoon"
+    round = PontoonRound
+    settings = PontoonSettings
+    kinds = (*BoxGame.kinds, "super bonus", "bonus")
+
+
+class Ultimate(Game):
+    """Ultimate Texas Hold-em, whose entries are antes with equal blinds, and trips."""
+
+    name = "ultimate"
+    round = UltimateRound
+    settings = UltimateSettings
+    entries = "wagers"
+    entry: ClassVar[Mapping[str, Entry]] = {
+        "player": Entry("name", "whose wagers they are"),
+        "seat": Entry("number", "the seat they are placed at"),
+        "ante": Entry("money", "the ante"),
+        "blind": Entry("money", "the blind; left out, it equals the ante, as it must"),
+        "trips": Entry("money", "the trips wager"),
+        "personal_limit": Entry("money", "the player's own maximum, where a personal limit marker lies"),
+    }
+    kinds = KINDS
+
+    def read_entry(self, keys: Keys) -> SeatWager:
+        """The wagers of one player."""
+        ante = keys.money("ante", 0 if "trips" in keys else None)
+        return SeatWager(
+            keys.player("player"),
+            keys.whole("seat", least=1),
+            ante,
+            keys.money("blind", ante),
+            keys.money("trips", 0),
+            keys.money("personal_limit", 0),
+        )
+
+    def write_entry(self, entry: SeatWager) -> dict[str, object]:
+        """The wagers of one player, without what is nothing."""
+        table: dict[str, object] = {key: getattr(entry, key) for key in self.entry}
+        return {key: given for key, given in table.items() if given}
+
+    def make_entry(self, given: Mapping[str, Any]) -> SeatWager:
+        """The wagers of one player from their fields."""
+        return SeatWager(**given)
+
+    def opened(self, played: UltimateRound) -> tuple[Settings, Sequence[SeatWager], Mapping[str, int]]:
+        """The settings, the wagers that stood at "no more bets", and the purses."""
+        return played.settings, played.wagers, played.opening
+
+    def placing(self, settings: UltimateSettings, purses: Mapping[str, int]) -> Placing:
+        """The betting window of a table with these settings."""
+        return _Seats(SeatWagering(settings, purses=purses))
+
+    def begin(
+        self, settings: UltimateSettings, entries: Sequence[SeatWager], purses: Mapping[str, int]
+    ) -> UltimateRound:
+        """A round with the wagers that stand."""
+        return UltimateRound(settings, entries, purses)
+
+
+class _Seats:
+    """The betting window of a table of Ultimate."""
+
+    def __init__(self, window: SeatWagering) -> None:
+        self.window = window
+
+    def place(self, entry: SeatWager) -> list[Said]:
+        """Put down ante, blind and trips."""
+        return self.window.place(
+            entry.player,
+            entry.seat,
+            entry.ante,
+            blind=entry.blind,
+            trips=entry.trips,
+            personal_limit=entry.personal_limit,
+        )
+
+    def close(self) -> list[SeatWager]:
+        """The wagers as they stand."""
+        return self.window.close()
+
+
+PLAYABLE: Final[Mapping[str, Game]] = {game.name: game for game in (Blackjack(), Pontoon(), Ultimate())}
 
 
 def game(keys: Keys) -> Game:

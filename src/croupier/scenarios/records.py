@@ -1,16 +1,17 @@
 """The record of a round that was played: written, and compared with its replay."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Settled, digest
+from croupier.dialogue.events import Event, Settled, Turned, digest
 from croupier.dialogue.lines import read as read_line
 from croupier.dialogue.lines import write as write_line
-from croupier.dialogue.questions import COUNTED, EVERYBODY, Ask, Draw, Option, Question, Shuffle
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import COUNTED, EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios import toml
 from croupier.scenarios.games import PLAYABLE, Game
@@ -30,15 +31,17 @@ def write(
     corrected: Iterable[Corrected] = (),
     eye: int = EVERYBODY,
 ) -> str:
-    """The record of a round as a scenario file; `??` for cards that the eye was not entitled to see."""
+    """The record of a round as a scenario file; `??` for cards that the eye was not entitled to see.
+
+    The face of such a card is told where it was turned for all to see.
+    """
     game = PLAYABLE[dialogue.round.game]
     settings, entries, purses = game.opened(dialogue.round)
     again = Dialogue(dialogue.make)
     script = []
     trail = [_mark(again.events)]
-    for answer in dialogue.answers:
+    for answer in _as_seen(dialogue, again, eye):
         told = len(again.events)
-        answer = _seen(answer, again.question, eye)
         script.append(write_line(answer, again.question))
         again.answer(answer)
         trail.append(_mark(again.events[told:]))
@@ -95,8 +98,27 @@ def _correction(given: Mapping[str, Any]) -> Corrected:
     return Corrected(given["at"], tuple(given["was"]), tuple(given["now"]), given["by"], given["why"])
 
 
+def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterator[Answer]:
+    """The answers of a round as the eye saw them, each to be given before the next, and faces in turn."""
+    original = Dialogue(dialogue.make)
+    for answer in dialogue.answers:
+        yield _seen(answer, original.question, eye)
+        original.answer(answer)
+        while again.question != original.question:
+            question = again.question
+            assert isinstance(question, Turn)
+            told = _turned(again.events, question.at)
+            yield next(card for card in _turned(dialogue.events, question.at) if card not in told)
+
+
+def _turned(events: Iterable[Event], at: Place) -> list[Card]:
+    """The cards of a place that were turned, in that order."""
+    return [event.card for event in events if isinstance(event, Turned) and event.at == at]
+
+
 def _seen(answer: Answer, question: Question | None, eye: int) -> Answer:
-    if isinstance(answer, Card) and isinstance(question, Draw):
+    """The answer, or `??` for a card that the eye may not see; the house keeps every card of its record."""
+    if isinstance(answer, Card) and isinstance(question, Draw) and eye != EVERYBODY:
         if question.seen_by != EVERYBODY and not question.seen_by & eye:
             return UNKNOWN
     return answer

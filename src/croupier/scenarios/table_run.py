@@ -9,7 +9,7 @@ from croupier.dialogue.events import Moved, Said
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.playing import Lines, Parted, compared
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
-from croupier.tables import LIVE, BoxTable
+from croupier.tables import LIVE, open_table
 
 
 class TableRun(Lines):
@@ -24,7 +24,7 @@ class TableRun(Lines):
         """Open the table."""
         scenario = self.scenario
         try:
-            self.table = BoxTable(_approved(scenario), dealing=LIVE)
+            self.table = open_table(_approved(scenario), dealing=LIVE)
         except IllegalAction as refusal:
             raise scenario.error(scenario.source.line(("settings",)), str(refusal)) from None
         if self.table.events:
@@ -112,5 +112,9 @@ def _approved(scenario: Scenario) -> Any:
     settings = scenario.settings
     given = scenario.source.content().get("settings", {})
     assert isinstance(settings, Settings)
-    absent = [name for name in settings.missing() if not isinstance(given, dict) or name not in given]
+    absent = [
+        name
+        for name in settings.missing()
+        if settings.about(name).kind == "text" and (not isinstance(given, dict) or name not in given)
+    ]
     return type(settings).read(settings.write() | dict.fromkeys(absent, "scenario"))

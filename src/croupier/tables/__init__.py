@@ -1,9 +1,27 @@
-"""Tables between rounds: seats, limits, wagers, the shoe, notices, sanctions and the log of it all."""
+"""Tables between rounds: seats, limits, wagers, the shoe, notices, sanctions and the log of it all.
+
+`open_table` gives the table for any settings: a `BoxTable` for Blackjack and Pontoon, an `UltimateTable`.
+"""
 
 from croupier.tables.box_table import BoxTable
 from croupier.tables.dealing import LIVE, SOFTWARE
+from croupier.tables.opening import HouseTable, open_table
 from croupier.tables.placed import Standing
+from croupier.tables.seat_wagers import SeatWagering
 from croupier.tables.table import Entry, Table
+from croupier.tables.ultimate_table import UltimateTable
 from croupier.tables.wagers import Wagering
 
-__all__ = ["LIVE", "SOFTWARE", "BoxTable", "Entry", "Standing", "Table", "Wagering"]
+__all__ = [
+    "LIVE",
+    "SOFTWARE",
+    "BoxTable",
+    "Entry",
+    "HouseTable",
+    "SeatWagering",
+    "Standing",
+    "Table",
+    "UltimateTable",
+    "Wagering",
+    "open_table",
+]

@@ -1,18 +1,30 @@
-"""Changes of what the operator determines: announced first, in force later (Blackjack 2.3, 3.1, 17.1)."""
+"""Changes of what the operator determines: announced first, in force later.
 
-from collections.abc import Iterable, Iterator, Sequence
+Limits change with notice (Blackjack, Pontoon 3.1; Ultimate 5.1); what needs other cards or another side wager
+waits for a new shoe (Blackjack 2.3, 17.1; Pontoon 2.3, 18.1).
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.rulebook.blackjack import BlackjackSettings
-from croupier.rulebook.settings import BadSetting
+from croupier.rulebook.settings import BadSetting, Settings
 
-# What needs other cards or another side wager on the layout is changed with a new shoe; what the layout, its
-# approval or the float fixes is not changed while the table is open.
-WITH_NEW_SHOE = frozenset({"decks", "side_wager", "cut_card_from_back", "burn_at_start", "shuffle"})
+S = TypeVar("S", bound=Settings)
+
+# What the layout, its approval, the rules or the float fix is not changed while the table is open.
 FIXED = frozenset(
-    {"unit", "boxes", "shoe", "smallest_chip", "dealer_soft_17", "layout_approval", "procedures_approval"}
+    {
+        "unit",
+        "boxes",
+        "seats",
+        "shoe",
+        "smallest_chip",
+        "dealer_soft_17",
+        "layout_approval",
+        "procedures_approval",
+    }
 )
 
 
@@ -31,21 +43,26 @@ class Changes:
 
     waiting: list[Change] = field(default_factory=list)
 
-    def plan(self, settings: BlackjackSettings, name: str, written: str, round_now: int) -> Change:
+    def plan(
+        self,
+        settings: Settings,
+        name: str,
+        written: str,
+        from_round: int,
+        with_new_shoe: Collection[str] = (),
+    ) -> Change:
         """The change that a notice announces now; `IllegalAction` if it cannot be made.
 
-        It comes `notice_rounds` rounds after the one whose betting is open or that is being played.
+        It comes with that round, or where the setting waits for a new shoe, with that.
         """
         name = name.replace("-", "_")
-        if name in FIXED:
-            rule = BlackjackSettings.about(name).rule
-            raise IllegalAction(f"{name} is not changed while the table is open.", f"blackjack {rule}")
-        with_shoe = name in WITH_NEW_SHOE and settings.shoe == "hand"
-        from_round = 0 if with_shoe else round_now + settings.notice_rounds
+        if name in FIXED and name in settings.names():
+            rule = settings.about(name).rule
+            raise IllegalAction(f"{name} is not changed while the table is open.", f"{settings.game} {rule}")
         try:
             *_, last = stages(settings, self.waiting)
-            changed = type(settings).read(last.write() | {name: _value(name, written)})
-            change = Change(name, getattr(changed, name), from_round)
+            changed = type(settings).read(last.write() | {name: _value(settings, name, written)})
+            change = Change(name, getattr(changed, name), 0 if name in with_new_shoe else from_round)
             for _ in stages(settings, [*self.waiting, change]):
                 pass
         except BadSetting as wrong:
@@ -60,14 +77,13 @@ class Changes:
         """The changes that come into force with a new shoe, which no longer wait."""
         return self._take([change for change in self.waiting if not change.from_round])
 
-    def adapt(self, settings: BlackjackSettings) -> list[Change]:
+    def adapt(self, settings: Settings, with_new_shoe: Collection[str]) -> list[Change]:
         """Wait on under the settings of another kind of shoe; those that can no longer be made are returned.
 
-        What needs a new shoe waits for it if the shoe is now shuffled by hand.
+        What needs a new shoe from now on waits for it.
         """
-        if settings.shoe == "hand":
-            for change in self.waiting:
-                change.from_round *= change.setting not in WITH_NEW_SHOE
+        for change in self.waiting:
+            change.from_round *= change.setting not in with_new_shoe
         kept: list[Change] = []
         gone = []
         for change in self.waiting:
@@ -86,7 +102,7 @@ class Changes:
         return due
 
 
-def stages(settings: BlackjackSettings, changes: Sequence[Change]) -> Iterator[BlackjackSettings]:
+def stages(settings: S, changes: Sequence[Change]) -> Iterator[S]:
     """The settings at each moment to come, the last one when all changes are made.
 
     Nobody knows when the next new shoe comes: at each round it may have come or not. `BadSetting` is raised
@@ -100,17 +116,17 @@ def stages(settings: BlackjackSettings, changes: Sequence[Change]) -> Iterator[B
         yield in_force(settings, [*due, *with_shoe])
 
 
-def in_force(settings: BlackjackSettings, changes: Iterable[Change]) -> BlackjackSettings:
+def in_force(settings: S, changes: Iterable[Change]) -> S:
     """The settings when these changes are in force, all of them together."""
     made: dict[str, Any] = {change.setting: change.to for change in changes}
     return replace(settings, **made)
 
 
-def _value(name: str, written: str) -> object:
+def _value(settings: Settings, name: str, written: str) -> object:
     """What was written as the kind of value that the setting has; money stays as written."""
-    if name not in BlackjackSettings.names():
+    if name not in settings.names():
         return written
-    kind = BlackjackSettings.about(name).kind
+    kind = settings.about(name).kind
     if kind == "bool" and written in ("true", "false"):
         return written == "true"
     return int(written) if kind == "int" and written.isdecimal() and len(written) < 10 else written

@@ -21,7 +21,7 @@ class Finished:
 
 @dataclass(slots=True)
 class Dispute:
-    """A dispute put to the operator, whose decision is final but for a review (16.4)."""
+    """A dispute put to the operator, whose decision is final but for a review."""
 
     number: int
     player: str
@@ -40,9 +40,9 @@ class History:
     claims: dict[str, int] = field(default_factory=dict)
     """What players owe the house after a round was made void, and what the house owes those who left (-)."""
     checks: list[dict[str, object]] = field(default_factory=list)
-    """Every check and change of cards (2.2, 2.4)."""
+    """Every check and change of cards."""
     commission: list[dict[str, object]] = field(default_factory=list)
-    """What is routinely advised to the Commission: restrictions of players (4.8)."""
+    """What the Commission is told: restrictions of players, and reviews that are asked of it."""
 
     def claim(self, player: str, amount: int) -> None:
         """Add to what the player owes the house; what comes to nothing is forgotten."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 
 @dataclass(slots=True)
@@ -16,6 +16,11 @@ class Placed:
     seated: bool = False
     personal_limit: int = 0
 
+    @property
+    def chips(self) -> int:
+        """All that lies there."""
+        return self.amount + self.pairs
+
 
 @dataclass(slots=True)
 class Standing:
@@ -25,7 +30,15 @@ class Standing:
     minimum_only: str = ""  # the rule that holds him to the minimum, if any
     one_box: bool = False
     excluded: bool = False
-    personal_limits: dict[int, int] = field(default_factory=dict)
+    personal_limits: dict[int, int] = field(default_factory=dict)  # by box
+    ante_limit: int = 0  # his own maximum where a player has one hand
+    trips_limit: int = 0
+
+    def end_visit(self) -> None:
+        """Forget what holds for one visit: the advice about the minimum, and the markers."""
+        self.warned = False
+        self.personal_limits.clear()
+        self.ante_limit = self.trips_limit = 0
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Standing":
@@ -34,36 +47,20 @@ class Standing:
         return cls(**data | {"personal_limits": limits})
 
 
-class Layout:
-    """The boxes of the layout with all that lies on them, in the order of placing."""
-
-    def __init__(self) -> None:
-        self.placed: list[Placed] = []
+class Layout(Protocol):
+    """The boxes of the layout with all that lies on them."""
 
     def on(self, box: int) -> Iterator[Placed]:
         """The main wagers on a box, front to back."""
-        return (each for each in self.placed if each.box == box and each.amount)
 
     def side_on(self, box: int) -> Iterator[Placed]:
         """The side wagers on a box, front to back."""
-        return (each for each in self.placed if each.box == box and each.pairs)
 
     def of(self, player: str) -> Iterator[Placed]:
         """All that a player has placed."""
-        return (each for each in self.placed if each.player == player)
-
-    def find(self, player: str, box: int) -> Placed | None:
-        """What the player has on the box."""
-        return next((each for each in self.of(player) if each.box == box), None)
-
-    def staked(self, player: str) -> int:
-        """How many of the player's chips lie on the table."""
-        return sum(each.amount + each.pairs for each in self.of(player))
 
     def total(self, box: int) -> int:
         """All main wagers on a box together."""
-        return sum(each.amount for each in self.on(box))
 
     def marked(self, box: int) -> bool:
         """True iff a personal limit marker lies at a wager on the box."""
-        return any(each.personal_limit for each in self.on(box))

@@ -2,16 +2,14 @@
 
 from croupier.chips import Account, money
 from croupier.dialogue.events import Ended, Moved
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.tables.closing import Closing
-from croupier.tables.commands import Command
-from croupier.tables.table import Apply
+from croupier.tables.house import HouseRound
+from croupier.tables.state import TableState
 
 
-class Posting(Closing):
-    """A table whose rounds can be made void after they were settled (14.5, 16.1, 16.3)."""
+class Posting(TableState):
+    """A table whose purses follow what its rounds have moved, and what is put right afterwards."""
 
-    def post(self, play: BlackjackRound) -> None:
+    def post(self, play: HouseRound) -> None:
         """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
         bought = chips_bought(play)
         for player, gain in net(play).items():
@@ -23,42 +21,16 @@ class Posting(Closing):
             elif gain < 0:
                 self.accounts.move(purse, self.float, -gain)
 
-    def post_difference(self, play: BlackjackRound, before: BlackjackRound) -> None:
-        """Move what a corrected round has moved otherwise than as it was posted (14.4)."""
+    def post_difference(self, play: HouseRound, before: HouseRound) -> None:
+        """Move what a corrected round has moved otherwise than as it was posted."""
         bought, bought_before, net_before = chips_bought(play), chips_bought(before), net(before)
         for player, gain in net(play).items():
             more_bought = bought.get(player, 0) - bought_before.get(player, 0)
-            self._correct(player, more_bought, self.cage, "14.4")
-            self._correct(player, gain - net_before[player], self.float, "14.4")
+            self._correct(player, more_bought, self.cage, self.rules.correction)
+            self._correct(player, gain - net_before[player], self.float, self.rules.correction)
 
-    def do_voids(self, command: Command) -> Apply:
-        """The supervisor makes an earlier round void after the next has commenced; later ones stand."""
-        number = command.number("round")
-        found = self.history.find(number)
-        if found is None:
-            raise self.no(
-                f"Round {number} is not finished: rounds 1 to {len(self.history.rounds)} are.", "14.5"
-            )
-        if found.void:
-            raise self.no(f"Round {number} is void already.", "14.5")
-        if number == self.rounds_begun and self.dialogue is not None:
-            raise self.no("No round has commenced since: rule 'supervisor void', or correct it.", "14.5")
-
-        def apply() -> None:
-            assert found is not None
-            found.void = True
-            self.say(f"Round {number} is void; the rounds after it stand.", "14.5")
-            for player, gain in found.net.items():
-                if self.takes_part(player):  # chips wagered in the round in progress are not touched
-                    self.adjustments.append((player, -gain, "14.5"))
-                else:
-                    self.adjust(player, -gain, "14.5")
-            self.refresh_window()
-
-        return apply
-
-    def void_last(self, play: BlackjackRound) -> None:
-        """Post backwards a round that was ruled void after its end (16.1, 16.3)."""
+    def void_last(self, play: HouseRound) -> None:
+        """Post backwards a round that was ruled void after its end."""
         last = self.history.rounds[-1]
         last.void = True
         ended = play.events[-1]
@@ -84,7 +56,7 @@ class Posting(Closing):
     def _move(self, player: str, amount: int, house: Account, rule: str) -> int:
         """Move chips after the end of a round, and return what was moved.
 
-        Nothing is taken that lies on a box. What a player lacks is a claim of the house, and what concerns
+        Nothing is taken that is wagered. What a player lacks is a claim of the house, and what concerns
         somebody who has left is noted until he comes back.
         """
         if not amount:
@@ -106,7 +78,7 @@ class Posting(Closing):
         return -taken
 
 
-def chips_bought(play: BlackjackRound) -> dict[str, int]:
+def chips_bought(play: HouseRound) -> dict[str, int]:
     """What each player bought from the cage during the round."""
     bought: dict[str, int] = {}
     for event in play.events:
@@ -115,7 +87,7 @@ def chips_bought(play: BlackjackRound) -> dict[str, int]:
     return bought
 
 
-def net(play: BlackjackRound) -> dict[str, int]:
+def net(play: HouseRound) -> dict[str, int]:
     """What each player is up or down by the round; chips bought are no gain."""
     bought = chips_bought(play)
     return {

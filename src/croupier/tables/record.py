@@ -1,18 +1,18 @@
-"""The record of a round: written line by line, and what of it still holds when it is put right (14.4)."""
+"""The record of a round: written line by line, and what of it still holds when it is put right."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Event, Rewound
 from croupier.dialogue.lines import write
-from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.cutting import CUT
 from croupier.rounds.irregularities import CUTTING_CARD, MALFUNCTION, SHUFFLED
 
 
-def script_of(dialogue: Dialogue[BlackjackRound]) -> list[str]:
+def script_of(dialogue: Dialogue[Any]) -> list[str]:
     """The record of a round, line by line."""
     again = Dialogue(dialogue.make)
     lines = []

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.rulebook.blackjack import IDLE_ROUNDS
+from croupier.rulebook.twenty_one import IDLE_ROUNDS
 
 
 @dataclass(slots=True)
@@ -35,18 +35,18 @@ class Seats:
         """Those seated, clockwise from seat 1, then those who stand in the order in which they came."""
         return self.seated() + self.standing
 
-    def check_sit(self, player: str, seat: int) -> None:
-        """Refuse a seat that is not there, is taken, or whose box another player plays (4.4)."""
+    def check_sit(self, player: str, seat: int, rule: str) -> None:
+        """Refuse a seat that is not there, is taken, or whose box another player plays."""
         if not 1 <= seat <= self.count:
-            raise IllegalAction(f"There is no seat {seat}: seats are 1 to {self.count}.", self._cite("4.4"))
+            raise IllegalAction(f"There is no seat {seat}: seats are 1 to {self.count}.", self._cite(rule))
         other = self.sitting.get(seat)
         if other is not None:
-            raise IllegalAction(f"{other} sits on seat {seat}.", self._cite("4.4"))
+            raise IllegalAction(f"{other} sits on seat {seat}.", self._cite(rule))
         holder = self.held.get(seat)
         if holder is not None and holder != player:
             raise IllegalAction(
                 f"{holder} plays box {seat} beside his own; {holder} or the supervisor gives up a box first.",
-                self._cite("4.4"),
+                self._cite(rule),
             )
 
     def sit(self, player: str, seat: int) -> None:
@@ -63,7 +63,7 @@ class Seats:
             self.standing.append(player)
 
     def arrive(self, player: str) -> None:
-        """Note the first player to come to the table (5.2(a))."""
+        """Note the first player to come to the table, who cuts first (Blackjack, Pontoon 5.2(a))."""
         if not self.first_to_table:
             self.first_to_table = player
 
@@ -108,7 +108,7 @@ class Seats:
         """Give up control of a box, so that another player may take its seat."""
         del self.held[box]
 
-    # -- rounds without a wager (16.6) -------------------------------------------------------------
+    # -- rounds without a wager --------------------------------------------------------------------
 
     def count_idle(self, wagering: Iterable[str]) -> list[str]:
         """Count a finished round; return those who have now abstained three times while all sat."""
@@ -124,15 +124,15 @@ class Seats:
                     reached.append(player)
         return reached
 
-    def check_require_seat(self, player: str) -> None:
-        """Refuse to require the seat of a player who has not abstained for three rounds (16.6)."""
+    def check_require_seat(self, player: str, rule: str) -> None:
+        """Refuse to require the seat of a player who has not abstained for three rounds."""
         if not self.seat_of(player):
-            raise IllegalAction(f"{player} has no seat to vacate.", self._cite("16.6"))
+            raise IllegalAction(f"{player} has no seat to vacate.", self._cite(rule))
         rounds = self.idle.get(player, 0)
         if rounds < IDLE_ROUNDS:
             raise IllegalAction(
                 f"{player} has abstained for {rounds} rounds while all seats were in use; it takes three.",
-                self._cite("16.6"),
+                self._cite(rule),
             )
 
     @classmethod

@@ -6,8 +6,8 @@ of the table itself or an answer to the dialogue open on it: a round, or the off
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from croupier.chips import Account, Accounts, Refused, Unit, money
 from croupier.dialogue.answers import Answer, IllegalAction
@@ -15,6 +15,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Said
 from croupier.dialogue.lines import BadLine, read, write
 from croupier.tables.commands import Command, understand
+from croupier.tables.dealing import Answered
 from croupier.values import value
 
 Apply = Callable[[], None]
@@ -32,6 +33,8 @@ class Table(ABC):
     """The log of a table and the chips at it; a family of games derives from it."""
 
     game: str
+    elsewhere: ClassVar[Mapping[str, tuple[str, str]]]
+    """By the word of each command that other tables have and this one has not: why, and by which rule."""
 
     def __init__(self, unit: Unit, write: Callable[[Entry], None] | None = None) -> None:
         self.log: list[Entry] = []
@@ -53,7 +56,7 @@ class Table(ABC):
         told = len(self.events)
         command = understand(line)
         if command is not None:
-            apply: Apply = getattr(self, "do_" + command.word)(command)
+            apply = self._method(command)(command)
             self._record(line)
             apply()
         else:
@@ -68,6 +71,13 @@ class Table(ABC):
         self.go_on()
         return self.events[told:]
 
+    def _method(self, command: Command) -> Callable[[Command], Apply]:
+        """The method that carries out a command; refused if it is one of other tables."""
+        method: Callable[[Command], Apply] | None = getattr(self, "do_" + command.word, None)
+        if method is None:
+            raise self.no(*self.elsewhere[command.word])
+        return method
+
     def _answers(self, line: str) -> Sequence[Answer]:
         """The answers that a line is, all of them known to fit, one after the other."""
         dialogue = self.dialogue
@@ -81,11 +91,14 @@ class Table(ABC):
             raise IllegalAction("The line is empty.")
         if len(answers) == 1:
             answers = [dialogue.check(self.complete(answers[0]))]
+            self.check_answers([(dialogue.question, answers[0])])
         else:
             trial = dialogue.clone()
+            answered = []
             for answer in answers:
+                answered.append((trial.question, answer))
                 trial.answer(answer)
-        self.check_answers(answers)
+            self.check_answers(answered)
         return answers
 
     def _give(self, answer: Answer, auto: bool = False) -> None:
@@ -118,7 +131,7 @@ class Table(ABC):
         """Add to an answer what the table knows better than whoever gave it."""
 
     @abstractmethod
-    def check_answers(self, answers: Sequence[Answer]) -> None:
+    def check_answers(self, answered: Answered) -> None:
         """Refuse answers that the round would take but the table cannot."""
 
     @abstractmethod

@@ -1,42 +1,59 @@
-"""The betting window: wagers are placed, cut to the limits, returned, and at last stand.
+"""The betting window of a table of boxes: wagers are placed, cut to the limits, returned, and at last stand.
 
 It holds what players put on the boxes before the first card (Blackjack and Pontoon 3, 4, and their side
 wagers). It checks all of a wager before it takes any of it.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from croupier.chips import money
-from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.rounds.boxes import Wager
-from croupier.rulebook.blackjack import BlackjackSettings
-from croupier.tables.limits import Limits, side_rules
-from croupier.tables.placed import Layout, Placed, Standing
+from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.tables.box_games import SideRules, box_game
+from croupier.tables.limits import Limits
+from croupier.tables.placed import Placed, Standing
+from croupier.tables.window import Window
 
 
-class Wagering(Layout):
-    """The wagers of one round before "no more bets"."""
+class Wagering(Window):
+    """The boxes of the layout with all that lies on them, in the order of placing."""
+
+    settings: TwentyOneSettings
+    placed: list[Placed]
 
     def __init__(
         self,
-        settings: BlackjackSettings,
+        settings: TwentyOneSettings,
         standing: Mapping[str, Standing] | None = None,
         purses: Mapping[str, int] | None = None,
     ) -> None:
-        super().__init__()
-        self.settings = settings
-        self.standing = dict(standing or {})
-        self.purses = purses
-        self.first_below: dict[str, tuple[int, str]] = {}
-        """By player, the box and the kind of the wager that was his first below the minimum (3.4)."""
+        super().__init__(settings, standing, purses)
+        self.game = box_game(settings)
+        self.rules = self.game.rules
 
-    def continued(self, other: "Wagering") -> "Wagering":
-        """This window with all that was placed in the other, for each to go its own way."""
-        self.placed = [replace(placed) for placed in other.placed]
-        self.first_below = dict(other.first_below)
-        return self
+    # -- what lies on the boxes --------------------------------------------------------------------
+
+    def on(self, box: int) -> Iterator[Placed]:
+        """The main wagers on a box, front to back."""
+        return (each for each in self.placed if each.box == box and each.amount)
+
+    def side_on(self, box: int) -> Iterator[Placed]:
+        """The side wagers on a box, front to back."""
+        return (each for each in self.placed if each.box == box and each.pairs)
+
+    def find(self, player: str, box: int) -> Placed | None:
+        """What the player has on the box."""
+        return next((each for each in self.of(player) if each.box == box), None)
+
+    def total(self, box: int) -> int:
+        """All main wagers on a box together."""
+        return sum(each.amount for each in self.on(box))
+
+    def marked(self, box: int) -> bool:
+        """True iff a personal limit marker lies at a wager on the box."""
+        return any(each.personal_limit for each in self.on(box))
 
     # -- placing and taking back -------------------------------------------------------------------
 
@@ -55,9 +72,7 @@ class Wagering(Layout):
         If any part of it is refused, `IllegalAction` is raised and nothing has changed.
         """
         settings = self.settings
-        standing = self.standing.get(player, Standing())
-        if standing.excluded:
-            raise self.no(f"{player} is excluded from the game.", "16.2(b)")
+        standing = self.checked(player)
         if not 1 <= box <= settings.boxes:
             raise self.no(f"There is no box {box}: the layout has boxes 1 to {settings.boxes}.", "4.2")
         if amount <= 0 and pairs <= 0:
@@ -67,27 +82,18 @@ class Wagering(Layout):
             limit = 0  # a marker is for what exceeds the stated maximum (3.2)
         before = self.find(player, box)
         limits = Limits(
-            settings,
-            self,
-            player,
-            box,
-            standing,
-            personal_limit=limit,
-            advised=standing.warned or player in self.first_below,
+            settings, self, player, box, standing, personal_limit=limit, advised=self.advised(player)
         )
         if amount:
             if before is not None and before.amount:
                 raise self.no(f"{player} has a wager on box {box}; it is taken back before another.", "4.2")
             amount = limits.main(amount)
         if pairs:
-            if before is not None and before.pairs:
-                raise self.no(f"{player} has a side wager on box {box} already.", side_rules(settings)[0])
+            side = self.game.side(settings)
+            if before is not None and before.pairs and side is not None:
+                raise self.no(f"{player} has a side wager on box {box} already.", side.per_box)
             pairs = limits.side(pairs, with_main=bool(amount))
-        if self.purses is not None and amount + pairs > self.purses.get(player, 0) - self.staked(player):
-            left = self.purses.get(player, 0) - self.staked(player)
-            raise self.no(
-                f"{player} has {money(left)} left; {money(amount + pairs)} cannot be wagered.", "4.2"
-            )
+        self.check_chips(player, amount + pairs)
         if limits.below:
             self.first_below[player] = (box, limits.below)
         if before is None:
@@ -115,14 +121,12 @@ class Wagering(Layout):
         found = self.find(player, box)
         assert found is not None
         self._remove(found)
-        if any(self.on(box)):
-            return []
-        rule = side_rules(self.settings)[2]
-        return self._return_side(self.side_on(box), f"box {box} has no Blackjack wager any more", rule)
+        return self._return_alone(box)
 
     def return_side_wagers(self) -> list[Said]:
-        """Return all side wagers, for another one, or none, is offered now (17.1)."""
-        return self._return_side(self.placed, "the table does not offer it any more", "17.1")
+        """Return all side wagers, for another one, or none, is offered now."""
+        rule = self.game.boxes.side_wager
+        return self._return_side(self.placed, "the table does not offer it any more", rule)
 
     def close(self) -> list[Wager]:
         """The wagers as they stand, in the order in which they were placed."""
@@ -132,6 +136,10 @@ class Wagering(Layout):
             Wager(each.player, each.box, each.amount, each.pairs, each.seated, each.personal_limit)
             for each in self.placed
         ]
+
+    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+        """Let what was saved lie on the boxes again."""
+        self.placed = [Placed(**each) for each in placed]
 
     # -- what goes back ----------------------------------------------------------------------------
 
@@ -150,10 +158,23 @@ class Wagering(Layout):
                 )
             )
             last.amount = 0
-            self._forget_below(last, "wager")
+            self.forget_below(last.player, box, "wager")
             if not last.pairs:
                 self._remove(last)
-        return notices
+        return notices + self._return_alone(box)
+
+    def _return_alone(self, box: int) -> list[Said]:
+        """Return the side wagers on a box that have lost the main wager they need."""
+        side = self.game.side(self.settings)
+        if side is None:
+            return []
+        alone = [each for each in self.side_on(box) if not self._accompanied(each, side)]
+        name = self.game.name
+        why = f"no {name} wager of his is there" if side.own_main else f"box {box} has no {name} wager"
+        return self._return_side(alone, f"{why} any more", side.needs_main)
+
+    def _accompanied(self, placed: Placed, side: SideRules) -> bool:
+        return bool(placed.amount) if side.own_main else any(self.on(placed.box))
 
     def _return_side(self, placed: Iterable[Placed], why: str, rule: str) -> list[Said]:
         notices = []
@@ -161,7 +182,7 @@ class Wagering(Layout):
             words = f"The side wager of {each.player} on box {each.box} goes back: {why}."
             notices.append(Said(words, rule, each.player))
             each.pairs = 0
-            self._forget_below(each, "side wager")
+            self.forget_below(each.player, each.box, "side wager")
             if not each.amount:
                 self._remove(each)
         return notices
@@ -169,13 +190,4 @@ class Wagering(Layout):
     def _remove(self, found: Placed) -> None:
         self.placed.remove(found)
         for kind in ("wager", "side wager"):
-            self._forget_below(found, kind)
-
-    def _forget_below(self, found: Placed, kind: str) -> None:
-        """A wager below the minimum that goes back was neither paid nor collected (3.4)."""
-        if self.first_below.get(found.player) == (found.box, kind):
-            del self.first_below[found.player]
-
-    def no(self, reason: str, rule: str) -> IllegalAction:
-        """The refusal of a wager by a rule of the game."""
-        return IllegalAction(reason, f"{self.settings.game} {rule}")
+            self.forget_below(found.player, found.box, kind)

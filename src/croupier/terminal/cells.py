@@ -1,15 +1,30 @@
 """What stands in the column of one hand: its title, its cards, its total and the chips on it."""
 
-from collections.abc import Iterator, Sequence
+import textwrap
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
 
+from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.events import Result, Settled
+from croupier.dialogue.places import Place
 from croupier.dialogue.seen import HandView, PlaceView
 from croupier.terminal.ink import Piece, Row, chip, measure, row
-from croupier.terminal.scene import Scene, hand_label
+from croupier.terminal.scene import Scene
 from croupier.values import value
 
-CARD = 5  # columns of a card and the gap behind it
+CARD: Final = 5  # columns of a card and the gap behind it
+# The kinds of wagers in the order in which they lie, each with the name that it has beside its player's.
+KINDS: Final = (
+    (("wager", "double"), ""),
+    (("pairs",), "pairs"),
+    (("insurance",), "insured"),
+    (("super bonus", "bonus"), "bonus"),
+    (("ante",), "ante"),
+    (("blind",), "blind"),
+    (("trips",), "trips"),
+    (("play",), "play"),
+)
 
 
 @value
@@ -34,50 +49,61 @@ class Cell:
     """A column of the felt; `empty` if nothing is played there."""
 
     title: Row
-    hands: list[HandView]
+    hand: HandView | None
+    label: Piece
+    marked: Collection[Card]
     stakes: list[StakeLine]
-    asked: bool = False
 
     @property
     def empty(self) -> bool:
         """True iff nobody sits or wagers there."""
-        return not self.hands and not self.stakes
+        return self.hand is None and not self.stakes
 
     def rows(self, room: int) -> list[Row]:
         """The column from top to bottom."""
         rows = [self.title]
-        for hand in self.hands:
-            rows += card_rows(hand, room)
-            rows.append([total_piece(hand, self.asked)])
+        if self.hand is not None:
+            rows += card_rows(self.hand, self.marked, room)
+            rows += [row(part, self.label.style) for part in textwrap.wrap(self.label.text, room) or [""]]
         return rows + [stake.row(room) for stake in self.stakes]
 
 
 def hand_cells(scene: Scene, place: PlaceView) -> Iterator[Cell]:
-    """The columns of a box: one, or one for each hand that it was split into."""
+    """The columns of a place: one, or one for each hand that a box was split into."""
     for hand in place.hands:
-        asked = any(each.about == hand.at for each in scene.view.asks)
-        mine = scene.me in place.players
-        title = row(
-            f"▸ {hand.at}" if asked else str(hand.at), "turn" if asked else "loud" if mine else "quiet"
-        )
-        yield Cell(title, [hand], stake_lines(scene, place, hand), asked)
+        asked = is_asked(scene, hand)
+        title = title_piece(scene, hand.at, place.players, asked)
+        marked = scene.five(hand) if scene.me in place.players else ()
+        yield Cell([title], hand, label_piece(scene, hand), marked, stake_lines(scene, place, hand))
 
 
-def card_rows(hand: HandView, room: int) -> list[Row]:
+def is_asked(scene: Scene, hand: HandView) -> bool:
+    """True iff the person is asked about the hand."""
+    return any(each.about == hand.at for each in scene.view.asks)
+
+
+def title_piece(scene: Scene, at: Place, players: Collection[str], asked: bool = False) -> Piece:
+    """What a place is called; with its player's name where it is his alone."""
+    name = str(at) if scene.shared else " ".join((str(at.number), *map(scene.called, players)))
+    style = "turn" if asked else "loud" if scene.me in players else "quiet"
+    return Piece(f"▸ {name}" if asked else name, style)
+
+
+def card_rows(hand: HandView, marked: Collection[Card], room: int) -> list[Row]:
     """The cards, as many in a row as there is room for."""
     beside = max((room + 1) // CARD, 1)
     rows: list[Row] = []
     for start in range(0, len(hand.cards), beside):
         line: Row = []
         for card in hand.cards[start : start + beside]:
-            line += [*(line and [Piece(" ")]), chip(card)]
+            line += [*(line and [Piece(" ")]), chip(card, card in marked)]
         rows.append(line)
     return rows or [[]]
 
 
-def total_piece(hand: HandView, asked: bool) -> Piece:
+def label_piece(scene: Scene, hand: HandView) -> Piece:
     """What the hand comes to."""
-    return Piece(hand_label(hand.cards, split=bool(hand.at.hand)), "turn" if asked else "loud")
+    return Piece(scene.label(hand), "turn" if is_asked(scene, hand) else "loud")
 
 
 def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLine]:
@@ -88,11 +114,11 @@ def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLin
     settled = [each for each in scene.view.results if each.at in here]
     lines = []
     for player in place.players:
-        for kinds, name in ((("wager", "double"), ""), (("pairs",), "pairs"), (("insurance",), "insured")):
+        for kinds, name in KINDS:
             amounts = [each.amount for each in stakes if each.owner == player and each.kind in kinds]
             results = [each for each in settled if each.who == player and each.kind in kinds]
             figure = _figure(amounts, results)
-            if name and player != scene.me and not amounts:
+            if scene.shared and name and player != scene.me and not amounts:
                 continue  # what became of others' side wagers has been told
             if figure is not None:
                 lines.append(stake_line(scene, player, figure, name))
@@ -120,7 +146,7 @@ def _figure(amounts: Sequence[int], results: Sequence[Settled]) -> Piece | None:
 def stake_line(scene: Scene, player: str, figure: Piece, kind: str = "") -> StakeLine:
     """The line of a player's chips; what they are for stands with them where it is no plain wager."""
     mine = player == scene.me
-    name = scene.called(player)
-    if kind:
-        name = kind if mine else f"{name} {kind}"
+    name = kind
+    if scene.shared and not (kind and mine):
+        name = f"{scene.called(player)} {kind}".rstrip()
     return StakeLine(name, figure, "loud" if mine else "")

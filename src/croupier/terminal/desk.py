@@ -10,25 +10,8 @@ from croupier.dialogue.words import option_words
 from croupier.rulebook import UnknownRule, rule, rules
 from croupier.rulebook.sign import as_text, sign
 from croupier.terminal.game import Game
-from croupier.terminal.keys import choices
 from croupier.terminal.narrate import to_you
 
-HAND: Final = """\
-Your hand
-  h, s, p    hit, stand, split
-  d, d 10    double for the full wager, or for less
-  i, i 2.50  insure for half of the wager, or for less
-  e          even money
-  n          decline; stay when the box is split or doubled
-"""
-WAGERS: Final = """\
-Wagers
-  20         on your own box
-  20+5       with $5 on a pair
-  20 on 2    on another box; several: 20 on 1, 10+5 on 3
-  enter      the same as the last time
-  n          none this round, when others play
-"""
 ANY_TIME: Final = """\
 At any time
   ?          this help; ? 9.2 or rule 9.2 shows a rule, sign the sign
@@ -37,50 +20,25 @@ At any time
   q          leave, and be paid; Ctrl-C stops here, to go on another time
 """
 
-RULES: Final = {
-    "hit": "9.1(c)",
-    "stand": "9.1(d)",
-    "double": "9.1(b)",
-    "split": "9.1(a)",
-    "even money": "8.1(b)",
-    "cut": "5.3",
-}
-
 
 def help_text(game: Game, ask: Ask | None) -> str:
     """What may be done now by which rule, and the keys."""
     now = "".join(f"  {line}\n" for line in _now(game, ask))
-    return f"Now\n{now}{'' if ask is not None else WAGERS}{HAND}{ANY_TIME}"
+    wagers = "" if ask is not None else game.talk.wagers_help
+    return f"Now\n{now}{wagers}{game.talk.hand_help()}{ANY_TIME}"
 
 
 def _now(game: Game, ask: Ask | None) -> Iterator[str]:
-    if ask is not None:
-        keys = choices(ask)
-        for (key, _), option in zip(keys, ask.options, strict=True):
-            yield f"{key}  {option_words(option)} (rule {RULES.get(option.act, ask.rule)})"
-        yield from _why_not(game, ask)
+    talk = game.talk
+    if ask is None:
+        yield from talk.may_wager(game.table.settings, game.plan.seat)
         return
-    settings = game.table.settings
-    yield (
-        f"Wager {money(settings.minimum)} to {money(settings.maximum)} on a box,"
-        f" in multiples of {money(settings.multiple)} (rules 3.1, 3.3)."
-    )
-    if settings.side_wager != "none":
-        yield (
-            f"With it {money(settings.side_minimum)} to {money(settings.side_maximum)} on a pair"
-            f" (rule {settings.about('side_wager').rule})."
-        )
-    yield f"Your own box is {game.plan.seat}; on another's box its player decides (rule 4.5)."
-
-
-def _why_not(game: Game, ask: Ask) -> Iterator[str]:
-    """What the person might miss, and the rule that does not allow it now."""
-    hand = game.scene().view.hand(ask.about)
-    acts = {option.act for option in ask.options}
-    if "hit" in acts and "stand" not in acts:
-        yield "A hard total below 12 must be drawn to, or doubled (rule 9.2(b))."
-    if "hit" in acts and "double" not in acts and hand is not None and len(hand.cards) > 2:
-        yield "Doubling and splitting come before the third card (rules 9.1, 11.1)."
+    keys = talk.keys(ask)
+    for key in keys:
+        alone = sum(other.option == key.option for other in keys) == 1
+        words = option_words(key.option) if alone else key.meaning
+        yield f"{key.typed}  {words} (rule {talk.rule_of(ask, key.option)})"
+    yield from talk.why_not(game.scene().view, ask)
 
 
 def rule_text(game: Game, number: str) -> str:
@@ -140,4 +98,6 @@ def buy(game: Game, written: str) -> None:
     elif any(offer.word == "sells" for offer in dialogue.rulings()):
         game.do(f"cage sells {game.me} {dollars(amount)}")
     else:
-        raise IllegalAction("At this table no chips are sold during a round.", f"{game.table.game} 10.1")
+        raise game.table.no(
+            "At this table no chips are sold during a round.", game.table.rules.mid_round_chips
+        )

@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
-from croupier.chips import money
+from croupier.rulebook import NAMES
 from croupier.terminal.felt import draw
 from croupier.terminal.ink import Piece, Row, clip, measure, paint, row
 from croupier.terminal.scene import Scene
@@ -71,7 +71,9 @@ class TableScreen(Screen):
 
     def _question(self, prompt: Prompt) -> list[Row]:
         columns = self._size()[0]
-        rows = [clip(row(f" {each}", "bold"), columns) for each in _wrapped(prompt.about, columns - 2)]
+        rows = [
+            clip(row(f" {each.strip()}", "bold"), columns) for each in _wrapped(prompt.about, columns - 2)
+        ]
         line: Row = []
         for key, meaning in prompt.keys:
             piece = [Piece(f" {key} ", "key"), Piece(f"{meaning}  ")]
@@ -89,7 +91,7 @@ class TableScreen(Screen):
         told = told[len(told) - min(len(told), room - len(felt)) :]
         blank = [row("")] if len(felt) + len(told) < room else []
         painted = [
-            paint(clip(_header(scene), columns), self._styles),
+            paint(clip(_header(scene, columns), columns), self._styles),
             *(paint(each, self._styles, "felt") for each in felt),
             *(paint([Piece(" "), *each], self._styles) for each in told),
             *(paint(each, self._styles) for each in (*blank, *question)),
@@ -99,16 +101,17 @@ class TableScreen(Screen):
         self.write(first + start + "".join(f"{line}\x1b[K\n" for line in painted) + "\x1b[J")
 
 
-def _header(scene: Scene) -> Row:
-    settings = scene.settings
-    parts = [f"wagers {money(settings.minimum)} to {money(settings.maximum)}"]
-    if settings.side_wager != "none":
-        parts.append(f"pairs {money(settings.side_minimum)} to {money(settings.side_maximum)}")
+def _header(scene: Scene, columns: int) -> Row:
+    """The game and where it stands; the limits at its end give way where there is no room."""
+    parts = list(scene.limits)
     if scene.round:
         parts.insert(0, f"round {scene.round}")
     if scene.shoe:
         parts.insert(0, f"shoe {scene.shoe}")
-    return [Piece(" Blackjack", "bold"), *(Piece(f" · {part}") for part in parts)]
+    game = NAMES[scene.settings.game]
+    while parts and measure(" · ".join((game, *parts))) + 1 > columns:
+        parts.pop()
+    return [Piece(f" {game}", "bold"), *(Piece(f" · {part}") for part in parts)]
 
 
 def _wrapped(text: str, columns: int) -> list[str]:

@@ -2,21 +2,22 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
-from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.events import Event
+from croupier.dialogue.events import Began, Event, redact
 from croupier.dialogue.lines import write
 from croupier.dialogue.questions import NOBODY, Ask
-from croupier.dialogue.view import Viewer
-from croupier.players import CHARACTERS, Basic, Bot
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.dialogue.view import Viewer, eye_of
+from croupier.players import make_bot
+from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
-from croupier.tables import BoxTable, Entry
+from croupier.tables import BoxTable, Entry, HouseTable, open_table
+from croupier.tables.house import HouseSettings
 from croupier.terminal.chance import Chance
 from croupier.terminal.kept import Kept, Plan
+from croupier.terminal.kinds import bets_of, talk_of
+from croupier.terminal.proofs import revealed, tell_proof
 from croupier.terminal.scene import Scene
 from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
 
@@ -27,30 +28,32 @@ LINES_KEPT: Final = 400
 class Game:
     """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
 
-    def __init__(self, table: BoxTable, plan: Plan, kept: Kept, store: Store) -> None:
+    def __init__(self, table: HouseTable, plan: Plan, kept: Kept, store: Store) -> None:
         self.table = table
         self.plan = plan
         self.kept = kept
         self.store = store
         self.me = plan.name
         self.chance = Chance(plan.seed)
-        self.bots = {name: self._bot(name, character) for name, character in plan.bots.items()}
-        self.eyes = {name: Viewer(NOBODY, name, tells=BlackjackRound) for name in (self.me, *self.bots)}
+        self.proved: object = None
+        """The commitment of the cards whose proof was written last."""
+        self.talk = talk_of(table.game)
+        self.bets = bets_of(table, plan.seat)
+        self.bots = {
+            name: make_bot(table.settings, character, name, self.ask_chance)
+            for name, character in plan.bots.items()
+        }
+        self.eyes = {name: Viewer(NOBODY, name, tells=self.talk.tells) for name in (self.me, *self.bots)}
         self.tell: Callable[[Event], None] = lambda event: None
         self.notice: Callable[[str], None] = lambda words: None
-
-    def _bot(self, name: str, character: str) -> Bot:
-        if character == Basic.character:
-            return Basic(name, self.ask_chance, self.table.settings.dealer_soft_17 == "draw")
-        return next(each for each in CHARACTERS if each.character == character)(name, self.ask_chance)
 
     # -- a new table, and one that was kept --------------------------------------------------------
 
     @classmethod
-    def new(cls, settings: BlackjackSettings, plan: Plan, store: Store) -> "Game":
+    def new(cls, settings: HouseSettings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
-        game = cls(BoxTable(settings, stream=stream, write=store.entry), plan, Kept(), store)
+        game = cls(open_table(settings, stream=stream, write=store.entry), plan, Kept(), store)
         game.snapshot()
         return game
 
@@ -59,7 +62,7 @@ class Game:
         """The table as it was kept, to the very question; `Damaged` if its record does not play out."""
         try:
             head = saved.head
-            table = BoxTable(BlackjackSettings.read(head["table"]["settings"]), write=store.entry)
+            table = open_table(settings_kept(head), write=store.entry)
             table.restore(head["table"])
             game = cls(table, Plan(**head["plan"]), Kept(**head["kept"]), store)
             store.quiet = True
@@ -97,14 +100,17 @@ class Game:
     def do(self, line: str) -> None:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         before = self.table.dealing.proof
-        revealed = self.revealed()
-        for event in self.table.do(line):
-            self.kept.follow(event, self.me)
-            for eye in self.eyes.values():
+        document = self.revealed()
+        events = self.table.do(line)
+        if document is not None and self.table.dealing.proof is not before:
+            self.prove(document)
+        for event in events:
+            self.kept.follow(event, self.me, self.talk.new_shoe)
+            for name, eye in self.eyes.items():
+                if isinstance(event, Began):
+                    eye.eye = eye_of(event, name)
                 eye.tell(event)
-            self.tell(event)
-        if revealed is not None and self.table.dealing.proof is not before:
-            self.prove(revealed)
+            self.tell(redact(event, self.eyes[self.me].eye))
 
     def ask_chance(self, least: int, most: int) -> int:
         """A number that the software chooses; with a seed the same again at the same place of play."""
@@ -114,8 +120,12 @@ class Game:
         return self.chance.between(least, most)
 
     def choose(self, choice: Choice) -> None:
-        """Give an answer to what is asked."""
-        self.do(write(choice, self.question))
+        """Give an answer to what is asked, checked first: a line leaves out what goes without saying."""
+        dialogue = self.table.dialogue
+        assert dialogue is not None
+        checked = dialogue.check(choice)
+        assert isinstance(checked, Choice)
+        self.do(write(checked, self.question))
 
     def cut(self, choice: Choice, by_person: bool) -> None:
         """Cut the cards, and note who chose the place."""
@@ -159,37 +169,66 @@ class Game:
     def scene(self, asked: bool = True) -> Scene:
         """What is to be drawn now, with what is asked or while cards are still being dealt."""
         table = self.table
-        placed = () if table.in_round else tuple(each for each in table.window.placed)
         return Scene(
             view=self.eyes[self.me].view(self.question if asked else None),
             me=self.me,
             settings=table.settings,
+            limits=self.talk.limits(table.settings),
+            places=table.seats.count,
+            shared=self.talk.shared,
             seats=dict(table.seats.sitting),
-            placed=placed,
+            placed=() if table.in_round else self.bets.laid(),
             shoe=self.kept.shoes,
             round=table.rounds_begun,
             chips=self.chips,
         )
 
+    @property
+    def shuffle_due(self) -> bool:
+        """True iff the dealer has to shuffle by hand before the next round."""
+        table = self.table
+        return (
+            isinstance(table, BoxTable)
+            and table.settings.shoe == "hand"
+            and bool(table.dealing.shoe.shuffle_due)
+        )
+
     # -- proofs ------------------------------------------------------------------------------------
 
     def revealed(self) -> dict[str, object] | None:
-        """The proof of the shoe in use with all its cards, if it has been dealt from."""
-        dealing = self.table.dealing
-        if dealing.proof is None or not dealing.dealt:
-            return None
-        if dealing.cut is None:
-            return dealing.proof.reveal(None, None, dealing.dealt)
-        return dealing.proof.reveal(dealing.cut[0], self.kept.cut_by, dealing.dealt)
+        """The proof of the cards in use as far as the person may see it, if it has been dealt from."""
+        return revealed(self.table, self.kept.cut_by, self.me)
 
     def prove(self, document: dict[str, object]) -> None:
-        """Put the proof of a shoe that is done with beside the table, and tell how to check it."""
-        name = f"{self.table.game}-{str(document['commitment'])[:12]}.json"
+        """Put the proof of cards that are done with beside the table, once, and tell how to check it.
+
+        Of proofs that come with every round only the first is told.
+        """
+        if document["commitment"] == self.proved:
+            return
+        first = self.proved is None
+        self.proved = document["commitment"]
+        name = f"{self.table.game}-{str(self.proved)[:12]}.json"
         try:
             path = self.store.write_proof(name, document)
         except OSError as wrong:
-            self.notice(f"The proof of the last shoe can't be written: {wrong.strerror}.")
+            self.notice(f"The proof of the last cards can't be written: {wrong.strerror}.")
         else:
-            self.notice(
-                f"The order of the last shoe is revealed. Check it: croupier verify {quote(str(path))}"
-            )
+            if first or isinstance(self.table, BoxTable):
+                self.notice(tell_proof(self.table, path))
+
+    def prove_round(self) -> None:
+        """Prove the cards of the round that is over, where the next one has others."""
+        table = self.table
+        by_hand = isinstance(table, BoxTable) and table.settings.shoe == "hand"
+        document = None if by_hand else self.revealed()
+        if document is not None:
+            self.prove(document)
+
+
+def settings_kept(head: Mapping[str, Any]) -> HouseSettings:
+    """The settings of the table when the snapshot was made."""
+    table = head["table"]
+    settings = settings_class(table["game"]).read(table["settings"])
+    assert isinstance(settings, HouseSettings)
+    return settings

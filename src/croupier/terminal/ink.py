@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from croupier.cards import Card
+from croupier.cards import UNKNOWN, Card
 from croupier.values import value
 
 RESET: Final = "\x1b[0m"
@@ -23,6 +23,7 @@ MANY_COLOURS: Final[Mapping[str, str]] = {
     "lose": "38;5;217",
     "red": "1;38;5;160;48;5;255",
     "black": "1;38;5;16;48;5;255",
+    "back": "38;5;189;48;5;25",
     "bold": "1",
     "key": "1;38;5;166",
     "refused": "1;38;5;166",
@@ -38,6 +39,7 @@ FEW_COLOURS: Final[Mapping[str, str]] = {
     "lose": "31",
     "red": "31;47",
     "black": "30;47",
+    "back": "37;44",
     "bold": "1",
     "key": "1;33",
     "refused": "1;31",
@@ -103,9 +105,11 @@ def centre(pieces: Sequence[Piece], room: int) -> Row:
     return [Piece(" " * left), *kept, Piece(" " * (left + over))]
 
 
-def chip(card: Card) -> Piece:
-    """A card as it lies on the felt, four columns wide."""
-    return Piece(f"{card.symbol:>3} ", "red" if card.suit.red else "black")
+def chip(card: Card, marked: bool = False) -> Piece:
+    """A card as it lies on the felt, four columns wide; one of the best five has a mark."""
+    if card is UNKNOWN:
+        return Piece(f"[{card.symbol}]", "back")
+    return Piece(f"{card.symbol:>3}{'•' if marked else ' '}", "red" if card.suit.red else "black")
 
 
 def plain(pieces: Iterable[Piece]) -> str:

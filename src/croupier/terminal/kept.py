@@ -1,11 +1,9 @@
 """What a table in the terminal keeps beside the table itself: who plays, and a few counts."""
 
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from croupier.dialogue.events import Event, Moved, Said
-
-NEW_SHOE: Final = "5.3"
 
 
 @dataclass(slots=True)
@@ -31,9 +29,9 @@ class Kept:
     bought: int = 0
     cut_by: str = "dealer"
 
-    def follow(self, event: Event, me: str) -> None:
-        """Count what has happened."""
-        if isinstance(event, Said) and event.rule == NEW_SHOE:
+    def follow(self, event: Event, me: str, new_shoe: str) -> None:
+        """Count what has happened; `new_shoe` is the rule by which a new shoe commences, if any does."""
+        if isinstance(event, Said) and event.rule == new_shoe:
             self.shoes += 1
         elif isinstance(event, Moved) and event.source.kind == "cage" and event.to.owner == me:
             self.bought += event.amount

@@ -3,12 +3,14 @@
 import re
 from typing import Final
 
+from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Moved, Said
 from croupier.dialogue.log import Log
-from croupier.rounds.blackjack import BlackjackRound
+from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.words import capital
+from croupier.terminal.talk import Talk
 
 DEALERS_HAND: Final = "Dealer's hand."
-_rules: Final = BlackjackRound.rules
 
 # How a verb of the log reads of `you`; any other is left with the name.
 _IRREGULAR: Final = {
@@ -21,9 +23,22 @@ _IRREGULAR: Final = {
 }
 _REGULAR: Final = frozenset(
     {
-        *("adds", "asks", "buys", "cuts", "decides", "declines", "disputes", "doubles", "draws", "gets"),
-        *("gives", "insures", "joins", "leaves", "loses", "owes", "plays", "puts", "sits", "splits"),
-        *("stands", "stays", "takes", "vacates", "wagers", "wins"),
+        *("adds", "asks", "buys", "checks", "concedes", "cuts", "decides", "declines", "disputes", "doubles"),
+        *(
+            "draws",
+            "folds",
+            "gets",
+            "gives",
+            "insures",
+            "joins",
+            "leaves",
+            "loses",
+            "owes",
+            "places",
+            "plays",
+        ),
+        *("puts", "rescues", "sits", "splits", "stands", "stays", "surrenders", "takes", "vacates"),
+        *("wagers", "wins"),
     }
 )
 
@@ -48,26 +63,41 @@ def to_you(words: str, me: str) -> str:
 class Narrator:
     """The lines to tell for each event; what the wagering has just told is not told again."""
 
-    def __init__(self, me: str) -> None:
+    def __init__(self, me: str, talk: Talk) -> None:
         self.me = me
-        self._log = Log(BlackjackRound, me)
+        self._talk = talk
+        self._begin()
+
+    def _begin(self) -> None:
+        self._log = Log(self._talk.tells, self.me)
         self._wagers_stand = False
         self._dealers_hand = False
+        self._face_down: set[Place] = set()
 
     def add(self, event: Event) -> list[str]:
         """What to tell of the event."""
         if isinstance(event, Began):
-            self._log = Log(BlackjackRound, self.me)
-            self._wagers_stand, self._dealers_hand = False, False
+            self._begin()
         self._log.add(event)
         new, self._log.lines = self._log.lines, []
         told = [to_you(line.words, self.me) for line in new]
-        if isinstance(event, Dealt) and event.rule == _rules.dealer_draws and not self._dealers_hand:
-            self._dealers_hand = True
-            return [DEALERS_HAND, *told]
+        if isinstance(event, Dealt):
+            if event.card is UNKNOWN:
+                return self._dealt_face_down(event.to)
+            if event.rule == self._talk.dealer_draws and not self._dealers_hand:
+                self._dealers_hand = True
+                return [DEALERS_HAND, *told]
         if isinstance(event, Said):
-            self._wagers_stand = self._wagers_stand or event.rule == _rules.bets_closed
-        return [] if self._is_known(event) else told
+            self._wagers_stand = self._wagers_stand or event.rule == self._talk.bets_closed
+        return [] if self._is_known(event) or self._talk.goes_untold(event) else told
+
+    def _dealt_face_down(self, to: Place) -> list[str]:
+        """The cards that nobody sees are told once a place, with the first of them."""
+        if to in self._face_down:
+            return []
+        self._face_down.add(to)
+        where = f"the {to}" if to in (BOARD, DEALER) else str(to)
+        return [capital(f"{where} gets cards face down.")]
 
     def _is_known(self, event: Event) -> bool:
         """True of what the person has just seen happen, or has himself said."""

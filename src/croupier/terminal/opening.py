@@ -7,9 +7,12 @@ from dataclasses import replace
 
 from croupier.chips import money
 from croupier.dialogue.lines import BadLine, check_name
-from croupier.rulebook.blackjack import DEMONSTRATION, BlackjackSettings
+from croupier.rulebook.games import demonstration
+from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.tables.house import HouseSettings
 from croupier.terminal.console import is_terminal
-from croupier.terminal.game import Game
+from croupier.terminal.game import Game, settings_kept
+from croupier.terminal.kinds import talk_of
 from croupier.terminal.screen import Prompt, Screen
 from croupier.terminal.seating import make_plan
 from croupier.terminal.store import Damaged, InUse, NotKept, Saved, Store
@@ -96,8 +99,8 @@ def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]
         yield "--purse"
     if args.name and args.name != game.plan.name:
         yield "--name"
-    at_first = BlackjackSettings.read(saved.head["table"]["settings"])
-    if args.settings != DEMONSTRATION and unhurried(args.settings) != at_first:
+    given = args.settings
+    if given != demonstration(args.game) and unhurried(given) != settings_kept(saved.head):
         yield "the settings"
 
 
@@ -113,11 +116,16 @@ def _new(args: Namespace, store: Store) -> Game:
         raise Wrong(
             f"--purse: {money(purse)} is no whole number of chips of {money(settings.smallest_chip)}."
         )
-    return Game.new(settings, make_plan(settings.boxes, name, purse, args.seed, args.bots), store)
+    talk = talk_of(args.game)
+    places = settings.boxes if isinstance(settings, TwentyOneSettings) else settings.seats
+    if not talk.shared and args.bots >= places:
+        raise Wrong(f"--bots: the table has {places} {talk.place}s, so {places - 1} bots at most.")
+    plan = make_plan(args.game, places, name, purse, args.seed, args.bots)
+    return Game.new(settings, plan, store)
 
 
-def unhurried(settings: BlackjackSettings) -> BlackjackSettings:
-    """The settings of a table at which nobody waits: whoever plays alone has all the time there is (14.7)."""
+def unhurried(settings: HouseSettings) -> HouseSettings:
+    """The settings of a table at which nobody waits: whoever plays alone has all the time there is."""
     return replace(settings, decision_seconds=0)
 
 

@@ -12,7 +12,7 @@ LEAST_COLUMNS: Final = 40
 MOST_COLUMNS: Final = 100
 
 # What a stream that holds no symbols gets in their place.
-ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗", "cdhs++++-|>.>-.x")
+ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗•", "cdhs++++-|>.>-.x*")
 
 
 @value
@@ -29,6 +29,9 @@ Read = Callable[[str], str]
 
 class Screen(ABC):
     """Where a table is told, and answers are read."""
+
+    typed = True
+    """Whether somebody types the answers; else they are piped in."""
 
     def __init__(self, read: Read, out: TextIO) -> None:
         self._read = read
@@ -76,6 +79,7 @@ class PlainScreen(Screen):
     def __init__(self, read: Read, out: TextIO, echo: bool) -> None:
         super().__init__(read, out)
         self._echo = echo
+        self.typed = not echo
         self._ahead: list[str] = []
 
     def tell(self, words: str, refused: bool = False) -> None:

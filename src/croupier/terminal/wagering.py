@@ -4,38 +4,35 @@ from collections.abc import Sequence
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.players import Betting
-from croupier.rulebook.blackjack import BETTORS_PER_BOX
 from croupier.terminal.game import Game
 from croupier.terminal.keys import Wish
-from croupier.terminal.seating import boxes_to_wager_on
+from croupier.terminal.seating import places_to_wager_at
 
 
 def placed(game: Game) -> list[Wish]:
     """What the person has on the table for the next round."""
-    return [Wish(each.box, each.amount, each.pairs) for each in game.table.window.of(game.me)]
+    return game.bets.placed(game.me)
 
 
 def last(game: Game) -> list[Wish]:
     """What the person wagered the last time, if he has the chips for it."""
-    wishes = [Wish(int(each["box"]), int(each["amount"]), int(each["pairs"])) for each in game.last_wagers()]
-    enough = sum(wish.amount + wish.pairs for wish in wishes) <= game.chips
-    return wishes if enough else []
+    wishes = [game.bets.of_record(each) for each in game.last_wagers()]
+    return wishes if sum(map(game.bets.chips, wishes)) <= game.chips else []
 
 
 def place(game: Game, wishes: Sequence[Wish]) -> None:
     """Put the wagers on the table in the place of the person's others; all of them, or else none."""
     before = placed(game)
     for wish in before:
-        game.do(f"{game.me} takes back box {wish.box}")
+        game.do(game.bets.back(game.me, wish))
     try:
         for wish in wishes:
-            game.do(_line(game.me, Wish(wish.box or game.plan.seat, wish.amount, wish.pairs)))
+            game.do(game.bets.line(game.me, wish))
     except IllegalAction:
         for wish in placed(game):
-            game.do(f"{game.me} takes back box {wish.box}")
+            game.do(game.bets.back(game.me, wish))
         for wish in before:
-            game.do(_line(game.me, wish))
+            game.do(game.bets.line(game.me, wish))
         raise
 
 
@@ -44,48 +41,20 @@ def take_back(game: Game) -> None:
     place(game, ())
 
 
-def _line(who: str, wish: Wish) -> str:
-    main = dollars(wish.amount) if wish.amount else ""
-    side = f"{dollars(wish.pairs)} pairs" if wish.pairs else ""
-    return f"{who} wagers {' and '.join(part for part in (main, side) if part)} on box {wish.box}"
-
-
 def bots_wager(game: Game) -> None:
-    """Let each bot that has no wager yet wager on its box; one for whom there is no room lets it pass."""
-    for name, box in boxes_to_wager_on(game):
-        if any(game.table.window.of(name)):
+    """Let each bot that has no wager yet wager at its place; one for whom there is no room lets it pass."""
+    for name, at in places_to_wager_at(game):
+        if game.bets.placed(name):
             continue
-        if game.table.chips(name) < game.table.settings.minimum:
+        if game.table.chips(name) < game.bets.needs():
             game.do(f"{name} buys {dollars(game.plan.purse)}")
-        bet = game.bots[name].bet(betting(game, name, box))
+        bet = game.bots[name].bet(game.bets.betting(name, at))
         if bet is None:
             continue
-        side = bet.side if bet.amount + bet.side <= game.table.chips(name) else 0
+        wish = Wish(at, bet.amount, bet.side)
+        if game.bets.chips(wish) > game.table.chips(name):
+            wish = Wish(at, bet.amount)
         try:
-            game.do(_line(name, Wish(box, bet.amount, side)))
+            game.do(game.bets.line(name, wish))
         except IllegalAction:
             continue
-
-
-def betting(game: Game, who: str, box: int) -> Betting:
-    """What somebody may wager on a box as it stands."""
-    settings, window = game.table.settings, game.table.window
-    others = [each for each in window.on(box) if each.player != who]
-    room = settings.maximum
-    if settings.box_max == "per_box":
-        room -= sum(each.amount for each in others)
-    known = window.standing.get(who)
-    if known is not None and known.minimum_only:
-        room = min(room, settings.minimum)
-    if len(others) >= BETTORS_PER_BOX:
-        room = 0
-    side = settings.side_wager != "none"
-    return Betting(
-        box,
-        settings.minimum,
-        max(min(room, game.table.chips(who)), 0),
-        settings.multiple,
-        settings.side_minimum if side else 0,
-        settings.side_maximum if side else 0,
-        settings.side_multiple,
-    )

@@ -3,28 +3,36 @@
 >>> from croupier.rulebook.blackjack import DEMONSTRATION
 >>> [item.text for item in sign(DEMONSTRATION).inscription]
 ['Blackjack pays 3 to 2', 'Dealer must stand on all 17s', 'Insurance pays 2 to 1']
+
+A game's own sheets are imported when they are first asked for.
 """
 
-from croupier.rulebook.blackjack import BlackjackSettings
+from importlib import import_module
+from typing import Final
+
 from croupier.rulebook.games import NotPlayed
 from croupier.rulebook.settings import Settings
-from croupier.rulebook.sign import blackjack, blackjack_guide
 from croupier.rulebook.sign.as_html import as_html
 from croupier.rulebook.sign.as_text import as_text
 from croupier.rulebook.sign.sheet import Item, Look, Section, Sheet, as_object
 
 __all__ = ["Item", "Look", "Section", "Sheet", "as_html", "as_object", "as_text", "guide", "sign"]
 
+SIGNED: Final = ("blackjack", "pontoon", "ultimate")
+"""The games that have a sign and a guide."""
+
 
 def sign(settings: Settings) -> Sheet:
     """What is displayed at the table for its players."""
-    if isinstance(settings, BlackjackSettings):
-        return blackjack.sign(settings)
-    raise NotPlayed(f"{settings.game} has no sign yet")
+    if settings.game not in SIGNED:
+        raise NotPlayed(f"{settings.game} has no sign yet")
+    sheet: Sheet = import_module(f"croupier.rulebook.sign.{settings.game}").sign(settings)
+    return sheet
 
 
 def guide(settings: Settings) -> Sheet:
     """What the staff of the table go by: procedures, and what to do about each irregularity."""
-    if isinstance(settings, BlackjackSettings):
-        return blackjack_guide.guide(settings)
-    raise NotPlayed(f"{settings.game} has no guide yet")
+    if settings.game not in SIGNED:
+        raise NotPlayed(f"{settings.game} has no guide yet")
+    sheet: Sheet = import_module(f"croupier.rulebook.sign.{settings.game}_guide").guide(settings)
+    return sheet

@@ -9,6 +9,8 @@ from croupier.rulebook.sign.sheet import SIGN, Item, Look, Section, Sheet
 
 LONG: Final = 16  # characters of a figure that may not stay on one line
 LARGE: Final = 10  # characters of a limit that have room at full size
+FULL: Final = 45  # items of a sign that fill a page of A4 at the usual size of print
+UNBROKEN: Final = "\N{NON-BREAKING HYPHEN}"  # the name of a game is not torn apart on a phone
 STYLE: Final = """
 :root { --ink: #1b211e; --quiet: #59625d; --line: #c9cfc6; --felt: #0d4a36; --paper: #fdfcf8 }
 * { box-sizing: border-box; margin: 0 }
@@ -73,6 +75,7 @@ td.long { white-space: normal }
   .limits { grid-template-columns: repeat(3, 1fr) }
 }
 """
+SMALLER_PRINT: Final = "@media print { html { font-size: 1.35vw } }\n"
 
 
 def as_html(sheet: Sheet) -> str:
@@ -89,13 +92,13 @@ def _lines(sheet: Sheet) -> Iterator[str]:
     yield '<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{title}</title>"
-    yield f"<style>{STYLE}</style>"
+    yield f"<style>{STYLE}{_more_style(sheet)}</style>"
     yield "</head>"
     yield f'<body class="{sheet.kind}">'
     yield "<main>"
     yield from (f'<p class="notice">{escape(notice)}</p>' for notice in sheet.notices)
     yield "<header>"
-    yield f"<h1>{title}</h1>"
+    yield f"<h1>{title.replace('-', UNBROKEN)}</h1>"
     keyed = " What is framed is keyed." if any(each.keys for each in sheet.items()) else ""
     yield f'<p class="instrument">Small numbers are those of the rules, {sheet.instrument}.{keyed}</p>'
     yield '<ul class="inscription">'
@@ -110,6 +113,11 @@ def _lines(sheet: Sheet) -> Iterator[str]:
     yield "</main>"
     yield "</body>"
     yield "</html>"
+
+
+def _more_style(sheet: Sheet) -> str:
+    """What keeps a sign with much on it on one page."""
+    return SMALLER_PRINT if sheet.kind == SIGN and sum(1 for _ in sheet.items()) > FULL else ""
 
 
 def _section(section: Section, large: bool) -> Iterator[str]:

@@ -27,7 +27,8 @@ def _lines(sheet: Sheet, width: int) -> Iterator[str]:
         yield from (line.center(width) for line in wrap(notice, width))
     yield ""
     for each in sheet.inscription:
-        yield f"{each.text} {_cited(each)}".replace(TIED, " ").center(width)
+        for line in wrap(f"{each.text} {_cited(each)}", width, break_on_hyphens=False):
+            yield line.replace(TIED, " ").center(width)
     for section in sheet.sections:
         yield ""
         yield section.title.upper()

@@ -1,0 +1,84 @@
+"""`croupier rank CARDS [--board CARDS] [--game GAME] [--deck N] [--joker] [--objective WORD] [--json]`."""
+
+import sys
+from argparse import BooleanOptionalAction, Namespace
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.cards import Card, cards
+from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.rank_report import HOLE_CARDS, Asked, run
+from croupier.ranking import Order, Uses, WrongCards, orders
+from croupier.ranking.order import FULL, OBJECTIVES
+
+BOARD: Final = 5
+
+
+def main(words: Sequence[str]) -> int:
+    """Rank some cards and explain the hand."""
+    parser = Parser(
+        "rank",
+        "CARDS [--board CARDS] [--game GAME] [--deck N] [--joker] [--objective WORD] [--json]",
+        "The best hand in some cards: its name, its five cards, its rank, and the rule that orders it.",
+    )
+    parser.add_argument("cards", metavar="CARDS", help="such as 'As Kd', or all cards together; Jk the joker")
+    parser.add_argument("--board", metavar="CARDS", help="the communal cards")
+    parser.add_argument("--game", default="holdem", help="holdem, omaha or ultimate (holdem)")
+    parser.add_argument("--deck", default=str(FULL), metavar="N", help="52, 48, 44, 40, 36 or 32 cards (52)")
+    parser.add_argument("--joker", action="store_true", help="the joker is included")
+    parser.add_argument("--objective", default="high", metavar="WORD", help=f"{', '.join(OBJECTIVES)} (high)")
+    for name, meaning in (
+        ("--ace-low", "the ace is low in straights too (it is)"),
+        ("--low-ace", "the ace is the lowest card of low hands (as --ace-low)"),
+    ):
+        parser.add_argument(name, action=BooleanOptionalAction, help=meaning)
+    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    given = parser.read(words)
+    try:
+        asked = _asked(given)
+        return run(asked, given.json, sys.stdout)
+    except ValueError as wrong:  # cards, decks, orders: each says what is allowed
+        raise WrongInput(str(wrong)) from None
+
+
+def _asked(given: Namespace) -> Asked:
+    if given.game not in HOLE_CARDS:
+        raise WrongInput(f"no hands are ranked in {given.game!r}; holdem, omaha and ultimate are the games")
+    held, board = cards(given.cards), cards(given.board or "")
+    _check_counts(given, held, board)
+    return Asked(given.game, given.objective, _orders(given), tuple(held), tuple(board))
+
+
+def _orders(given: Namespace) -> tuple[Order, ...]:
+    """The orders that the options determine; in Ultimate nothing is left to determine."""
+    if not (given.deck.isascii() and given.deck.isdigit() and len(given.deck) < 4):
+        raise WrongInput(f"--deck: {given.deck!r} is not allowed; 52, 48, 44, 40, 36 and 32 are")
+    made = orders(
+        given.objective,
+        deck=int(given.deck),
+        joker=given.joker,
+        ace_low=given.ace_low is not False,
+        low_ace=given.low_ace,
+        uses=Uses.TWO_AND_THREE if given.game == "omaha" else Uses.ANY_FIVE,
+    )
+    if given.game == "ultimate" and (made != orders("high") or given.low_ace is not None):
+        raise WrongInput(
+            "Ultimate is played for the high hand with 52 cards, no joker, and the ace low in straights too "
+            "(ultimate 2.1, 3.1)"
+        )
+    return made
+
+
+def _check_counts(given: Namespace, held: list[Card], board: list[Card]) -> None:
+    """Refuse more cards than are dealt, and a board without all hole cards."""
+    dealt = HOLE_CARDS[given.game]
+    if not held:
+        raise WrongCards("There is nothing to rank without a card.")
+    if given.board is None:
+        if len(held) > dealt + BOARD:
+            raise WrongCards(f"A player has {dealt + BOARD} cards at most, and here are {len(held)}.")
+    elif len(held) != dealt or len(board) > BOARD:
+        raise WrongCards(
+            f"With a board there are {dealt} hole cards and {BOARD} communal cards at most, and here are "
+            f"{len(held)} and {len(board)}."
+        )

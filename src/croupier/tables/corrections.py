@@ -1,0 +1,117 @@
+"""The record of a round put right where it was kept wrongly, until the next round commences."""
+
+from typing import Any
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Rewound
+from croupier.dialogue.lines import BadLine, read, write
+from croupier.tables.commands import Command
+from croupier.tables.dealing import Dealing
+from croupier.tables.record import moves_cards, script_of, still_holds
+from croupier.tables.round_of_play import RoundOfPlay
+from croupier.tables.table import Apply
+
+
+class Corrections(RoundOfPlay):
+    """A table that corrects the record of its last round."""
+
+    def do_corrects(self, command: Command) -> Apply:
+        """The supervisor corrects or drops an answer in the record of the round."""
+        dialogue, rule = self.last_round, self.rules.correction
+        if dialogue is None:
+            raise self.no("There is no round to correct.", rule)
+        at = command.number("answer") - 1
+        if not 0 <= at < len(dialogue.answers):
+            raise self.no(f"The record has answers 1 to {len(dialogue.answers)}.", rule)
+        try:
+            names = [*self.names(), *dialogue.round.purses]
+            new = read(command.text("to"), dialogue.round, names)
+        except BadLine as wrong:
+            raise IllegalAction(str(wrong)) from None
+        if self.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
+            raise self.no("The software deals: its cards are not keyed wrongly.", rule)
+        spliced = dialogue.splice(at, 1, new)
+        corrected = spliced.dialogue
+        loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
+        self.use_loose_cards(corrected, loose)
+        dealing = self._cards_of(corrected, loose)
+        correction: dict[str, object] = {
+            "at": at + 1,
+            "was": script_of(dialogue)[at : at + 1],
+            "now": [write(answer) for answer in new],
+            "by": "supervisor",
+            "why": command.text("why"),
+        }
+
+        def apply() -> None:
+            self.corrections.append(correction)
+            to, since = still_holds(self.events, dialogue.events, spliced.same)
+            self.events.append(Rewound(to, command.text("why")))
+            self.events.extend(since)
+            for misfit in spliced.misfits:
+                self.say(f"No longer fits: {self.shown(misfit)}", rule)
+            self.events.extend(corrected.events[spliced.same :])
+            self._replace_round(corrected, dealing)
+
+        return apply
+
+    def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
+        """Use the cards that were drawn and no longer have a place, and take them from the list."""
+
+    def shown(self, answer: Answer) -> str:
+        """An answer as it may be told to everybody."""
+        return write(answer)
+
+    def _cards_of(self, corrected: Dialogue[Any], loose: list[Card]) -> Dealing:
+        """The cards as they lie in the corrected round, those that are loose having left the shoe too.
+
+        Refused if the round needs cards that have been shuffled meanwhile, or one that cannot have come.
+        """
+        before = self.dealing.at_commencement
+        if before is None:
+            if not corrected.over:
+                raise self.no(
+                    "The cards have been shuffled since: the round cannot go on.", self.rules.correction
+                )
+            return self.dealing
+        if self.dealing.by_software:
+            return self.dealing
+        dealing = before.twin()
+        dealing.at_commencement = before
+        again: Dialogue[Any] = Dialogue(corrected.make)
+        told = 0
+        for answer in corrected.answers:
+            self.deal_again(dealing, answer, again)
+            again.answer(answer)
+            for event in again.events[told:]:
+                dealing.heard(event, again.round)
+            told = len(again.events)
+        for card in loose:
+            dealing.follow(card)
+        dealing.shoe.replaced = self.dealing.shoe.replaced
+        return dealing
+
+    def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
+        """Do with the cards what an answer of the record says."""
+        dealing.follow(answer, dialogue.question)
+
+    def _replace_round(self, corrected: Dialogue[Any], dealing: Dealing) -> None:
+        """Let the corrected round stand in the place of the one that was played."""
+        assert self.round_dialogue is not None
+        before, play = self.round_dialogue.round, corrected.round
+        if len(self.history.rounds) == self.rounds_begun:
+            self.history.rounds.pop()
+            self.superseded = before
+            del self.dealing.held[: len(before.held)]
+        for player in before.excluded ^ play.excluded:
+            self.known(player).excluded = player in play.excluded
+        self.dealing = dealing
+        self.round_dialogue = self.dialogue = corrected
+        self._forwarded = len(corrected.events)
+        if dealing.at_commencement is not None:
+            self.lay_again()
+
+    def lay_again(self) -> None:
+        """Let the cards lie as the corrected round, which has taken its place, has them."""

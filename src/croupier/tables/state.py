@@ -1,0 +1,219 @@
+"""What a table knows between rounds: plain data, saved as JSON and restored from it."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from croupier.chips import Accounts
+from croupier.dialogue.dialogue import Dialogue
+from croupier.tables.changes import Change, Changes, in_force
+from croupier.tables.commands import Command
+from croupier.tables.dealing import Dealing
+from croupier.tables.history import History
+from croupier.tables.house import HouseRound, HouseSettings
+from croupier.tables.placed import Standing
+from croupier.tables.rules import TableRules
+from croupier.tables.seats import Seats
+from croupier.tables.table import Entry, Table
+from croupier.tables.window import Window
+
+
+class TableState(Table):
+    """The state of a table against the house; commands are added to it by what derives from it."""
+
+    settings: HouseSettings
+    rules: TableRules
+    dealing: Dealing
+    window: Window
+    round_dialogue: Dialogue[Any] | None
+
+    def __init__(
+        self,
+        settings: HouseSettings,
+        rules: TableRules,
+        dealing: Dealing,
+        seats: int,
+        write: Callable[[Entry], None] | None,
+    ) -> None:
+        self.game = settings.game
+        missing = settings.missing()
+        if missing:
+            raise self.no(
+                f"A table for dollars does not open without {' and '.join(missing)}.",
+                settings.about(missing[0]).rule,
+            )
+        super().__init__(settings.unit, write)
+        self.settings = settings
+        self.rules = rules
+        self.dealing = dealing
+        self.changes = Changes()
+        self.seats = Seats(self.game, seats)
+        self.standing: dict[str, Standing] = {}
+        self.history = History()
+        self.rounds_begun = 0
+        self.notice_given = False
+        self.closed = False
+        self.window_round = 1  # the round for which the window is, or was, open
+        self._forget_round()
+
+    def _forget_round(self) -> None:
+        """Know of no round but those finished."""
+        self.dialogue = None
+        self.round_dialogue = None
+        self.corrections: list[dict[str, object]] = []
+        self.round_before: Dialogue[Any] | None = None  # if this one has not commenced after all
+        self.corrections_before: list[dict[str, object]] = []
+        self.superseded: HouseRound | None = None  # the last round as it was posted, if it is corrected
+        self.adjustments: list[tuple[str, int, str]] = []  # to be made when the round is over
+
+    # -- what others ask of it ---------------------------------------------------------------------
+
+    @property
+    def in_round(self) -> bool:
+        """True iff a round of play is going on."""
+        dialogue = self.dialogue
+        return dialogue is not None and dialogue is self.round_dialogue and not dialogue.over
+
+    @property
+    def cutting(self) -> bool:
+        """True iff the cut of a new shoe is being offered."""
+        dialogue = self.dialogue
+        return dialogue is not None and dialogue is not self.round_dialogue and not dialogue.over
+
+    def takes_part(self, player: str) -> bool:
+        """True iff the player is in the round that is going on."""
+        return (
+            self.in_round and self.round_dialogue is not None and player in self.round_dialogue.round.purses
+        )
+
+    def names(self) -> list[str]:
+        """Everyone at the table."""
+        return self.seats.clockwise()
+
+    def chips(self, player: str) -> int:
+        """What the player has that is not wagered."""
+        purse = self.purse(player)
+        free = self.accounts[purse] - self.window.staked(player)
+        if not self.takes_part(player):
+            return free
+        assert self.round_dialogue is not None
+        in_round: int = self.round_dialogue.round.accounts[purse]
+        if self.superseded is None:
+            return in_round
+        # In a corrected round that goes on again, what came and went since its end counts too.
+        return max(in_round + free - self.superseded.accounts[purse], 0)
+
+    def standing_of(self, player: str) -> Standing:
+        """What the table knows of the player, for reading."""
+        return self.standing.get(player, Standing())
+
+    def known(self, player: str) -> Standing:
+        """What the table knows of the player, for changing it."""
+        return self.standing.setdefault(player, Standing())
+
+    # -- what a command needs ----------------------------------------------------------------------
+
+    def _must_be_open(self) -> None:
+        if self.closed:
+            raise self.no("The table is closed.", self.rules.closure)
+
+    def _must_be_between_rounds(self) -> None:
+        if self.in_round:
+            raise self.no(
+                "A round of play is going on; that waits until it is over.", self.rules.first_card_dealt
+            )
+
+    def _must_not_be_dealt(self, so: str) -> None:
+        if self.in_round:
+            raise self.no(f"The first card has been dealt: {so}.", self.rules.first_card_dealt)
+
+    def _must_be_here(self, command: Command) -> str:
+        who = command.text("who")
+        if who not in self.seats:
+            raise self.unknown(command)
+        return who
+
+    # -- the betting window ------------------------------------------------------------------------
+
+    @abstractmethod
+    def make_window(self) -> Window:
+        """A betting window for the players as they stand now."""
+
+    @abstractmethod
+    def take_back_all(self, who: str) -> None:
+        """Let a player take back all that he has put down before the deal, and tell it."""
+
+    def new_window(self) -> None:
+        """Open the betting for the next round, under the limits that are then in force."""
+        self.window_round = self.rounds_begun + 1
+        self.put_in_force(self.changes.due(self.window_round))
+        self.window = self.make_window()
+
+    def refresh_window(self) -> None:
+        """Keep what is placed, under what is known of the players now."""
+        self.window = self.make_window().continued(self.window)
+
+    def put_in_force(self, changes: list[Change]) -> None:
+        """Make announced changes, all at once."""
+        if not changes:
+            return
+        self.settings = in_force(self.settings, changes)
+        written = self.settings.write()
+        for change in changes:
+            words = f"From now on {change.setting.replace('_', ' ')} is {written[change.setting]}."
+            self.say(words, self.settings.about(change.setting).rule)
+
+    def tell_commitment(self, rule: str) -> None:
+        """Publish the commitment to the order of the cards."""
+        if self.dealing.proof is not None:
+            self.say(f"The house commits to their order: {self.dealing.proof.commitment}", rule)
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The table between rounds as plain data."""
+        if self.in_round or self.cutting:
+            raise self.no("A table is saved between rounds; the lines since then are its log.")
+        return {
+            "game": self.game,
+            "settings": self.settings.write(),
+            "changes": [asdict(change) for change in self.changes.waiting],
+            "accounts": [
+                [account.kind, account.owner, amount] for account, amount in self.accounts.balances.items()
+            ],
+            "seats": asdict(self.seats),
+            "standing": {player: asdict(known) for player, known in self.standing.items()},
+            "dealing": self.dealing.to_json(),
+            "history": self.history.to_json(),
+            "placed": [asdict(placed) for placed in self.window.placed],
+            "first_below": {player: list(where) for player, where in self.window.first_below.items()},
+            "rounds_begun": self.rounds_begun,
+            "notice_given": self.notice_given,
+            "closed": self.closed,
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again the table that was saved."""
+        self.settings = type(self.settings).read(data["settings"])
+        self.unit = self.settings.unit
+        self.changes = Changes([Change(**each) for each in data["changes"]])
+        accounts = {}
+        for kind, owner, amount in data["accounts"]:
+            account = self.purse(owner)._replace(kind=kind)
+            accounts[account] = amount
+        self.accounts = Accounts(accounts)
+        self.seats = Seats.from_json(data["seats"])
+        self.standing = {player: Standing.from_json(known) for player, known in data["standing"].items()}
+        self.dealing.restore(data["dealing"])
+        self.history = History.from_json(data["history"])
+        self.rounds_begun = data["rounds_begun"]
+        self.notice_given = data["notice_given"]
+        self.closed = data["closed"]
+        self._forget_round()
+        self.window_round = self.rounds_begun + 1
+        self.window = self.make_window()
+        self.window.restore(data["placed"])
+        self.window.first_below = {
+            player: (int(where[0]), str(where[1])) for player, where in data["first_below"].items()
+        }

@@ -1,0 +1,85 @@
+"""A betting window: what players have put down before the first card, and what is known of them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Self
+
+from croupier.chips import money
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.settings import Settings
+from croupier.tables.placed import Standing
+from croupier.tables.rules import TableRules
+
+
+class Window(ABC):
+    """The wagers of one round before "no more bets", in the order of placing."""
+
+    rules: TableRules
+
+    def __init__(
+        self,
+        settings: Settings,
+        standing: Mapping[str, Standing] | None = None,
+        purses: Mapping[str, int] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.standing = dict(standing or {})
+        self.purses = purses
+        self.placed: list[Any] = []
+        self.first_below: dict[str, tuple[int, str]] = {}
+        """By player, the box and the kind of the wager that was his first below the minimum."""
+
+    @abstractmethod
+    def close(self) -> Sequence[Any]:
+        """The wagers as they stand, in the order in which they were placed."""
+
+    @abstractmethod
+    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+        """Let what was saved lie on the table again."""
+
+    def continued(self, other: Self) -> Self:
+        """This window with all that was placed in the other, for each to go its own way."""
+        self.placed = [replace(placed) for placed in other.placed]
+        self.first_below = dict(other.first_below)
+        return self
+
+    def of(self, player: str) -> Iterator[Any]:
+        """All that a player has placed."""
+        return (each for each in self.placed if each.player == player)
+
+    def staked(self, player: str) -> int:
+        """How many of the player's chips lie on the table."""
+        return sum(each.chips for each in self.of(player))
+
+    def left(self, player: str) -> int | None:
+        """How many chips the player has that do not lie on the table; None where nobody counts them."""
+        return None if self.purses is None else self.purses.get(player, 0) - self.staked(player)
+
+    def checked(self, player: str) -> Standing:
+        """What is known of a player who may wager; refused if he is excluded."""
+        standing = self.standing.get(player, Standing())
+        if standing.excluded:
+            raise self.no(f"{player} is excluded from the game.", self.rules.exclusion)
+        return standing
+
+    def advised(self, player: str) -> bool:
+        """True iff the player has been advised of the minimum already."""
+        return self.standing.get(player, Standing()).warned or player in self.first_below
+
+    def check_chips(self, player: str, wanted: int) -> None:
+        """Refuse a wager of more chips than the player has left."""
+        left = self.left(player)
+        if left is not None and wanted > left:
+            raise self.no(
+                f"{player} has {money(left)} left; {money(wanted)} cannot be wagered.", self.rules.chips
+            )
+
+    def forget_below(self, player: str, box: int, kind: str) -> None:
+        """A wager below the minimum that goes back was neither paid nor collected."""
+        if self.first_below.get(player) == (box, kind):
+            del self.first_below[player]
+
+    def no(self, reason: str, rule: str) -> IllegalAction:
+        """The refusal of a wager by a rule of the game."""
+        return IllegalAction(reason, f"{self.settings.game} {rule}")

@@ -1,0 +1,125 @@
+"""The keys of a table of boxes: short letters and words for decisions, amounts for wagers."""
+
+import re
+from collections.abc import Collection
+from typing import Final
+
+from croupier.chips import dollars, money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.questions import Ask, Option
+from croupier.terminal.keys import (
+    AMOUNT,
+    Key,
+    NotUnderstood,
+    Wish,
+    amount_typed,
+    no_decision,
+    number_of_cards,
+)
+
+WORDS: Final = {
+    "h": "hit",
+    "hit": "hit",
+    "draw": "hit",
+    "s": "stand",
+    "stand": "stand",
+    "d": "double",
+    "double": "double",
+    "p": "split",
+    "split": "split",
+    "stay": "stay",
+    "i": "insure",
+    "insure": "insure",
+    "insurance": "insure",
+    "e": "even money",
+    "even": "even money",
+    "even money": "even money",
+    "u": "surrender",
+    "surrender": "surrender",
+    "r": "rescue",
+    "rescue": "rescue",
+    "n": "decline",
+    "no": "decline",
+    "decline": "decline",
+    "c": "cut",
+    "cut": "cut",
+}
+_ANSWER: Final = re.compile(r"([a-z]+(?: money)?)(?:\s*\$?(\d+(?:\.\d+)?))?")
+_WAGER: Final = re.compile(
+    rf"(?:{AMOUNT})?\s*(?:\+\s*{AMOUNT}(?:\s*pairs?)?)?(?:\s*(?:on|@)\s*(?:box\s*)?(\d{{1,3}}))?"
+)
+
+
+def wishes(text: str) -> list[Wish]:
+    """The wagers of a line such as `20`, `20+5`, `20 on 2`, `20 on 1, 10+5 on 3`."""
+    found = []
+    for part in re.split(r"\s*(?:,|;|\band\b)\s*", text.strip().lower()):
+        match = _WAGER.fullmatch(part)
+        if match is None or not (match[1] or match[2]):
+            raise NotUnderstood(
+                f"{part!r} is no wager: type an amount as in 20, with a side wager 20+5, for a box 20 on 2."
+            )
+        amounts = [amount_typed(each) if each else 0 for each in match.groups()[:2]]
+        found.append(Wish(int(match[3] or 0), *amounts))
+    return found
+
+
+def decision(text: str, ask: Ask, acts: Collection[str]) -> Choice:
+    """The decision that was typed, as an answer to what is asked; the table says whether it may be."""
+    match = _ANSWER.fullmatch(text.strip().lower())
+    act = WORDS.get(match[1]) if match is not None else None
+    if match is None or act is None or act not in acts:
+        raise no_decision(text, keys(ask))
+    if ask.option(act) is None and ask.option("stay") is not None and act in ("decline", "stand"):
+        act = "stay"
+    option = ask.option(act)
+    about = ask.about if ask.about.number else None
+    return Choice(ask.who, act, _amount(match[2], option), about, ask.whose)
+
+
+def _amount(written: str | None, option: Option | None) -> int | None:
+    """The amount that was typed, else the most that may be: the full wager, half of it, or the only one."""
+    if written is None:
+        return None if option is None or option.counted else option.most
+    if option is not None and option.counted:
+        return number_of_cards(written)
+    return amount_typed(written)
+
+
+def is_about_cut(text: str) -> bool:
+    """True iff a line that is not typed at the offer of the cut must mean it: a bare amount is a wager."""
+    word = text.strip().lower().partition(" ")[0]
+    return word in ("", "?", "q") or WORDS.get(word) in ("cut", "decline")
+
+
+def keys(ask: Ask) -> tuple[Key, ...]:
+    """Each key that may be typed with what it does."""
+    return tuple([Key(*_key(option), option) for option in ask.options])
+
+
+def _key(option: Option) -> tuple[str, str]:
+    most = money(option.most)
+    less = f" ({option.act[:1]} {dollars(option.least)} for less)" if option.least < option.most else ""
+    match option.act:
+        case "hit":
+            return "h", "hit"
+        case "stand":
+            return "s", "stand"
+        case "double":
+            return "d", f"double for {most}{less}"
+        case "split":
+            return "p", f"split for {most}"
+        case "insure":
+            return "i", f"insure for {most}{less}"
+        case "even money":
+            return "e", "even money"
+        case "surrender":
+            return "u", "surrender"
+        case "rescue":
+            return "r", "rescue"
+        case "stay":
+            return "n", "stay"
+        case "cut":
+            return f"{option.least} to {option.most}", "cut so many cards to the back"
+        case _:
+            return "n", option.act

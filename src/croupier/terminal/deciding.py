@@ -1,0 +1,105 @@
+"""Decisions in a round: bots answer at once, the person when he has typed; a fold is asked twice."""
+
+from croupier.chips import money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.questions import Ask
+from croupier.terminal.box_keys import is_about_cut
+from croupier.terminal.keys import Key, number_of_cards
+from croupier.terminal.screen import Prompt
+from croupier.terminal.sitting import Sitting
+
+HELP = ("?", "help")
+YES = ("y", "yes", "f", "fold")
+NO = ("", "n", "no")
+
+
+class Deciding(Sitting):
+    """A person who is asked for decisions, among others who are asked too."""
+
+    def _answer(self, ask: Ask) -> None:
+        game = self.game
+        if ask.who == game.me:
+            self._decide(ask)
+            return
+        if ask.who in game.bots:
+            choice = game.bots[ask.who].choose(game.eyes[ask.who].view(game.question))
+        else:
+            option = ask.options[0]
+            choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))
+        if choice.act == "cut":
+            game.cut(Choice(choice.who, choice.act, choice.amount), by_person=False)
+        else:
+            game.choose(choice)
+
+    def _decide(self, ask: Ask) -> None:
+        if ask.option("cut") is not None:
+            self._offer_cut(ask)
+        elif ask.option("concede") is not None:
+            self._offer_concession(ask)
+        else:
+            typed = self._read(self._prompt(ask, *self.game.talk.keys(ask)), ask)
+            if typed:
+                self._try(lambda: self._take(typed, ask))
+
+    def _prompt(self, ask: Ask, *keys: Key, enter: str = "") -> Prompt:
+        """The question, with what enter does if it does anything."""
+        first = (("enter", enter),) if enter else ()
+        about = self.game.talk.about(self.game.scene(), ask)
+        return Prompt(about, (*first, *(key.shown for key in keys), HELP))
+
+    def _take(self, typed: str, ask: Ask) -> None:
+        choice = self.game.talk.decision(typed, ask)
+        if choice.act == "fold" and ask.option("fold") is not None:
+            self._confirm_fold(choice, ask)
+        else:
+            self.game.choose(choice)
+
+    # -- giving a hand up --------------------------------------------------------------------------
+
+    def _confirm_fold(self, choice: Choice, ask: Ask) -> None:
+        """Fold if the person says so again; whatever else he decides then is taken instead."""
+        hand = self.game.scene().view.hand(ask.about)
+        lost = sum(stake.amount for stake in hand.stakes) if hand is not None else 0
+        prompt = Prompt(
+            f"Fold, and lose the {money(lost)} that you have wagered?", (("y", "fold"), ("enter", "go back"))
+        )
+        typed = self._read(prompt, ask)
+        if typed is None or typed.lower() in NO:
+            return
+        if typed.lower() in YES:
+            self.game.choose(choice)
+        else:
+            self._take(typed, ask)
+
+    def _offer_concession(self, ask: Ask) -> None:
+        """Let the person concede; where lines are piped in that do not speak of it, he does not."""
+        typed: str | None = ""
+        if self.screen.typed or (self.screen.coming() or "").strip().lower() == "concede":
+            keys = [key for key in self.game.talk.keys(ask) if key.option.act == "concede"]
+            typed = self._read(self._prompt(ask, *keys, enter="no, settle the hand"), ask)
+        if typed is not None:
+            self._try(lambda: self.game.choose(self.game.talk.decision(typed or "no", ask)))
+
+    # -- the cut -----------------------------------------------------------------------------------
+
+    def _offer_cut(self, ask: Ask) -> None:
+        """Let the person cut; where lines are piped in that do not speak of it, at random."""
+        coming = self.screen.coming()
+        if coming is not None and not is_about_cut(coming):
+            self._cut("", ask)
+            return
+        typed = self._read(self._prompt(ask, *self.game.talk.keys(ask), enter="cut at random"), ask)
+        if typed is not None:
+            self._try(lambda: self._cut(typed, ask))
+
+    def _cut(self, typed: str, ask: Ask) -> None:
+        option = ask.option("cut")
+        assert option is not None
+        if not typed or typed.lower() in ("c", "cut"):
+            at = self.game.ask_chance(option.least, option.most)
+            self.game.cut(Choice(ask.who, "cut", at), by_person=False)
+        elif typed.isdigit():
+            self.game.cut(Choice(ask.who, "cut", number_of_cards(typed)), by_person=True)
+        else:
+            choice = self.game.talk.decision(typed, ask)
+            self.game.cut(choice, True) if choice.act == "cut" else self.game.choose(choice)

@@ -1,0 +1,85 @@
+"""What is said at a table, and what may be typed there: where one kind of table differs from another."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from croupier.chips import money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.events import Event
+from croupier.dialogue.log import Tells
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.seen import View
+from croupier.terminal.keys import Key
+from croupier.terminal.scene import Scene
+
+
+class Talk(ABC):
+    """The words of a kind of table; `tells` is the round that is played at it."""
+
+    tells: Tells
+    place: ClassVar[str]
+    """What players wager at: a box, a seat."""
+    shared: ClassVar[bool]
+    """Whether several players may wager at one place."""
+    new_shoe: ClassVar[str] = ""
+    """The rule by which a new shoe commences, where cards are not shuffled for every round."""
+    bets_closed: str
+    dealer_draws: str = ""
+    """The rule by which the dealer draws his hand, where the round does not announce it itself."""
+    wagers_help: ClassVar[str]
+
+    # -- decisions ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def decision(self, text: str, ask: Ask) -> Choice:
+        """The decision that was typed; `NotUnderstood` if it is none."""
+
+    @abstractmethod
+    def keys(self, ask: Ask) -> tuple[Key, ...]:
+        """Each key that may be typed with what it does."""
+
+    @abstractmethod
+    def about(self, scene: Scene, ask: Ask) -> str:
+        """What a decision is about: the hand, what else lies open, the chips that are left."""
+
+    # -- help --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def limits(self, settings: Any) -> tuple[str, ...]:
+        """What may be wagered, in few words."""
+
+    @abstractmethod
+    def may_wager(self, settings: Any, seat: int) -> Iterator[str]:
+        """What the person may wager by which rule."""
+
+    @abstractmethod
+    def hand_help(self) -> str:
+        """The keys for a hand."""
+
+    @abstractmethod
+    def rule_of(self, ask: Ask, option: Option) -> str:
+        """The rule that allows the option."""
+
+    @abstractmethod
+    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+        """What the person might miss, and the rule that does not allow it now."""
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def leaving(self, scene: Scene) -> str:
+        """What becomes of the person's wagers in play if he leaves."""
+
+    def goes_untold(self, event: Event) -> bool:
+        """True of what nobody has to be told."""
+        return False
+
+    def remarks(self, event: Event, scene: Scene) -> Iterator[str]:
+        """What is told of an event besides what it says itself."""
+        return iter(())
+
+
+def between(least: int, most: int) -> str:
+    """An amount from the least to the most."""
+    return f"{money(least)} to {money(most)}"

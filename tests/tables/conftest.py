@@ -1,0 +1,24 @@
+"""Each test of a table of boxes is run at a table of every game whose rules it cites."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.tables.playing import SETTINGS, play_game
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the test once for each game of boxes that it cites."""
+    cited = {rule.split()[0] for mark in metafunc.definition.iter_markers("rule") for rule in mark.args}
+    games = [game for game in SETTINGS if game in cited]
+    if games:
+        metafunc.parametrize("game", games, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def game(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The game of the tables that the test opens."""
+    played = getattr(request, "param", "blackjack")
+    play_game(played)
+    yield played
+    play_game("blackjack")

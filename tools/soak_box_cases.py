@@ -1,0 +1,160 @@
+"""Rounds of 21 made up at random: who wagers what on which box with how many chips, and the shoe."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final, TypeVar
+
+from croupier.cards import Card, Deck
+from croupier.rounds.boxes import Wager
+from croupier.rulebook.twenty_one import TwentyOneSettings
+
+T = TypeVar("T", bound=TwentyOneSettings)
+
+NAMES: Final = ("ann", "bob", "cal", "dee", "eve", "fay", "gus", "hal", "ida")
+BOXES: Final = (*(1,) * 18, *(2,) * 9, *(3,) * 5, *(4,) * 3, 5, 6, 7, 8, 9)
+BETTORS: Final = (1, 1, 1, 1, 2, 2, 3)
+APPROVED: Final = "the soak's"
+# Minimum, maximum, multiple and smallest chip, in cents; then the same of side wagers but for the chip.
+LIMITS: Final = (
+    (500, 50_000, 100, 100, 100, 10_000, 100),
+    (500, 50_000, 500, 100, 500, 5_000, 500),
+    (1_000, 20_000, 250, 50, 250, 2_500, 250),
+    (2_500, 100_000, 2_500, 2_500, 2_500, 2_500, 2_500),
+    (2, 200, 2, 2, 2, 20, 2),
+    (200, 2_000, 200, 100, 100, 300, 100),
+    (300, 300, 300, 100, 200, 400, 200),
+)
+
+
+def any_table(random: Random, settings: T) -> T:
+    """The settings of a table, with those that matter only between rounds."""
+    bits = random.getrandbits(8)
+    deck = len(settings.deck)
+    return replace(
+        settings,
+        boxes=random.randint(1, 9),
+        below_min="strict" if bits & 1 else "advise_then_return",
+        box_max="per_wager" if bits & 2 else "per_box",
+        multi_box=bool(bits & 4),
+        mid_shoe_entry="minimum" if bits & 8 and settings.shoe == "hand" else "free",
+        cut_card_from_back=random.randint(deck, settings.decks * deck // 2),
+        burn_at_start=random.choice((0, 0, 1, 10)),
+        notice_rounds=random.choice((1, 2)),
+        closes="04:00" if bits & 16 else "",
+    )
+
+
+def any_wagers(random: Random, settings: TwentyOneSettings) -> tuple[list[Wager], dict[str, int]]:
+    """Wagers on one box to nine, up to three bettors on each, and purses from none to ample."""
+    roll = random.random
+    boxes = BOXES[int(roll() * len(BOXES))]
+    players = NAMES[: 1 + int(roll() * (1 + min(boxes * 2, 8)))]
+    wagers: list[Wager] = []
+    numbers = sorted(random.sample(range(1, 10), boxes)) if boxes < 9 else list(range(1, 10))
+    for box in numbers:
+        _wagers_on(box, settings, players, random, wagers)
+    if roll() < 0.3:
+        random.shuffle(wagers)
+    purses = dict.fromkeys([wager.player for wager in wagers], 0)
+    for wager in wagers:
+        purses[wager.player] += wager.amount + (wager.pairs if settings.side_wager != "none" else 0)
+    for player in purses:
+        purses[player] += _left_over(settings, random)
+    if roll() < 0.02:
+        purses["zoe"] = settings.maximum  # who is at the table and does not wager
+    return wagers, purses
+
+
+def _wagers_on(
+    box: int, settings: TwentyOneSettings, players: Sequence[str], random: Random, wagers: list[Wager]
+) -> None:
+    """Add the wagers on a box: a main wager at least, side wagers of those with and without one."""
+    roll = random.random
+    count = min(BETTORS[int(roll() * len(BETTORS))], len(players))
+    here = random.sample(players, count) if count > 1 else [players[int(roll() * len(players))]]
+    sides = 0
+    seated = int(roll() * 6)
+    for place, player in enumerate(here):
+        pairs = _side(settings, random) if settings.side_wager != "none" and roll() < 0.4 else 0
+        sides += pairs > 0
+        wagers.append(Wager(player, box, _amount(settings, random), pairs, place == seated))
+    if settings.side_wager != "none" and sides < 3 and roll() < 0.1:
+        without = [player for player in players if player not in here]
+        if without:
+            alone = without[int(roll() * len(without))]
+            wagers.append(Wager(alone, box, 0, _side(settings, random)))
+
+
+def _amount(settings: TwentyOneSettings, random: Random) -> int:
+    """A main wager, now and then below the minimum, beyond the maximum, or no whole number of chips."""
+    dice = random.random()
+    if dice < 0.02:
+        return 1 + int(random.random() * settings.maximum)
+    if dice < 0.05:
+        return settings.multiple
+    if dice < 0.1:
+        return settings.maximum * (2 if dice < 0.06 else 1)
+    span = (min(settings.maximum, settings.minimum * 8) - settings.minimum) // settings.multiple
+    return settings.minimum + settings.multiple * int(random.random() * (span + 1))
+
+
+def _side(settings: TwentyOneSettings, random: Random) -> int:
+    span = (settings.side_maximum - settings.side_minimum) // settings.side_multiple
+    return settings.side_minimum + settings.side_multiple * int(random.random() * (min(span, 9) + 1))
+
+
+def _left_over(settings: TwentyOneSettings, random: Random) -> int:
+    """What is left in a purse: nothing, a few cents, some wagers' worth, or plenty."""
+    dice = random.random()
+    if dice < 0.1:
+        return 0
+    if dice < 0.2:
+        return int(random.random() * settings.multiple * 2)
+    if dice < 0.5:
+        return settings.half_chip * int(random.random() * 4 * settings.minimum / settings.half_chip)
+    return settings.maximum * 100
+
+
+def ranks(deck: Deck, *lots: str) -> tuple[tuple[Card, ...], ...]:
+    """Lots of cards: all of a deck that are of the ranks named."""
+    return tuple(tuple(card for card in deck.cards if card.text[0] in lot) for lot in lots)
+
+
+class ShoeCards:
+    """The cards of a round's shoe, drawn at random; in some shoes a few cards come first.
+
+    `few` are the lots of cards of which one comes first in a shoe out of three.
+    """
+
+    __slots__ = ("deck", "first", "left", "random")
+
+    def __init__(self, random: Random, deck: Deck, decks: int, few: Sequence[Sequence[Card]]) -> None:
+        self.random = random.random
+        self.deck = list(deck.cards) * decks
+        self.left = self.deck[:]
+        self.first: list[Card] = []
+        if self.random() < 0.35:
+            first = few[int(self.random() * len(few))]
+            self.first = list(first) * decks
+            taken = set(first)
+            self.left = [card for card in self.left if card not in taken]
+
+    def draw(self) -> Card:
+        """The next card."""
+        pool = self.first or self.left
+        at = int(self.random() * len(pool))
+        card = pool[at]
+        pool[at] = pool[-1]
+        pool.pop()
+        return card
+
+    def gather(self, on_table: Sequence[Card]) -> None:
+        """Shuffle all cards but those on the table."""
+        self.first = []
+        self.left = self.deck[:]
+        for card in on_table:
+            self.left.remove(card)
+
+    def __len__(self) -> int:
+        return len(self.first) + len(self.left)
