@@ -105,23 +105,37 @@ class Suite:
     # -- without a fault ---------------------------------------------------------------------------
 
     def _baseline(self, session: pytest.Session) -> dict[str, Baseline]:
-        """Run every test in a fork, and learn what it touches."""
+        """Run every test in one of several forks, and learn what it touches."""
+        files: dict[Path, list[pytest.Item]] = {}
+        for item in session.items:
+            files.setdefault(item.path, []).append(item)
+        parts: list[list[pytest.Item]] = [[] for _ in range(min(self.jobs, len(files)))]
+        for items in sorted(files.values(), key=len, reverse=True):
+            min(parts, key=len).extend(items)
+        pipes = [self._baseline_of(session, part) for part in parts]
+        told: dict[str, Baseline] = {}
+        for pid, read in pipes:
+            with os.fdopen(read, "rb") as pipe:
+                done = pipe.read()
+            os.waitpid(pid, 0)
+            if not done:
+                raise pytest.UsageError("The tests end the process that runs them.")
+            told |= pickle.loads(done)
+        return told
+
+    def _baseline_of(self, session: pytest.Session, items: Sequence[pytest.Item]) -> tuple[int, int]:
+        """Start a fork that runs these tests; its id, and the pipe through which it tells what they did."""
         read, write = os.pipe()
         pid = os.fork()
         if pid == 0:
             os.close(read)
             be_quiet()
-            done = Timed(session).baseline(session.items, str(self.source) + os.sep)
+            done = Timed(session).baseline(items, str(self.source) + os.sep)
             with os.fdopen(write, "wb") as pipe:
                 pickle.dump(done, pipe)
             os._exit(0)
         os.close(write)
-        with os.fdopen(read, "rb") as pipe:
-            told = pipe.read()
-        os.waitpid(pid, 0)
-        if not told:
-            raise pytest.UsageError("The tests end the process that runs them.")
-        return dict(pickle.loads(told))
+        return pid, read
 
     # -- with a fault ------------------------------------------------------------------------------
 

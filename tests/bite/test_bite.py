@@ -1,6 +1,5 @@
 """The whole of it on a few faults: those that the tests notice, and what is said of the others."""
 
-import argparse
 import json
 import subprocess
 import sys
@@ -9,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tools import bite
+from tools import bite, bite_report
+from tools.bite_groups import GROUPS, files_of, groups_of, named, tests_of
 from tools.bite_mutants import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -33,15 +33,12 @@ def test_faults_in_odds_are_noticed(tmp_path: Path) -> None:
     assert all(by.startswith("tests/chips/") for by in killed)
 
 
-def given(**values: Any) -> argparse.Namespace:
-    """The options of a run."""
-    return argparse.Namespace(**{"seed": 1, "write": False} | values)
-
-
 def fates(*verdicts: str) -> dict[str, Any]:
     """The results of a run that came out so."""
     mutants = mutants_of(ROOT / "src/croupier", "chips/amounts.py")
     return {
+        "where": "all",
+        "seed": 1,
         "possible": 100,
         "tests": 5,
         "fates": [
@@ -55,23 +52,23 @@ def fates(*verdicts: str) -> dict[str, Any]:
 def known(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[str, str]]:
     """The survivors that are explained."""
     entries: dict[str, dict[str, str]] = {}
-    monkeypatch.setattr(bite, "explained", lambda: entries)
+    monkeypatch.setattr(bite_report, "explained", lambda: entries)
     return entries
 
 
 def test_all_killed_is_well(known: dict[str, dict[str, str]], capsys: pytest.CaptureFixture[str]) -> None:
-    assert bite.report(fates("killed", "killed", "timeout"), 1.0, given()) == 0
+    assert bite_report.report(fates("killed", "killed", "timeout"), 1.0) == 0
     assert "3 killed (1 of them never ended), 0 survived" in capsys.readouterr().out
 
 
 def test_a_survivor_must_be_explained(known: dict[str, dict[str, str]], tmp_path: Path) -> None:
     results = fates("survived", *["killed"] * 24)
-    assert bite.report(results, 1.0, given()) == 1
+    assert bite_report.report(results, 1.0) == 1
     survivor = Mutant(**results["fates"][0]["mutant"])
     known[survivor.name] = {"kind": "equivalent", "why": "Nobody can tell."}
-    assert bite.report(results, 1.0, given()) == 0
-    written = bite.page(results, known, given())
-    assert "| 25 | 100 | 1 | 24 | 1 | 96.0% |" in written
+    assert bite_report.report(results, 1.0) == 0
+    written = bite_report.page([results], known)
+    assert "| all | 25 | 100 | 1 | 24 | 1 | 96.0% |" in written
     assert "*Equivalent*: Nobody can tell." in written
 
 
@@ -79,7 +76,7 @@ def test_one_in_twenty_may_survive_and_no_more(known: dict[str, dict[str, str]])
     results = fates("survived", "survived", *["killed"] * 20)
     for fate in results["fates"][:2]:
         known[Mutant(**fate["mutant"]).name] = {"kind": "accepted", "why": "So be it."}
-    assert bite.report(results, 1.0, given()) == 1
+    assert bite_report.report(results, 1.0) == 1
 
 
 def test_every_explanation_names_a_fault_that_can_be_made() -> None:
@@ -87,7 +84,46 @@ def test_every_explanation_names_a_fault_that_can_be_made() -> None:
     assert set(bite.explained()) <= names
 
 
-@pytest.mark.parametrize("words", [["--mutants", "0"], ["--only", "nowhere"], ["--seed", "x"]], ids=" ".join)
+def test_every_file_of_the_rules_is_in_a_group() -> None:
+    source = ROOT / "src/croupier"
+    files = {
+        path.relative_to(source).as_posix()
+        for folder in ("chips", "ranking", "rounds", "tables")
+        for path in (source / folder).glob("*.py")
+        if mutants_of(source, path.relative_to(source).as_posix())
+    }
+    assert files <= set(files_of(source, GROUPS))
+    assert all((ROOT / "tests" / folder).is_dir() for folder in tests_of(GROUPS))
+
+
+def test_a_group_has_its_files_and_its_tests() -> None:
+    files = files_of(ROOT / "src/croupier", ["pontoon"])
+    assert {"rounds/super_bonus.py", "rulebook/pontoon_odds.py", "rounds/rescue.py"} <= set(files)
+    assert "rounds/blackjack.py" not in files
+    assert groups_of("rounds/ultimate_seats.py") == ["ultimate"]
+    mutants = bite.all_mutants(ROOT, only=["rounds/sur*", "ranking/classes.py"])
+    assert {each.path for each in mutants} == {"rounds/surrender.py", "ranking/classes.py"}
+    assert set(bite.tests_for(mutants, [])) >= {"rounds", "ranking", "scenarios"}
+    assert "tables" not in bite.tests_for(mutants, ["pontoon"])
+    assert named("rounds/boxes.py", ["rounds/"])
+    assert not named("rounds/boxes.py", ["boxes"])
+
+
+def test_several_runs_stand_on_the_page(known: dict[str, dict[str, str]], tmp_path: Path) -> None:
+    for where, verdict in (("all", "killed"), ("pontoon", "survived")):
+        results = fates(verdict) | {"where": where}
+        (tmp_path / f"results-{where}.json").write_text(json.dumps(results), "utf-8")
+    written = bite_report.page(bite_report.kept(tmp_path), known)
+    assert "| all | 1 | 100 | 1 | 1 | 0 | 100.0% |" in written
+    assert "| pontoon | 1 | 100 | 1 | 0 | 1 | 0.0% |" in written
+    assert written.count("**Not explained.**") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["--mutants", "0"], ["--only", "nowhere"], ["--group", "bridge"], ["--seed", "x"]],
+    ids=" ".join,
+)
 def test_what_is_asked_wrongly_is_said(words: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         bite.main(words)

@@ -29,6 +29,30 @@ SITTINGS = {
         },
         "5+1\np\ns\ns\n\ns\ns\nsign\nq\nq\n",
     ),
+    "pontoon-rescue-21-surrender": (
+        {"game": "pontoon", "seed": seed(0x11)},
+        "20\nd\nr\n\nd\n20+5\nu\nlog\nq\n",
+    ),
+    "pontoon-with-bots": (
+        {"game": "pontoon", "seed": seed(3), "bots": 4},
+        "20\ni 5\nn\n?\nd\nn\n20 on 3\nn\nq\nq\n",
+    ),
+    "pontoon-refusals": (
+        {"game": "pontoon", "seed": seed(0xE)},
+        "20+500\ne\nn\nr\ns\nn\nu\nr\nd 30\nrule 12.6\nbuy 1\nh\ns\n",
+    ),
+    "ultimate-alone": (
+        {"game": "ultimate", "seed": seed(0xA)},
+        "10+5\nc\nc\np\n\n4\nlog\nq\n",
+    ),
+    "ultimate-with-bots": (
+        {"game": "ultimate", "seed": seed(1), "bots": 3, "name": "Zoe"},
+        "10+5\n?\nc\nc\n1\n\nf\n\nf\ny\nn\n20\nc\n2\nconcede\n5\nq\nq\n",
+    ),
+    "ultimate-refusals": (
+        {"game": "ultimate", "seed": seed(2), "purse": 3_000},
+        "7.50\n10+500\n20\n10 on 2\n12\n3\nplay 5\n2\n5\nx\nbuy 20\nc\n3\nrule 8.3\nc\nc\nf\nf\n8\nc\np\n",
+    ),
 }
 
 

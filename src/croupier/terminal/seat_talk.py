@@ -58,7 +58,7 @@ Wagers
             lost = money(sum(stake.amount for stake in _stakes(view, ask.who)))
             return (
                 f"The dealer has {view.dealer.name}; you have {hand.name if hand is not None else 'a hand'}."
-                f" Concede? Your wagers of {lost} would all be lost, whatever your hand is worth."
+                f" Concede, and lose all of the {lost} that you have wagered?"
             )
         open_cards = _cards(card for card in view.board.cards if card is not UNKNOWN)
         board = f"; board {open_cards}" if open_cards else ""
