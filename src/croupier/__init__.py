@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from croupier.dialogue.answers import Choice, IllegalAction, Ruling
     from croupier.dialogue.dialogue import Dialogue, replay
     from croupier.dialogue.places import Place
-    from croupier.dialogue.questions import Ask, Draw, Option
+    from croupier.dialogue.questions import Ask, Draw, Option, Turn
     from croupier.rounds.blackjack import BlackjackRound
     from croupier.rounds.boxes import Wager
+    from croupier.rounds.pontoon import PontoonRound
+    from croupier.rounds.ultimate import UltimateRound
+    from croupier.rounds.ultimate_wagers import SeatWager
     from croupier.rulebook.blackjack import BlackjackSettings
+    from croupier.rulebook.pontoon import PontoonSettings
+    from croupier.rulebook.ultimate import UltimateSettings
     from croupier.shoes import Shoe, Stream
-    from croupier.tables import BoxTable
+    from croupier.tables import BoxTable, UltimateTable, open_table
 
 # Where each name lives; it is imported when it is first asked for, so that the command line starts at once.
 _HOMES = {
@@ -38,13 +43,21 @@ _HOMES = {
     "IllegalAction": "dialogue.answers",
     "Option": "dialogue.questions",
     "Place": "dialogue.places",
+    "PontoonRound": "rounds.pontoon",
+    "PontoonSettings": "rulebook.pontoon",
     "Ruling": "dialogue.answers",
+    "SeatWager": "rounds.ultimate_wagers",
     "Shoe": "shoes",
     "Stream": "shoes",
+    "Turn": "dialogue.questions",
+    "UltimateRound": "rounds.ultimate",
+    "UltimateSettings": "rulebook.ultimate",
+    "UltimateTable": "tables",
     "Wager": "rounds.boxes",
     "cents": "chips",
     "dollars": "chips",
     "money": "chips",
+    "open_table": "tables",
     "replay": "dialogue.dialogue",
 }
 
@@ -60,13 +73,21 @@ __all__ = [
     "IllegalAction",
     "Option",
     "Place",
+    "PontoonRound",
+    "PontoonSettings",
     "Ruling",
+    "SeatWager",
     "Shoe",
     "Stream",
+    "Turn",
+    "UltimateRound",
+    "UltimateSettings",
+    "UltimateTable",
     "Wager",
     "cents",
     "dollars",
     "money",
+    "open_table",
     "replay",
 ]
 

@@ -9,13 +9,20 @@ import pytest
 from croupier.cli.frame import COMMANDS
 from croupier.dialogue.answers import ROLES, Ruling
 from croupier.dialogue.lines import read
+from croupier.dialogue.round import Round
 from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.pontoon import PontoonRound
+from croupier.rounds.ultimate import UltimateRound
 from croupier.rulebook import rule
+from croupier.tables import BoxTable, Table, UltimateTable
 from croupier.tables.commands import GRAMMAR, PATTERNS, understand
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 OPERATORS = DOCS / "operators.md"
 STAFF = ("dealer", "supervisor", "operator")
+ROUNDS: list[type[Round]] = [BlackjackRound, PontoonRound, UltimateRound]  # as the columns stand
+TABLES: dict[str, type[Table]] = {"blackjack": BoxTable, "pontoon": BoxTable, "ultimate": UltimateTable}
+NO_RULE = "-"
 
 
 def rows(page: Path) -> list[list[str]]:
@@ -24,8 +31,11 @@ def rows(page: Path) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines]
 
 
-def keyed() -> list[str]:
-    return [line for first, *_ in rows(OPERATORS) for line in re.findall(r"`([^`]+)`", first)]
+def keyed(game: str = "") -> list[str]:
+    """The lines that operators are told to key, at a table of that game, or at any."""
+    at = [play.game for play in ROUNDS].index(game) + 1 if game else 0
+    told = [cells[0] for cells in rows(OPERATORS) if cells[at] != NO_RULE]
+    return [line for first in told for line in re.findall(r"`([^`]+)`", first)]
 
 
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
@@ -48,16 +58,25 @@ def test_commands_are_those_that_exist(page: Path) -> None:
     assert unknown == []
 
 
-def test_what_operators_are_told_to_key_is_understood() -> None:
-    for line in keyed():
+@pytest.mark.parametrize("play", ROUNDS, ids=lambda play: play.game)
+def test_what_operators_are_told_to_key_is_understood(play: type[Round]) -> None:
+    for line in keyed(play.game):
         if understand(line) is None:
-            (ruling,) = read(line, BlackjackRound, ["ann"])
+            (ruling,) = read(line, play, ["ann"])
             assert isinstance(ruling, Ruling), line
 
 
-def test_no_ruling_of_a_round_is_left_out() -> None:
-    rulings = [each for line in keyed() if understand(line) is None for each in read(line, BlackjackRound)]
-    assert {each.word for each in rulings if isinstance(each, Ruling)} == set(BlackjackRound.words)
+@pytest.mark.parametrize("play", ROUNDS, ids=lambda play: play.game)
+def test_no_ruling_of_a_round_is_left_out(play: type[Round]) -> None:
+    rulings = [each for line in keyed(play.game) if understand(line) is None for each in read(line, play)]
+    assert {each.word for each in rulings if isinstance(each, Ruling)} == set(play.words)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_command_has_a_dash_where_the_table_has_it_not(game: str) -> None:
+    commands = [command for line in keyed() if (command := understand(line)) is not None]
+    there = {command.line for command in commands if command.word not in TABLES[game].elsewhere}
+    assert there == {line for line in keyed(game) if understand(line) is not None}
 
 
 def test_no_command_of_staff_is_left_out() -> None:
@@ -77,9 +96,11 @@ def forms(line: str) -> list[str]:
 
 
 def test_the_rules_named_beside_them_exist() -> None:
-    numbers = [number for _, cited, *_ in rows(OPERATORS) for number in cited.split(", ")]
-    assert numbers
-    assert all(rule(f"blackjack {number}") for number in numbers)
+    for _, *columns, _ in rows(OPERATORS):
+        cited = dict(zip((play.game for play in ROUNDS), columns, strict=True))
+        assert any(cell != NO_RULE for cell in cited.values())
+        for game, cell in cited.items():
+            assert cell == NO_RULE or all(rule(f"{game} {number}") for number in cell.split(", "))
 
 
 def test_each_line_is_said_by_somebody_with_that_role() -> None:

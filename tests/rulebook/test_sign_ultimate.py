@@ -214,6 +214,14 @@ def test_the_guide_has_each_hand_put_in_the_discard_rack_before_the_next() -> No
     ]
 
 
+@pytest.mark.rule("ultimate 8.1(c)(i)", "ultimate 8.3(c)(i)", "ultimate 8.5(b)(i)")
+def test_the_guide_has_whoever_plays_lay_the_cards_face_down() -> None:
+    for rule in ("8.1(c)(i)", "8.3(c)(i)", "8.5(b)(i)"):
+        assert shown(guide(table()), rule) == [
+            "At every stage, whoever plays lays the two cards face down on the table."
+        ]
+
+
 @pytest.mark.rule("ultimate 15.6", "ultimate 15.6(a)", "ultimate 15.6(c)")
 def test_the_guide_has_the_duties_of_staff() -> None:
     check_duties(guide(table()), "15.6", "The approved procedures (GRC P-8) say the rest.")
@@ -221,7 +229,7 @@ def test_the_guide_has_the_duties_of_staff() -> None:
 
 def test_the_guide_has_the_round_and_its_settlement_in_the_order_of_the_rules() -> None:
     steps = {section.title: [each.rules[0] for each in section.items] for section in guide(table()).sections}
-    assert steps["The round"] == ["7.1", "7.2(a)", "8.1", "8.2", "8.3", "8.4", "8.5", "8.6"]
+    assert steps["The round"] == ["7.1", "7.2(a)", "8.1", "8.1(c)(i)", "8.2", "8.3", "8.4", "8.5", "8.6"]
     assert steps["Settlement"] == ["8.8(a)", "9.1", "9.2", "9.3(a)", "9.3(d)", "9.5", "9.6", "9.8", "9.7"]
     assert titles(guide(table()))[-3:] == ["When something goes wrong", "Conduct", "Closing"]
 

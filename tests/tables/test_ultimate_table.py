@@ -289,6 +289,16 @@ def test_when_a_card_is_missing_the_round_is_void_and_the_deck_is_checked() -> N
     assert any("All 104 cards" in said.words for said in notices(told, "13.6(c)"))
 
 
+@pytest.mark.rule("ultimate 13.6(c)")
+def test_of_real_cards_the_table_does_not_say_that_they_are_there() -> None:
+    table = live()
+    do(table, THREE + "\nann wagers 10\nno more bets")
+    told = table.do("dealer missing card")
+    assert table.history.checks == []
+    assert not any("are there" in said.words for said in notices(told, "13.6(c)"))
+    assert any("dealer checks the cards" in said.words for said in notices(told, "13.6(c)"))
+
+
 @pytest.mark.rule("ultimate 11.1", "ultimate 11.2")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_shoe_that_fails_makes_the_round_void_and_new_cards_come_before_the_next(dealing) -> None:

@@ -71,7 +71,10 @@ class UltimateTable(Corrections, Closing, StaffCommands, SeatCommands):
         assert self.round_dialogue is not None
         told = self.round_dialogue.events
         if any(isinstance(event, Ruled) and event.word == MISSING_CARD for event in told):
-            self.check_cards("13.6(c)")
+            if self.dealing.by_software:
+                self.check_cards("13.6(c)")
+            else:  # real cards are counted by hand, and what is found is keyed
+                self.say("Now 'dealer checks the cards', and the operator changes what is amiss.", "13.6(c)")
         super().conclude()
 
     # -- cards (2.6, 6.1(c), 11.2) -----------------------------------------------------------------

@@ -31,9 +31,14 @@ def the_round() -> Iterator[Item]:
         "7.2(d)",
     )
     yield item(
-        f"Clockwise, each player folds, checks, or plays {antes(BEFORE_THE_FLOP)} with the cards laid face "
-        "down.",
+        f"Clockwise, each player folds, checks, or plays {antes(BEFORE_THE_FLOP)}.",
         "8.1",
+    )
+    yield item(
+        "At every stage, whoever plays lays the two cards face down on the table.",
+        "8.1(c)(i)",
+        "8.3(c)(i)",
+        "8.5(b)(i)",
     )
     yield item("Turn the flop.", "8.2")
     yield item(
