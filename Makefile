@@ -2,7 +2,8 @@
 # ARGS="..." is passed on to the program that a target starts.
 
 BIN := .venv/bin
-ROUNDS ?= 20000
+GAME ?= all
+ROUNDS ?= 2000000
 
 .PHONY: help run test check fmt bench bite soak hands demo fresh clean proofs docs
 
@@ -44,9 +45,9 @@ bite: ## break the rules' code on purpose, and count what the tests miss
 	@tools/setup test
 	$(BIN)/python tools/bite.py $(ARGS)
 
-soak: ## play ROUNDS=20000 random rounds, each conserved and replayed
+soak: ## play ROUNDS=2000000 random rounds of GAME=all, each conserved and replayed
 	@tools/setup test
-	$(BIN)/python tools/soak.py --rounds $(ROUNDS) $(ARGS)
+	$(BIN)/python tools/soak.py --game $(GAME) --rounds $(ROUNDS) $(ARGS)
 
 hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560
 	@tools/setup test

@@ -1,6 +1,7 @@
 """Rounds of Blackjack a second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
 
-Hands ranked a second are measured in the same run, beside treys (bench/ranking.py).
+Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), and so are
+hands ranked a second, beside treys (bench/ranking.py).
 
 Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
 insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
@@ -24,7 +25,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import ranking
+from bench import engines, ranking
 
 FLOOR, GOAL = 1.5, 2.5
 OURS, DRIVEN, TOLD, LOOKED, PEER, BARE_PEER = (
@@ -226,7 +227,9 @@ def main(words: list[str]) -> int:
         TOLD: croupier_rounds(TOLD),
         LOOKED: croupier_rounds(LOOKED),
     }
-    measured = list(measure(runs, given.rounds, given.times))
+    together = list(measure(runs | engines.runs(), given.rounds, given.times))
+    measured = [each for each in together if each.name in runs]
+    games = [each for each in together if each.name not in runs]
     rankers = ranking.rankers(given.hands)
     differ = ranking.differing(rankers, given.hands)
     ranked = list(measure({name: counting(each) for name, each in rankers.items()}, given.hands, given.times))
@@ -250,12 +253,15 @@ def main(words: list[str]) -> int:
             "differ": differ,
             "rows": [{"name": each.name, "hands_per_second": round(each.rate)} for each in ranked],
         }
-        figures = {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows, "ranking": hands}
+        figures = {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows}
+        figures |= {"games": engines.figures(games, by_name[OURS]), "ranking": hands}
         print(json.dumps(facts | figures))
     else:
         print("  ".join(f"{name} {value}" for name, value in facts.items()))
         print(table(measured))
         print(f"{ratio:.2f} times Gymnasium's rounds a second; the floor is {FLOOR}, the goal {GOAL}.")
+        print()
+        print(engines.table(games, by_name[OURS]))
         print()
         print(hands_table(ranked))
         print(

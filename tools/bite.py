@@ -26,7 +26,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.bite_groups import GROUPS, files_of, groups_of, named, tests_of
+from tools.bite_groups import GROUPS, files_of, folders_of, group_of, named
 from tools.bite_mutants import Mutant, mutants_of
 from tools.bite_report import PAGE, explained, kept, page, report, survivors_of, with_second_try
 
@@ -45,8 +45,8 @@ def all_mutants(root: Path, groups: Sequence[str] = (), only: Sequence[str] = ()
 
 def tests_for(mutants: Sequence[Mutant], groups: Sequence[str]) -> tuple[str, ...]:
     """The folders of tests that are about these faults: of the groups chosen, or of those they lie in."""
-    touched = groups or {group: None for mutant in mutants for group in groups_of(mutant.path)}
-    return tests_of(touched)
+    touched = groups or dict.fromkeys(group_of(mutant.path) for mutant in mutants)
+    return folders_of(touched)
 
 
 def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:

@@ -1,4 +1,4 @@
-"""Which files hold the code of the rules, in groups that can be broken alone, and which tests are run on each."""
+"""Which files hold the code of the rules, in groups that can be broken alone, and the tests for each."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,21 +9,34 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Group:
-    """Files under the source folder, by pattern, and the tests that are run on faults in them."""
+    """Files under the source folder, by pattern, and the folders or files of tests that are about them."""
 
     files: tuple[str, ...]
     tests: tuple[str, ...]
 
 
-ROUNDS: Final = ("rounds", "scenarios", "rulebook", "soak")
+ROUNDS: Final = ("rounds", "scenarios", "rulebook", "soak", "docs/test_generated.py")
 GROUPS: Final = {
     "chips": Group(("chips/*.py",), ("chips", "rounds", "scenarios", "soak")),
     "ranking": Group(("ranking/*.py",), ("ranking", "rounds")),
+    "blackjack": Group(("rounds/blackjack*.py", "rulebook/blackjack*.py"), (*ROUNDS, "dialogue", "tables")),
+    "pontoon": Group(
+        (
+            "rounds/pontoon*.py",
+            "rounds/dealers_hand.py",
+            "rounds/rescue.py",
+            "rounds/super_bonus.py",
+            "rounds/surrender.py",
+            "rulebook/pontoon*.py",
+        ),
+        ROUNDS,
+    ),
+    "ultimate": Group(("rounds/ultimate*.py", "rulebook/ultimate*.py"), ROUNDS),
     "boxes": Group(
         (
             "rounds/boxes.py",
             "rounds/cutting.py",
-            "rounds/deal*.py",
+            "rounds/deal.py",
             "rounds/insurance.py",
             "rounds/irregularities.py",
             "rounds/pairs.py",
@@ -39,30 +52,26 @@ GROUPS: Final = {
         ),
         (*ROUNDS, "dialogue", "tables"),
     ),
-    "blackjack": Group(("rounds/blackjack*.py", "rulebook/blackjack*.py"), (*ROUNDS, "dialogue", "tables")),
-    "pontoon": Group(
-        (
-            "rounds/pontoon*.py",
-            "rounds/dealers_hand.py",
-            "rounds/rescue.py",
-            "rounds/super_bonus.py",
-            "rounds/surrender.py",
-            "rulebook/pontoon*.py",
-        ),
-        ROUNDS,
-    ),
-    "ultimate": Group(("rounds/ultimate*.py", "rulebook/ultimate*.py"), ROUNDS),
     "tables": Group(("tables/*.py",), ("tables", "scenarios", "soak")),
+    "poker": Group(("rounds/*.py",), (*ROUNDS, "ranking")),
 }
+"""A file is of the first group that has a pattern for it."""
+
+
+def group_of(path: str) -> str:
+    """The group of a file, empty if it holds no rules."""
+    return next(
+        (name for name, group in GROUPS.items() if any(fnmatch(path, each) for each in group.files)), ""
+    )
 
 
 def files_of(source: Path, groups: Iterable[str]) -> list[str]:
-    """The files of these groups, each once, in the order of their paths."""
-    patterns = [pattern for group in groups for pattern in GROUPS[group].files]
-    return sorted({path.relative_to(source).as_posix() for each in patterns for path in source.glob(each)})
+    """The files of these groups, in the order of their paths."""
+    files = [path.relative_to(source).as_posix() for path in source.glob("*/*.py")]
+    return sorted(path for path in files if group_of(path) in groups)
 
 
-def tests_of(groups: Iterable[str]) -> tuple[str, ...]:
+def folders_of(groups: Iterable[str]) -> tuple[str, ...]:
     """The folders of tests for these groups, each once."""
     return tuple(dict.fromkeys(folder for group in groups for folder in GROUPS[group].tests))
 
@@ -70,8 +79,3 @@ def tests_of(groups: Iterable[str]) -> tuple[str, ...]:
 def named(path: str, only: Sequence[str]) -> bool:
     """True iff the file is one of those named: by the beginning of its path, or by a pattern."""
     return not only or any(path.startswith(each) or fnmatch(path, each) for each in only)
-
-
-def groups_of(path: str) -> list[str]:
-    """The groups that hold the file."""
-    return [name for name, group in GROUPS.items() if any(fnmatch(path, each) for each in group.files)]

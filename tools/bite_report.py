@@ -29,8 +29,8 @@ explained: it is *equivalent* where no round, no table and no record can tell it
 *accepted* where something can but the rules do not care.
 
 `make bite ARGS="--group pontoon ultimate"` breaks only the code of these games, and runs only the tests that
-are about it; the groups are in tools/bite_groups.py. `--only 'rounds/super*'` names files, `--mutants` says how
-many faults, `--again` tries what survived once more, `--write` writes this page from all runs that are kept.
+are about it; the groups are in tools/bite_groups.py. `--only 'rounds/super*'` names files, `--mutants` says
+how many faults, `--again` tries what survived once more, `--write` writes this page from all runs kept.
 """
 
 

@@ -106,13 +106,8 @@ class Suite:
 
     def _baseline(self, session: pytest.Session) -> dict[str, Baseline]:
         """Run every test in one of several forks, and learn what it touches."""
-        files: dict[Path, list[pytest.Item]] = {}
-        for item in session.items:
-            files.setdefault(item.path, []).append(item)
-        parts: list[list[pytest.Item]] = [[] for _ in range(min(self.jobs, len(files)))]
-        for items in sorted(files.values(), key=len, reverse=True):
-            min(parts, key=len).extend(items)
-        pipes = [self._baseline_of(session, part) for part in parts]
+        parts = [session.items[at :: self.jobs] for at in range(self.jobs)]
+        pipes = [self._baseline_of(session, part) for part in parts if part]
         told: dict[str, Baseline] = {}
         for pid, read in pipes:
             with os.fdopen(read, "rb") as pipe:

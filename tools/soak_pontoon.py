@@ -85,7 +85,8 @@ class PontoonReckoning(PontoonPlay):
             lost = self.annulled[bet]
             return (Result.LOSE, lost, 0) if lost else (Result.STAND_OFF, whole, 0)
         if box in self.surrendered:
-            return Result.LOSE, bet.amount // 2, 0
+            returned = min(bet.amount, self.pays(bet.amount, 1, 2))  # 9.4
+            return Result.LOSE, bet.amount - returned, 0
         if self.dealer.best > 21 or hand.best > self.dealer.best:
             return Result.WIN, whole, self.pays(whole, 1, 1)
         return (Result.LOSE if hand.best < self.dealer.best else Result.STAND_OFF), whole, 0

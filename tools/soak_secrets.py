@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from croupier.cards import FULL_DECK, UNKNOWN, Card
-from croupier.dialogue.answers import Answer
+from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue, replay
 from croupier.dialogue.events import Turned
 from croupier.dialogue.places import Place
@@ -48,13 +48,19 @@ def swapped(dialogue: Dialogue[Any], answers: Sequence[Answer], eye: int, random
             lies.append((at, question.to, counts[question.to] - 1))
         again.answer(answer)
     up = {(event.at, event.index) for event in again.events if isinstance(event, Turned)}
+    named = {answer.card for answer in answers if isinstance(answer, Ruling)}  # shown by accident
     hidden = [
         at
         for at, place, index in lies
-        if (place, index) not in up and not place.bit & eye and answers[at] is not UNKNOWN
+        if (place, index) not in up
+        and not place.bit & eye
+        and answers[at] is not UNKNOWN
+        and answers[at] not in named
     ]
     others = list(answers)
-    kept = {answer for at, answer in enumerate(answers) if isinstance(answer, Card) and at not in hidden}
+    kept = {
+        answer for at, answer in enumerate(answers) if isinstance(answer, Card) and at not in hidden
+    } | named
     pool = [card for card in FULL_DECK.cards if card not in kept]
     for at, card in zip(hidden, random.sample(pool, len(hidden)), strict=True):
         others[at] = card

@@ -125,7 +125,7 @@ class UltimateReckoning(UltimatePlay):
         return (Result.WIN, self.pays(amount, THREE[hand[0]], 1)) if hand[0] in THREE else (Result.LOSE, 0)
 
     def _cap(self, outcomes: dict[int, dict[str, Outcome]]) -> None:
-        """Share the maximum payout of a round in proportion, what is left over to the first blind (10.1)."""
+        """Share the maximum payout of a round in proportion, what is left over to the first blinds (10.1)."""
         most = self.settings.maximum_payout
         if not most or self.settings.max_payout_mode != "per_round":
             return
@@ -139,6 +139,8 @@ class UltimateReckoning(UltimatePlay):
         if total <= most:
             return
         shares = {number: most * owed[number] // (total * self.half) * self.half for number in won}
-        shares[won[0]] += most - sum(shares.values())
+        for number in won:
+            left_over = most - sum(shares.values())
+            shares[number] += min(left_over, owed[number] - shares[number])
         for number in won:
             outcomes[number]["blind"] = (Result.WIN, shares[number])

@@ -64,6 +64,8 @@ class UltimatePlay(Chips):
         self.stage = BEFORE
         self.answered: set[int] = set()
         self.decided = False
+        self.exposed: Card | None = None
+        """The dealer's card that was seen too early, and must lie face up from then on."""
 
     def playing(self) -> list[Seat]:
         """The hands that go on, clockwise."""
@@ -91,7 +93,13 @@ class UltimatePlay(Chips):
     def said(self, event: Said) -> None:
         """The dealer announces the dealer's hand when all have bet or folded (8.8(a))."""
         if event.rule == "8.8(a)":
+            self._exposed_lies_open()
             self._all_have_decided(DECLARED)
+
+    def _exposed_lies_open(self) -> None:
+        up = [self.dealer[index] for kind, _, index in self.face_up if kind == "dealer"]
+        if self.exposed is not None and self.exposed not in up:
+            raise Fault(f"{self.exposed} of the dealer was seen, and does not lie face up (13.4(b))")
 
     def turned(self, event: Turned) -> None:
         """The flop, the rest of the board, the dealer's hand, hands from the right (8.2, 8.4, 8.8, 9.3)."""
@@ -140,6 +148,7 @@ class UltimatePlay(Chips):
 
     def chose(self, event: Chose) -> None:
         """Note a decision, which must be one that the rules allow to that player now."""
+        self._exposed_lies_open()
         seat = self.seats[event.about.number]
         act, number = event.act, event.about.number
         if seat.player != event.who or not seat.playing or self.to_deal:
@@ -178,6 +187,8 @@ class UltimatePlay(Chips):
             found = self.seats.get(event.about.number)
             if found is not None and found.playing and (self.decided or event.detail == "handled"):
                 self._returned(found)
+        elif event.word == "exposed own card":
+            self.exposed = event.card or self.exposed
         elif event.word == "noncomplying":
             seat = next(seat for seat in self.seats.values() if seat.player == event.who)
             seat.amounts["play"] = min(event.amount, seat.most)  # 13.7

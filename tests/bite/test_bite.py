@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tools import bite, bite_report
-from tools.bite_groups import GROUPS, files_of, groups_of, named, tests_of
+from tools.bite_groups import GROUPS, files_of, folders_of, group_of, named
 from tools.bite_mutants import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -93,14 +93,16 @@ def test_every_file_of_the_rules_is_in_a_group() -> None:
         if mutants_of(source, path.relative_to(source).as_posix())
     }
     assert files <= set(files_of(source, GROUPS))
-    assert all((ROOT / "tests" / folder).is_dir() for folder in tests_of(GROUPS))
+    assert all((ROOT / "tests" / folder).exists() for folder in folders_of(GROUPS))
 
 
 def test_a_group_has_its_files_and_its_tests() -> None:
     files = files_of(ROOT / "src/croupier", ["pontoon"])
     assert {"rounds/super_bonus.py", "rulebook/pontoon_odds.py", "rounds/rescue.py"} <= set(files)
     assert "rounds/blackjack.py" not in files
-    assert groups_of("rounds/ultimate_seats.py") == ["ultimate"]
+    assert group_of("rounds/ultimate_seats.py") == "ultimate"
+    assert group_of("rounds/pots.py") == "poker"
+    assert not group_of("terminal/felt.py")
     mutants = bite.all_mutants(ROOT, only=["rounds/sur*", "ranking/classes.py"])
     assert {each.path for each in mutants} == {"rounds/surrender.py", "ranking/classes.py"}
     assert set(bite.tests_for(mutants, [])) >= {"rounds", "ranking", "scenarios"}

@@ -180,7 +180,7 @@ REFUSED = [
     (
         "",
         Choice("bob", "check"),
-        "It is not bob's turn to check. ann may fold, check, play on seat 1.",
+        "It is not bob's turn to check. ann may fold, check, play at seat 1.",
         "8.1",
     ),
     ("ann check", Choice("ann", "check"), "It is not ann's turn to check.", "8.1"),
@@ -196,7 +196,7 @@ REFUSED = [
         "Once the dealer's hand is declared, a player folds by conceding it.",
         "9.1",
     ),
-    (BET, Choice("ann", "play", 1000), "The betting is over. ann may concede, decline on seat 1.", "8.5"),
+    (BET, Choice("ann", "play", 1000), "The betting is over. ann may concede, decline at seat 1.", "8.5"),
 ]
 
 

@@ -1,16 +1,17 @@
-"""Each test of a table of boxes is run at a table of every game whose rules it cites."""
+"""Each test of a table of boxes, and of a table of poker, is run at a table of every game whose rules it cites."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from tests.tables import poker_play
 from tests.tables.playing import SETTINGS, play_game
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the test once for each game of boxes that it cites."""
+    """Run the test once for each game of boxes or of poker that it cites."""
     cited = {rule.split()[0] for mark in metafunc.definition.iter_markers("rule") for rule in mark.args}
-    games = [game for game in SETTINGS if game in cited]
+    games = [game for game in (*SETTINGS, *poker_play.SETTINGS) if game in cited]
     if games:
         metafunc.parametrize("game", games, indirect=True)
 
@@ -19,6 +20,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def game(request: pytest.FixtureRequest) -> Iterator[str]:
     """The game of the tables that the test opens."""
     played = getattr(request, "param", "blackjack")
-    play_game(played)
+    if played in poker_play.SETTINGS:
+        poker_play.play_game(played)
+    else:
+        play_game(played)
     yield played
     play_game("blackjack")

@@ -86,3 +86,30 @@ def sit(game: Game, lines: Iterable[str] | Callable[[Prompt, Scene], str]) -> Ty
         return typist
     finally:
         game.store.release()
+
+
+BOXES = "5 on 1, 5 on 2, 5 on 4, 5 on 7"
+WAGERS = {"blackjack": BOXES, "pontoon": BOXES, "ultimate": "5+1"}
+
+
+def keep_playing(prompt: Prompt, scene: Scene) -> str:
+    """What somebody types who plays every round and adds no chips but where he must."""
+    if scene.shoe > 2:
+        raise EOFError
+    if "Your wager" in prompt.about:
+        return WAGERS[scene.settings.game]
+    if "cut" in prompt.about:
+        return "123"
+    keys = [key for key, _ in prompt.keys]
+    return next((key for key in ("s", "n", "h", "c", "1", "y") if key in keys), "")
+
+
+def until(rounds: int) -> Callable[[Prompt, Scene], str]:
+    """Somebody who keeps playing for so many rounds."""
+
+    def type_key(prompt: Prompt, scene: Scene) -> str:
+        if scene.round >= rounds and "Your wager" in prompt.about:
+            raise EOFError
+        return keep_playing(prompt, scene)
+
+    return type_key

@@ -28,21 +28,25 @@ def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, 
         scenes.append(scene)
         if len(scenes) > answers:
             raise EOFError
+        if "Your wager" in prompt.about and not scene.shared:
+            return f"{chance.choice((5, 10))}+{chance.randint(1, 9)}"
         if "Your wager" in prompt.about:
             boxes = chance.sample(range(1, 8), chance.randint(1, 3))
             return ", ".join(f"{chance.choice((5, 20, 50))}+{chance.randint(1, 9)} on {box}" for box in boxes)
-        keys = [key for key, _ in prompt.keys if key not in ("?", "q") and not key[0].isdigit()]
+        keys = [key for key, _ in prompt.keys if key not in ("?", "q") and " " not in key]
         return chance.choice(["p" if "p" in keys else keys[0], *keys]).replace("enter", "")
 
     return type_key
 
 
-@pytest.mark.parametrize("bots", [0, 2, 6])
+@pytest.mark.parametrize(
+    ("kind", "bots"), [("blackjack", 0), ("blackjack", 6), ("pontoon", 2), ("ultimate", 0), ("ultimate", 5)]
+)
 @given(number=st.integers(0, 10**6), columns=st.integers(40, 100), lines=st.integers(8, 30))
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_it_fits(tmp_path: Path, bots: int, number: int, columns: int, lines: int) -> None:
+def test_it_fits(tmp_path: Path, kind: str, bots: int, number: int, columns: int, lines: int) -> None:
     scenes: list[Scene] = []
-    game = open_game(tmp_path / f"{number}-{bots}-{columns}", number, bots)
+    game = open_game(tmp_path / f"{number}-{bots}-{columns}", number, bots, game=kind)
     sit(game, monkey(number, scenes, 25))
     for scene in scenes:
         rows = draw(scene, columns, lines)

@@ -1,5 +1,6 @@
 """The command at a real terminal: drawn, interrupted, killed, resumed."""
 
+import codecs
 import os
 import pty
 import re
@@ -12,6 +13,7 @@ import termios
 import time
 from collections.abc import Iterator
 from fcntl import ioctl
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -33,7 +35,13 @@ class Terminal:
     """A process at a terminal of its own, at which a test types and reads."""
 
     def __init__(
-        self, state: Path, *options: str, columns: int = 80, lines: int = 24, **environ: str
+        self,
+        state: Path,
+        *options: str,
+        game: str = "blackjack",
+        columns: int = 80,
+        lines: int = 24,
+        **environ: str,
     ) -> None:
         self.main, side = pty.openpty()
         ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
@@ -48,12 +56,13 @@ class Terminal:
             "PYTHONIOENCODING": "utf-8",
             **environ,
         }
-        command = [sys.executable, "-c", LAUNCH, "-m", "croupier", "play", "blackjack", *options]
+        command = [sys.executable, "-c", LAUNCH, "-m", "croupier", "play", game, *options]
         self.process = subprocess.Popen(
             command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True
         )
         os.close(side)
         self.text = ""
+        self.decode = codecs.getincrementaldecoder("utf-8")("replace").decode
 
     def read(self, until: str, timeout: float = PATIENCE) -> str:
         """What is shown from the last answer on, up to something that is waited for."""
@@ -66,7 +75,7 @@ class Terminal:
             except OSError:
                 data = b""
             assert data, f"{until!r} did not come before the end of\n{self.text}"
-            self.text += data.decode("utf-8", "replace")
+            self.text += self.decode(data)
         return self.text
 
     def type(self, line: str) -> None:
@@ -81,13 +90,13 @@ class Terminal:
             ready, _, _ = select.select([self.main], [], [], 0.05)
             if ready:
                 try:
-                    self.text += os.read(self.main, 65_536).decode("utf-8", "replace")
+                    self.text += self.decode(os.read(self.main, 65_536))
                 except OSError:
                     time.sleep(0.01)
         status = self.process.wait(timeout=1)
         try:
             while data := os.read(self.main, 65_536):
-                self.text += data.decode("utf-8", "replace")
+                self.text += self.decode(data)
         except OSError:
             pass
         return status
@@ -105,8 +114,15 @@ def at_table(tmp_path: Path) -> Iterator[type[Terminal]]:
     opened: list[Terminal] = []
 
     class Opened(Terminal):
-        def __init__(self, *options: str, columns: int = 80, lines: int = 24, **environ: str) -> None:
-            super().__init__(tmp_path / "state", *options, columns=columns, lines=lines, **environ)
+        def __init__(
+            self,
+            *options: str,
+            game: str = "blackjack",
+            columns: int = 80,
+            lines: int = 24,
+            **environ: str,
+        ) -> None:
+            super().__init__(tmp_path / "state", *options, game=game, columns=columns, lines=lines, **environ)
             opened.append(self)
 
     yield Opened  # type: ignore[misc]
@@ -208,6 +224,72 @@ def test_killed_in_mid_round_it_goes_on_with_the_same_cards(at_table: type[Termi
         [sys.executable, "-m", "croupier", "verify", str(proof)], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
+
+
+# What is typed from the first wager to the end of the round, each with what is waited for before it.
+ROUNDS = {
+    "pontoon": (
+        ("enter cut at random", ""),
+        ("Your wager?", "20"),
+        ("Box 4: 5♦ Q♥, 15; dealer 2♠.", "d"),
+        ("Rescue: give up $20 and take back the double of $20?", "r"),
+        ("Round 1 is over: you lose $20.", "q"),
+    ),
+    "ultimate": (
+        ("Your wager?", "10+5"),
+        ("Before the flop: K♠ J♠, King high.", "c"),
+        ("After the flop:", "f"),
+        ("Fold, and lose the $25 that you have wagered?", ""),
+        ("After the flop:", "c"),
+        ("On the river:", "1"),
+        ("Concede,", ""),
+        ("Round 1 is over:", "q"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("game", "columns"), [("pontoon", 100), ("ultimate", 60)])
+def test_killed_after_every_answer_it_goes_on_as_if_it_had_not_been(
+    at_table: type[Terminal], tmp_path: Path, game: str, columns: int
+) -> None:
+    """`kill -9` when each question has been seen again; the round comes to the end that it was to come to."""
+    options = ("--seed", seed(0x11))
+    for (until, answer), (then, _) in pairwise(ROUNDS[game]):
+        if until.startswith("Fold,"):
+            continue  # nothing has been written of a fold that was not confirmed
+        terminal = at_table(*options, game=game, columns=columns)
+        terminal.read(until)
+        terminal.type(answer)
+        terminal.read(then)
+        terminal.process.kill()
+        assert terminal.end() == -signal.SIGKILL
+    last = at_table(*options, game=game, columns=columns)
+    last.read("You are back at your table")
+    last.type("q")
+    assert last.end() == 0
+    (proof,) = (tmp_path / "state" / "proofs").glob(f"{game}-*.json")
+    done = subprocess.run(
+        [sys.executable, "-m", "croupier", "verify", str(proof)], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(60, 24), (80, 24), (100, 30), (60, 14)])
+@pytest.mark.parametrize("game", ROUNDS)
+def test_a_round_of_every_game_fits_on_the_screen(
+    at_table: type[Terminal], game: str, columns: int, lines: int
+) -> None:
+    terminal = at_table("--seed", seed(0x11), "--bots", "3", game=game, columns=columns, lines=lines)
+    for answer in ("", "20") if game == "pontoon" else ("20",):
+        terminal.read("help")
+        terminal.type(answer)
+    for _ in range(4):
+        terminal.read("help")
+        rows = ESCAPE.sub("", terminal.text.rpartition("\x1b[H")[2]).replace("\r", "").split("\n")
+        assert len(rows) <= lines
+        assert max(len(each) for each in rows) <= columns
+        assert any("╭──" in each for each in rows)
+        terminal.type("n" if game == "pontoon" else "c")
 
 
 def test_other_options_at_a_terminal_are_asked_about(at_table: type[Terminal]) -> None:

@@ -12,38 +12,32 @@ from croupier.terminal.screen import Prompt
 from croupier.terminal.seating import make_plan, take_seats
 from croupier.terminal.session import Session
 from croupier.terminal.store import Damaged, Store
-from tests.terminal.helpers import Typist, open_game, seed, sit
-from tests.terminal.test_session import keep_playing
+from tests.terminal.helpers import Typist, keep_playing, open_game, seed, sit, until
 
 Play = Callable[..., tuple[int, str, str]]
 
 
-def until(rounds: int) -> Callable[[Prompt, Scene], str]:
-    def type_key(prompt: Prompt, scene: Scene) -> str:
-        if scene.round >= rounds and "Your wager" in prompt.about:
-            raise EOFError
-        return keep_playing(prompt, scene)
-
-    return type_key
+GAMES = ["blackjack", "pontoon", "ultimate"]
 
 
-def reopened(folder: Path) -> Game:
-    store = Store(folder, "blackjack")
+def reopened(folder: Path, game: str = "blackjack") -> Game:
+    store = Store(folder, game)
     store.acquire()
     saved = store.load()
     assert saved is not None
     return Game.resume(saved, store)
 
 
-def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", GAMES)
+def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path, kind: str) -> None:
     """Each question is answered by another process, as it were; all of it is as if there had been one."""
-    whole = open_game(tmp_path / "whole", 0x13, bots=5)
-    sit(whole, until(4))
-    open_game(tmp_path / "parts", 0x13, bots=5).store.release()
+    whole = open_game(tmp_path / "whole", 0x13, bots=4, game=kind)
+    sit(whole, until(3))
+    open_game(tmp_path / "parts", 0x13, bots=4, game=kind).store.release()
     answers = 0
     while True:
-        game = reopened(tmp_path / "parts")
-        if game.table.rounds_begun >= 4 and not game.question:
+        game = reopened(tmp_path / "parts", kind)
+        if game.table.rounds_begun >= 3 and not game.question:
             break
         asked: list[str] = []
 
@@ -57,19 +51,21 @@ def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path) 
         answers += 1
         assert answers < 200
     game.store.release()
-    assert answers > 10
+    assert answers > 8
     assert game.table.save() == whole.table.save()
     assert game.kept == whole.kept
 
 
-def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = open_game(tmp_path / "a", 3, bots=2)
+@pytest.mark.parametrize("kind", GAMES)
+def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    plain = open_game(tmp_path / "a", 3, bots=2, game=kind)
     sit(plain, until(6))
     monkeypatch.setattr("croupier.terminal.game.LINES_KEPT", 0)
-    often = open_game(tmp_path / "b", 3, bots=2)
+    often = open_game(tmp_path / "b", 3, bots=2, game=kind)
     sit(often, until(6))
-    assert len((tmp_path / "b" / "blackjack.table").read_bytes().splitlines()) < 10
-    again = reopened(tmp_path / "b")
+    lines = (tmp_path / "b" / f"{kind}.table").read_bytes().splitlines()
+    assert len(lines) < len((tmp_path / "a" / f"{kind}.table").read_bytes().splitlines()) / 4
+    again = reopened(tmp_path / "b", kind)
     again.store.release()
     assert again.table.save() == plain.table.save() == often.table.save()
     assert again.kept == plain.kept
@@ -163,6 +159,7 @@ def test_two_at_once(play: Play, state: Path) -> None:
         ({"name": "7c"}, "reads as a card"),
         ({"name": "two words"}, "is no name for a player"),
         ({"purse": 1_050}, "--purse: $10.50 is no whole number of chips of $1."),
+        ({"game": "ultimate", "bots": 6}, "--bots: the table has 6 seats, so 5 bots at most."),
     ],
 )
 def test_wrong_input_is_one_sentence(play: Play, given: dict[str, object], told: str) -> None:

@@ -12,7 +12,7 @@ from croupier.terminal.game import Game
 from croupier.terminal.scene import Scene
 from croupier.terminal.screen import Prompt
 from croupier.terminal.store import Store
-from tests.terminal.helpers import open_game, sit
+from tests.terminal.helpers import keep_playing, open_game, sit
 
 DEALT = ["", "20"]  # cut at random, wager $20 on the own box
 PAIR = 0x12  # 7♥ 7♠ against 4♥
@@ -184,17 +184,6 @@ def test_a_declined_cut_goes_to_the_next_and_at_last_to_the_supervisor(tmp_path:
     assert with_bots.table.dealing.cut[1] in with_bots.bots
 
 
-def keep_playing(prompt: Prompt, scene: Scene) -> str:
-    if scene.shoe > 2:
-        raise EOFError
-    if "Your wager" in prompt.about:
-        return "5 on 1, 5 on 2, 5 on 4, 5 on 7"
-    keys = [key for key, _ in prompt.keys]
-    if "cut" in prompt.about:
-        return "123"
-    return "s" if "s" in keys else "n" if "n" in keys else "h"
-
-
 @pytest.mark.parametrize("shoe", ["hand", "automated"])
 def test_every_finished_shoe_is_proved(tmp_path: Path, shoe: str) -> None:
     """The commitment that was told before the cut is the one of the proof that is written at the end."""
@@ -307,8 +296,9 @@ def test_leaving_in_mid_round_is_asked_twice_and_leaves_the_hand_to_the_dealer(t
     assert game.table.history.rounds[-1].number == 1
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_somebody_who_types_anything_breaks_nothing(tmp_path: Path, number: int) -> None:
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate"])
+@pytest.mark.parametrize("number", range(4))
+def test_somebody_who_types_anything_breaks_nothing(tmp_path: Path, game: str, number: int) -> None:
     """Random keys, offered or not: chips are conserved, and the file gives the same table again."""
     chance = random.Random(number)
     typed = 0
@@ -319,43 +309,30 @@ def test_somebody_who_types_anything_breaks_nothing(tmp_path: Path, number: int)
         if typed > 250:
             raise EOFError
         offered = [key for key, _ in prompt.keys if key not in ("q", "enter")]
-        junk = [
-            "",
-            "h",
-            "s",
-            "d 3",
-            "p",
-            "i 1",
-            "e",
-            "n",
-            "20+5",
-            "5 on 2, 7 on 6",
-            "buy 50",
-            "log",
-            "x",
-            "100",
-            "q",
-        ]
+        junk = ["", "h", "s", "d 3", "p", "i 1", "e", "u", "r", "n", "f", "c", "3", "4", "1", "y", "concede"]
+        junk += ["20+5", "5 on 2, 7 on 6", "buy 50", "log", "x", "100", "q"]
         if chance.random() < 0.1:
             return chance.choice([each for each in junk if each != "q" or chance.random() < 0.1])
-        return chance.choice([*offered, "5 on 1, 5+1 on 2"] if "Your wager" in prompt.about else offered)
+        more = ["20"] if game == "ultimate" else ["5 on 1, 5+1 on 2"]
+        return chance.choice([*offered, *more] if "Your wager" in prompt.about else offered or [""])
 
-    game = open_game(
-        tmp_path,
-        number,
-        bots=chance.randint(0, 6),
-        insurance_by_others=chance.random() < 0.5,
-        side_wager=chance.choice(("none", "perfect_pairs", "pairs_play")),
-        dealer_soft_17=chance.choice(("stand", "draw")),
-    )
-    total = game.table.accounts.total()
-    sit(game, type_key)
-    assert game.table.accounts.total() == total
-    assert game.table.unit is Unit.PLAY
-    store = Store(tmp_path, "blackjack")
+    settings: dict[str, object] = {}
+    if game == "blackjack":
+        settings = {
+            "insurance_by_others": chance.random() < 0.5,
+            "side_wager": chance.choice(("none", "perfect_pairs", "pairs_play")),
+            "dealer_soft_17": chance.choice(("stand", "draw")),
+        }
+    opened = open_game(tmp_path, number, bots=chance.randint(0, 5), game=game, **settings)
+    total = opened.table.accounts.total()
+    sit(opened, type_key)
+    assert typed > 20
+    assert opened.table.accounts.total() == total
+    assert opened.table.unit is Unit.PLAY
+    store = Store(tmp_path, game)
     saved = store.load()
     assert saved is not None
     again = Game.resume(saved, store)
-    assert again.question == game.question
-    assert again.chips == game.chips
+    assert again.question == opened.question
+    assert again.chips == opened.chips
     store.release()

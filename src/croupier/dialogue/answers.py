@@ -24,7 +24,8 @@ class Choice:
 class Ruling:
     """What somebody of the house, or the clock, ruled: a word, about whom, with which card or amount.
 
-    `detail` is a word that a ruling may add, as in `dealer hand without wager at 3 (handled)`.
+    `detail` is what a ruling may add in brackets, as in `dealer hand without wager at 3 (handled)`; `act` is
+    what the person did of whom it speaks, as in `dealer out of turn bob bet 40`.
     """
 
     by: str
@@ -34,6 +35,7 @@ class Ruling:
     amount: int = 0
     about: Place | None = None
     detail: str = ""
+    act: str = ""
 
 
 Answer = Card | Choice | Ruling
@@ -44,7 +46,8 @@ class Offer:
     """A ruling that could be made now: by whom, its word, its rule, and what has to be named with it.
 
     `hidden` says that the card may be one nobody has seen; `count` that a number of cards may be given;
-    `may_name` that a card may be named or not; `details` are the words that may be added.
+    `may_name` that a card may be named or not; `details` are the words that may be added, `own_words` says
+    that it needs some of the speaker's own; `acts` are those of which one is named, with its amount.
     """
 
     by: str
@@ -58,6 +61,8 @@ class Offer:
     place: bool = False
     may_name: bool = False
     details: tuple[str, ...] = ()
+    own_words: bool = False
+    acts: tuple[str, ...] = ()
 
 
 class IllegalAction(Exception):

@@ -13,7 +13,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
 from croupier.dialogue.places import SHOE
-from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.questions import NUMBERED, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.values import value
 
@@ -213,6 +213,9 @@ class Dialogue(Generic[R]):
     def _checked_ruling(self, ruling: Ruling) -> Ruling:
         offers = [offer for offer in self.rulings() if offer.word == ruling.word]
         if not offers:
+            refusal = self.round.ruling_refusal(ruling)
+            if refusal is not None:
+                raise refusal
             allowed = ", ".join(sorted({f"{offer.by} {offer.word}" for offer in self.rulings()})) or "nothing"
             raise IllegalAction(f"{ruling.by} {ruling.word} cannot be ruled now; now can be: {allowed}.")
         offer = offers[0]
@@ -233,13 +236,20 @@ class Dialogue(Generic[R]):
                 raise IllegalAction(f"{offer.word!r} takes no card.", self._cite(offer))
             if not (offer.hidden and ruling.card is UNKNOWN):
                 self.round.check_named_card(ruling)
-        if ruling.amount < 0 or (bool(ruling.amount) != offer.amount and not offer.count):
-            wanted = "needs an" if offer.amount else "takes no"
-            raise IllegalAction(f"{offer.word!r} {wanted} amount.", self._cite(offer))
+        if ruling.act not in (offer.acts or ("",)):
+            wanted = f"needs what was done: {', '.join(offer.acts)}" if offer.acts else "takes no act"
+            raise IllegalAction(f"{offer.word!r} {wanted}.", self._cite(offer))
+        if ruling.amount < 0 or (bool(ruling.amount) != offer.amount and not offer.count and not offer.acts):
+            what = "the number of a card" if offer.word in NUMBERED else "an amount"
+            wanted = f"needs {what}" if offer.amount else "takes no amount"
+            raise IllegalAction(f"{offer.word!r} {wanted}.", self._cite(offer))
         if (ruling.about is not None) != offer.place:
             wanted = "needs a" if offer.place else "takes no"
             raise IllegalAction(f"{offer.word!r} {wanted} place.", self._cite(offer))
-        if ruling.detail and ruling.detail not in offer.details:
+        if offer.own_words != bool(ruling.detail) and not offer.details:
+            wanted = "needs words in brackets" if offer.own_words else "adds nothing"
+            raise IllegalAction(f"{offer.word!r} {wanted}.", self._cite(offer))
+        if ruling.detail and not offer.own_words and ruling.detail not in offer.details:
             allowed = f"may add ({') or ('.join(offer.details)})" if offer.details else "adds nothing"
             raise IllegalAction(f"{offer.word!r} {allowed}, not ({ruling.detail}).", self._cite(offer))
         self.round.check_ruling(ruling)
@@ -257,10 +267,16 @@ class Dialogue(Generic[R]):
         if isinstance(question, Shuffle):
             return f"The {question.which} is to be shuffled."
         return " ".join(
-            f"{ask.who} may {', '.join(option.act for option in ask.options)}"
-            f"{'' if ask.about == SHOE else f' on {ask.about}'}."
+            f"{ask.who} may {', '.join(option.act for option in ask.options)}{_where(ask)}."
             for ask in [ask for ask in question if ask.who == who] or question
         )
+
+
+def _where(ask: Ask) -> str:
+    """About which hand somebody is asked: ` on box 1`, ` at seat 3`, nothing for the cut."""
+    if ask.about == SHOE:
+        return ""
+    return f" {'at' if ask.about.kind == 'seat' else 'on'} {ask.about}"
 
 
 def may_rule(by: str, offered_to: str) -> bool:

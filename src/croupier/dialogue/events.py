@@ -58,6 +58,17 @@ class Turned:
 
 
 @value
+class Replaced:
+    """A card came to the place of another, the `index`-th of a hand, which had gone to the discard rack."""
+
+    card: Card
+    at: Place
+    index: int
+    rule: str
+    seen_by: int = EVERYBODY
+
+
+@value
 class Burnt:
     """A card went to the discard rack without being used."""
 
@@ -142,6 +153,7 @@ class Ruled:
     seen_by: int = EVERYBODY
     about: Place | None = None
     detail: str = ""
+    act: str = ""
 
 
 @value
@@ -186,6 +198,7 @@ Event = (
     Began
     | Dealt
     | Turned
+    | Replaced
     | Burnt
     | CuttingCard
     | Shuffled
@@ -208,6 +221,10 @@ def redact(event: Event, eye: int) -> Event:
         if event.seen_by == EVERYBODY or event.seen_by & eye:
             return event
         return Dealt(UNKNOWN, event.to, event.rule, event.seen_by)
+    if isinstance(event, Replaced):
+        if event.seen_by == EVERYBODY or event.seen_by & eye:
+            return event
+        return Replaced(UNKNOWN, event.at, event.index, event.rule, event.seen_by)
     if isinstance(event, Burnt):
         if event.seen_by == EVERYBODY or event.seen_by & eye:
             return event
@@ -225,6 +242,7 @@ def redact(event: Event, eye: int) -> Event:
             event.seen_by,
             event.about,
             event.detail,
+            event.act,
         )
     return event
 
@@ -234,7 +252,7 @@ def wire(event: Event) -> tuple[str, dict[str, object]]:
     told = {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
     # What few rulings have is left out of the others, whose fingerprints are older than it.
     return type(event).__name__, {
-        name: field for name, field in told.items() if field or name not in ("about", "detail")
+        name: field for name, field in told.items() if field or name not in ("about", "detail", "act")
     }
 
 

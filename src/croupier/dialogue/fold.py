@@ -17,6 +17,7 @@ from croupier.dialogue.events import (
     Ended,
     Event,
     Moved,
+    Replaced,
     Result,
     Rewound,
     Ruled,
@@ -152,6 +153,15 @@ class Fold:
         hand.face_down = tuple([index for index in hand.face_down if index != event.index])
         return event
 
+    def _replace(self, event: Replaced) -> Event:
+        seen = redact(event, self.eye)
+        assert isinstance(seen, Replaced)
+        hand = self.hands[event.at]
+        hand.cards[event.index] = seen.card
+        if event.seen_by != EVERYBODY:
+            hand.face_down = tuple(sorted({*hand.face_down, event.index}))
+        return seen
+
     def _burn(self, event: Burnt) -> Event:
         seen = redact(event, self.eye)
         assert isinstance(seen, Burnt)
@@ -214,6 +224,7 @@ class Fold:
 _FOLDS: Final[dict[type[Event], Callable[[Fold, Any], Event]]] = {
     Began: Fold._begin,
     Turned: Fold._turn,
+    Replaced: Fold._replace,
     Burnt: Fold._burn,
     CuttingCard: Fold._cutting_card,
     Divided: Fold._divide,

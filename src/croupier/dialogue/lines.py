@@ -13,7 +13,7 @@ from croupier.cards import Card
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import ROLES, Answer, Choice, Ruling
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import COUNTED, Ask, Question
+from croupier.dialogue.questions import COUNTED, NUMBERED, Ask, Question
 
 CLOCK: Final = "clock"
 RAISE: Final = "raise"
@@ -138,20 +138,30 @@ class _Line:
         coming = self.tokens[0] if self.tokens else ""
         named = coming[:1].isalpha() and coming not in ("on", "at") and _card(coming) is None
         who = self.name() if named else ""
+        act = self.longest(self.game.acts)
+        del self.tokens[: len(act.split())]
+        if act == RAISE:
+            self.take("to")
+        number = self.amount(word) if word in NUMBERED else None
         card = _card(self.tokens[0]) if self.tokens else None
         if card is not None:
             del self.tokens[0]
-        amount = self.amount(word)
+        amount = self.amount(word) if number is None else number
         about = self.place()
         detail = self.detail()
-        self.nothing_more("a name, a card, an amount, and 'on' and a place")
-        return Ruling(by, word, who, card, amount or 0, about, detail)
+        self.nothing_more("a name, a card, an amount, 'on' and a place, and words in brackets")
+        return Ruling(by, word, who, card, amount or 0, about, detail, act)
 
     def detail(self) -> str:
-        """The word in brackets that comes next, if one does: `(handled)`."""
-        if not self.tokens or not (self.tokens[0].startswith("(") and self.tokens[0].endswith(")")):
+        """The words in brackets that come next, if some do: `(handled)`, `(exposed in cut)`."""
+        if not self.tokens or not self.tokens[0].startswith("("):
             return ""
-        return self.tokens.pop(0)[1:-1]
+        ends = [at for at, token in enumerate(self.tokens) if token.endswith(")")]
+        if not ends:
+            raise BadLine(f"{self.whole!r} opens a bracket and does not close it.")
+        words = " ".join(self.tokens[: ends[0] + 1])[1:-1]
+        del self.tokens[: ends[0] + 1]
+        return words
 
     def take(self, token: str) -> bool:
         """True iff the token comes next; then it is taken."""
@@ -165,14 +175,15 @@ class _Line:
         if not self.tokens or not self.tokens[0].lstrip("$-").replace(".", "", 1).isdigit():
             return None
         text = self.tokens.pop(0)
-        if phrase not in COUNTED:
+        if phrase not in COUNTED and phrase not in NUMBERED:
             try:
                 return cents(text)
             except ValueError as wrong:
                 raise BadLine(str(wrong)) from None
         if not (text.isascii() and text.isdigit() and len(text) < 6):
             raise BadLine(f"{text!r} is no number of cards: write a whole number, as in '{phrase} 120'.")
-        self.take("cards")
+        if phrase in COUNTED:
+            self.take("cards")
         return int(text)
 
     def place(self) -> Place | None:
@@ -225,17 +236,21 @@ def _card(token: str) -> Card | None:
 
 
 def _amount(phrase: str, amount: int) -> str:
-    return str(amount) if phrase in COUNTED else dollars(amount)
+    return str(amount) if phrase in COUNTED or phrase in NUMBERED else dollars(amount)
 
 
 def _write_ruling(ruling: Ruling) -> str:
     words = [ruling.by] if ruling.word == ruling.by else [ruling.by, ruling.word]
     if ruling.who:
         words.append(ruling.who)
-    if ruling.card is not None:
+    if ruling.act:
+        words.append("raise to" if ruling.act == RAISE else ruling.act)
+    if ruling.card is not None and ruling.word not in NUMBERED:
         words.append(ruling.card.text)
     if ruling.amount:
         words.append(_amount(ruling.word, ruling.amount))
+        if ruling.card is not None and ruling.word in NUMBERED:
+            words.append(ruling.card.text)
         if ruling.word in COUNTED:
             words.append("cards")
     if ruling.about is not None:

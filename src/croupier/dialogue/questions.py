@@ -6,6 +6,8 @@ from croupier.dialogue.places import Place
 from croupier.values import value
 
 COUNTED: Final = frozenset({"cut", "shuffled"})
+NUMBERED: Final = frozenset({"exposed hole card of", "showed card of"})
+"""The rulings whose amount is the number of a card in a hand, from 1."""
 EVERYBODY: Final = -1
 NOBODY: Final = 0
 

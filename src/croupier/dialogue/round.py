@@ -68,6 +68,10 @@ class Round(ABC):
         assert ruling.card is not None
         self.check_card(ruling.card)
 
+    def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
+        """Why a word that is not on offer cannot be ruled now; None where there is no rule to say so."""
+        return None
+
     def check_ruling(self, ruling: Ruling) -> None:  # noqa: B027 - most rounds have nothing to add
         """Raise `IllegalAction` if a ruling on offer cannot be made with what it names."""
 

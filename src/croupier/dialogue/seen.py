@@ -235,4 +235,6 @@ def _offer(offer: Offer, rule: str) -> dict[str, Any]:
         "place": offer.place,
         "may_name": offer.may_name,
         "details": list(offer.details),
+        "own_words": offer.own_words,
+        "acts": list(offer.acts),
     }

@@ -17,6 +17,7 @@ from croupier.dialogue.events import (
     Ended,
     Event,
     Moved,
+    Replaced,
     Result,
     Rewound,
     Ruled,
@@ -155,15 +156,38 @@ _RULED: Final = {
     "noncomplying": "{who}'s play wager is found to be {amount}.",
     "exclude from round": "The {by} excludes {who} from the round.",
     "void for collusion": "The {by} declares the round void for collusion.",
+    "misdeal": "The {by} declares a misdeal{detail}.",
+    "exposed hole card of": "{who}'s hole card {card} was exposed.",
+    "exposed board": "{card} was exposed before the betting was over{detail}.",
+    "first card exposed": "{card}, the first card of the shoe, was exposed.",
+    "out of turn": "{who} {does}{amount} out of turn.",
+    "directed": "The dealer had directed {who} to act out of turn.",
+    "wrong count of all": "Nobody holds the right number of cards.",
+    "foul": "The {by} declares the hand of {who} folded.",
+    "discarded": "The cards of {who} have entered the discard pile.",
+    "instruct": "The {by} instructs {who} to act.",
+    "put to vote": "The {by} puts to the vote{detail}.",
+    "tells all": "What was said of the hand of {who}{detail}.",
+    "showed card of": "{who} has shown a card and shows it to all.",
 }
+_RULED_OF_SOMEBODY: Final = {"wrong count": "{who} holds a wrong number of cards."}
 
 
 def _ruled(event: Ruled) -> str:
     card = "" if event.card is None else _card(event.card)
     amount = amount_words(event.word, event.amount) if event.amount else ""
-    known = _RULED.get(event.word)
+    of_somebody = _RULED_OF_SOMEBODY.get(event.word) if event.who else None
+    known = of_somebody or _RULED.get(event.word)
     if known is not None:
-        return known.format(by=event.by, who=event.who, card=card, amount=amount, about=event.about)
+        return known.format(
+            by=event.by,
+            who=event.who,
+            card=card,
+            amount=f" {amount}" if event.act and amount else amount,
+            about=event.about,
+            detail=f": {event.detail}" if event.detail else "",
+            does=_verb(event.act) if event.act else "acts",
+        )
     parts = [part for part in (event.word, event.who, card, amount) if part]
     return f"The {event.by} rules: {', '.join(parts)}."
 
@@ -184,8 +208,11 @@ def _at(place: Place) -> str:
 
 
 def _dealt(event: Dealt) -> str:
-    card = "a card face down" if event.card is UNKNOWN else event.card.symbol
-    return f"{_somebody(event.to)} gets {card}."
+    return f"{_dealt_to(event.to, event.card)}."
+
+
+def _dealt_to(place: Place, card: Card) -> str:
+    return f"{_somebody(place)} gets {'a card face down' if card is UNKNOWN else card.symbol}"
 
 
 def _turned(event: Turned) -> str:
@@ -281,6 +308,7 @@ _WORDS: Final[dict[type[Event], Callable[[Any], str]]] = {
     Began: _began,
     Dealt: _dealt,
     Turned: _turned,
+    Replaced: lambda event: f"{_dealt_to(event.at, event.card)} for the one that is gone.",
     Burnt: lambda event: f"{_card(event.card)} is burnt.",
     CuttingCard: _cutting_card,
     Shuffled: lambda event: f"shuffled: the {event.which}.",

@@ -103,8 +103,9 @@ class Staking(Round):
         stake.live = False
         stake.result = Result.LOSE
         self.events.append(Settled(stake.player, "wager", hand.place, part, Result.LOSE, 0, rule))
-        self.move(stake.account, self.float, part, rule)
         purse = self.purses[stake.player]
+        if part:
+            self.move(stake.account, self.float, part, rule)
         if stake.amount > part:
             self.move(stake.account, purse, stake.amount - part, rule)
         if stake.doubled:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from croupier.cards import Rank
+from croupier.chips import Odds
 from croupier.dialogue.answers import Choice, IllegalAction, Ruling
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.rounds.boxes import Box, Hand, Stake
@@ -12,6 +13,7 @@ from croupier.rounds.side_wagers import SideWagers
 from croupier.rounds.twenty_one import DECISIONS
 
 SURRENDER: Final = "surrender"
+HALF: Final = Odds(1, 2)
 OFFERED_AGAINST: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})  # 9.1
 
 
@@ -59,8 +61,9 @@ class Surrendering(SideWagers):
             self.lapsed |= {(who, at, "") for box in self.boxes if box.place == at for who in box.order}
 
     def settle_surrendered(self, hand: Hand, stake: Stake) -> None:
-        """Collect half the wager and return the other half (9.4)."""
-        self.lose_part(hand, stake, stake.amount // 2, "9.4")
+        """Return half the wager, up to the next half of the smallest chip, and collect the rest (9.4)."""
+        back = min(stake.amount, HALF.winnings(stake.amount, self.table.half_chip))
+        self.lose_part(hand, stake, stake.amount - back, "9.4")
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why a box cannot be surrendered now; that it is surrendered; else what the shared rules say."""

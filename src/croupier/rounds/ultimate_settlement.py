@@ -37,7 +37,8 @@ class UltimateSettlement(UltimateRulings):
         """Reveal the dealer's two cards and declare the best five of seven (8.8)."""
         self.tell(Said("Dealer's hand.", "8.8(a)"))
         for index in range(2):
-            await self.show(DEALER, self.dealer, index, "8.8(b)")
+            if self.continuing:
+                await self.show(DEALER, self.dealer, index, "8.8(b)")
         if not self.continuing:
             return
         self.dealer_rank = rank([*self.dealer, *self.board], STANDARD)

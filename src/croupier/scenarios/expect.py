@@ -10,6 +10,7 @@ from croupier.scenarios.expect_results import (
     expect_dealer,
     expect_net,
     expect_owed,
+    expect_pots,
     expect_said,
     expect_void,
     expect_wagers,
@@ -39,6 +40,12 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
         '{ ann = "20" }', "what players owe the house after a round was made void (scope table)", expect_owed
     ),
     "commission": Expectation('"2"', "what the house took as commission", expect_commission),
+    "pots": Expectation(
+        '[ { amount = "120", paid = { ann = "60", bob = "58" }, commission = "2" } ]',
+        "all pots of a round of poker, the main pot first: what was in each, who got what of it, and what the"
+        " house took of it; `paid` and `commission` may be left out",
+        expect_pots,
+    ),
     "wagers": Expectation(
         '[ { player = "ann", kind = "insurance", result = "win", paid = "10" } ]',
         "wagers that must be among those settled, each its own; only what is told of one is compared:"

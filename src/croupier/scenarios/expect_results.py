@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.chips import dollars
 from croupier.dialogue.events import Moved, Result, Settled
+from croupier.rounds.showdown import Award
 from croupier.scenarios.keys import Keys
 from croupier.scenarios.matching import unmatched
 from croupier.scenarios.scenario import Check, Played
@@ -138,6 +139,51 @@ def expect_wagers(keys: Keys, about: About) -> Check:
         came = played.settled()
         fits = [[each.fits(played, settled) for settled in came] for each in wanted]
         yield from (wanted[at].missed(played) for at in unmatched(fits))
+
+    return check
+
+
+@value
+class WantedPot:
+    """A pot expected: how much was in it, who got what of it, and what the house took of it, if told."""
+
+    amount: int
+    paid: dict[str, int] | None
+    commission: int | None
+
+    def wrong(self, came: Award) -> Iterator[str]:
+        """What of the pot is otherwise than expected."""
+        if came.amount != self.amount:
+            yield f"holds {dollars(came.amount)}; {dollars(self.amount)} was expected"
+        if self.paid is not None and dict(came.paid) != self.paid:
+            got = ", ".join(f"{dollars(amount)} to {player}" for player, amount in came.paid)
+            yield f"pays {got}"
+        if self.commission is not None and came.commission != self.commission:
+            taken, wanted = dollars(came.commission), dollars(self.commission)
+            yield f"gives a commission of {taken}; {wanted} was expected"
+
+
+def expect_pots(keys: Keys, about: About) -> Check:
+    """All pots, the main pot first: what was in each before commission, and who got what of it."""
+    wanted = []
+    for each in keys.tables("pots", ("amount", "paid", "commission")):
+        paid = None
+        if "paid" in each:
+            table = each.inner("paid", None)
+            for player in table:
+                table.known(player, (player,), about.players)
+            paid = {player: table.money(player) for player in table}
+        taken = each.money("commission") if "commission" in each else None
+        wanted.append(WantedPot(each.money("amount"), paid, taken))
+
+    def check(played: Played) -> Iterator[str]:
+        pots = played.game.pots(played.round)
+        if len(pots) != len(wanted):
+            held = ", ".join(dollars(pot.amount) for pot in pots) or "nothing"
+            yield f"there are {len(pots)} pots, of {held}; {len(wanted)} were expected"
+            return
+        for number, (pot, each) in enumerate(zip(pots, wanted, strict=True), 1):
+            yield from (f"pot {number} {text}" for text in each.wrong(pot))
 
     return check
 

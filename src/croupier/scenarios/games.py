@@ -1,8 +1,7 @@
-"""The games that a scenario can play: their rounds, settings, and how people come into a round."""
+"""The games that a scenario can play, and how wagers come into a round of those against the house."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
 from croupier.dialogue.events import Said
 from croupier.dialogue.round import Round
@@ -17,66 +16,13 @@ from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.rulebook.pontoon import PontoonSettings
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.ultimate import UltimateSettings
+from croupier.scenarios.game import ALONE, Among, Entry, Game, Placing
 from croupier.scenarios.keys import Keys
+from croupier.scenarios.poker_games import Holdem, Omaha
 from croupier.tables.seat_wagers import SeatWagering
 from croupier.tables.wagers import Wagering
-from croupier.values import value
 
 TwentyOneRound = BlackjackRound | PontoonRound
-
-
-@value
-class Entry:
-    """A key of one entry of `[[wagers]]` or `[[seats]]`: its kind, and what it means."""
-
-    kind: str
-    meaning: str
-
-
-class Placing(Protocol):
-    """The time before the first card, in which people come into the round."""
-
-    def place(self, entry: Any) -> list[Said]: ...
-    def close(self) -> Sequence[Any]: ...
-
-
-class Game(ABC):
-    """What a scenario has to know of a game."""
-
-    name: ClassVar[str]
-    round: ClassVar[type[Round]]
-    settings: ClassVar[type[Settings]]
-    entries: ClassVar[str]
-    entry: ClassVar[Mapping[str, Entry]]
-    kinds: ClassVar[tuple[str, ...]]
-
-    @abstractmethod
-    def read_entry(self, keys: Keys) -> Any:
-        """One entry of `[[wagers]]` or `[[seats]]`; its `player` says whose."""
-
-    @abstractmethod
-    def write_entry(self, entry: Any) -> dict[str, object]:
-        """The entry as a file has it, money in cents."""
-
-    @abstractmethod
-    def make_entry(self, given: Mapping[str, Any]) -> Any:
-        """The entry from its plain data, money in cents."""
-
-    @abstractmethod
-    def opened(self, played: Any) -> tuple[Settings, Sequence[Any], Mapping[str, int]]:
-        """With what a round began: its settings, entries and purses."""
-
-    @abstractmethod
-    def placing(self, settings: Any, purses: Mapping[str, int]) -> Placing:
-        """The time in which the entries of a round are made."""
-
-    @abstractmethod
-    def begin(self, settings: Any, entries: Sequence[Any], purses: Mapping[str, int]) -> Round:
-        """A round with these entries."""
-
-    def dealer(self, played: Round) -> tuple[int, int] | None:
-        """The total and the number of cards of the dealer, where the game has one who plays a hand."""
-        return None
 
 
 class _Window:
@@ -141,11 +87,13 @@ class BoxGame(Game):
         """The settings, the wagers that stood at "no more bets", and the purses."""
         return played.settings, played.wagers, played.opening
 
-    def placing(self, settings: Any, purses: Mapping[str, int]) -> _Window:
+    def placing(self, settings: Any, purses: Mapping[str, int], among: Among = ALONE) -> _Window:
         """The betting window of a table with these settings."""
         return _Window(Wagering(settings, purses=purses))
 
-    def begin(self, settings: Any, entries: Sequence[Wager], purses: Mapping[str, int]) -> TwentyOneRound:
+    def begin(
+        self, settings: Any, entries: Sequence[Wager], purses: Mapping[str, int], button: str = ""
+    ) -> TwentyOneRound:
         """A round with the wagers that stand."""
         return self.round(settings, entries, purses)
 
@@ -214,12 +162,16 @@ class Ultimate(Game):
         """The settings, the wagers that stood at "no more bets", and the purses."""
         return played.settings, played.wagers, played.opening
 
-    def placing(self, settings: UltimateSettings, purses: Mapping[str, int]) -> Placing:
+    def placing(self, settings: UltimateSettings, purses: Mapping[str, int], among: Among = ALONE) -> Placing:
         """The betting window of a table with these settings."""
         return _Seats(SeatWagering(settings, purses=purses))
 
     def begin(
-        self, settings: UltimateSettings, entries: Sequence[SeatWager], purses: Mapping[str, int]
+        self,
+        settings: UltimateSettings,
+        entries: Sequence[SeatWager],
+        purses: Mapping[str, int],
+        button: str = "",
     ) -> UltimateRound:
         """A round with the wagers that stand."""
         return UltimateRound(settings, entries, purses)
@@ -247,7 +199,9 @@ class _Seats:
         return self.window.close()
 
 
-PLAYABLE: Final[Mapping[str, Game]] = {game.name: game for game in (Blackjack(), Pontoon(), Ultimate())}
+PLAYABLE: Final[Mapping[str, Game]] = {
+    game.name: game for game in (Blackjack(), Pontoon(), Ultimate(), Holdem(), Omaha())
+}
 
 
 def game(keys: Keys) -> Game:

@@ -98,6 +98,16 @@ class Keys:
             raise self.wrong((key,), f"{self.name(key)}: {wrong}") from None
         return -amount if minus else amount
 
+    def amounts(self, key: str) -> tuple[int, ...]:
+        """A list of amounts in cents, each written as a string of dollars; none if the key is absent."""
+        found = []
+        for number, text in enumerate(self.strings(key, [])):
+            try:
+                found.append(cents(text))
+            except ValueError as wrong:
+                raise self.wrong((key, number), f"{self.name(key, number)}: {wrong}") from None
+        return tuple(found)
+
     def word(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str:
         """One of the words allowed."""
         text = self.of(key, str, default)

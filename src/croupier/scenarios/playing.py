@@ -11,6 +11,7 @@ from croupier.dialogue.events import Said
 from croupier.dialogue.lines import write as write_line
 from croupier.dialogue.questions import Draw, Turn
 from croupier.dialogue.round import Round
+from croupier.scenarios.game import Among
 from croupier.scenarios.scenario import (
     ENOUGH,
     Difference,
@@ -106,7 +107,8 @@ class RoundRun(Lines):
         scenario = self.scenario
         players = dict.fromkeys(entry.player for entry in scenario.entries)
         purses = scenario.purses or dict.fromkeys(players, ENOUGH)
-        placing = scenario.game.placing(scenario.settings, purses)
+        among = Among(scenario.entries, scenario.button)
+        placing = scenario.game.placing(scenario.settings, purses, among)
         for number, entry in enumerate(scenario.entries, 1):
             where = scenario.source.line((scenario.game.entries, number - 1))
             wanted = self.expect.refused_entries.get(number)
@@ -122,7 +124,9 @@ class RoundRun(Lines):
             entries: Sequence[Any] = placing.close()
         except IllegalAction as refusal:
             raise scenario.error(scenario.source.line((scenario.game.entries,)), str(refusal)) from None
-        self.dialogue = Dialogue(lambda: scenario.game.begin(scenario.settings, entries, purses))
+        self.dialogue = Dialogue(
+            lambda: scenario.game.begin(scenario.settings, entries, purses, scenario.button)
+        )
         if self.notices:
             self.steps.append(Step(None, "", tuple(self.notices), of_round=False))
         self.steps.append(Step(None, "", tuple(self.dialogue.events)))

@@ -7,7 +7,8 @@ from croupier.rulebook import INSTRUMENTS
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.scenarios.expect import ONE_ROUND_KEYS, PAST_ROUND_KEYS, TABLE_KEYS, read_expect
 from croupier.scenarios.expect_results import About
-from croupier.scenarios.games import Game, game
+from croupier.scenarios.game import Game
+from croupier.scenarios.games import game
 from croupier.scenarios.keys import Keys
 from croupier.scenarios.scenario import FORMAT, ROUND, TABLE, Corrected, Expect, Record, Scenario
 from croupier.scenarios.script import PLAY_KEYS, Play
@@ -26,11 +27,13 @@ def read(given: Path | str, name: str = "scenario") -> Scenario:
     source = Source.open(given) if isinstance(given, Path) else Source(name, given)
     content = source.content()
     playing = game(Keys(source, (), content, (*TOP_KEYS, *ENTRIES, *RECORD_TABLES)))
-    top = Keys(source, (), content, (*TOP_KEYS, playing.entries, *RECORD_TABLES))
+    button_key = ("button",) if playing.has_button else ()
+    top = Keys(source, (), content, (*TOP_KEYS, playing.entries, *button_key, *RECORD_TABLES))
     scope = top.word("scope", (ROUND, TABLE), ROUND)
     rules = _rules(top)
     settings = _settings(top, playing)
     entries, purses = _people(top, playing, scope)
+    button = _button(top, playing, scope, entries)
     players = tuple(dict.fromkeys([*(entry.player for entry in entries), *purses]))
     if "play" not in top:
         raise top.wrong((), "the file lacks [play]: a script, or cards and answers.")
@@ -51,6 +54,7 @@ def read(given: Path | str, name: str = "scenario") -> Scenario:
         settings=settings,
         entries=entries,
         purses=purses,
+        button=button,
         lines=lines,
         cards=cards,
         expect=expect,
@@ -92,6 +96,8 @@ def _people(top: Keys, playing: Game, scope: str) -> tuple[tuple[Any, ...], dict
     if not entries:
         raise top.wrong((playing.entries,), f"[[{playing.entries}]] is empty, and a round needs somebody.")
     purses: dict[str, int] = {}
+    if "purses" in top and not playing.has_purses:
+        raise top.wrong(("purses",), "[purses] is left out where each seat has its stake.")
     if "purses" in top:
         table = top.inner("purses", None)
         for player in table:
@@ -101,6 +107,17 @@ def _people(top: Keys, playing: Game, scope: str) -> tuple[tuple[Any, ...], dict
             if entry.player not in purses:
                 raise each.wrong(("player",), f"{entry.player} is not in [purses], which names all who play.")
     return entries, purses
+
+
+def _button(top: Keys, playing: Game, scope: str, entries: tuple[Any, ...]) -> str:
+    """Who has the dealer button, in a game that has one."""
+    if not playing.has_button:
+        return ""
+    if scope == TABLE:
+        if "button" in top:
+            raise top.wrong(("button",), "'button' is left out with scope table, which passes it itself.")
+        return ""
+    return top.player("button", tuple(entry.player for entry in entries))
 
 
 def _rounds(top: Keys, scope: str, about: About) -> tuple[Expect, ...]:

@@ -5,16 +5,18 @@ from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import dollars
-from croupier.dialogue.answers import Answer
+from croupier.dialogue.answers import Answer, Choice
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Settled, Turned, digest
 from croupier.dialogue.lines import read as read_line
 from croupier.dialogue.lines import write as write_line
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import COUNTED, EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.rounds.showdown import MUCK, SHOW, Award
 from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios import toml
-from croupier.scenarios.games import PLAYABLE, Game
+from croupier.scenarios.game import Game
+from croupier.scenarios.games import PLAYABLE
 from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, net, shown
 from croupier.tables.history import Finished
 
@@ -48,12 +50,14 @@ def write(
     lines = [
         toml.pair("game", game.name),
         toml.pair("title", title or f"Round {number} at {table or 'a table'}"),
+        *([toml.pair("button", game.button(dialogue.round))] if game.has_button else ()),
         "",
     ]
     lines += toml.table("[settings]", settings.write())
     for entry in entries:
         lines += toml.table(f"[[{game.entries}]]", _in_dollars(game, game.write_entry(entry)))
-    lines += toml.table("[purses]", shown(purses))
+    if game.has_purses:
+        lines += toml.table("[purses]", shown(purses))
     lines += ["[play]", *toml.text("script", script)]
     lines += ["[expect]", *_expectation(game, again), ""]
     lines += toml.table(
@@ -99,13 +103,22 @@ def _correction(given: Mapping[str, Any]) -> Corrected:
 
 
 def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterator[Answer]:
-    """The answers of a round as the eye saw them, each to be given before the next, and faces in turn."""
+    """The answers of a round as the eye saw them, each to be given before the next.
+
+    Where a card was not seen, its face is asked for when it is turned, and a poker player whose hand is not
+    known is asked whether he shows or mucks it: both as they came.
+    """
     original = Dialogue(dialogue.make)
     for answer in dialogue.answers:
         yield _seen(answer, original.question, eye)
         original.answer(answer)
         while again.question != original.question:
             question = again.question
+            if isinstance(question, tuple):
+                ask = question[0]
+                act = SHOW if _turned(dialogue.events, ask.about) else MUCK
+                yield Choice(ask.who, act, 0, ask.about)
+                continue
             assert isinstance(question, Turn)
             told = _turned(again.events, question.at)
             yield next(card for card in _turned(dialogue.events, question.at) if card not in told)
@@ -137,9 +150,17 @@ def _expectation(game: Game, dialogue: Dialogue[Any]) -> list[str]:
         return [toml.pair("asked", _asked(dialogue.question))]
     settled = [event for event in dialogue.events if isinstance(event, Settled)]
     lines = [toml.pair("net", shown(net(dialogue.events))), toml.pair("void", dialogue.round.void)]
-    if settled:
+    if pots := game.pots(dialogue.round):
+        lines.append(toml.pair("commission", dollars(sum(pot.commission for pot in pots))))
+        lines += ["pots = [", *(f"  {toml.value(_pot(pot))}," for pot in pots), "]"]
+    elif settled:
         lines += ["wagers = [", *(f"  {toml.value(_wager(game, each))}," for each in settled), "]"]
     return lines
+
+
+def _pot(pot: Award) -> dict[str, object]:
+    told: dict[str, object] = {"amount": dollars(pot.amount), "paid": shown(dict(pot.paid))}
+    return told | ({"commission": dollars(pot.commission)} if pot.commission else {})
 
 
 def _wager(game: Game, settled: Settled) -> dict[str, object]:

@@ -1,57 +1,125 @@
-"""`croupier replay`: files and whole folders of scenarios, played, told and compared."""
+"""`croupier replay`: files and whole folders of scenarios, played, told and compared.
+
+Files of another kind are played by whoever knows that kind, and told, counted and compared in the same way.
+"""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Any, Final, Protocol, TextIO
 
 from croupier.scenarios.reading import read
 from croupier.scenarios.running import run
+from croupier.scenarios.scenario import Outcome
 from croupier.scenarios.source import ScenarioError
 from croupier.scenarios.telling import as_json, error_as_json, told
 
 GOOD: Final = 0
 DIFFERS: Final = 1
 WRONG: Final = 2
+SCENARIO: Final = ".toml"
 
 
-def run_replay(paths: Sequence[str], json_wanted: bool, out: TextIO, err: TextIO) -> int:
-    """Play every scenario; 0 if all came out as expected, 1 if one differs, 2 if one cannot be played."""
+class Replayed(Protocol):
+    """What was played: whether it came out as expected, why it could not be played, and how it is told."""
+
+    @property
+    def ok(self) -> bool: ...
+    @property
+    def error(self) -> str: ...
+    def told(self) -> Iterable[str]: ...
+    def as_json(self) -> dict[str, Any]: ...
+
+
+Format = Callable[[Path, bool], Iterable[Replayed]]
+"""Plays what a file holds; told briefly if it is one of several."""
+
+
+class _Scenario:
+    """A scenario that was played, or could not be."""
+
+    def __init__(self, outcome: Outcome | ScenarioError) -> None:
+        self.outcome = outcome
+        self.ok = isinstance(outcome, Outcome) and outcome.ok
+        self.error = str(outcome) if isinstance(outcome, ScenarioError) else ""
+
+    def told(self) -> Iterator[str]:
+        """Line by line what happened."""
+        assert isinstance(self.outcome, Outcome)
+        yield from told(self.outcome)
+        yield ""
+
+    def as_json(self) -> dict[str, Any]:
+        """The outcome, or what is wrong, as one object."""
+        if isinstance(self.outcome, ScenarioError):
+            return error_as_json(self.outcome)
+        return as_json(self.outcome)
+
+
+def run_replay(
+    paths: Sequence[str],
+    json_wanted: bool,
+    out: TextIO,
+    err: TextIO,
+    formats: Mapping[str, Format] | None = None,
+) -> int:
+    """Play every file; 0 if all came out as expected, 1 if one differs, 2 if one cannot be played.
+
+    `formats` says by the ending of a file's name who plays what is no scenario.
+    """
     counts = {GOOD: 0, DIFFERS: 0, WRONG: 0}
-    objects = []
-    for found in files(paths):
-        try:
-            if isinstance(found, ScenarioError):
-                raise found
-            outcome = run(read(found))
-        except ScenarioError as wrong:
-            counts[WRONG] += 1
-            objects.append(error_as_json(wrong))
-            print(one_line(str(wrong)), file=err)
-            continue
-        counts[GOOD if outcome.ok else DIFFERS] += 1
+    for number, played in enumerate(_played(paths, formats or {})):
+        status = WRONG if played.error else GOOD if played.ok else DIFFERS
+        counts[status] += 1
         if json_wanted:
-            objects.append(as_json(outcome))
-        else:
-            print(*told(outcome), sep="\n", end="\n\n", file=out)
+            print(
+                "[" if number == 0 else ",",
+                json.dumps(played.as_json(), ensure_ascii=False),
+                sep="\n",
+                file=out,
+            )
+        if played.error:
+            print(one_line(played.error), file=err)
+        elif not json_wanted:
+            out.writelines([f"{line}\n" for line in played.told()])
     if json_wanted:
-        print(json.dumps(objects, indent=1, ensure_ascii=False), file=out)
+        print("]", file=out)
     elif sum(counts.values()) > 1:
         print(summary(counts), file=out)
     return max(status for status, count in counts.items() if count)
 
 
-def files(paths: Sequence[str]) -> Iterator[Path | ScenarioError]:
+def _played(paths: Sequence[str], formats: Mapping[str, Format]) -> Iterator[Replayed]:
+    found = list(files(paths, tuple(formats)))
+    for file in found:
+        if isinstance(file, ScenarioError):
+            yield _Scenario(file)
+        elif play := formats.get(file.suffix.lower()):
+            yield from play(file, len(found) > 1)
+        else:
+            try:
+                yield _Scenario(run(read(file)))
+            except ScenarioError as wrong:
+                yield _Scenario(wrong)
+
+
+def files(paths: Sequence[str], others: Sequence[str] = ()) -> Iterator[Path | ScenarioError]:
     """The files named, and those in the folders named, in the order of their names."""
+    endings = (SCENARIO, *others)
     for name in paths:
         path = Path(name)
         try:
-            inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+            inside = [path]
+            if path.is_dir():
+                inside = sorted(each for ending in endings for each in path.rglob(f"*{ending}"))
         except (OSError, ValueError) as wrong:
             yield ScenarioError(name, None, f"cannot be read: {wrong}.")
             continue
         if not inside:
-            yield ScenarioError(name, None, "there are no scenario files (*.toml) in this folder.")
+            more = f" or hand histories ({', '.join(f'*{ending}' for ending in others)})" if others else ""
+            yield ScenarioError(
+                name, None, f"there are no scenario files (*{SCENARIO}){more} in this folder."
+            )
         yield from inside
 
 

@@ -11,7 +11,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Event, Moved, Said, Settled, digest
 from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings
-from croupier.scenarios.games import Game
+from croupier.scenarios.game import Game
 from croupier.scenarios.source import ScenarioError, Source
 from croupier.values import value
 
@@ -143,6 +143,7 @@ class Scenario:
     cards: tuple[Card, ...] | None
     expect: Expect
     rounds: tuple[Expect, ...] = ()
+    button: str = ""
     record: Record | None = None
     corrected: tuple[Corrected, ...] = ()
 

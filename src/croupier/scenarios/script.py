@@ -6,7 +6,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.dialogue.lines import BadLine
 from croupier.dialogue.lines import read as read_line
-from croupier.scenarios.games import Game
+from croupier.scenarios.game import Game
 from croupier.scenarios.keys import Keys
 from croupier.scenarios.scenario import Line
 from croupier.scenarios.source import Path, ScenarioError

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from croupier.chips import dollars, money
-from croupier.dialogue.events import Began, Chose, Event, Moved, Ruled, Settled, wire
+from croupier.chips import money
+from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
-from croupier.dialogue.questions import COUNTED
-from croupier.dialogue.words import words
 from croupier.scenarios.scenario import Outcome, Step, shown
 from croupier.scenarios.source import ScenarioError
 
@@ -73,7 +71,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "rules": list(scenario.rules),
         "net": shown(outcome.net),
         "events": [
-            {"line": step.line.where if step.line else None, **_event(scenario.game.name, event)}
+            {"line": step.line.where if step.line else None, **event_as_json(scenario.game.name, event)}
             for step in outcome.steps
             for event in step.events
         ],
@@ -91,19 +89,3 @@ def error_as_json(error: ScenarioError) -> dict[str, Any]:
         "differences": [],
         "error": str(error),
     }
-
-
-def _event(game: str, event: Event) -> dict[str, Any]:
-    kind, fields = wire(event)
-    if fields.get("rule"):
-        fields["rule"] = f"{game} {fields['rule']}"
-    if isinstance(event, Moved):
-        fields |= {"source": str(event.source), "to": str(event.to), "amount": dollars(event.amount)}
-    elif isinstance(event, Settled):
-        fields |= {"stake": dollars(event.stake), "paid": dollars(event.paid)}
-    elif isinstance(event, Began):
-        fields["purses"] = shown(dict(event.purses))
-    elif isinstance(event, Chose | Ruled):
-        word = event.act if isinstance(event, Chose) else event.word
-        fields["amount"] = event.amount if word in COUNTED else dollars(event.amount)
-    return {"event": kind, **fields, "words": words(event)}

@@ -1,12 +1,14 @@
 """Tables between rounds: seats, limits, wagers, the shoe, notices, sanctions and the log of it all.
 
-`open_table` gives the table for any settings: a `BoxTable` for Blackjack and Pontoon, an `UltimateTable`.
+`open_table` gives the table for any settings: a `BoxTable` for Blackjack and Pontoon, an `UltimateTable`, a
+`PokerTable` for Hold-em and Omaha.
 """
 
 from croupier.tables.box_table import BoxTable
 from croupier.tables.dealing import LIVE, SOFTWARE
-from croupier.tables.opening import HouseTable, open_table
+from croupier.tables.opening import AnyTable, HouseTable, open_table
 from croupier.tables.placed import Standing
+from croupier.tables.poker_table import PokerTable
 from croupier.tables.seat_wagers import SeatWagering
 from croupier.tables.table import Entry, Table
 from croupier.tables.ultimate_table import UltimateTable
@@ -15,9 +17,11 @@ from croupier.tables.wagers import Wagering
 __all__ = [
     "LIVE",
     "SOFTWARE",
+    "AnyTable",
     "BoxTable",
     "Entry",
     "HouseTable",
+    "PokerTable",
     "SeatWagering",
     "Standing",
     "Table",

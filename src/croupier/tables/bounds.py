@@ -7,7 +7,7 @@ maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5).
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.tables.rules import TableRules
+from croupier.tables.rules import HouseRules
 
 
 class Bounds:
@@ -17,7 +17,7 @@ class Bounds:
     the minimum, if one was.
     """
 
-    def __init__(self, game: str, rules: TableRules, player: str, *, advised: bool, strict: bool) -> None:
+    def __init__(self, game: str, rules: HouseRules, player: str, *, advised: bool, strict: bool) -> None:
         self.game = game
         self.rules = rules
         self.player = player

@@ -16,7 +16,7 @@ from croupier.tables.rules import (
     PONTOON,
     PONTOON_BOXES,
     BoxRules,
-    TableRules,
+    HouseRules,
 )
 from croupier.values import value
 
@@ -38,7 +38,7 @@ class BoxGame:
 
     name: str
     round: Callable[[Any, Sequence[Wager], Mapping[str, int]], SideWagers]
-    rules: TableRules
+    rules: HouseRules
     boxes: BoxRules
     side_wagers: Mapping[str, SideRules]
     """By the word of the setting."""

@@ -121,18 +121,6 @@ class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
 
     # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
 
-    def go_on(self) -> None:
-        """Answer all that the table answers itself; after a cut and after a round, go on with the next."""
-        super().go_on()
-        if self.dialogue is not None and self.dialogue.over and self.dialogue is not self.round_dialogue:
-            self._back_to_round()
-
-    def _back_to_round(self) -> None:
-        """After the cut let the last round be the one that rulings are about."""
-        self.dialogue = self.round_dialogue
-        if self.round_dialogue is not None:
-            self._forwarded = len(self.round_dialogue.events)
-
     def next_card(self) -> Answer:
         """The next card of the software's shoe, or what comes before it: the cutting card, a shuffle."""
         shoe = self.dealing.shoe

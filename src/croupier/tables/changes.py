@@ -1,7 +1,7 @@
 """Changes of what the operator determines: announced first, in force later.
 
-Limits change with notice (Blackjack, Pontoon 3.1; Ultimate 5.1); what needs other cards or another side wager
-waits for a new shoe (Blackjack 2.3, 17.1; Pontoon 2.3, 18.1).
+Limits change with notice (Blackjack, Pontoon 3.1; Ultimate 5.1; Hold-em, Omaha 4.1); what needs other cards
+or another side wager waits for a new shoe (Blackjack 2.3, 17.1; Pontoon 2.3, 18.1).
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -19,6 +19,9 @@ FIXED = frozenset(
         "unit",
         "boxes",
         "seats",
+        "deck",
+        "joker",
+        "forced_by_seat",
         "shoe",
         "smallest_chip",
         "dealer_soft_17",
@@ -35,6 +38,19 @@ class Change:
     setting: str
     to: object
     from_round: int
+
+    def to_json(self, settings: Settings) -> dict[str, object]:
+        """The change as plain data."""
+        codec = settings.about(self.setting).codec
+        to = codec.write(self.to) if codec is not None else self.to
+        return {"setting": self.setting, "to": to, "from_round": self.from_round}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any], settings: Settings) -> "Change":
+        """The change as it was saved."""
+        codec = settings.about(data["setting"]).codec
+        to = codec.read(data["to"]) if codec is not None else data["to"]
+        return cls(data["setting"], to, int(data["from_round"]))
 
 
 @dataclass(slots=True)
@@ -120,6 +136,13 @@ def in_force(settings: S, changes: Iterable[Change]) -> S:
     """The settings when these changes are in force, all of them together."""
     made: dict[str, Any] = {change.setting: change.to for change in changes}
     return replace(settings, **made)
+
+
+def as_words(written: object) -> str:
+    """A setting as it is written, for people: a list with commas, a table with the names of its parts."""
+    if isinstance(written, dict):
+        return ", ".join(f"{name} {part}" for name, part in written.items())
+    return ", ".join(map(str, written)) if isinstance(written, list) else str(written)
 
 
 def _value(settings: Settings, name: str, written: str) -> object:

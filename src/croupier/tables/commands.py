@@ -66,6 +66,21 @@ GRAMMAR: Final = (
     ("says_time", "clock says {time}"),
 )
 
+# What is said at tables of poker alone.
+POKER: Final = (
+    ("moves", "{who} moves to {seat}"),
+    ("waits", "{who} waits"),
+    ("sits_out", "{who} sits out"),
+    ("comes_back", "{who} comes back"),
+    ("posts", "{who} posts"),
+    ("waits_for_blind", "{who} waits for the big blind"),
+    ("pays", "{who} pays the charge"),
+    ("deals", "dealer deals"),
+    ("draws_for_seat", "dealer draws for seat {seat} between {group}"),
+    ("calls_next", "dealer calls the next player"),
+    ("selects", "supervisor selects {group}"),
+)
+
 FIELDS: Final = {
     "who": NAME,
     "seat": NUMBER,
@@ -77,6 +92,7 @@ FIELDS: Final = {
     "pairs": AMOUNT,
     "blind": AMOUNT,
     "trips": AMOUNT,
+    "group": rf"{NAME}(?: {NAME})*",
     "card": r"\S+",
     "setting": r"[a-z0-9_-]+",
     "to": r".+?",
@@ -121,11 +137,12 @@ def _pattern(form: str) -> re.Pattern[str]:
 
 
 PATTERNS: Final = tuple((word, _pattern(form)) for word, form in GRAMMAR)
+POKER_PATTERNS: Final = tuple((word, _pattern(form)) for word, form in POKER)
 
 
 def understand(line: str) -> Command | None:
     """The command that the line is, or None if it is none."""
-    for word, pattern in PATTERNS:
+    for word, pattern in (*PATTERNS, *POKER_PATTERNS):
         match = pattern.fullmatch(line)
         if match is not None:
             parts = {name: found for name, found in match.groupdict().items() if found is not None}

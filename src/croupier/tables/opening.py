@@ -1,26 +1,52 @@
 """The table for any settings."""
 
 from collections.abc import Callable
+from typing import overload
 
+from croupier.rulebook.poker import PokerSettings
 from croupier.rulebook.twenty_one import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.box_table import BoxTable
 from croupier.tables.dealing import SOFTWARE
-from croupier.tables.house import HouseSettings
+from croupier.tables.house import HouseSettings, TableSettings
+from croupier.tables.poker_table import PokerTable
 from croupier.tables.table import Entry
 from croupier.tables.ultimate_table import UltimateTable
 
 HouseTable = BoxTable | UltimateTable
+AnyTable = HouseTable | PokerTable
+
+
+@overload
+def open_table(
+    settings: HouseSettings,
+    *,
+    dealing: str = ...,
+    stream: Stream | None = ...,
+    write: Callable[[Entry], None] | None = ...,
+) -> HouseTable: ...
+
+
+@overload
+def open_table(
+    settings: PokerSettings,
+    *,
+    dealing: str = ...,
+    stream: Stream | None = ...,
+    write: Callable[[Entry], None] | None = ...,
+) -> PokerTable: ...
 
 
 def open_table(
-    settings: HouseSettings,
+    settings: TableSettings,
     *,
     dealing: str = SOFTWARE,
     stream: Stream | None = None,
     write: Callable[[Entry], None] | None = None,
-) -> HouseTable:
+) -> AnyTable:
     """A table of the game whose settings these are; `IllegalAction` if a mandatory one is missing."""
     if isinstance(settings, TwentyOneSettings):
         return BoxTable(settings, dealing=dealing, stream=stream, write=write)
+    if isinstance(settings, PokerSettings):
+        return PokerTable(settings, dealing=dealing, stream=stream, write=write)
     return UltimateTable(settings, dealing=dealing, stream=stream, write=write)

@@ -12,7 +12,7 @@ from croupier.dialogue.questions import Draw
 from croupier.rounds.irregularities import ABSENT, EXCLUDE
 from croupier.tables.dealing import Answered
 from croupier.tables.history import Finished
-from croupier.tables.house import HouseRound
+from croupier.tables.house import TableRound
 from croupier.tables.posting import Posting, net
 from croupier.tables.record import script_of
 from croupier.tables.table import Apply
@@ -81,6 +81,14 @@ class RoundOfPlay(Posting):
                 self._finish(last)
             elif len(self.history.rounds[-1].script) < len(last.answers):
                 self._ruled_late(last)
+        elif last is None and self.dialogue is not None and self.dialogue.over:
+            self.back_to_round()
+
+    def back_to_round(self) -> None:
+        """After another dialogue let the last round be the one that rulings are about."""
+        self.dialogue = self.round_dialogue
+        if self.round_dialogue is not None:
+            self._forwarded = len(self.round_dialogue.events)
 
     def _answer_by_itself(self) -> Answer | None:
         """What the software deals, and the silence of those who are not there; None if people are asked."""
@@ -106,7 +114,7 @@ class RoundOfPlay(Posting):
 
     def _finish(self, dialogue: Dialogue[Any]) -> None:
         """Collect the cards and post what the round moved; open the betting for the next."""
-        play: HouseRound = dialogue.round
+        play: TableRound = dialogue.round
         self.dealing.conclude(play.held)
         self.history.rounds.append(
             Finished(

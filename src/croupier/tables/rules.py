@@ -1,7 +1,8 @@
 """The numbers of the rules that a table goes by, each game by its own instrument.
 
-All tables that play against the house have `TableRules`; those of boxes have `BoxRules` besides. Where both
-games of boxes have a rule under one number, in 3 to 6, the modules of boxes name it themselves.
+All tables have `TableRules`; those that play against the house have `HouseRules`, with the rules of their
+wagers, and those of boxes `BoxRules` besides. Where both games of boxes, or both of poker, have a rule under
+one number, their modules name it themselves.
 """
 
 from typing import Final
@@ -11,15 +12,11 @@ from croupier.values import value
 
 @value
 class TableRules:
-    """The numbers of the rules that every table against the house has."""
+    """The numbers of the rules that every table has."""
 
     card_check: str
     card_change: str
     new_shoe: str
-    personal_limit: str
-    multiples: str
-    below_minimum: str
-    above_maximum: str
     opportunity: str
     chips: str
     first_card_dealt: str
@@ -37,6 +34,16 @@ class TableRules:
 
 
 @value
+class HouseRules(TableRules):
+    """The numbers of the rules of wagers against the house."""
+
+    personal_limit: str
+    multiples: str
+    below_minimum: str
+    above_maximum: str
+
+
+@value
 class BoxRules:
     """The numbers of the rules that tables of boxes have besides, by shoe and side wagers."""
 
@@ -48,7 +55,7 @@ class BoxRules:
     automated: str
 
 
-BLACKJACK: Final = TableRules(
+BLACKJACK: Final = HouseRules(
     card_check="2.2",
     card_change="2.4",
     new_shoe="18.3(b)",
@@ -79,7 +86,7 @@ BLACKJACK_BOXES: Final = BoxRules(
     automated="18.1",
 )
 
-PONTOON: Final = TableRules(
+PONTOON: Final = HouseRules(
     card_check="2.2",
     card_change="2.4",
     new_shoe="19.3(b)",
@@ -110,7 +117,7 @@ PONTOON_BOXES: Final = BoxRules(
     automated="19.1",
 )
 
-ULTIMATE: Final = TableRules(
+ULTIMATE: Final = HouseRules(
     card_check="2.4",
     card_change="2.5",
     new_shoe="11.2",
@@ -131,4 +138,42 @@ ULTIMATE: Final = TableRules(
     exclusion="15.3(b)",
     dispute="15.5",
     idle_seat="15.7",
+)
+
+HOLDEM: Final = TableRules(
+    card_check="2.4",
+    card_change="2.5",
+    new_shoe="7.3",
+    opportunity="4.6",
+    chips="4.7",
+    first_card_dealt="A:Round of Play",
+    seat="8.2",
+    sits="4.3",
+    mid_round_chips="4.4",
+    correction="19.4(c)",
+    reversal="19.4(c)",
+    hours="18.1",
+    closure="18.2",
+    exclusion="19.2(b)",
+    dispute="19.4",
+    idle_seat="19.5",
+)
+
+OMAHA: Final = TableRules(
+    card_check="2.4",
+    card_change="2.5",
+    new_shoe="7.3",
+    opportunity="4.6",
+    chips="4.7",
+    first_card_dealt="A:Round of Play",
+    seat="8.2",
+    sits="4.3",
+    mid_round_chips="4.4",
+    correction="19.5(c)",
+    reversal="19.5(c)",
+    hours="18.1",
+    closure="18.2",
+    exclusion="19.2(b)",
+    dispute="19.4",
+    idle_seat="19.6",
 )

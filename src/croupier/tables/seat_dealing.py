@@ -4,7 +4,6 @@ The cards lie face down, so the house commits to each of them, and shows afterwa
 turned up (Ultimate 2.1, 2.2, 6.1).
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from croupier.cards import FULL_DECK, Card
@@ -14,14 +13,12 @@ from croupier.dialogue.questions import EVERYBODY, Draw, Question
 from croupier.rounds.irregularities import MALFUNCTION
 from croupier.rulebook.ultimate import DECKS, UltimateSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
-from croupier.tables.dealing import LIVE, Dealing
+from croupier.tables.dealing import LIVE
+from croupier.tables.hidden_dealing import HiddenDealing
 
 
-class SeatDealing(Dealing):
+class SeatDealing(HiddenDealing):
     """The cards of a table of seats."""
-
-    PROOF = CardsProof
-    proof: CardsProof | None
 
     def __init__(self, settings: UltimateSettings, mode: str, stream: Stream) -> None:
         self.resting: LiveShoe | None = None
@@ -81,9 +78,8 @@ class SeatDealing(Dealing):
             self.shoe.shuffled("all")
         self.at_commencement = self.twin()
 
-    def retire_proof(self) -> None:
-        """Reveal the proof with the cards that everybody has seen."""
-        super().retire_proof()
+    def forget_places(self) -> None:
+        """Know of no card any more where it lies."""
         self.lies = []
 
     def reveal(self) -> dict[str, object] | None:
@@ -111,12 +107,6 @@ class SeatDealing(Dealing):
         elif isinstance(event, Turned):
             there = [at for at, (place, _) in enumerate(self.lies) if place == event.at]
             self.lies[there[event.index]] = (event.at, True)
-
-    def hear_again(self, events: Iterable[Event]) -> None:
-        """Note all that a corrected round tells of its cards."""
-        self.lies = []
-        for event in events:
-            self.heard(event)
 
     def twin(self) -> "SeatDealing":
         """The same cards in the same places, to be tried out."""

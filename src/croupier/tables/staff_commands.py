@@ -15,13 +15,18 @@ class StaffCommands(TableState):
         """The settings whose change waits for a new shoe."""
         return ()
 
+    @property
+    def round_after_notice(self) -> int:
+        """The first round that a notice given now can be for: the betting for the one before is open."""
+        return self.window_round + 1
+
     def do_changes(self, command: Command) -> Apply:
         """The supervisor announces a change of a setting; it is never in force during a round."""
         change = self.changes.plan(
             self.settings,
             command.text("setting"),
             command.text("to"),
-            self.window_round + self.settings.notice_rounds,
+            self.round_after_notice + self.settings.notice_rounds - 1,
             self.changed_with_new_shoe,
         )
         when = f"round {change.from_round}" if change.from_round else "the next new shoe"

@@ -7,11 +7,11 @@ from typing import Any
 
 from croupier.chips import Accounts
 from croupier.dialogue.dialogue import Dialogue
-from croupier.tables.changes import Change, Changes, in_force
+from croupier.tables.changes import Change, Changes, as_words, in_force
 from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
 from croupier.tables.history import History
-from croupier.tables.house import HouseRound, HouseSettings
+from croupier.tables.house import TableRound, TableSettings
 from croupier.tables.placed import Standing
 from croupier.tables.rules import TableRules
 from croupier.tables.seats import Seats
@@ -20,9 +20,9 @@ from croupier.tables.window import Window
 
 
 class TableState(Table):
-    """The state of a table against the house; commands are added to it by what derives from it."""
+    """The state of a table; commands are added to it by what derives from it."""
 
-    settings: HouseSettings
+    settings: TableSettings
     rules: TableRules
     dealing: Dealing
     window: Window
@@ -30,7 +30,7 @@ class TableState(Table):
 
     def __init__(
         self,
-        settings: HouseSettings,
+        settings: TableSettings,
         rules: TableRules,
         dealing: Dealing,
         seats: int,
@@ -64,7 +64,7 @@ class TableState(Table):
         self.corrections: list[dict[str, object]] = []
         self.round_before: Dialogue[Any] | None = None  # if this one has not commenced after all
         self.corrections_before: list[dict[str, object]] = []
-        self.superseded: HouseRound | None = None  # the last round as it was posted, if it is corrected
+        self.superseded: TableRound | None = None  # the last round as it was posted, if it is corrected
         self.adjustments: list[tuple[str, int, str]] = []  # to be made when the round is over
 
     # -- what others ask of it ---------------------------------------------------------------------
@@ -77,7 +77,7 @@ class TableState(Table):
 
     @property
     def cutting(self) -> bool:
-        """True iff the cut of a new shoe is being offered."""
+        """True iff the cut of a new shoe is being offered, or cards are drawn for a seat."""
         dialogue = self.dialogue
         return dialogue is not None and dialogue is not self.round_dialogue and not dialogue.over
 
@@ -161,7 +161,8 @@ class TableState(Table):
         self.settings = in_force(self.settings, changes)
         written = self.settings.write()
         for change in changes:
-            words = f"From now on {change.setting.replace('_', ' ')} is {written[change.setting]}."
+            now = as_words(written[change.setting])
+            words = f"From now on {change.setting.replace('_', ' ')} is {now}."
             self.say(words, self.settings.about(change.setting).rule)
 
     def tell_commitment(self, rule: str) -> None:
@@ -178,7 +179,7 @@ class TableState(Table):
         return {
             "game": self.game,
             "settings": self.settings.write(),
-            "changes": [asdict(change) for change in self.changes.waiting],
+            "changes": [change.to_json(self.settings) for change in self.changes.waiting],
             "accounts": [
                 [account.kind, account.owner, amount] for account, amount in self.accounts.balances.items()
             ],
@@ -197,7 +198,7 @@ class TableState(Table):
         """Be again the table that was saved."""
         self.settings = type(self.settings).read(data["settings"])
         self.unit = self.settings.unit
-        self.changes = Changes([Change(**each) for each in data["changes"]])
+        self.changes = Changes([Change.from_json(each, self.settings) for each in data["changes"]])
         accounts = {}
         for kind, owner, amount in data["accounts"]:
             account = self.purse(owner)._replace(kind=kind)

@@ -74,6 +74,8 @@ class Table(ABC):
     def _method(self, command: Command) -> Callable[[Command], Apply]:
         """The method that carries out a command; refused if it is one of other tables."""
         method: Callable[[Command], Apply] | None = getattr(self, "do_" + command.word, None)
+        if method is None and command.word not in self.elsewhere:
+            raise IllegalAction(f"{command.line!r} is said at tables of poker, and this is none.")
         if method is None:
             raise self.no(*self.elsewhere[command.word])
         return method

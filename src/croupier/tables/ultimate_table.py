@@ -1,28 +1,29 @@
 """A table of Ultimate Texas Hold-em: one hand a player, dealt face down from an automated shoe."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from croupier.cards import Card
-from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Ruled
-from croupier.dialogue.lines import write
 from croupier.rounds.ultimate import UltimateRound
 from croupier.rounds.ultimate_rulings import MISSING_CARD
 from croupier.rounds.ultimate_wagers import SeatWager
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Command
-from croupier.tables.corrections import Corrections
+from croupier.tables.count_commands import CountCommands
+from croupier.tables.hidden_corrections import HiddenCorrections
 from croupier.tables.seat_commands import SeatCommands
+from croupier.tables.seat_dealing import SeatDealing
 from croupier.tables.staff_commands import StaffCommands
 from croupier.tables.table import Apply
 
 ONE_HAND = "A player wagers on one hand at this table, at his own seat"
 
 
-class UltimateTable(Corrections, Closing, StaffCommands, SeatCommands):
+class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, SeatCommands):
     """A table that plays rounds of Ultimate Texas Hold-em."""
+
+    dealing: SeatDealing
 
     elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
         "joins": ("Each box takes one wager, so a player takes a seat: 'ann sits 3 with 100'.", "4.5"),
@@ -79,19 +80,6 @@ class UltimateTable(Corrections, Closing, StaffCommands, SeatCommands):
 
     # -- cards (2.6, 6.1(c), 11.2) -----------------------------------------------------------------
 
-    def do_counts_cards(self, command: Command) -> Apply:
-        """The supervisor has the dealer count the cards, at any time; only their number is told (2.6)."""
-
-        def apply() -> None:
-            count = self.dealing.count()
-            found = f"{count.cards} of {count.expected} cards are there."
-            self.history.checks.append(
-                {"about": "number of cards", "round": self.rounds_begun, "ok": count.ok, "found": found}
-            )
-            self.say(f"The number of cards has been verified: {found}", "2.6")
-
-        return apply
-
     def do_shuffles(self, command: Command) -> Apply:
         """The supervisor has the cards shuffled between rounds, besides what is done for every round."""
         self._must_be_open()
@@ -118,18 +106,3 @@ class UltimateTable(Corrections, Closing, StaffCommands, SeatCommands):
             self.check_cards()
 
         return apply
-
-    # -- corrections -------------------------------------------------------------------------------
-
-    def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
-        """Let cards that no longer have a place be of no use: the deck is shuffled before it comes again."""
-        loose.clear()
-
-    def shown(self, answer: Answer) -> str:
-        """An answer as it may be told to everybody: the face of a card may not."""
-        return "a card" if isinstance(answer, Card) else write(answer)
-
-    def lay_again(self) -> None:
-        """Let the cards have been seen as the corrected round tells it."""
-        assert self.round_dialogue is not None
-        self.dealing.hear_again(self.round_dialogue.events)

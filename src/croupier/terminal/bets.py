@@ -29,7 +29,7 @@ class Bets(ABC):
 
     @abstractmethod
     def least(self) -> int:
-        """The fewest chips with which somebody can wager at all."""
+        """The chips below which somebody is told to buy more."""
 
     @abstractmethod
     def examples(self) -> Sequence[tuple[str, str]]:

@@ -37,8 +37,8 @@ class SeatBets(Bets):
         return wish.amount + wish.amount + wish.side
 
     def least(self) -> int:
-        """The smallest ante that there is, and its blind."""
-        return 2 * self.table.settings.multiple
+        """The minimum ante and its blind."""
+        return 2 * self.table.settings.minimum
 
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""

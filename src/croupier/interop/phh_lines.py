@@ -1,0 +1,53 @@
+"""TOML of the plainest kind, read quickly: a key and a value a line, as hand histories are mostly written.
+
+Reading TOML in general takes longer than playing the hand. Where each line is a table's name or
+`key = value`, the value without escapes, double quotes, comments or lines of its own, the value is JSON but for
+its quotes. Whatever else a text has, it is left to the reader of TOML: the two never differ.
+"""
+
+import json
+import re
+from typing import Any, Final
+
+HEADING: Final = re.compile(r"\[([A-Za-z0-9_-]+)\]")
+KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
+OTHERWISE: Final = re.compile(r"""["\\#{}\r\x7f]|null""")
+"""What means something else in JSON than in TOML, or is no plain value."""
+
+
+class Real(str):
+    """A decimal number as it is written, which `float` would not keep to the cent."""
+
+    __slots__ = ()
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)
+
+
+_decode: Final = json.JSONDecoder(parse_float=Real, parse_constant=_no_constant).decode
+
+
+def plain_tables(text: str) -> dict[str, Any] | None:
+    """What the text holds; None where it is not of the plain kind."""
+    if OTHERWISE.search(text):
+        return None
+    top: dict[str, Any] = {}
+    table = top
+    for line in text.split("\n"):
+        if not line:
+            continue
+        key, separator, written = line.partition(" = ")
+        if not separator:
+            heading = HEADING.fullmatch(line)
+            if heading is None or heading[1] in top:
+                return None
+            table = top[heading[1]] = {}
+            continue
+        if key in table or not KEY.fullmatch(key):
+            return None
+        try:
+            table[key] = _decode(written.replace("'", '"'))
+        except ValueError:
+            return None
+    return top

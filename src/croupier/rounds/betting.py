@@ -1,0 +1,265 @@
+"""A betting round of poker as plain values: who has put in what, and what each may do (4.2, 5, 6, 10 to 14).
+
+`Betting` knows amounts and turns, no cards and no accounts. Amounts of a bet or raise are totals of the
+betting round: a raise to 60 by a player who has 20 in adds 40.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.cards import Card
+from croupier.chips import Account
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import Draw, Option
+from croupier.rulebook.poker import PokerSettings
+
+FOLD: Final = "fold"
+CHECK: Final = "check"
+CALL: Final = "call"
+BET: Final = "bet"
+RAISE: Final = "raise"
+TAP_OUT: Final = "tap out"
+CALL_AND_FOLD: Final = "call and fold"
+MAY_FOLD: Final = Option(FOLD)
+MAY_CHECK: Final = Option(CHECK)
+
+
+class Bettor:
+    """A player in a round of poker: his stake, what he has put in, and whether he is still in it."""
+
+    __slots__ = (
+        "account",
+        "acted",
+        "ask_for",
+        "bet",
+        "cards",
+        "folded",
+        "mucked",
+        "place",
+        "player",
+        "purse",
+        "stake",
+        "tapped",
+        "total",
+    )
+
+    def __init__(self, player: str, place: Place, stake: int, purse: Account, account: Account) -> None:
+        self.player = player
+        self.place = place
+        self.stake = stake
+        self.purse = purse
+        self.account = account
+        self.ask_for = Draw(place, place.bit)
+        self.bet = 0
+        """What he has put in during this betting round."""
+        self.total = 0
+        """What he has put in during this round of play, but for dead money."""
+        self.acted = False
+        """Whether he has acted since the last full bet or raise, and so may not raise again."""
+        self.folded = False
+        self.mucked = False
+        """Whether he has given up his claim at the showdown to what others contest too."""
+        self.tapped = False
+        self.cards: list[Card] = []
+
+    @property
+    def can_bet(self) -> bool:
+        """True iff he is in the round and has not tapped out."""
+        return not self.folded and not self.tapped
+
+
+class Betting:
+    """One betting round: the bets so far, and what they let the next player do."""
+
+    __slots__ = (
+        "bettors",
+        "closed",
+        "first",
+        "highest",
+        "least_raise",
+        "level",
+        "opened",
+        "pot",
+        "raises",
+        "settings",
+    )
+
+    def __init__(self, settings: PokerSettings, bettors: Sequence[Bettor], number: int, pot: int) -> None:
+        self.settings = settings
+        self.bettors = bettors
+        self.first = number == 0
+        self.pot = pot
+        """All chips in the pots before this betting round."""
+        self.level = settings.fixed_levels[number > 1] if settings.limit == "fixed" else 0
+        self.highest = 0
+        self.opened = False
+        """Whether a bet of at least the least bet has been made, or the blinds are."""
+        self.least_raise = self.level or settings.least_bet
+        self.raises = 0
+        self.closed = False
+        """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
+        for bettor in bettors:
+            bettor.bet = 0
+            bettor.acted = False
+
+    def force(self, level: int) -> None:
+        """Let a blind of that level be the highest bet so far, whether or not it could be covered (14.1)."""
+        self.opened = True
+        if level >= self.highest:
+            self.highest = level
+            # By ordinary practice a straddle is raised by the least bet.
+            if not self.level and not self.settings.forced_by_seat:
+                self.least_raise = max(self.least_raise, level)
+
+    # -- whose turn it is --------------------------------------------------------------------------
+
+    def pending(self, bettor: Bettor) -> bool:
+        """True iff the player has still to act in this betting round."""
+        return not bettor.folded and not bettor.tapped and (not bettor.acted or bettor.bet < self.highest)
+
+    def able(self) -> int:
+        """How many players can still bet."""
+        count = 0
+        for bettor in self.bettors:  # asked at every turn, and so written out
+            if not bettor.folded and not bettor.tapped:
+                count += 1
+        return count
+
+    # -- what may be done --------------------------------------------------------------------------
+
+    def to_call(self, bettor: Bettor) -> int:
+        """What the player lacks to the highest bet."""
+        return self.highest - bettor.bet
+
+    def may_raise(self, bettor: Bettor) -> bool:
+        """True iff the player may bet or raise at all: he has not acted, somebody can answer, no cap."""
+        if bettor.acted or self.closed or bettor.stake <= self.highest - bettor.bet:
+            return False
+        able = self.able()
+        if able < 2:
+            return False
+        if not self.opened:
+            return True
+        cap = self.settings.raises_allowed(able, self.first)
+        return cap is None or self.raises < cap
+
+    def bounds(self, bettor: Bettor) -> tuple[int, int]:
+        """The least and the most total that a bet or raise may come to, whatever the player's stake is."""
+        settings = self.settings
+        highest, limit, chip = self.highest, settings.limit, settings.smallest_chip
+        base = highest if self.opened else 0
+        least = base + (self.least_raise if self.opened else self.level or settings.least_bet)
+        if limit == "no_limit":
+            return least, bettor.bet + bettor.stake
+        if limit == "fixed":
+            return base + self.level, base + self.level
+        if limit == "spread":
+            least = min(least, base + settings.max_bet)
+            return least, base + settings.max_bet
+        if limit == "straddle":
+            most = 2 * highest if self.opened else settings.opening_max or settings.least_bet
+            return min(least, most), most
+        pot = self.pot + sum([each.bet for each in self.bettors]) + (highest - bettor.bet)
+        if limit == "half_pot":
+            pot = pot // 2 // chip * chip
+        return least, max(highest + pot, least)
+
+    def tap(self, bettor: Bettor) -> int:
+        """What goes in when the player taps out: all he has, or by `tap_units` whole least bets of it.
+
+        Of less than one least bet no unit can be made, and it goes in whole.
+        """
+        stake = bettor.stake
+        if not self.settings.tap_units:
+            return stake
+        unit = self.settings.least_bet
+        return stake // unit * unit or stake
+
+    def options(self, bettor: Bettor, opener: bool = False) -> tuple[Option, ...]:
+        """What the player whose turn it is may do; `opener` says that he opens the first betting round."""
+        call = self.highest - bettor.bet
+        stake = bettor.stake
+        raises = self.may_raise(bettor)
+        must_bet = must_raise = pays_to_fold = False
+        if opener:  # 10.2
+            how = self.settings.opener if self.settings.blinds else ""
+            must_bet = not how
+            # Where nobody could answer a raise, the opening player of C may call what there is.
+            must_raise = how == "C" and (raises or stake <= call)
+            pays_to_fold = how == "A" and call > 0
+        options: list[Option] = []
+        if not must_bet and not pays_to_fold:
+            options.append(MAY_FOLD)
+        if pays_to_fold and stake >= call:
+            options.append(Option(CALL_AND_FOLD, call, call))
+        if call == 0:
+            if not must_bet and not must_raise:
+                options.append(MAY_CHECK)
+        elif stake >= call and not must_raise:
+            options.append(Option(CALL, call, call))
+        if raises:
+            least, most = self.bounds(bettor)
+            everything = bettor.bet + stake
+            if everything >= least:
+                act = RAISE if self.opened else BET
+                options.append(Option(act, least, min(most, everything), self.settings.smallest_chip))
+            tap = self.tap(bettor)
+            if call < tap <= most - bettor.bet:
+                options.append(Option(TAP_OUT, tap, tap))
+        elif stake < call or (must_raise and stake == call):
+            tap = self.tap(bettor)
+            options.append(Option(TAP_OUT, tap, tap))
+        return tuple(options)
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def put(self, bettor: Bettor, amount: int) -> None:
+        """Chips of the player go in, counted as his bet of this betting round."""
+        bettor.stake -= amount
+        bettor.bet += amount
+        bettor.total += amount
+        if not bettor.stake:
+            bettor.tapped = True
+
+    def act(self, bettor: Bettor, act: str, amount: int) -> int:
+        """Do what the player has chosen; returns the chips that he puts in."""
+        if act == CHECK:
+            bettor.acted = True
+            return 0
+        if act == FOLD:
+            bettor.folded = True
+            return 0
+        if act in (CALL, CALL_AND_FOLD):
+            added = min(self.highest - bettor.bet, bettor.stake)
+            self.put(bettor, added)
+            bettor.acted = True
+            bettor.folded = act == CALL_AND_FOLD
+            return added
+        if act == TAP_OUT:
+            total = bettor.bet + self.tap(bettor)
+            full = total >= self.bounds(bettor)[0]
+        else:
+            total, full = amount, True
+        added = total - bettor.bet
+        self.put(bettor, added)
+        if act == TAP_OUT:
+            bettor.tapped = True
+        if total > self.highest:
+            self._raised(total, full)
+        bettor.acted = True
+        return added
+
+    def _raised(self, total: int, full: bool) -> None:
+        """Note a bet or raise to a total; one below a full raise reopens nothing (14.5)."""
+        raised = total - self.highest if self.opened else total
+        self.highest = total
+        if not full:
+            # A short opening bet is none that could be raised, and whoever has not acted may still open.
+            self.closed = self.opened and self.settings.short_tapout == "no_raise_at_all"
+            return
+        self.raises += self.opened
+        self.opened = True
+        if not self.level:
+            self.least_raise = max(self.least_raise, raised)
+        for each in self.bettors:
+            each.acted = False

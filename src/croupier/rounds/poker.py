@@ -1,0 +1,162 @@
+"""Poker Hold-em (NI2018-51) and Poker Omaha (NI2006-156): one round, in the order of their rules."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.events import Dealt
+from croupier.dialogue.places import BOARD, Place
+from croupier.dialogue.questions import Draw
+from croupier.ranking import OMAHA, STANDARD, Order, Uses, describe
+from croupier.ranking.names import NO_LOW
+from croupier.rounds import poker_rules
+from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, RAISE, TAP_OUT, Betting
+from croupier.rounds.misdeals import Misdeal
+from croupier.rounds.out_of_turn import holdem_verdict, omaha_verdict
+from croupier.rounds.players_vote import AGREE, DISAGREE
+from croupier.rounds.poker_betting import COMPLETES, PUTS
+from croupier.rounds.poker_forced import DECLINE, OVER_BLIND
+from croupier.rounds.poker_refusals import PokerRefusals
+from croupier.rounds.poker_rulings import HOLDEM_WORDS
+from croupier.rounds.poker_seats import PokerSeat
+from croupier.rounds.showdown import MUCK, SHOW
+from croupier.rulebook.poker import PokerSettings
+
+TO_BOARD: Final = Draw(BOARD)
+FLOP: Final = 3
+STANDARD_ORDERS: Final = ((STANDARD,), (OMAHA,))
+
+
+class PokerRound(PokerRefusals):
+    """A round of poker, from the blinds to the last pot."""
+
+    acts = (
+        *(FOLD, CHECK, CALL, BET, RAISE, TAP_OUT, CALL_AND_FOLD),
+        *(OVER_BLIND, DECLINE, SHOW, MUCK, PUTS, COMPLETES, AGREE, DISAGREE),
+    )
+
+    def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
+        super().__init__(settings, seats, button)
+        self.name_hand = partial(name_hand, self.ranked)  # type: ignore[method-assign]
+
+    async def play(self) -> None:
+        """The round, rule by rule."""
+        self.begin()
+        self.forced_bets()  # rule 8
+        await self.over_blinds()
+        while True:
+            try:
+                await self.initial_deal()  # 9.2
+                await self.betting_round(0)  # rule 10
+                break
+            except Misdeal as misdeal:
+                await self.deal_again(misdeal.rule)  # 17.3
+        self.too_late = True  # 17.2
+        for number, cards in ((1, FLOP), (2, 1), (3, 1)):
+            if len(self.active) < 2:
+                break
+            if self.settings.open_all_in and self.betting.able() < 2:
+                await self.open_hands()
+            await self.communal_cards(cards)  # 9.4
+            self.betting = Betting(self.settings, self.bettors, number, self.accounts[self.pot])
+            self.last_bettor = None
+            if self.betting.able() > 1:
+                await self.betting_round(number)  # rules 11 and 12
+        await self.end()
+
+    # -- rule 9: the deal --------------------------------------------------------------------------
+
+    async def initial_deal(self) -> None:
+        """Hole cards one at a time, clockwise from the button's left, face down."""
+        rule = self.rules.hole_card
+        self.deal_begun = True
+        self.forced_level = self.betting.highest
+        self.lapsed = frozenset()
+        for _ in range(self.settings.hole_cards):
+            for bettor in self.bettors:
+                if bettor.folded:
+                    continue
+                card = await self.draw(bettor.ask_for)
+                if card is not None:
+                    bettor.cards.append(card)
+                    self.tell(Dealt(card, bettor.place, rule, bettor.place.bit))
+                elif len(self.active) < 2:
+                    return
+        self.deal_done = True
+        await self.replace_exposed()  # Hold-em 17.20, Omaha 17.19
+
+    async def communal_cards(self, count: int) -> None:
+        """Burn a card where that is determined, and deal cards face up to the board."""
+        await self.shuffle_back()  # 17.17
+        self.street_begins = True
+        if self.settings.burn and not self.burn_done and len(self.active) > 1:
+            await self.burn()
+        self.burn_done = False
+        self.face_up = True
+        for _ in range(count if len(self.active) > 1 else 0):
+            card = await self.draw(TO_BOARD)
+            if card is None:
+                break
+            self.street_begins = False
+            self.board.append(card)
+            self.tell(Dealt(card, BOARD, self.rules.board))
+        self.face_up = False
+
+    # -- rules 13 to 15: the end -------------------------------------------------------------------
+
+    async def end(self) -> None:
+        """Show hands if two or more are left, and divide the pots."""
+        if len(self.active) > 1:
+            await self.showdown(self.contested())
+        if self.active:
+            self.return_void_pots()  # 17.9
+            by_cards = len(self.active) > 1
+            if by_cards:
+                self.announce()
+            self.award(self.contested(), by_cards)
+        else:
+            self.nobody_left()  # 17.9
+        self.say_commission()
+
+    # -- what people call a hand -------------------------------------------------------------------
+
+    @staticmethod
+    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /) -> str:
+        """The best hand in what is seen of these cards and of the board, in the ordinary order of hands.
+
+        A round names hands in its own order, as the operator has determined it.
+        """
+        return name_hand(STANDARD_ORDERS[len(cards) > 2], at, cards, board)
+
+
+def name_hand(
+    ranked: Sequence[Order], at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
+) -> str:
+    """The best hand in what is seen of these cards and of the board, for each half of the pot.
+
+    The board itself has no name, nor has a hand with cards face down or with too many.
+    """
+    most = 2 if ranked[0].uses is Uses.ANY_FIVE else 4
+    if at == BOARD or UNKNOWN in cards or not 0 < len(cards) <= most:
+        return ""
+    seen = [*cards, *[card for card in board if card is not UNKNOWN]]
+    names = [describe(seen, order) for order in ranked]
+    return " and ".join([name for name in names if name != NO_LOW])
+
+
+class HoldemRound(PokerRound):
+    """A round of Hold-em."""
+
+    game = "holdem"
+    rules = poker_rules.HOLDEM
+    words = HOLDEM_WORDS
+    judge = holdem_verdict
+
+
+class OmahaRound(PokerRound):
+    """A round of Omaha."""
+
+    game = "omaha"
+    rules = poker_rules.OMAHA
+    judge = omaha_verdict
