@@ -6,12 +6,15 @@ from typing import Final
 from croupier.dialogue.lines import RESERVED
 from croupier.dialogue.questions import COUNTED
 from croupier.rulebook import NAMES
+from croupier.rulebook.games import PLAYED
 from croupier.scenarios.expect import EXPECTATIONS
-from croupier.scenarios.games import PLAYABLE, Game
+from croupier.scenarios.game import Game
+from croupier.scenarios.games import PLAYABLE
 from croupier.scenarios.reading import MOST_RULES
 from croupier.scenarios.records import EDITION
 from croupier.scenarios.scenario import FORMAT
 from croupier.tables.commands import GRAMMAR
+from tools.poker_words import POKER_ACTS, POKER_RULINGS
 
 PAGE: Final = "docs/scenarios.md"
 ACTS: Final[Mapping[str, tuple[str, str]]] = {
@@ -139,7 +142,9 @@ them falls at the next question put to a person, or at the end of the round. A f
 An answer is who, what, how much, and where it could be meant of several hands, which: `ann hit`,
 `ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. An amount that can
 only be one may be left out. Amounts are dollars; {counted} count cards. A ruling is who rules, its word, and
-about whom or with what. Whoever stands above the dealer or the supervisor may rule in his place.
+about whom or with what; where it tells what somebody did, that too (`dealer out of turn bob bet 40`), and in
+brackets what it may add (`dealer misdeal (exposed in cut)`). Whoever stands above the dealer or the
+supervisor may rule in his place.
 """
 TABLE: Final = """\
 ## A table
@@ -193,7 +198,12 @@ def _keys() -> Iterator[str]:
             ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),
             ("`[settings]`", "what the operator determines; what is left out has its default"),
             ("`[[wagers]]`", "who wagers what, in the order in which it was placed; with scope `round` only"),
-            ("`[purses]`", "what each player has before he wagers; without it everybody has enough"),
+            ("`[[seats]]`", "in poker, who is dealt in with which table stake; with scope `round` only"),
+            ("`button`", "in poker, who has the dealer button; with scope `round` only"),
+            (
+                "`[purses]`",
+                "what each player has before he wagers; without it everybody has enough; not in poker",
+            ),
             ("`[play]`", "`script`, or `cards` and `answers`"),
             ("`[expect]`", "what must come out"),
             (
@@ -214,11 +224,26 @@ def _game(game: Game) -> Iterator[str]:
         ((f"`{key}`", each.kind, each.meaning) for key, each in game.entry.items()),
     )
     yield "Answers of players:\n"
-    yield from _rows(("word", "example", "meaning"), _words(game.round.acts, ACTS))
+    yield from _rows(("word", "example", "meaning"), _words(game.round.acts, acts_of(game)))
     yield "Rulings:\n"
-    yield from _rows(("word", "example", "meaning"), _words(game.round.words, RULINGS))
-    yield f"Settings (`croupier settings {game.name}` explains them): {_quoted(game.settings.names())}.\n"
-    yield f"Kinds of wagers that are settled: {_quoted(game.kinds)}.\n"
+    yield from _rows(("word", "example", "meaning"), _words(game.round.words, rulings_of(game)))
+    explained = f" (`croupier settings {game.name}` explains them)" if game.name in PLAYED else ""
+    yield f"Settings{explained}: {_quoted(game.settings.names())}.\n"
+    if game.has_button:
+        yield "`button` at the top of the file names who has the dealer button. Pots that are settled:"
+        yield f"{_quoted(game.kinds)}.\n"
+    else:
+        yield f"Kinds of wagers that are settled: {_quoted(game.kinds)}.\n"
+
+
+def acts_of(game: Game) -> Mapping[str, tuple[str, str]]:
+    """What players can answer in the game, by word."""
+    return {**ACTS, **POKER_ACTS} if game.has_button else ACTS
+
+
+def rulings_of(game: Game) -> Mapping[str, tuple[str, str]]:
+    """What can be ruled in the game, by word."""
+    return {**RULINGS, **POKER_RULINGS} if game.has_button else RULINGS
 
 
 def _words(words: Iterable[str], known: Mapping[str, tuple[str, str]]) -> Iterator[tuple[str, str, str]]:

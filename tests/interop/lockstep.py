@@ -1,4 +1,4 @@
-"""Random hands played here and by PokerKit at once: what each may do compared at every turn, then every stack.
+"""Random hands played here and by PokerKit at once: options compared at every turn, and then every stack.
 
 Where the two differ on purpose, the difference has a name and a condition under which alone it may appear.
 """
@@ -49,7 +49,7 @@ GAMES: Final[dict[str, Any]] = {
 
 NOBODY_COULD_ANSWER: Final = "a raise that nobody could answer is legal here"
 SHORT_REOPENS_NOTHING: Final = "tap-outs below a full raise never add up to one here"
-SHORT_IS_NO_BET: Final = "a tap-out below a full raise does not count against the four bets of fixed limit here"
+SHORT_IS_NO_BET: Final = "a tap-out below a full raise is none of the four bets of fixed limit here"
 OVER_A_SHORT_BET: Final = "over an opening tap-out below the least bet the least bet is enough here"
 NOBODY_LEFT_TO_PLAY: Final = "who has matched all that is in is not asked here"
 ODD_CHIPS_BY_POT: Final = "odd chips go by pot here; PokerKit first joins pots that the same hands win"
@@ -111,7 +111,9 @@ class Lockstep:
         pots = len(played.awards)
         assert self.unit % EVEN, self.hand
         assert pots > 1, self.hand
-        assert all(abs(ours - other) < 2 * pots for ours, other in zip(stacks, theirs, strict=True)), self.hand
+        assert all(abs(ours - other) < 2 * pots for ours, other in zip(stacks, theirs, strict=True)), (
+            self.hand
+        )
         self.seen[ODD_CHIPS_BY_POT] += 1
 
     def deal(self, question: Draw) -> None:
@@ -212,7 +214,7 @@ class Lockstep:
             self.seen[SHORT_REOPENS_NOTHING] += 1
             return None
         assert not betting.opened, (self.hand, ours, theirs)
-        assert 0 < betting.highest < betting.settings.least_bet or self.hand.big_bet, (self.hand, ours, theirs)
+        assert 0 < betting.highest < (betting.level or betting.settings.least_bet)
         self.seen[OVER_A_SHORT_BET] += 1
         return None
 
@@ -227,13 +229,12 @@ class Lockstep:
 
 
 def random_hand(variant: str, seed: int, unit: int = EVEN) -> Lockstep:
-    """A random table, deal and play; stacks of all sizes, so that there are side pots, and boards that tie."""
+    """A random table, deal and play; stacks of all sizes, for side pots, and boards on which hands tie."""
     random = Random(f"{variant} {seed}")
     fixed = variant.startswith("F")
     count = random.choice((2, 2, 3, 4, 6, 9))
     stacks = tuple(
-        random.choice((random.randrange(50, 1500), random.randrange(200, 6000), random.randrange(1000, 40000)))
-        for _ in range(count)
+        random.randrange(*random.choice(((50, 1500), (200, 6000), (1000, 40000)))) for _ in range(count)
     )
     blinds = [100, 200] + [0] * (count - 2)
     if count == 2:

@@ -10,7 +10,7 @@ from croupier.dialogue.drive import random_amount
 from croupier.rounds.irregularities import ABSENT, CLOCK, EXCLUDE, INVALIDATE, VOID
 from croupier.rounds.misdeals import MISDEAL
 from croupier.rounds.out_of_turn import DIRECTED, OUT_OF_TURN
-from croupier.rounds.poker_rulings import DISCARDED, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL
+from croupier.rounds.poker_offers import DISCARDED, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rulebook.amounts import Commission
 from tests.rounds.poker_irregular import NAMES, Poker, holdem, omaha

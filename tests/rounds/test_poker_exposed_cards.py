@@ -7,7 +7,7 @@ import pytest
 from croupier.cards import UNKNOWN, card
 from croupier.dialogue import IllegalAction, Shuffle
 from croupier.dialogue.events import Burnt, Replaced, Ruled, Turned
-from croupier.dialogue.lines import read, write
+from croupier.dialogue.lines import BadLine, read, write
 from croupier.dialogue.places import BOARD, DISCARD_RACK
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw
 from croupier.dialogue.view import Viewer
@@ -275,6 +275,9 @@ def test_it_is_the_first_card_after_a_betting_round_or_none() -> None:
     assert "first card exposed" in offered(dialogue)
     assert "first card exposed" not in offered(told(dialogue, "9s"))
     assert "first card exposed" not in offered(told(dialogue, "2d"))
+    dialogue = told(holdem(burn=False), f"{HOLDEM_DEAL}; {CALLED}")
+    assert "first card exposed" in offered(dialogue)
+    assert "first card exposed" not in offered(told(dialogue, "2d"))
 
 
 def test_a_burn_that_nobody_has_seen_stays_unseen() -> None:
@@ -299,6 +302,19 @@ def test_a_burn_that_nobody_has_seen_stays_unseen() -> None:
 def test_a_ruling_is_written_as_it_is_read(line: str) -> None:
     (answer,) = read(line, HoldemRound)
     assert write(answer) == line
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("dealer misdeal (exposed in cut", "does not close it"),
+        ("dealer exposed hole card of bob 1.5", "no number of cards"),
+        ("dealer misdeal (not cut) at once", "at once"),
+    ],
+)
+def test_a_ruling_that_cannot_be_read(line: str, says: str) -> None:
+    with pytest.raises(BadLine, match=says):
+        read(line, HoldemRound)
 
 
 def test_what_was_said_names_no_hidden_card() -> None:

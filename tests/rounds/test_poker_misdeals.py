@@ -55,7 +55,7 @@ def ruled_by(dialogue: Poker, word: str) -> list[str]:
     return [event.rule for event in dialogue.events if isinstance(event, Ruled) and event.word == word]
 
 
-@pytest.mark.rule("holdem 17.1(a)", "holdem 17.1(b)", "holdem 17.1(c)", "holdem 17.1(d)", "holdem 17.1(e)")
+@pytest.mark.rule("holdem 17.1(a)", "holdem 17.1(b)", "holdem 17.1(c)", "holdem 17.1(d)")
 @pytest.mark.parametrize(("reason", "rule"), HOLDEM_REASONS.items())
 def test_each_error_of_the_dealer_is_a_misdeal_by_its_own_rule_in_holdem(reason: str, rule: str) -> None:
     dialogue = told(holdem(), f"Ah Kh; dealer misdeal ({reason})")
@@ -63,12 +63,18 @@ def test_each_error_of_the_dealer_is_a_misdeal_by_its_own_rule_in_holdem(reason:
     assert dialogue.question == Shuffle("cards")
 
 
-@pytest.mark.rule("omaha 17.1(a)", "omaha 17.1(b)", "omaha 17.1(d)", "omaha 17.1(e)", "omaha 17.1(f)")
+@pytest.mark.rule("omaha 17.1(a)", "omaha 17.1(b)", "omaha 17.1(d)", "omaha 17.1(e)")
 @pytest.mark.parametrize(("reason", "rule"), OMAHA_REASONS.items())
 def test_each_error_of_the_dealer_is_a_misdeal_by_its_own_rule_in_omaha(reason: str, rule: str) -> None:
     dialogue = told(omaha(), f"Ah Kh; dealer misdeal ({reason})")
     assert ruled_by(dialogue, "misdeal") == [rule]
     assert dialogue.question == Shuffle("cards")
+
+
+@pytest.mark.rule("holdem 17.1(e)", "omaha 17.1(f)")
+@pytest.mark.parametrize(("play", "rule"), [(holdem, "17.1(e)"), (omaha, "17.1(f)")])
+def test_a_card_too_many_is_a_misdeal(play: Callable[[], Poker], rule: str) -> None:
+    assert ruled_by(told(play(), "Ah Kh; dealer misdeal (excess card)"), "misdeal") == [rule]
 
 
 @pytest.mark.rule("holdem 17.1")
@@ -122,6 +128,13 @@ def test_the_cards_are_shuffled_and_cut_and_the_player_left_of_the_button_gets_t
 def test_cards_of_the_first_deal_may_come_again() -> None:
     dialogue = told(holdem(), f"Ah Kh; dealer misdeal; dealer shuffled; {HOLDEM_DEAL}; cal fold; ann fold")
     assert won(dialogue)[0][0] == "bob"
+
+
+@pytest.mark.rule("holdem 17.3", "holdem 17.20")
+def test_so_may_a_card_that_was_discarded_before_it() -> None:
+    exposed = f"{HOLDEM_DEAL}; dealer exposed hole card of cal 2; Jc; dealer misdeal; dealer shuffled"
+    dialogue = told(holdem(), f"{exposed}; {HOLDEM_DEAL}")
+    assert [str(card) for card in dialogue.round.bettors[2].cards] == ["Qh", "Qd"]
 
 
 @pytest.mark.rule("holdem 17.3")

@@ -239,6 +239,11 @@ def closing(dialogue: Dialogue[PontoonRound]) -> str:
         ("9h 9c 7s 7d 9d", "zoe", "surrender", "zoe has no wager in this round", "9.2"),
         ("9h 9c Ks 7d 9d\nann decline\nbob decline", "ann", "surrender", "once for each box", "9.1"),
         ("9h 9c Ks 7d 9d\nann decline\nbob surrender", "bob", "surrender", "is surrendered already", "9.2"),
+        ("9h Ac As 7d Kd", "bob", "insure", "bob has Pontoon, which is paid whatever", "7.1"),
+        ("9h 9c 7s 7d 9d\nann hit\n9s", "ann", "rescue", "ann has not doubled, and only who has", "12.6"),
+        ("5h 9c 7s 7d 9d\nann double 20\n9d", "ann", "rescue", "there is nothing to rescue", "12.6"),
+        ("7h 9c 7s 7d 9d\nann double 20\n9d", "ann", "rescue", "exceeds 21 and is lost", "12.6"),
+        ("5h 9c 7s 7d 9d\nann double 20\n2d\nann decline", "ann", "rescue", "once, right after", "12.6"),
     ],
 )
 @pytest.mark.rule("pontoon 9.1", "pontoon 9.2", "pontoon 10.2(a)")

@@ -184,6 +184,7 @@ REFUSED = [
         "8.1",
     ),
     ("ann check", Choice("ann", "check"), "It is not ann's turn to check.", "8.1"),
+    ("", Choice("bob", "play", 4000), "It is not bob's turn to play.", "8.1"),
     ("", Choice("ann", "decline"), "A hand is conceded after the dealer has declared", "9.1"),
     ("", Choice("ann", "play", 3500), "ann cannot play $35: $30 to $40 in steps of $10.", "8.1(c)(ii)"),
     ("", Choice("ann", "check", 1000), "Check takes no amount.", "8.1"),
@@ -217,6 +218,20 @@ def test_who_lacks_the_chips_is_told_how_many() -> None:
     dialogue = told(begin(purses={"ann": 2999}), "2c 7d 9h Js Kd; Ah Ad; 8s 8c; ann check; ann check")
     with pytest.raises(IllegalAction, match=r"ann has \$9\.99 left, and a play wager takes \$10\."):
         told(dialogue, "ann play")
+
+
+@pytest.mark.rule("ultimate 10.1:T1/Maximum payout")
+@pytest.mark.parametrize(
+    ("mode", "words"),
+    [
+        ("per_wager", "ann's blind is paid $20 instead of $30: the maximum payout."),
+        ("per_round", "ann's blind is paid $20 instead of $30: the maximum payout of a round."),
+    ],
+)
+def test_a_capped_blind_is_told_with_what_caps_it(mode: str, words: str) -> None:
+    script = "2c 7d 9h 9s Kd; 9c Kc; 8s 8c; ann play 40; ann decline"
+    dialogue = told(begin(maximum_payout=2000, max_payout_mode=mode), script)
+    assert Said(words, "10.1:T1/Maximum payout") in dialogue.events
 
 
 @pytest.mark.rule("ultimate 13.6(c)")

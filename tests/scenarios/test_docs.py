@@ -9,10 +9,10 @@ import pytest
 from croupier.dialogue.lines import read as read_line
 from croupier.scenarios import PLAYABLE, read, run
 from croupier.scenarios.expect import EXPECTATIONS
-from croupier.scenarios.games import Game
+from croupier.scenarios.game import Game
 from croupier.tables.commands import GRAMMAR
 from tests.scenarios.random_rounds import random_answer, random_round
-from tools.docs_scenarios import ACTS, RULINGS, render
+from tools.docs_scenarios import ACTS, RULINGS, acts_of, render, rulings_of
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "scenarios.md").read_text("utf-8")
 
@@ -28,7 +28,7 @@ def test_the_example_plays_as_it_says() -> None:
 
 @pytest.mark.parametrize("game", PLAYABLE.values(), ids=list(PLAYABLE))
 def test_every_word_of_a_game_is_listed_with_an_example_that_can_be_read(game: Game) -> None:
-    for words, known in ((game.round.acts, ACTS), (game.round.words, RULINGS)):
+    for words, known in ((game.round.acts, acts_of(game)), (game.round.words, rulings_of(game))):
         for word in words:
             assert f"| `{word}` | `{known[word][0]}` |" in PAGE
             (answer,) = read_line(known[word][0], game.round, ("ann", "bob"))

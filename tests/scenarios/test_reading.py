@@ -61,7 +61,7 @@ CASES = {
     "unknown table": (changed("[settings]", "[paytable]"), 5, "allowed are game"),
     "no game": (changed('game = "blackjack"\n', ""), None, "lacks 'game'"),
     "unknown game": (changed('"blackjack"', '"blakjack"'), 1, "did you mean blackjack?"),
-    "game that is not built": (changed('"blackjack"', '"omaha"'), 1, "omaha cannot be played yet"),
+    "entries of another game": (changed('"blackjack"', '"omaha"'), 9, "has no key 'wagers'"),
     "title of the wrong kind": (changed('"A good file"', "7"), 2, "a whole number; a string was expected"),
     "unknown rule": (changed("13.1(e)", "13.1(z)"), 3, "near it are"),
     "rule without a game": (changed("blackjack 13.1(e)", "13.1(e)"), 3, "an id begins with a game"),

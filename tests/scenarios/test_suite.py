@@ -29,7 +29,8 @@ def test_a_scenario_has_a_title_cites_rules_and_names_everybody_in_its_net(path:
     assert "expect" in content or "rounds" in content
     net = content.get("expect", {}).get("net")
     if net is not None and content.get("scope", "round") == "round":
-        assert set(net) == {wager["player"] for wager in content["wagers"]}
+        entries = content.get("wagers") or content["seats"]
+        assert set(net) == {entry["player"] for entry in entries}
 
 
 def test_there_is_a_suite() -> None:

@@ -1,4 +1,4 @@
-"""Each test of a table of boxes, and of a table of poker, is run at a table of every game whose rules it cites."""
+"""Each test of a table of boxes or of poker is run at a table of every game whose rules it cites."""
 
 from collections.abc import Iterator
 

@@ -9,7 +9,8 @@ import pytest
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Event, Said
-from croupier.dialogue.questions import Draw
+from croupier.dialogue.places import BOARD
+from croupier.dialogue.questions import Draw, Turn
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rulebook.holdem import HoldemSettings
 from croupier.rulebook.omaha import OmahaSettings
@@ -125,11 +126,20 @@ def asked(table: PokerTable) -> list[str]:
 
 
 def cover(table: PokerTable) -> list[Event]:
-    """Key cards that nobody has seen as long as a live dealer is to deal."""
+    """Key cards as long as a live dealer is to deal or to turn one: hole cards that nobody has seen."""
     told: list[Event] = []
-    while table.in_round and table.dialogue and isinstance(table.dialogue.question, Draw):
-        told += table.do("??")
+    while table.in_round and table.dialogue and isinstance(table.dialogue.question, Draw | Turn):
+        question = table.dialogue.question
+        hidden = isinstance(question, Draw) and question.to != BOARD
+        told += table.do("??" if hidden else next_face(table))
     return told
+
+
+def next_face(table: PokerTable) -> str:
+    """The first card of the deck that nobody has told."""
+    assert table.round_dialogue is not None
+    told = table.round_dialogue.round.known_cards()
+    return next(card.text for card in table.settings.cards.cards if card not in told)
 
 
 def deal(table: PokerTable) -> list[Event]:
@@ -168,11 +178,12 @@ def lose_all(table: PokerTable, who: str, to: str) -> list[Event]:
         elif asking != to:
             told += table.do(f"{asking} fold")
         else:
-            call = [option.act for option in table.dialogue.question[0].options if option.act in ("call", "tap out")]
-            told += table.do(f"{asking} {call[0] if call else 'check'}")
+            may = [option.act for option in table.dialogue.question[0].options]
+            told += table.do(f"{asking} {'call' if 'call' in may else may[-1]}")
     for card in ("??", "As", "9h", "Jh", "??", "4c", "??", "5d"):
-        if table.in_round:
-            told += table.do(card)
+        told += table.do(card)
+    while table.in_round:
+        told += table.do(f"{asked(table)[0]} muck")
     return told
 
 

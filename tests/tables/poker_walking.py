@@ -143,7 +143,11 @@ class PokerWalk(Walk):
             "supervisor voids round 1",
             "no more bets",
         ]
-        rare = [f"supervisor excludes {who}", "supervisor selects everybody", "supervisor gives notice of closure"]
+        rare = [
+            f"supervisor excludes {who}",
+            "supervisor selects everybody",
+            "supervisor gives notice of closure",
+        ]
         if random.random() < 0.1:
             return random.choice(rare)
         if self.corrects and random.random() < 0.3:

@@ -275,7 +275,8 @@ _WITH: Final = {
 
 
 def _settled(event: Settled) -> str:
-    by = _WITH.get(event.kind, f" with the {event.kind} wager")
+    pot = event.kind.startswith("side pot")
+    by = f" from {event.kind}" if pot else _WITH.get(event.kind, f" with the {event.kind} wager")
     if event.result is Result.WIN:
         return f"{event.who} wins {money(event.paid)}{by} {_at(event.at)}."
     if event.result is Result.LOSE:

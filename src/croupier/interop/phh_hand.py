@@ -40,7 +40,7 @@ class Hand:
     stacks: tuple[int, ...]
     antes: tuple[int, ...]
     dead_antes: bool
-    """Whether an ante counts for nobody's bet, so that who cannot pay it in full may still win all of them."""
+    """Whether antes count for nobody's bet, so that who cannot pay his in full may still win all of them."""
     blinds: tuple[int, ...]
     """Blinds and straddles; below nothing for a post that does not move the first turn."""
     least_bet: int
@@ -91,11 +91,11 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
     if not isinstance(trimmed, bool):
         raise PhhError(where, f"ante_trimming_status: {trimmed!r} is not allowed; true or false is.")
     actions = table.get("actions")
-    if not isinstance(actions, list) or not all([isinstance(action, str) for action in actions]):
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise PhhError(where, "actions: a list of texts is wanted, such as ['p3 cbr 200', 'p4 f'].")
     if count == 2:
         antes, blinds = antes[::-1], blinds[::-1]
-    fine = fields.fine or any(["." in action.partition("#")[0] for action in actions if "." in action])
+    fine = fields.fine or any("." in action.partition("#")[0] for action in actions if "." in action)
     return Hand(
         where=where,
         title=_title(table),
@@ -165,7 +165,7 @@ def _players(where: str, given: object, count: int) -> tuple[str, ...]:
     """The names of the players: those of the file, or p1, p2 and so on; each of them once."""
     if given is None:
         given = [""] * count
-    if not isinstance(given, list) or len(given) != count or not all([isinstance(n, str) for n in given]):
+    if not isinstance(given, list) or len(given) != count or not all(isinstance(name, str) for name in given):
         raise PhhError(where, f"players: a list of {count} names is wanted, one a player.")
     names = tuple([name.strip() or f"p{at}" for at, name in enumerate(given, 1)])
     if len(set(names)) < count:

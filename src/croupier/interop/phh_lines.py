@@ -1,8 +1,8 @@
 """TOML of the plainest kind, read quickly: a key and a value a line, as hand histories are mostly written.
 
-Reading TOML in general takes longer than playing the hand. Where each line is a table's name or
-`key = value`, the value without escapes, double quotes, comments or lines of its own, the value is JSON but for
-its quotes. Whatever else a text has, it is left to the reader of TOML: the two never differ.
+Reading TOML in general takes about as long as playing the hand. Where each line is a table's name or
+`key = value`, and no value has escapes, double quotes, a comment or several lines, the values are JSON but
+for their quotes. Whatever else a text has, it is left to the reader of TOML: the two never differ.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 HEADING: Final = re.compile(r"\[([A-Za-z0-9_-]+)\]")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
-OTHERWISE: Final = re.compile(r"""["\\#{}\r\x7f]|null""")
+OTHERWISE: Final = re.compile(r"""["\\{}\r\x7f]|null""")
 """What means something else in JSON than in TOML, or is no plain value."""
 
 

@@ -1,11 +1,11 @@
 """A hand history played by the rounds of Hold-em and Omaha, action by action, under ordinary practice.
 
-The round asks and the record answers. What the record leaves out stays unknown: cards that nobody has told, the
-burn cards, and whatever comes after its last action.
+The round asks and the record answers. What the record leaves out stays unknown: cards that nobody has told,
+the burn cards, and whatever comes after its last action.
 """
 
 from collections.abc import Sequence
-from typing import Final, NoReturn
+from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
@@ -16,7 +16,7 @@ from croupier.interop.phh_hand import Hand, PhhError
 from croupier.interop.phh_script import Action, Script
 from croupier.rounds.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
 from croupier.rounds.poker import HoldemRound, OmahaRound, PokerRound
-from croupier.rounds.poker_rulings import FOUL
+from croupier.rounds.poker_offers import FOUL
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rounds.showdown import MUCK, SHOW
 from croupier.rulebook.ordinary_practice import ordinary_practice
@@ -103,20 +103,25 @@ class _Player:
         self.hand = hand
         self.script = script
         self.dialogue = begin(hand)
-        self.marks: list[tuple[int, int]] = []
-        self.holes = [iter(cards) for cards in script.holes]
-        for at in unseen:
-            self.holes[at] = iter(())
+        begun = len(self.dialogue.round.events)
+        self.marks = [(number, begun + at) for at, number in sorted(script.dealt.items())]
+        self.last = 0
+        """The number of the action that was taken last."""
+        self.holes = [
+            UNKNOWN if at in unseen or number >= len(cards) else cards[number]
+            for number in range(script.hole)
+            for at, cards in enumerate(script.holes)
+        ]
+        """All hole cards in the order in which they are dealt, the last first; `??` where none is told."""
+        self.holes.reverse()
         self.board: list[Card] = []
 
     def play(self) -> Played:
         """Answer until the round is over or the record ends."""
-        dialogue, script = self.dialogue, self.script
-        for number in range(script.at):
-            self.marks.append((number, 0))
+        dialogue, script, holes = self.dialogue, self.script, self.holes
         while (question := dialogue.question) is not None:
             if type(question) is Draw:
-                answer: Answer | None = self.card(question)
+                answer: Answer | None = holes.pop() if holes else self.card(question)
             elif type(question) is tuple:
                 answer = self.choice(question[0])
             else:
@@ -127,17 +132,16 @@ class _Player:
             try:
                 dialogue.answer(answer)
             except IllegalAction as refused:
-                self.wrong(f"{refused.reason.removesuffix('.')} ({refused.rule}).")
+                if isinstance(question, Draw):
+                    self.last = script.dealt.get(question.to.number - 1, self.last)
+                raise self.wrong(f"{refused.reason.removesuffix('.')} ({refused.rule}).") from None
         while (action := script.next()) is not None:
             self.passed(action)
         return Played(self.hand, dialogue, self.marks)
 
     def card(self, question: Draw) -> Card | None:
-        """The next card to a player or to the board; a burn card is unknown."""
-        to = question.to
-        if to.kind == "seat":
-            return next(self.holes[to.number - 1], UNKNOWN)
-        if to != BOARD:
+        """The next card to the board; a burn card is unknown."""
+        if question.to != BOARD:
             # Nothing is burnt for a street that the record does not come to.
             return UNKNOWN if self.on_the_board() else None
         return self.board.pop(0) if self.on_the_board() else None
@@ -159,15 +163,12 @@ class _Player:
         """What the player does by the record."""
         if ask.options[0].act == SHOW:
             return self.at_showdown(ask)
-        at = ask.about.number - 1
-        while True:
-            action = self.script.next()
-            if action is None:
-                return None
-            if action.player == at and action.word in ("f", "cc", "cbr"):
-                break
-            self.passed(action)
+        action = self.script.next()
+        if action is None:
+            return None
         self.mark(action)
+        if action.player != ask.about.number - 1 or action.word not in ("f", "cc", "cbr"):
+            raise self.wrong(f"it does not come now. {self.dialogue.waiting_for()}")
         if action.word == "f":
             return Choice(ask.who, FOLD, 0, ask.about)
         if action.word == "cc":
@@ -215,7 +216,7 @@ class _Player:
             self.passed(action)
 
     def passed(self, action: Action) -> None:
-        """Take an action that is no answer to what is asked: a hand shown early, or a check nobody asks for."""
+        """Take an action that answers nothing: a hand shown early, or a check that nobody asks for."""
         self.mark(action)
         if action.word == "sm":
             return
@@ -223,14 +224,14 @@ class _Player:
             bettor = self.dialogue.round.bettors[action.player]
             if not bettor.folded and bettor.bet >= max([each.bet for each in self.dialogue.round.active]):
                 return
-        self.wrong(f"it does not come now. {self.dialogue.waiting_for()}")
+        raise self.wrong(f"it does not come now. {self.dialogue.waiting_for()}")
 
     def mark(self, action: Action) -> None:
         """Note that an action is taken now."""
+        self.last = action.number
         self.marks.append((action.number, len(self.dialogue.round.events)))
 
-    def wrong(self, reason: str) -> NoReturn:
+    def wrong(self, reason: str) -> PhhError:
         """Refuse the hand for the action that was taken last."""
-        number = self.marks[-1][0] if self.marks else 0
-        action = self.hand.actions[number]
-        raise PhhError(self.hand.where, f"action {number + 1}, {action!r}: {reason}")
+        action = self.hand.actions[self.last]
+        return PhhError(self.hand.where, f"action {self.last + 1}, {action!r}: {reason}")

@@ -59,7 +59,9 @@ class ReplayedHand:
         assert self.played is not None
         if not self.played.dialogue.over:
             return f"The record ends here. {self.played.dialogue.waiting_for()}"
-        return "As recorded." if self.played.hand.finishing is not None else "Nothing was recorded of its end."
+        if self.played.hand.finishing is None:
+            return "The record does not say how it ended."
+        return "As recorded."
 
     def _told(self) -> Iterator[str]:
         played = self.played

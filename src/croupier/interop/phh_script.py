@@ -2,7 +2,7 @@
 
 import re
 from functools import lru_cache
-from typing import Final, NoReturn
+from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.interop.phh_hand import Hand, PhhError, cents_of
@@ -12,7 +12,7 @@ from croupier.values import value
 
 BOARD: Final = 5
 NUMBER: Final = re.compile(r"\d{1,12}(\.\d+)?")
-GRAMMAR: Final = "an action is 'd dh p1 AsKs', 'd db 2c3d4h', 'p1 f', 'p1 cc', 'p1 cbr 200', 'p1 sm' or 'p1 sm AsKs'"
+GRAMMAR: Final = "write 'd dh p1 AsKs', 'd db 2c3d4h', 'p1 f', 'p1 cc', 'p1 cbr 200', 'p1 sm' or 'p1 sm AsKs'"
 PLAYERS: Final = {f"p{number}": number - 1 for number in range(1, 23)}
 
 
@@ -36,7 +36,7 @@ def cards_of(word: str) -> tuple[Card, ...]:
 class Script:
     """The actions of a hand, the hole cards taken out in front; `next` gives one after the other."""
 
-    __slots__ = ("at", "hand", "hole", "holes", "mucks", "shown", "todo")
+    __slots__ = ("dealt", "hand", "hole", "holes", "mucks", "shown", "todo")
 
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
@@ -46,7 +46,8 @@ class Script:
         """By player, the cards he shows; those dealt to him where the record does not repeat them."""
         self.mucks: set[int] = set()
         self.todo: list[Action] = []
-        self.at = 0
+        self.dealt: dict[int, int] = {}
+        """By player, the number of the action that dealt to him."""
         for number, written in enumerate(hand.actions):
             action = self._action(number, written)
             if action is None:
@@ -87,7 +88,7 @@ class Script:
                 if words[2] == "-":
                     return Action(number, at, word, tuple(self.holes[at]))
                 return Action(number, at, word, self._cards(number, words[2], self.hole))
-        self._wrong(number, f"{GRAMMAR}.")
+        raise self._wrong(number, f"{GRAMMAR}.")
 
     def _player(self, number: int, word: str) -> int:
         """The place of a player among those of the hand: `p1` is 0."""
@@ -95,31 +96,32 @@ class Script:
         at = PLAYERS.get(word, count)
         if at < count:
             return at
-        self._wrong(number, f"{word!r} is no player; p1 to p{count} are, and d is the dealer.")
+        raise self._wrong(number, f"{word!r} is no player; p1 to p{count} are, and d is the dealer.")
 
     def _amount(self, number: int, word: str) -> int:
         amount = cents_of(int(word) if word.isdecimal() else Real(word)) if NUMBER.fullmatch(word) else None
         if amount is None:
-            self._wrong(number, f"{word} is no amount; a number such as 200 or 0.25 is, to the cent.")
+            raise self._wrong(number, f"{word} is no amount; a number such as 200 or 0.25 is, to the cent.")
         return amount
 
     def _cards(self, number: int, word: str, most: int) -> tuple[Card, ...]:
         try:
             cards = cards_of(word)
         except ValueError as wrong:
-            self._wrong(number, str(wrong))
+            raise self._wrong(number, str(wrong)) from None
         if len(cards) > most:
-            self._wrong(number, f"it has {len(cards)} cards; there are {most} at most.")
+            raise self._wrong(number, f"it has {len(cards)} cards; there are {most} at most.")
         return cards
 
     def _deal(self, action: Action) -> None:
         assert action.player is not None
         holes = self.holes[action.player]
         holes += action.cards
+        self.dealt[action.player] = action.number
         if self.todo:
-            self._wrong(action.number, "hole cards are dealt before anything else.")
+            raise self._wrong(action.number, "hole cards are dealt before anything else.")
         if len(holes) > self.hole:
-            self._wrong(action.number, f"a player has {self.hole} hole cards.")
+            raise self._wrong(action.number, f"a player has {self.hole} hole cards.")
 
     def _showdown(self, action: Action) -> None:
         """Note who shows and who mucks; what is shown must be what was dealt."""
@@ -131,9 +133,9 @@ class Script:
         known = [card for card in self.holes[at] if card is not UNKNOWN]
         told = [card for card in action.cards if card is not UNKNOWN]
         if len(set(known) | set(told)) > self.hole:
-            self._wrong(action.number, f"p{at + 1} was dealt {''.join([card.text for card in known])}.")
+            raise self._wrong(action.number, f"p{at + 1} was dealt {''.join([card.text for card in known])}.")
         self.shown[at] = (*known, *[card for card in told if card not in known])
 
-    def _wrong(self, number: int, reason: str) -> NoReturn:
+    def _wrong(self, number: int, reason: str) -> PhhError:
         action = self.hand.actions[number]
-        raise PhhError(self.hand.where, f"action {number + 1}, {action!r}: {reason}")
+        return PhhError(self.hand.where, f"action {number + 1}, {action!r}: {reason}")

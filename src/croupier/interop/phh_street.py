@@ -20,33 +20,30 @@ class Street:
         self.raised_by = 0
         self.count = 0
 
-    @property
-    def highest(self) -> int:
-        """The highest bet so far."""
-        return max(self.bets.values(), default=0)
-
     def put(self, at: int, amount: int) -> None:
-        """Chips of a player that are no decision of his."""
+        """Chips go in before a player."""
         self.bets[at] = self.bets.get(at, 0) + amount
 
-    def act(self, at: int, amount: int, left: Mapping[int, int], playing: set[int]) -> str:
-        """The words for chips that a player puts in: a call, or a bet or raise to a total.
+    def act(self, at: int, amount: int, left: Mapping[int, int], playing: set[int]) -> int:
+        """The total to which a player bets or raises with these chips, or 0 if he calls.
 
         `left` is what each has left after it. Raises `CannotCarry` where readers refuse such a raise.
         """
-        highest = self.highest
+        highest = max(self.bets.values(), default=0)
         self.put(at, amount)
         total = self.bets[at]
         if total <= highest:
-            return "cc"
+            return 0
         if all(left[each] + self.bets.get(each, 0) <= highest for each in playing - {at}):
-            raise CannotCarry("There is a raise that nobody could have answered, which hand histories do not know.")
+            raise CannotCarry(
+                "Somebody raised whom nobody could answer, and hand histories have no such raise."
+            )
         least = highest + max(self.least, self.raised_by)
         short = total < least and not left[at]
         if not short and (total < least or (self.fixed and total > least)):
-            raise CannotCarry("There is a bet over a tap-out below the least bet, which hand histories count otherwise.")
+            raise CannotCarry("A bet went over a short tap-out by less than hand histories ask for.")
         self.raised_by = max(self.raised_by, total - highest)
         self.count += 1
         if self.fixed and self.count > MOST_BETS:
             raise CannotCarry(f"There are more than {MOST_BETS} bets in a betting round at fixed limit.")
-        return f"cbr {total}"
+        return total

@@ -19,9 +19,9 @@ FOLD_IN_TURN: Final = (CLOCK, ABSENT, PRESENT)
 
 
 class Telling:
-    """The forced bets, the actions and the showdown of a round, the players by their place from the button's left.
+    """The forced bets, actions and showdown of a round; the players stand from the button's left.
 
-    An action's amount stands beside its words, which have `$` in its place.
+    Beside the words of an action stands its amount, if it has one.
     """
 
     def __init__(self, played: PokerRound, fixed: bool) -> None:
@@ -38,9 +38,8 @@ class Telling:
         self.holes: list[list[Card]] = [[] for _ in range(count)]
         self.playing = set(range(count))
         self.actions: list[tuple[str, int]] = []
-        self.amounts: list[int] = []
         self.shown: dict[int, None] = {}
-        self.mucked: list[int] = []
+        self.mucked = [self.owner[bettor.player] for bettor in played.gave_up if bettor.mucked]
         self._street = Street(self._least(0), fixed)
         self._streets = 0
         self._board: list[Card] = []
@@ -49,7 +48,6 @@ class Telling:
         for event in played.events:
             self._tell(event)
         self._put_down()
-        self._forced_bets()
         self._showdown()
         self.actions[:0] = [(f"d dh p{at + 1} {_faces(cards)}", 0) for at, cards in enumerate(self.holes)]
 
@@ -75,6 +73,8 @@ class Telling:
 
     def _dealt(self, event: Dealt) -> None:
         if event.to != BOARD:
+            if not self.holes[0]:
+                self._forced_bets()
             self.holes[self.place[event.to]].append(event.card)
             return
         self._put_down()
@@ -97,26 +97,24 @@ class Telling:
             self.blinds[at] += event.amount
             self._street.put(at, event.amount)
         else:
-            words = self._street.act(at, event.amount, self.left, self.playing)
-            self._act(at, words.split()[0], self._street.bets[at] if words != "cc" else 0)
+            total = self._street.act(at, event.amount, self.left, self.playing)
+            self._act(at, "cbr" if total else "cc", total)
 
     def _chose(self, event: Chose) -> None:
         at = self.owner[event.who]
         if event.act == CALL_AND_FOLD:
             raise CannotCarry("A player called and folded, for which hand histories have no word.")
-        if event.act == MUCK:
-            self.mucked.append(at)
-        elif event.act not in (SHOW, OVER_BLIND, DECLINE):
+        if event.act not in (SHOW, MUCK, OVER_BLIND, DECLINE):
             if not (self._pending == at and event.act in (COMPLETES, FOLD)):
                 self._put_down()
             self._pending = at
 
     def _collected(self, place: Place) -> None:
-        """A hand that is taken before the showdown is folded."""
+        """A hand that is taken is folded, unless it came to the showdown."""
         at = self.place[place]
-        if at in self.shown or at in self.mucked or self.played.bettors[at].folded is False:
-            return
-        if at in self.playing:
+        if self.played.bettors[at].folded and at in self.playing:
+            if self._pending != at:
+                self._put_down()
             self.playing.discard(at)
             self._act(at, "f", 0)
 
@@ -127,25 +125,26 @@ class Telling:
 
     def _act(self, at: int, word: str, amount: int) -> None:
         self._pending = None
-        self.actions.append((f"p{at + 1} {word}{' $' if amount else ''}", amount))
-        self.amounts.append(amount)
+        self.actions.append((f"p{at + 1} {word}", amount))
         self._betting_ended = len(self.actions)
 
     def _forced_bets(self) -> None:
-        """Refuse forced bets that readers would take otherwise."""
+        """Before the first card: refuse forced bets that readers would take otherwise."""
         played = self.played
-        if self.dead and not played.settings.dead_antes and any(
-            ante > seat.dead for ante, seat in zip(self.antes, played.seats, strict=True)
+        if (
+            self.dead
+            and not played.settings.dead_antes
+            and any(ante > seat.dead for ante, seat in zip(self.antes, played.seats, strict=True))
         ):
-            raise CannotCarry("There are antes that count beside posts that do not, and hand histories have one kind.")
+            raise CannotCarry("There are live antes beside dead posts, and a hand history has one kind.")
         if played.settings.short_blinds == "level":
             for bettor, level in played.blinds():
                 if self.blinds[self.owner[bettor.player]] < level:
-                    raise CannotCarry("A blind was not covered, and the call by these rules is more than was posted.")
+                    raise CannotCarry("A blind was not covered, and the call was more than was posted.")
         posting = {bettor.player for bettor, _ in played.blinds()}
         for at, seat in enumerate(played.seats):
             if seat.post and seat.player in posting:
-                raise CannotCarry("A player posted beside his blind, and hand histories have one amount a player.")
+                raise CannotCarry("A player posted beside his blind, and a hand history has one amount.")
             if seat.post:
                 self.blinds[at] = -self.blinds[at]
 
@@ -155,16 +154,18 @@ class Telling:
             return
         paid = {player for award in self.played.awards for player, _ in award.paid}
         if any(self.played.bettors[at].player in paid for at in self.mucked):
-            raise CannotCarry("A player mucked and won a pot alone, and in hand histories who mucks wins nothing.")
+            raise CannotCarry(
+                "A player mucked and won a pot alone; in hand histories who mucks wins nothing."
+            )
         early = any(" db " in f" {words} " for words, _ in self.actions[self._betting_ended :])
-        told = []
-        for at in self.shown:
-            told.append((f"p{at + 1} sm {_faces(self.played.bettors[at].cards)}", 0))
+        told = [(f"p{at + 1} sm {_faces(self.played.bettors[at].cards)}", 0) for at in self.shown]
         for at in self.mucked:
             if early and UNKNOWN not in self.holes[at]:
                 told.append((f"p{at + 1} sm {_faces(self.holes[at])}", 0))
             elif early and len(self.shown) < 2:
-                raise CannotCarry("A hand was mucked unseen after all bets were in, when hand histories open all.")
+                raise CannotCarry(
+                    "A hand was mucked unseen when all bets were in, and hand histories open all."
+                )
             else:
                 told.append((f"p{at + 1} sm", 0))
         self.actions[self._betting_ended : self._betting_ended] = told

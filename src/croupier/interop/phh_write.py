@@ -1,7 +1,7 @@
 """A finished round of Hold-em or Omaha as a hand history, where that format carries it exactly.
 
-What readers of hand histories would settle otherwise is refused with a sentence: commission, another deck, rulings
-of the house, odd chips that are no whole amount. The text is read back and played before it is given.
+What readers of hand histories would settle otherwise is refused with a sentence: commission, another deck,
+rulings of the house, some odd chips. The text is read back and played before it is given.
 """
 
 import json
@@ -15,9 +15,8 @@ from croupier.interop.phh_telling import Telling
 from croupier.rounds.poker import PokerRound
 from croupier.rounds.pots import halves
 from croupier.rulebook.ordinary_practice import VARIANTS, Variant
-from croupier.rulebook.poker import PokerSettings
 
-LIMITS: Final = ", ".join(f"{each.settings.game} {each.limit} {each.objective}" for each in VARIANTS.values())
+NAMED: Final = {(each.settings.game, each.limit, each.objective): each for each in VARIANTS.values()}
 
 
 def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> str:
@@ -25,12 +24,18 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
     variant = _variant(played)
     telling = Telling(played, variant.fixed)
     stacks = [played.accounts[played.purses[seat.player]] for seat in played.seats]
-    told = [*telling.antes, *telling.blinds, *telling.opening, *stacks, *telling.amounts]
+    told = [
+        *telling.antes,
+        *telling.blinds,
+        *telling.opening,
+        *stacks,
+        *[amount for _, amount in telling.actions],
+    ]
     fine = bool(played.settings.smallest_chip % UNIT) or any(each % UNIT for each in told)
     if fine and _is_odd(played, 1):
-        raise CannotCarry("A pot was divided with odd cents, which readers of hand histories divide further.")
+        raise CannotCarry("A pot was divided with odd cents, which readers divide further.")
     if len(played.awards) > 1 and _is_odd(played, UNIT):
-        raise CannotCarry("There are odd chips of several pots, which readers of hand histories may put together.")
+        raise CannotCarry("There are odd chips of several pots, which readers may put together.")
 
     def number(cents: int) -> str:
         whole = f"{'-' if cents < 0 else ''}{abs(cents) // UNIT}"
@@ -52,7 +57,7 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
         lines += [f"small_bet = {number(small)}", f"big_bet = {number(big)}"]
     else:
         lines.append(f"min_bet = {number(settings.least_bet)}")
-    actions = [action.replace("$", number(amount)) for action, amount in telling.actions]
+    actions = [f"{words} {number(amount)}" if amount else words for words, amount in telling.actions]
     lines += [
         f"starting_stacks = {numbers(telling.opening)}",
         f"actions = [{', '.join(map(_text, actions))}]",
@@ -75,17 +80,14 @@ def _variant(played: PokerRound) -> Variant:
     if played.commission_taken:
         raise CannotCarry("The house took commission, and a hand history has none.")
     if settings.deck != 52 or settings.joker or not settings.ace_low or not settings.ace_is_low:
-        raise CannotCarry("Hand histories have the full deck without a joker, and an ace that also counts low.")
+        raise CannotCarry("Hand histories have the full deck, no joker, and an ace that also counts low.")
     if settings.tap_units:
         raise CannotCarry("Who taps out in whole units keeps chips, which hand histories do not know.")
-    for variant in VARIANTS.values():
-        if (settings.game, settings.limit, settings.objective) == (
-            variant.settings.game,
-            variant.limit,
-            variant.objective,
-        ):
-            return variant
-    raise CannotCarry(f"Hand histories have no {settings.game} {settings.limit} {settings.objective}; {LIMITS} they have.")
+    kind = settings.game, settings.limit, settings.objective
+    if kind not in NAMED:
+        known = "; ".join(" ".join(each) for each in NAMED)
+        raise CannotCarry(f"Hand histories have no {' '.join(kind)}, only {known}.")
+    return NAMED[kind]
 
 
 def _is_odd(played: PokerRound, chip: int) -> bool:
@@ -93,7 +95,8 @@ def _is_odd(played: PokerRound, chip: int) -> bool:
     for pot in played.contested():
         sides = played.winners(pot, len(played.active) > 1)
         parts = [pot.amount] if len(sides) == 1 else list(halves(pot.amount, chip))
-        if len(set(parts)) > 1 or any(part % (chip * len(side)) for side, part in zip(sides, parts, strict=True)):
+        shares = zip(sides, parts, strict=True)
+        if len(set(parts)) > 1 or any(part % (chip * len(side)) for side, part in shares):
             return True
     return False
 

@@ -204,7 +204,8 @@ class Betting:
                 act = RAISE if self.opened else BET
                 options.append(Option(act, least, min(most, everything), self.settings.smallest_chip))
             tap = self.tap(bettor)
-            if call < tap <= most - bettor.bet:
+            # In whole least bets it may come to no more than the call, which is then called.
+            if tap <= most - bettor.bet and (tap > call or (must_raise and everything < least)):
                 options.append(Option(TAP_OUT, tap, tap))
         elif stake < call or (must_raise and stake == call):
             tap = self.tap(bettor)

@@ -45,8 +45,6 @@ class Misdeals(WrongCounts):
 
     too_late = False
     """Whether the first betting round is over, after which there is no misdeal (17.2)."""
-    forced: dict[str, tuple[int, int]]
-    """By player, what of his bet and of his total was forced."""
     forced_level = 0
     """What there was to call before the first card; nothing in a game without blinds."""
     deal_begun = False
@@ -86,5 +84,6 @@ class Misdeals(WrongCounts):
     def forget_deal(self) -> None:
         """Forget the cards of a deal that is done again, and who has folded."""
         self.gone, self.held, self.turned = [], [], set()
-        self.gave_up, self.miscounted, self.lapsed = (), frozenset(), frozenset()
-        self.last_bettor, self.only_forced = None, True
+        self.gave_up, self.miscounted, self.forfeited = (), frozenset(), frozenset()
+        self.lapsed = frozenset()
+        self.last_bettor = None

@@ -159,12 +159,12 @@ class OutOfTurnBets(ExposedCards):
         added = bet.total - bettor.bet
         self.tell(Said(f"The {money(added)} that {bettor.player} bet out of turn stay in the pot.", rule))
         self.betting.put(bettor, added)
-        self.only_forced = False
         self.puts_in(bettor, added, rule)
 
     def has_acted(self, bettor: Bettor) -> None:
         """Forget a bet out of turn, now that the player has acted in turn."""
-        self.out_of_turn = tuple(bet for bet in self.out_of_turn if bet.bettor is not bettor)
+        if self.out_of_turn:
+            self.out_of_turn = tuple(bet for bet in self.out_of_turn if bet.bettor is not bettor)
 
     def forget_out_of_turn(self) -> None:
         """Return bets out of turn whose turn has not come before the betting round ended."""

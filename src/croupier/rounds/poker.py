@@ -17,8 +17,8 @@ from croupier.rounds.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
 from croupier.rounds.poker_betting import COMPLETES, PUTS
 from croupier.rounds.poker_forced import DECLINE, OVER_BLIND
+from croupier.rounds.poker_offers import HOLDEM_WORDS
 from croupier.rounds.poker_refusals import PokerRefusals
-from croupier.rounds.poker_rulings import HOLDEM_WORDS
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rounds.showdown import MUCK, SHOW
 from croupier.rulebook.poker import PokerSettings

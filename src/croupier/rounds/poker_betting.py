@@ -40,7 +40,7 @@ class BettingRounds(ForcedBets):
                 pass
             elif not self.present(bettor):
                 self.forfeit(bettor)
-                self.folds(bettor, self.silence_rule(bettor))
+                self.folds(bettor, self.silence_rule(bettor), forfeits=True)
             else:
                 choice = await self.ask(self.decision(bettor, number))
                 if choice is not None:
@@ -55,6 +55,8 @@ class BettingRounds(ForcedBets):
         self.asking = None
         self.in_betting = False
         self.forget_out_of_turn()
+        if not any(other.bet for other in self.active if other is not self.last_bettor):
+            self.last_bettor = None  # nobody who is left has called him (13.1)
         self.return_uncalled()
         self.gather(self.rules.gather if number else "10.4(b)")
         for bettor in bettors:
@@ -63,13 +65,17 @@ class BettingRounds(ForcedBets):
     def next_to_act(self, at: int) -> Bettor | None:
         """The next player from there on who has still to act; None when the betting round is over."""
         bettors, highest = self.bettors, self.betting.highest
-        active = self.active
-        if len(active) < 2:
+        active = able = 0
+        for bettor in bettors:
+            if not bettor.folded:
+                active += 1
+                able += not bettor.tapped
+        if active < 2:
             return None
         for bettor in bettors[at:] + bettors[:at]:
             if bettor.folded or bettor.tapped or (bettor.acted and bettor.bet >= highest):
                 continue
-            if self.betting.able() < 2 and bettor.bet >= max([other.bet for other in active]):
+            if able < 2 and bettor.bet >= max([other.bet for other in self.active]):
                 return None  # he has matched all there is, and nobody is left who could answer
             return bettor
         return None
@@ -86,7 +92,7 @@ class BettingRounds(ForcedBets):
         least, lapse = min(chip, stake), FOLD
         if opener and not (self.settings.blinds and self.settings.opener == "B"):
             # He has to bet, to call or to raise, and chips without a word are at least that.
-            least = min(_added(bettor, option) for option in options if option.most)
+            least = min([_added(bettor, option) for option in options if option.most], default=least)
             lapse = options[0].act
         also: tuple[Option, ...] = (Option(PUTS, least, stake, chip),)
         if stake == self.betting.to_call(bettor):
@@ -134,7 +140,6 @@ class BettingRounds(ForcedBets):
         highest = self.betting.highest
         added = self.betting.act(bettor, act, amount)
         if added:
-            self.only_forced = False
             self.puts_in(bettor, added, rule)
         if self.betting.highest > highest:
             self.last_bettor = bettor
@@ -175,12 +180,12 @@ class BettingRounds(ForcedBets):
             else:
                 self.folds(bettor, "17.8")
         elif not bettor.folded:
-            self.folds(bettor, self.silence_rule(bettor))
+            self.folds(bettor, self.silence_rule(bettor), forfeits=True)
 
     def return_uncalled(self) -> None:
-        """Return what nobody has matched, once nobody can (15.2(b)); what a hand folded for stays."""
+        """Return what nobody has matched, once nobody can (15.2(b)), unless it was forfeited."""
         over = uncalled(self.bettors)
-        if over is None or over[0].folded:
+        if over is None or over[0] in self.forfeited:
             return
         bettor, amount = over
         of_bet = min(amount, bettor.bet)

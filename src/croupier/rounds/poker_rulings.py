@@ -1,151 +1,31 @@
-"""What the house can rule in poker, when and by whom, and what comes of it (16, 17, 19; 4.8).
+"""What comes of a ruling in poker, and which cannot be made (16, 17, 19; 4.8).
 
 Play never makes these rulings by itself: a dealer, a supervisor, the operator or the clock does.
 """
 
-from typing import ClassVar, Final
-
 from croupier.cards import UNKNOWN
-from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.answers import IllegalAction, Ruling, Stopped
 from croupier.dialogue.events import Ruled, Said
-from croupier.dialogue.questions import Draw, Question, Shuffle
-from croupier.rounds.betting import Bettor
-from croupier.rounds.exposed_cards import EXPOSED_BOARD, EXPOSED_HOLE_CARD, FIRST_CARD_EXPOSED, NOT_BURNT
-from croupier.rounds.irregularities import (
-    ABSENT,
-    CLOCK,
-    EXCLUDE,
-    INVALIDATE,
-    PRESENT,
-    RECONSTRUCT,
-    SHUFFLED,
-    VOID,
+from croupier.dialogue.questions import Question
+from croupier.rounds.exposed_cards import EXPOSED_BOARD, EXPOSED_HOLE_CARD, FIRST_CARD_EXPOSED
+from croupier.rounds.irregularities import ABSENT, CLOCK, EXCLUDE, INVALIDATE, PRESENT, RECONSTRUCT, VOID
+from croupier.rounds.misdeals import MISDEAL, Misdeal, rule_of
+from croupier.rounds.out_of_turn import DIRECTED, OUT_OF_TURN
+from croupier.rounds.players_vote import PUT_TO_VOTE
+from croupier.rounds.poker_offers import (
+    DISCARDED,
+    FOUL,
+    INSTRUCT,
+    SHOWED,
+    TELLS_ALL,
+    WRONG_COUNT,
+    WRONG_COUNT_OF_ALL,
+    PokerOffers,
 )
-from croupier.rounds.misdeals import MISDEAL, PUT_RIGHT, REASONS, Misdeal, rule_of
-from croupier.rounds.out_of_turn import ACTS, DIRECTED, OUT_OF_TURN
-from croupier.rounds.players_vote import PUT_TO_VOTE, PlayersVote
-
-FOUL: Final = "foul"
-WRONG_COUNT: Final = "wrong count"
-WRONG_COUNT_OF_ALL: Final = "wrong count of all"
-DISCARDED: Final = "discarded"
-INSTRUCT: Final = "instruct"
-TELLS_ALL: Final = "tells all"
-SHOWED: Final = "showed card of"
-BOARD_FULL: Final = 5
-
-WORDS: Final = (
-    *(VOID, INVALIDATE, EXCLUDE, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL, DISCARDED),
-    *(MISDEAL, RECONSTRUCT, EXPOSED_HOLE_CARD, EXPOSED_BOARD, FIRST_CARD_EXPOSED, SHUFFLED),
-    *(OUT_OF_TURN, INSTRUCT, CLOCK, ABSENT, PRESENT, PUT_TO_VOTE, TELLS_ALL),
-)
-HOLDEM_WORDS: Final = (*WORDS, DIRECTED, SHOWED)
 
 
-class PokerRulings(PlayersVote):
+class PokerRulings(PokerOffers):
     """A round of poker about which the house can rule."""
-
-    words: ClassVar[tuple[str, ...]] = WORDS
-
-    # -- what could be ruled --------------------------------------------------------------------------
-
-    def offers(self, question: Question | None) -> list[Offer]:
-        """What could be ruled now, and by whom; a completed round stands (17.14, 19.1)."""
-        if question is None:
-            return self._offers_after()
-        offers = [
-            Offer("supervisor", VOID, "19.3"),
-            Offer("operator", INVALIDATE, "19.1"),
-            *self._offers_about_people(question),
-        ]
-        if isinstance(question, Shuffle):
-            return [*offers, Offer("dealer", SHUFFLED, "17.17" if self.unshuffled else "17.3")]
-        if self.voting:
-            return offers
-        offers.append(Offer("operator", PUT_TO_VOTE, "17.16", own_words=True))
-        if self.deal_begun:
-            offers += self._offers_about_hands()
-            offers += self._offers_about_cards(question)
-        if self.in_betting and isinstance(question, tuple):
-            offers += self._offers_about_bets()
-        return offers
-
-    def _offers_after(self) -> list[Offer]:
-        """Who has shown a card to one player shows it to all (Hold-em 17.18)."""
-        rule = self.rules.show_all
-        hidden = tuple(
-            bettor.player
-            for bettor in self.bettors
-            if any((bettor.place, index) not in self.turned for index in range(len(bettor.cards)))
-        )
-        if not rule or self.void or not hidden:
-            return []
-        return [Offer("dealer", SHOWED, rule, who=hidden, amount=True, may_name=True)]
-
-    def _offers_about_people(self, question: Question) -> list[Offer]:
-        offers = []
-        players = tuple(self.purses)
-        if here := tuple(player for player in players if player not in self.excluded):
-            offers.append(Offer("supervisor", EXCLUDE, "19.2(b)", who=here))
-        if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer("dealer", ABSENT, self.clock_rule, who=there))
-        if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer("dealer", PRESENT, self.clock_rule, who=gone))
-        if isinstance(question, tuple):
-            asked = tuple(ask.who for ask in question)
-            offers.append(Offer("clock", CLOCK, self.clock_rule, who=asked))
-            if self.in_betting and not self.voting and not self.stands_clock:
-                offers.append(Offer(self.rules.clock_by, INSTRUCT, self.clock_rule, who=asked))
-        return offers
-
-    def _offers_about_hands(self) -> list[Offer]:
-        holding = tuple(bettor.player for bettor in self.bettors if bettor.cards)
-        offers = [Offer("dealer", TELLS_ALL, "16.5", who=holding, own_words=True)] if holding else []
-        active = self.active
-        if len(active) < 2:  # who is left alone has won
-            return offers
-        playing = tuple(bettor.player for bettor in active)
-        offers.append(Offer("supervisor", FOUL, "19.2(a)", who=playing))
-        if in_hand := tuple(each.player for each in active if each.cards and not each.mucked):
-            offers.append(Offer("dealer", DISCARDED, "17.10", who=in_hand))
-        if self.deal_done:
-            offers.append(Offer("supervisor", WRONG_COUNT, "17.9", who=playing))
-            offers.append(Offer("supervisor", WRONG_COUNT_OF_ALL, "17.9"))
-        return offers
-
-    def _offers_about_cards(self, question: Question) -> list[Offer]:
-        rules, offers = self.rules, []
-        if not self.too_late:
-            offers.append(Offer("dealer", MISDEAL, "17.1", details=REASONS))
-        if not self.too_late and not self.betting_begun:
-            offers.append(Offer("dealer", RECONSTRUCT, rules.card_out_of_turn, details=PUT_RIGHT))
-            if holding := tuple(bettor.player for bettor in self.active if bettor.cards):
-                rule = rules.replace_card if self.settings.burn else rules.no_replacement
-                offers.append(
-                    Offer("dealer", EXPOSED_HOLE_CARD, rule, who=holding, amount=True, may_name=True)
-                )
-        if self.street_begins and isinstance(question, Draw):
-            offers.append(Offer("dealer", FIRST_CARD_EXPOSED, rules.first_card, card=True))
-        return offers
-
-    def _offers_about_bets(self) -> list[Offer]:
-        rules, offers = self.rules, []
-        if len(self.board) < BOARD_FULL:
-            details = (NOT_BURNT,) if self.settings.burn and not self.burn_done else ()
-            offers.append(Offer("dealer", EXPOSED_BOARD, "17.17", card=True, details=details))
-        waiting = [bet.bettor for bet in self.out_of_turn]
-        if self.asking is not None:
-            early = tuple(
-                bettor.player
-                for bettor in self.bettors
-                if bettor.can_bet and bettor is not self.asking and bettor not in waiting
-            )
-            if early:
-                offers.append(Offer("dealer", OUT_OF_TURN, rules.out_of_turn, who=early, acts=ACTS))
-        if rules.directed and waiting:
-            names = tuple(bettor.player for bettor in waiting)
-            offers.append(Offer("dealer", DIRECTED, rules.directed, who=names))
-        return offers
 
     # -- what cannot be ruled -------------------------------------------------------------------------
 
@@ -208,11 +88,11 @@ class PokerRulings(PlayersVote):
         elif word == DIRECTED:
             self.directed(self.bettor_of(who))
         elif word == WRONG_COUNT_OF_ALL:
-            self.wrong_count(*self.active)
+            self.wrong_count(*[bettor for bettor in self.active if not bettor.mucked])
         elif word == WRONG_COUNT:
             self.wrong_count(self.bettor_of(who))
         elif word in (FOUL, DISCARDED):
-            self.folds(self.bettor_of(who), rule)
+            self.folds(self.bettor_of(who), rule, forfeits=word == FOUL)
         else:
             self._rule_about_people(ruling, rule)
 
@@ -250,19 +130,3 @@ class PokerRulings(PlayersVote):
         """How many cards each player should have, for a dealer who puts a misplaced one right."""
         counts = [f"{each.player} {len(each.cards)}" for each in self.bettors if not each.folded]
         return f"The cards belong so, clockwise from the button: {', '.join(counts)}."
-
-    # -- silence --------------------------------------------------------------------------------------
-
-    @property
-    def stands_clock(self) -> bool:
-        """True iff every decision has a time that was announced before the round (Hold-em 4.8(a))."""
-        return bool(self.settings.act_clock_seconds and self.rules.standing_clock)
-
-    @property
-    def clock_rule(self) -> str:
-        """The rule by which a hand is folded that was not acted on in time."""
-        return self.rules.standing_clock if self.stands_clock else self.rules.called_clock
-
-    def silence_rule(self, bettor: Bettor) -> str:
-        """The rule by which the hand of one who is not there to act is folded."""
-        return "19.2(b)" if bettor.player in self.excluded else self.clock_rule

@@ -48,14 +48,14 @@ class PokerSeats(Round):
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         unit = settings.unit
-        self.opening: Mapping[str, int] = {seat.player: seat.stake for seat in seats}
+        clockwise = sorted(seats, key=lambda seat: seat.seat)
+        at = next((at for at, seat in enumerate(clockwise) if seat.player == button), -1) + 1
+        self.wagers = self.seats = (*clockwise[at:], *clockwise[:at])
+        self.opening: Mapping[str, int] = {seat.player: seat.stake for seat in self.seats}
         self.purses = {player: account_of("purse", player, "", unit) for player in self.opening}
         super().__init__({self.purses[player]: stake for player, stake in self.opening.items()})
         self.table = self.settings = settings
         self.button = button
-        clockwise = sorted(seats, key=lambda seat: seat.seat)
-        at = next((at for at, seat in enumerate(clockwise) if seat.player == button), -1) + 1
-        self.wagers = self.seats = (*clockwise[at:], *clockwise[:at])
         self.bettors = [self._bettor(seat) for seat in self.seats]
         self.pot = account_of("pot", "", "", unit)
         self.float = account_of("commission", "", "", unit)
@@ -130,7 +130,10 @@ class PokerSeats(Round):
         """True iff this card has been dealt, burnt or told already."""
         if card in self.board or card in self.gone:
             return True
-        return any(card in bettor.cards for bettor in self.bettors)
+        for bettor in self.bettors:  # noqa: SIM110 - asked for every card, and so written out
+            if card in bettor.cards:
+                return True
+        return False
 
     def check_card(self, card: Card) -> None:
         """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""

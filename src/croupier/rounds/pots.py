@@ -26,7 +26,7 @@ def uncalled(bettors: Sequence[Bettor]) -> tuple[Bettor, int] | None:
 
 
 def build(bettors: Sequence[Bettor], dead: int) -> list[Pot]:
-    """One pot for each different total of a player still in, merged where the same players contest (14.2).
+    """One pot for each different total of a player still in (14.2).
 
     Dead money goes to the main pot, and chips of folded players above the highest level to the last.
     """
@@ -36,10 +36,7 @@ def build(bettors: Sequence[Bettor], dead: int) -> list[Pot]:
     for level in levels:
         amount = sum([min(bettor.total, level) - min(bettor.total, below) for bettor in bettors])
         contest = [bettor for bettor in bettors if not bettor.folded and bettor.total >= level]
-        if pots and len(pots[-1].bettors) == len(contest):
-            pots[-1].amount += amount
-        elif amount or not pots:
-            pots.append(Pot(amount, contest))
+        pots.append(Pot(amount, contest))
         below = level
     pots[-1].amount += sum([bettor.total - below for bettor in bettors if bettor.total > below])
     pots[0].amount += dead

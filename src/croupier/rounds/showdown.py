@@ -34,11 +34,11 @@ class Showdown(PokerSeats):
 
     last_bettor: Bettor | None = None
     """Who bet or raised last in the final betting round, and is called."""
-    only_forced = True
-    """Whether nothing but antes, blinds and posts is in the pot (15.2(d))."""
     awards: tuple[Award, ...] = ()
     commission_taken = 0
     shown: tuple[Bettor, ...] = ()
+    forced: dict[str, tuple[int, int]]
+    """By player, what of his bet and of his total was forced."""
     gave_up: tuple[Bettor, ...] = ()
     """Who has given up his hand, in that order."""
 
@@ -173,8 +173,8 @@ class Showdown(PokerSeats):
 
     def is_exempt(self, pots: Sequence[Pot], won: Sequence[Sequence[Sequence[Bettor]]]) -> bool:
         """True iff no commission is due: only forced bets, or all who put anything in hold equal hands."""
-        if self.only_forced:
-            return True  # 15.2(d)
+        if all(bettor.total <= self.forced[bettor.player][1] for bettor in self.bettors):
+            return True  # 15.2(d): what was bet beside the forced bets has gone back uncalled
         in_the_pot = [bettor for bettor in self.bettors if bettor.total or bettor.player in self.dead_from]
         return (
             len(in_the_pot) > 1
@@ -197,7 +197,7 @@ class Showdown(PokerSeats):
             if share:
                 self.tell(Settled(bettor.player, kind, bettor.place, bettor.total, Result.WIN, share, rule))
                 self.move(self.pot, bettor.purse, share, "13.2" if len(paid) > 1 else rule)
-        self.awards += (Award(pot.amount, taken, tuple(paid.items())),)
+        self.awards += (Award(pot.amount, taken, tuple([each for each in paid.items() if each[1]])),)
 
     def announce(self) -> None:
         """Name the hands that were shown."""

@@ -26,16 +26,21 @@ class WrongCounts(Showdown):
 
     miscounted: frozenset[Bettor] = frozenset()
     """Whose hands were folded for their number of cards."""
+    forfeited: frozenset[Bettor] = frozenset()
+    """Whose hands were folded by a rule that leaves all their bets in the pot (4.8, 17.9, 19.2(a))."""
 
-    def folds(self, bettor: Bettor, rule: str) -> None:
-        """The player is out; what he has put in stays."""
+    def folds(self, bettor: Bettor, rule: str, *, forfeits: bool = False) -> None:
+        """The player is out; what he has put in stays, and if he forfeits it, even what nobody has called."""
         self.gave_up += (bettor,)
+        if forfeits:
+            self.forfeited |= {bettor}
         self.fold(bettor, rule)
 
     def wrong_count(self, *bettors: Bettor) -> None:
         """Fold hands for their number of cards, which does not count as folding when it comes to a pot."""
         for bettor in bettors:
             self.miscounted |= {bettor}
+            self.forfeited |= {bettor}
             self.fold(bettor, RULE)
 
     @property
@@ -95,7 +100,8 @@ class WrongCounts(Showdown):
         ends.add(max([bettor.total for bettor in bettors]))
         layers: list[Layer] = []
         below = floor
-        for end in sorted(end for end in ends if end > floor):
+        rising = sorted(end for end in ends if end > floor)
+        for end in rising or [floor] * bool(dead):  # there may be nothing but dead money
             amount = sum([min(bettor.total, end) - min(bettor.total, below) for bettor in bettors])
             inside = [bettor for bettor in self.gave_up if bettor.total > below or not below]
             layers.append(Layer(below, amount + (0 if below else dead), inside[-1] if inside else None))

@@ -26,6 +26,7 @@ class HoldemSettings(PokerSettings):
 
 DEMONSTRATION: Final = HoldemSettings(
     unit=Unit.PLAY,
+    commission_approval="demonstration, not approved",
     layout_approval="demonstration, not approved",
     procedures_approval="demonstration, not approved",
 )

@@ -27,6 +27,7 @@ class OmahaSettings(PokerSettings):
 DEMONSTRATION: Final = OmahaSettings(
     unit=Unit.PLAY,
     limit="full_pot",
+    commission_approval="demonstration, not approved",
     layout_approval="demonstration, not approved",
     procedures_approval="demonstration, not approved",
 )

@@ -135,6 +135,9 @@ class PokerSettings(Settings):
         kind="table",
         mandatory=True,
     )
+    commission_approval: str = setting(
+        "", "15.2(a)(i)", "The reference of the approval of that maximum.", mandatory=True
+    )
     commission_from: str = setting(
         "main_first",
         "15.2",
@@ -177,7 +180,7 @@ class PokerSettings(Settings):
     short_blinds: str = setting(
         "level",
         "14.1",
-        "Where a player cannot cover a blind, the call is its level, or by ordinary practice what was posted.",
+        "Where a blind is not covered, the call is its level, or by ordinary practice what was posted.",
         words=("level", "as_posted"),
     )
     open_all_in: bool = setting(

@@ -79,8 +79,8 @@ class Poker(Game):
         purses: Mapping[str, int],
         button: str = "",
     ) -> PokerRound:
-        """A round with the players dealt in."""
-        return self.round(settings, entries, button)
+        """A round with the players dealt in; a table names them clockwise, the button last."""
+        return self.round(settings, entries, button or entries[-1].player)
 
     def button(self, played: PokerRound) -> str:
         """Who had the dealer button."""

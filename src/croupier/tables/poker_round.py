@@ -5,15 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.chips import money
-from croupier.dialogue.answers import Answer, Choice, Ruling
+from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, Event
-from croupier.dialogue.questions import Ask, Shuffle
+from croupier.dialogue.questions import Shuffle
 from croupier.rounds.irregularities import SHUFFLED
 from croupier.rounds.poker import PokerRound
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rounds.seat_draw import SeatDraw
-from croupier.rounds.showdown import SHOW
 from croupier.rulebook.poker import PokerSettings
 from croupier.tables.changes import in_force
 from croupier.tables.commands import Command
@@ -85,9 +84,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             who = sitting[entrant.seat]
             self._declare(who)
             wagers.append(PokerSeat(who, entrant.seat, self.stake(who), entrant.post, entrant.dead))
-        for seat in coming.barred:
-            if self.players[sitting[seat]].entering:
-                self.say(f"{sitting[seat]} does not come in on the dealer button.", "17.11")
+        self._tell_left_out(coming)
         self.announce_clock()
         self.positions = Positions(self, coming)
         self.positions.take()
@@ -96,6 +93,19 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         self.events.append(Cut("the dealer", self.dealing.cut_at, "7.2"))
         self.tell_commitment("7.2")
         self.commence(wagers)
+
+    def _tell_left_out(self, coming: LineUp) -> None:
+        """Tell those who would play why they are not dealt in: by the button, or for want of the charge."""
+        for seat in coming.barred:
+            who = self.seats.sitting[seat]
+            seated = self.players[who]
+            free = seated.new and self.needs_no_post(who)
+            if free or seated.posts or not any(seated.owed(self.settings.blinds)):
+                rule = "17.11" if seated.new else "17.4"
+                self.say(f"{who} does not come in on the dealer button.", rule)
+        for who, seated in self.players.items():
+            if not seated.out and 0 < self.stake(who) <= self.charge_due(who):
+                self.say(f"{who} has too little for the commission, and is not dealt in.", "15.3", who)
 
     def _declare(self, who: str) -> None:
         """Declare a player who begins a round below the least table stake (14.3)."""
@@ -130,28 +140,19 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             self.dealing.heard(event)
 
     def can_answer(self, who: str) -> bool:
-        """True iff somebody who is asked is there; who has left in mid-round is not."""
+        """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""
         seated = self.players.get(who)
-        return super().can_answer(who) and (seated is None or not seated.leaving)
+        gone = seated is not None and seated.leaving
+        return super().can_answer(who) and not gone and not self.standing_of(who).excluded
 
     def _answer_by_itself(self) -> Answer | None:
-        """What the software deals and shuffles, and what stands for those who are not there."""
-        dialogue = self.dialogue
-        question = dialogue.question if dialogue is not None else None
+        """What the software deals and shuffles, and the absence of those who are not there."""
+        question = self.dialogue.question if self.dialogue is not None else None
         if isinstance(question, Shuffle) and self.dealing.by_software:
             self.dealing.shuffle(question.which)
             self.tell_commitment("7.2")
             return Ruling("dealer", SHUFFLED)
-        if isinstance(question, tuple) and isinstance(self.round_dialogue, Dialogue):
-            away = self.round_dialogue.round.away
-            gone = next((ask for ask in question if ask.who in away and not self.can_answer(ask.who)), None)
-            if gone is not None:
-                return self._for_one_gone(gone)
         return super()._answer_by_itself()
-
-    def _for_one_gone(self, ask: Ask) -> Answer:
-        """What stands for a player who is gone: at the showdown his hand keeps its claim (14.1)."""
-        return Choice(ask.who, SHOW if ask.option(SHOW) else ask.lapse)
 
     # -- it ends -----------------------------------------------------------------------------------
 
@@ -183,14 +184,15 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 
     def _after_round(self, who: str, play: PokerRound) -> None:
         seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
+        if seated.leaving or self.standing_of(who).excluded:
+            self.depart(who)
+            return
         if who in play.away and not seated.out:
             seated.out = True
             self.say(f"{who} is away and sits out from the next round on.", "17.4")
         if seated.declared and stake >= least:
             seated.declared = False
-        if seated.leaving or self.standing_of(who).excluded:
-            self.depart(who)
-        elif seated.declared and not stake:
+        if seated.declared and not stake:
             self.say(f"{who} is a declared player who has lost the table stake, and leaves.", "14.3")
             self.depart(who)
         elif stake < least and not seated.declared:

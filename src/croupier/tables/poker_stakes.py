@@ -152,7 +152,8 @@ class PokerStakes(PlayerCommands, PokerState):
 
     def falls_vacant(self, seat: int) -> None:
         """Let those at the table have the first claim to a seat, and say who comes next."""
-        if not self.players:
+        if self.closed or not self.players:
+            self.vacated.clear()
             return
         self.vacated.add(seat)
         waiting = self.seats.standing
