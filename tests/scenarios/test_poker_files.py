@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.scenarios import ScenarioError, read, run, write_finished
-from tests.tables.poker_play import THREE, do, live, lose_all
+from tests.tables.poker_play import THREE, do, live, lose_all, play_game
 
 GOOD = """\
 game = "holdem"
@@ -129,6 +129,7 @@ def test_no_word_divides_a_pot_or_gives_chips_to_another_player(act: str) -> Non
 
 @pytest.mark.parametrize("eye", [-1, 0, 1 << 3])
 def test_the_record_of_a_round_at_a_table_replays(eye: int) -> None:
+    play_game("holdem")
     table = live()
     do(table, THREE)
     lose_all(table, "bob", "cal")

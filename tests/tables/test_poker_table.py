@@ -39,6 +39,7 @@ FROM_POTS = {"commission": {"basis": "pot", "rate": "10%", "cap": "5"}, "min_sta
 DOLLARS = {
     "unit": "dollars",
     "commission": {"basis": "time", "rate": "6"},
+    "commission_approval": "C-1",
     "layout_approval": "L-1",
     "procedures_approval": "P-1",
 }
@@ -48,7 +49,9 @@ DOLLARS = {
 
 
 @pytest.mark.rule("holdem 15.1", "omaha 15.1", "holdem 1.1", "omaha 1.1", "holdem 15.3", "omaha 15.3")
-@pytest.mark.parametrize("missing", ["commission", "layout_approval", "procedures_approval"])
+@pytest.mark.parametrize(
+    "missing", ["commission", "commission_approval", "layout_approval", "procedures_approval"]
+)
 def test_a_table_for_dollars_does_not_open_without_what_is_mandatory(missing: str) -> None:
     settings = SETTINGS[playing()]
     assert isinstance(open_table(settings.read(DOLLARS)), PokerTable)

@@ -21,8 +21,12 @@ class PhhError(Exception):
     """A hand that cannot be read or played; the text is one sentence that names the file and the hand."""
 
     def __init__(self, where: str, reason: str) -> None:
-        super().__init__(f"{where}: {reason}")
+        super().__init__(where, reason)
         self.where = where
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.reason}"
 
 
 @value

@@ -1,143 +1,20 @@
-"""Hand histories as `croupier replay` plays and tells them: line by line, or one line a hand, or as JSON."""
+"""Hand histories as `croupier replay` takes them: by the ending of a file's name."""
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from croupier.chips import dollars, money
-from croupier.dialogue.as_json import event_as_json
-from croupier.dialogue.log import Log
 from croupier.interop.phh import MANY, ONE, read
-from croupier.interop.phh_hand import Hand, PhhError
-from croupier.interop.phh_play import Played, play
+from croupier.interop.phh_told import ToldHand, told_hand
+from croupier.interop.phh_workers import told_hands
 
-WIDEST: Final = 34
 ENDINGS: Final = (ONE, MANY)
 
 
-class ReplayedHand:
-    """A hand that was played, or could not be; one of several is told in a line unless it differs."""
-
-    __slots__ = ("briefly", "differences", "error", "hand", "ok", "played", "where")
-
-    def __init__(self, found: Hand | PhhError, briefly: bool) -> None:
-        self.briefly = briefly
-        self.error = ""
-        self.played: Played | None = None
-        self.differences: list[str] = []
-        try:
-            if isinstance(found, PhhError):
-                raise found
-            self.where = found.where
-            self.played = play(found)
-            self.differences = self.played.differences
-        except PhhError as wrong:
-            self.error = str(wrong)
-            self.where = wrong.where
-        self.ok = not self.error and not self.differences
-
-    @property
-    def net(self) -> dict[str, int]:
-        """What each player won or lost; nothing is settled yet in a hand whose record ends early."""
-        assert self.played is not None
-        hand = self.played.hand
-        return {
-            player: stack - stake
-            for player, stack, stake in zip(hand.players, self.played.stacks, hand.stacks, strict=True)
-        }
-
-    def told(self) -> Iterator[str]:
-        """What happened."""
-        if self.briefly and self.ok:
-            won = [f"{player} {_signed(amount)}" for player, amount in self.net.items() if amount]
-            yield f"{self.where}: {', '.join(won) or 'nobody wins or loses'}. {self._verdict()}"
-            return
-        yield from self._told()
-        yield ""
-
-    def _verdict(self) -> str:
-        assert self.played is not None
-        if not self.played.dialogue.over:
-            return f"The record ends here. {self.played.dialogue.waiting_for()}"
-        if self.played.hand.finishing is None:
-            return "The record does not say how it ended."
-        return "As recorded."
-
-    def _told(self) -> Iterator[str]:
-        played = self.played
-        assert played is not None
-        hand = played.hand
-        game = played.dialogue.round
-        yield hand.where
-        yield f"  {hand.title}" if hand.title else f"  A hand of {game.game}"
-        width = min(WIDEST, max((len(action) for action in hand.actions), default=0))
-        log = Log(game, staff=True)
-        marks = [(None, 0), *played.marks]
-        ends = [*[event for _, event in played.marks], len(game.events)]
-        for (number, start), end in zip(marks, ends, strict=True):
-            said = "" if number is None else hand.actions[number]
-            before = len(log.lines)
-            for event in game.events[start:end]:
-                log.add(event)
-            for line in log.lines[before:]:
-                yield f"    {said:<{width}}  {line.words}{f' ({line.rule})' if line.rule else ''}".rstrip()
-                said = ""
-            if said:
-                yield f"    {said}"
-        yield "  Settlement"
-        for (player, amount), stack in zip(self.net.items(), played.stacks, strict=True):
-            yield f"    {player}: {_signed(amount)}, and finishes with {money(stack)}"
-        if self.ok:
-            yield f"  {self._verdict()}"
-        for difference in self.differences:
-            yield f"  DIFFERS  {difference}."
-
-    def as_json(self) -> dict[str, Any]:
-        """The hand as one object, with the keys that a scenario has."""
-        if self.played is None:
-            return {
-                "file": self.where,
-                "ok": False,
-                "net": {},
-                "events": [],
-                "differences": [],
-                "error": self.error,
-            }
-        game = self.played.dialogue.round
-        starts = iter([*self.played.marks, (None, len(game.events) + 1)])
-        number, (following, start) = None, next(starts)
-        events = []
-        for at, event in enumerate(game.events):
-            while at >= start:
-                number = None if following is None else following + 1
-                following, start = next(starts)
-            events.append({"line": number, **event_as_json(game.game, event)})
-        return {
-            "file": self.where,
-            "ok": self.ok,
-            "game": game.game,
-            "title": self.played.hand.title,
-            "rules": [],
-            "net": {player: dollars(amount) for player, amount in self.net.items()},
-            "events": events,
-            "differences": self.differences,
-        }
-
-
-def replayed(path: Path, several: bool) -> Iterator[ReplayedHand]:
-    """The hands of a file, played one after the other."""
-    briefly = several
-    hands = read(path)
-    first = next(hands)
-    second = next(hands, None)
-    if second is None:
-        yield ReplayedHand(first, briefly)
-        return
-    for hand in (first, second):
-        yield ReplayedHand(hand, True)
-    for hand in hands:
-        yield ReplayedHand(hand, True)
-
-
-def _signed(amount: int) -> str:
-    return f"+{money(amount)}" if amount > 0 else money(amount)
+def replayed(path: Path, several: bool, json_wanted: bool) -> Iterator[ToldHand]:
+    """The hands of a file, played one after the other; one of several is told briefly."""
+    hands = list(read(path))
+    if len(hands) > 1:
+        yield from told_hands(hands, json_wanted)
+    else:
+        yield told_hand(hands[0], several, json_wanted)

@@ -56,8 +56,7 @@ class Showdown(PokerSeats):
         for bettor in contesting[start:] + contesting[:start]:
             while len(self.active) > 1 and not (bettor.folded or bettor.mucked or bettor in self.shown):
                 # The dealer turns the cards of a player who is away, for he keeps his claim.
-                unseen = bettor.player in self.away and UNKNOWN in bettor.cards
-                if unseen or self.must_show(bettor, pots):
+                if bettor.player in self.away or self.must_show(bettor, pots):
                     await self.show(bettor)
                     continue
                 if not self.present(bettor):

@@ -1,13 +1,14 @@
 """The record of a round that was played: written, and compared with its replay."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import dollars
-from croupier.dialogue.answers import Answer, Choice
+from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Settled, Turned, digest
+from croupier.dialogue.events import Event, Ruled, Settled, Turned, digest
 from croupier.dialogue.lines import read as read_line
 from croupier.dialogue.lines import write as write_line
 from croupier.dialogue.places import Place
@@ -110,8 +111,9 @@ def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterato
     """
     original = Dialogue(dialogue.make)
     for answer in dialogue.answers:
-        yield _seen(answer, original.question, eye)
+        asked, before = original.question, len(original.events)
         original.answer(answer)
+        yield _seen(answer, asked, eye, original.events[before:])
         while again.question != original.question:
             question = again.question
             if isinstance(question, tuple):
@@ -129,11 +131,20 @@ def _turned(events: Iterable[Event], at: Place) -> list[Card]:
     return [event.card for event in events if isinstance(event, Turned) and event.at == at]
 
 
-def _seen(answer: Answer, question: Question | None, eye: int) -> Answer:
-    """The answer, or `??` for a card that the eye may not see; the house keeps every card of its record."""
-    if isinstance(answer, Card) and isinstance(question, Draw) and eye != EVERYBODY:
+def _seen(answer: Answer, question: Question | None, eye: int, told: Sequence[Event]) -> Answer:
+    """The answer, or `??` for a card that the eye may not see; the house keeps every card of its record.
+
+    Where a ruling was about a card that the house knew, and so need not name, the eye is told its face.
+    """
+    if eye == EVERYBODY:
+        return answer
+    if isinstance(answer, Card) and isinstance(question, Draw):
         if question.seen_by != EVERYBODY and not question.seen_by & eye:
             return UNKNOWN
+    if isinstance(answer, Ruling) and answer.card is None:
+        ruled = next((event for event in told if isinstance(event, Ruled)), None)
+        if ruled is not None and ruled.card is not None and ruled.seen_by == EVERYBODY:
+            return replace(answer, card=ruled.card)
     return answer
 
 

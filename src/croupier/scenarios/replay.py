@@ -6,7 +6,7 @@ Files of another kind are played by whoever knows that kind, and told, counted a
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol, TextIO
+from typing import Final, Protocol, TextIO
 
 from croupier.scenarios.reading import read
 from croupier.scenarios.running import run
@@ -28,11 +28,11 @@ class Replayed(Protocol):
     @property
     def error(self) -> str: ...
     def told(self) -> Iterable[str]: ...
-    def as_json(self) -> dict[str, Any]: ...
+    def json_text(self) -> str: ...
 
 
-Format = Callable[[Path, bool], Iterable[Replayed]]
-"""Plays what a file holds; told briefly if it is one of several."""
+Format = Callable[[Path, bool, bool], Iterable[Replayed]]
+"""Plays what a file holds; whether it is one of several, and so told briefly; whether JSON is wanted."""
 
 
 class _Scenario:
@@ -49,11 +49,11 @@ class _Scenario:
         yield from told(self.outcome)
         yield ""
 
-    def as_json(self) -> dict[str, Any]:
-        """The outcome, or what is wrong, as one object."""
-        if isinstance(self.outcome, ScenarioError):
-            return error_as_json(self.outcome)
-        return as_json(self.outcome)
+    def json_text(self) -> str:
+        """The outcome, or what is wrong, as one object of JSON."""
+        outcome = self.outcome
+        told = error_as_json(outcome) if isinstance(outcome, ScenarioError) else as_json(outcome)
+        return json.dumps(told, ensure_ascii=False)
 
 
 def run_replay(
@@ -68,16 +68,11 @@ def run_replay(
     `formats` says by the ending of a file's name who plays what is no scenario.
     """
     counts = {GOOD: 0, DIFFERS: 0, WRONG: 0}
-    for number, played in enumerate(_played(paths, formats or {})):
+    for number, played in enumerate(_played(paths, formats or {}, json_wanted)):
         status = WRONG if played.error else GOOD if played.ok else DIFFERS
         counts[status] += 1
         if json_wanted:
-            print(
-                "[" if number == 0 else ",",
-                json.dumps(played.as_json(), ensure_ascii=False),
-                sep="\n",
-                file=out,
-            )
+            print("[" if number == 0 else ",", played.json_text(), sep="\n", file=out)
         if played.error:
             print(one_line(played.error), file=err)
         elif not json_wanted:
@@ -89,13 +84,13 @@ def run_replay(
     return max(status for status, count in counts.items() if count)
 
 
-def _played(paths: Sequence[str], formats: Mapping[str, Format]) -> Iterator[Replayed]:
+def _played(paths: Sequence[str], formats: Mapping[str, Format], json_wanted: bool) -> Iterator[Replayed]:
     found = list(files(paths, tuple(formats)))
     for file in found:
         if isinstance(file, ScenarioError):
             yield _Scenario(file)
         elif play := formats.get(file.suffix.lower()):
-            yield from play(file, len(found) > 1)
+            yield from play(file, len(found) > 1, json_wanted)
         else:
             try:
                 yield _Scenario(run(read(file)))
