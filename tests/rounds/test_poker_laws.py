@@ -17,6 +17,7 @@ from croupier.scenarios import read, run
 from croupier.scenarios.records import write
 from croupier.scenarios.scenario import net
 from tests.rounds import poker_betting_oracle as oracle
+from tests.rounds import poker_irregular_random as irregular
 from tests.rounds.poker_random import play, played, poker
 
 SEEDS = st.integers(0, 2**32)
@@ -152,3 +153,13 @@ def test_everybodys_own_record_replays_to_the_same_net(seed: int) -> None:
         script = text[text.index("[play]") : text.index("[expect]")]
         turned = {event.card for event in dialogue.events if isinstance(event, Turned)}
         assert not any(card.text in script.split() for card in hidden if card not in turned)
+
+
+@settings(max_examples=25)
+@given(SEEDS)
+def test_everybodys_own_record_replays_whatever_was_ruled(seed: int) -> None:
+    dialogue = irregular.played(seed, 0.15, 0.0)
+    for eye in [NOBODY, *(bettor.place.bit for bettor in dialogue.round.bettors)]:
+        outcome = run(read(write(dialogue, table="HE-01", eye=eye)))
+        assert outcome.ok, outcome.differences
+        assert outcome.net == net(dialogue.events)

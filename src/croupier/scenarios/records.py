@@ -122,8 +122,10 @@ def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterato
                 yield Choice(ask.who, act, 0, ask.about)
                 continue
             assert isinstance(question, Turn)
-            told = _turned(again.events, question.at)
-            yield next(card for card in _turned(dialogue.events, question.at) if card not in told)
+            left = _turned(dialogue.events, question.at)
+            for card in _turned(again.events, question.at):  # after a misdeal a card may come there again
+                left.remove(card)
+            yield left[0]
 
 
 def _turned(events: Iterable[Event], at: Place) -> list[Card]:
