@@ -8,7 +8,7 @@ from croupier.cards import cards
 from croupier.chips import Unit
 from croupier.dialogue import Choice, Dialogue, Draw, IllegalAction, Ruling
 from croupier.dialogue.events import Collected, Dealt, Moved, Settled
-from croupier.dialogue.places import DEALER
+from croupier.dialogue.places import DEALER, Place
 from croupier.dialogue.view import Viewer
 from croupier.dialogue.words import words
 from croupier.rounds.boxes import Wager
@@ -239,6 +239,12 @@ def closing(dialogue: Dialogue[PontoonRound]) -> str:
         ("9h 9c 7s 7d 9d", "zoe", "surrender", "zoe has no wager in this round", "9.2"),
         ("9h 9c Ks 7d 9d\nann decline\nbob decline", "ann", "surrender", "once for each box", "9.1"),
         ("9h 9c Ks 7d 9d\nann decline\nbob surrender", "bob", "surrender", "is surrendered already", "9.2"),
+        ("", "ann", "surrender", "after the initial deal", "9.1"),
+        ("9h 9c", "ann", "surrender", "after the initial deal", "9.1"),
+        ("9h 9c Ks", "ann", "surrender", "after the initial deal", "9.1"),
+        ("5h 9c 7s 7d 9d\nann double 20\n2d", "ann", "hit", "A doubled hand gets one card", "12.3"),
+        ("5h 9c 7s 7d 9d\nann double 20\n2d", "bob", "hit", "It is not bob's turn to hit", "10.1"),
+        ("5h 9c 7s 7d 9d\nann double 20\n2d", "ann", "insure", "first card is an ace", "7.1"),
         ("9h Ac As 7d Kd", "bob", "insure", "bob has Pontoon, which is paid whatever", "7.1"),
         ("9h 9c 7s 7d 9d\nann hit\n9s", "ann", "rescue", "ann has not doubled, and only who has", "12.6"),
         ("5h 9c 7s 7d 9d\nann double 20\n9d", "ann", "rescue", "there is nothing to rescue", "12.6"),
@@ -257,6 +263,17 @@ def test_what_cannot_be_done_is_refused_for_the_reason_that_holds(
     assert reason in caught.value.reason
     assert caught.value.rule == f"pontoon {rule}"
     assert len(dialogue.events) == before
+
+
+@pytest.mark.rule("pontoon 12.6", "pontoon 10.1")
+def test_a_rescue_on_one_box_does_not_answer_for_another_of_the_player() -> None:
+    dialogue = play(begin(Wager("ann", 1, 2000), Wager("ann", 2, 2000)), "5h 9c 7s 7d 8d\nann double 20\n2d")
+    with pytest.raises(IllegalAction) as caught:
+        dialogue.answer(Choice("ann", "hit", None, Place("box", 2)))
+    assert caught.value.reason.startswith("It is not ann's turn to hit")
+    with pytest.raises(IllegalAction) as caught:
+        dialogue.answer(Choice("ann", "hit", None, Place("box", 1)))
+    assert caught.value.reason.startswith("A doubled hand gets one card, and box 1 has it.")
 
 
 @pytest.mark.rule("pontoon 9.2", "pontoon 10.1(a)")

@@ -234,6 +234,25 @@ def test_a_capped_blind_is_told_with_what_caps_it(mode: str, words: str) -> None
     assert Said(words, "10.1:T1/Maximum payout") in dialogue.events
 
 
+@pytest.mark.rule("ultimate 13.8")
+def test_who_is_away_is_not_made_absent_again() -> None:
+    dialogue = told(begin(ann(), bob()), f"{DEAL}; dealer absent bob")
+    offered = {offer.word: offer.who for offer in dialogue.rulings()}
+    assert (offered["absent"], offered["present"]) == (("ann",), ("bob",))
+    with pytest.raises(IllegalAction, match="Name whom 'absent' concerns: ann"):
+        told(dialogue, "dealer absent bob")
+
+
+@pytest.mark.rule("ultimate 13.4", "ultimate 2.1")
+def test_a_card_that_has_come_elsewhere_is_none_the_dealer_can_have_shown() -> None:
+    dialogue = told(begin(), "2c 7d 9h Js Kd; Ah Ad; ?? ??; ann play 40")
+    assert dialogue.over is False
+    dialogue = told(begin(ann(), bob()), "2c 7d 9h Js Kd; Ah Ad; 3c 3d; ?? ??; ann play 40")
+    with pytest.raises(IllegalAction, match="Ah has come already"):
+        told(dialogue, "dealer exposed own card Ah")
+    told(dialogue, "dealer exposed own card Ac")
+
+
 @pytest.mark.rule("ultimate 13.6(c)")
 def test_a_missing_card_has_the_deck_checked() -> None:
     dialogue = told(begin(), "2c; dealer missing card")

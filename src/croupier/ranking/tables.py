@@ -108,7 +108,8 @@ def _flushes(order: Order) -> list[int]:
             found[held | FLUSHES_WITH_JOKER] = max(found[held | 1 << r] for r in ranks if not held >> r & 1)
     for count in (6, 7):
         for held in _hands_of_one_suit(count, order):
-            found[held] = max(found[held & ~(1 << bit)] for bit in range(WIDTH + 1) if held >> bit & 1)
+            # The joker is never the card to leave out.
+            found[held] = max(found[held & ~(1 << bit)] for bit in range(WIDTH) if held >> bit & 1)
     return found
 
 
