@@ -114,7 +114,7 @@ def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterato
         asked, before = original.question, len(original.events)
         original.answer(answer)
         yield _seen(answer, asked, eye, original.events[before:])
-        while again.question != original.question:
+        while not _same(again, original):
             question = again.question
             if isinstance(question, tuple):
                 ask = question[0]
@@ -126,6 +126,14 @@ def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterato
             for card in _turned(again.events, question.at):  # after a misdeal a card may come there again
                 left.remove(card)
             yield left[0]
+
+
+def _same(again: Dialogue[Any], original: Dialogue[Any]) -> bool:
+    """True iff both ask for the same: of cards face down at one place it does not matter which is next."""
+    question, other = again.question, original.question
+    if isinstance(question, Turn) and isinstance(other, Turn) and question.at == other.at:
+        return len(_turned(again.events, question.at)) == len(_turned(original.events, question.at))
+    return question == other
 
 
 def _turned(events: Iterable[Event], at: Place) -> list[Card]:
