@@ -4,6 +4,7 @@ Both instruments number these alike. What only public hand histories need, and t
 has settings of its own, which a table for dollars refuses.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
@@ -24,7 +25,7 @@ ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds"
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerSettings(Settings):
+class PokerSettings(Settings, ABC):
     """The settings that both games have."""
 
     hole_cards: ClassVar[int]
@@ -270,9 +271,9 @@ class PokerSettings(Settings):
             raise self.bad("commission", "this table stake does not qualify for the rate of 10%.")
 
     @property
+    @abstractmethod
     def lower_rate_allowed(self) -> bool:
         """True iff the game qualifies for the commission of 10% from $9 on (15.2(e))."""
-        raise NotImplementedError
 
     @property
     def ace_is_low(self) -> bool:
