@@ -38,20 +38,23 @@ def poker(random: Random) -> Poker:
         "opener": random.choice("ABC"),
         "objective": random.choice(("high", "high_low_8")),
         "over_blind": random.random() < 0.3,
-        "act_clock_seconds": random.choice((0, 30)),
+        "auto_clock": random.random() < 0.7,
         "commission": Commission("pot", 5, 500),
     }
     if random.random() < 0.3:
         settings |= {"blinds": (), "ante": 100, "min_bet": 200, "over_blind": False}
     if settings["opener"] == "B":
         settings["tap_units"] = random.random() < 0.3
-    return random.choice((holdem, omaha))(dealt_in=dealt_in, **settings)
+    make = random.choice((holdem, omaha))
+    if make is holdem:
+        settings["act_clock_seconds"] = random.choice((0, 30))
+    return make(dealt_in=dealt_in, **settings)
 
 
 def unseen(dialogue: Poker, random: Random) -> Card:
     """A card that has not come."""
     played = dialogue.round
-    known = set(played.known_cards())
+    known = played.come
     return random.choice([card for card in played.settings.cards.cards if card not in known])
 
 

@@ -88,7 +88,7 @@ def decision(ask: Ask, random: Random) -> Choice:
 
 def play(dialogue: Dialogue[PokerRound], random: Random, hidden: float = 0.0) -> Iterator[None]:
     """Play to the end, step by step; by the chance `hidden` a card is not told until it is turned."""
-    deck = random.sample(dialogue.round.deck.cards, len(dialogue.round.deck.cards))
+    deck = random.sample(list(dialogue.round.settings.cards.cards), len(dialogue.round.settings.cards))
     faces: dict[tuple[object, int], Card] = {}
     while (question := dialogue.question) is not None:
         if isinstance(question, Draw):

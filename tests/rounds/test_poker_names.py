@@ -1,4 +1,4 @@
-"""What hands are called while a round of poker is played, and what blinds that were missed cost."""
+"""What hands are called while a round of poker is played."""
 
 from typing import Any
 
@@ -7,7 +7,6 @@ import pytest
 from croupier.cards import UNKNOWN, cards
 from croupier.dialogue.places import BOARD, Place
 from croupier.rounds.poker import HoldemRound, OmahaRound, PokerRound
-from croupier.rounds.poker_forced import posts_owed
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rulebook.holdem import HoldemSettings
 from croupier.rulebook.omaha import OmahaSettings
@@ -58,24 +57,3 @@ def test_the_board_and_what_is_hidden_or_too_much_has_no_name(game: PokerRound) 
 def test_without_a_round_hands_are_named_in_the_ordinary_order() -> None:
     assert HoldemRound.name_hand(SEAT, cards("As 2d"), cards("3d 4c 5h")) == "Five-high Straight"
     assert OmahaRound.name_hand(SEAT, cards("Ah Ks 9d 8c"), cards("Kh Jh 5h 2h 3c")) == "Pair of Kings"
-
-
-@pytest.mark.rule("holdem 17.4", "omaha 17.4")
-@pytest.mark.parametrize(
-    ("blinds", "missed", "live", "dead"),
-    [
-        ((100, 200), (100, 200), 200, 100),
-        ((100, 200), (200,), 200, 0),
-        ((100, 200), (100,), 0, 100),
-        ((200,), (200,), 200, 0),
-        ((100, 200, 400), (100, 200, 400), 400, 300),
-        ((100, 200, 400), (100, 200), 200, 100),
-        ((100, 200, 400), (100,), 0, 100),
-        ((100, 200), (), 0, 0),
-    ],
-)
-def test_the_highest_missed_blind_is_live_if_it_is_the_big_blind_or_more(
-    blinds: tuple[int, ...], missed: tuple[int, ...], live: int, dead: int
-) -> None:
-    assert posts_owed(HoldemSettings(blinds=blinds), missed) == (live, dead)
-    assert posts_owed(OmahaSettings(blinds=blinds), missed) == (live, dead)

@@ -113,6 +113,14 @@ def test_it_stays_as_well_if_the_clock_folds_his_hand() -> None:
     assert net(dialogue)["bob"] == -4200
 
 
+@pytest.mark.rule("holdem 17.6(c)", "holdem 17.10")
+def test_it_stays_as_well_if_his_cards_enter_the_discard_pile_in_his_turn_and_not_before() -> None:
+    dialogue = told(early("bet 40"), "ann bet 50; dealer discarded bob; cal fold")
+    assert net(dialogue)["bob"] == -4200
+    dialogue = told(early("bet 40"), "dealer discarded bob; ann bet 50; cal fold")
+    assert net(dialogue)["bob"] == -200
+
+
 @pytest.mark.rule("holdem 17.6(d)")
 def test_if_one_of_those_skipped_folds_and_nobody_wagers_it_stands() -> None:
     dialogue = told(early("bet 40"), "ann fold")

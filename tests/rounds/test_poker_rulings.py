@@ -36,6 +36,8 @@ from tests.rounds.poker_irregular import (
 CHECKED = "ann check; bob check; cal check"
 TO_SHOWDOWN = f"{TO_FLOP}; {CHECKED}; {TURN}; {CHECKED}; {RIVER}; {CHECKED}"
 """Ann has had to show her aces, and bob is asked whether he shows."""
+BOTH = [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)]
+"""The games, each with its deal."""
 
 ALWAYS = {"void", "invalidate", "exclude", "absent"}
 HANDS = ALWAYS | {"put to vote", "tells all", "foul", "discarded"}
@@ -91,10 +93,14 @@ BY = {
 
 
 @pytest.mark.rule("holdem 19.1", "holdem 19.2", "holdem 19.3", "holdem 17.16")
-def test_who_rules() -> None:
-    dialogue = told(holdem(), HOLDEM_DEAL)
+@pytest.mark.rule("omaha 19.1", "omaha 19.2", "omaha 19.3", "omaha 17.16")
+@pytest.mark.parametrize(("play", "deal"), BOTH)
+def test_who_rules(play: Callable[..., Poker], deal: str) -> None:
+    dialogue = told(play(), deal)
     for offer in dialogue.rulings():
         by = next((who for who, each in BY.items() if offer.word in each), "dealer")
+        if play is omaha and offer.word == "instruct":
+            by = "supervisor"  # Omaha 4.8
         assert offer.by == by
     with pytest.raises(IllegalAction, match="by the supervisor, not by dealer"):
         told(dialogue, "dealer foul ann")
@@ -104,7 +110,7 @@ def test_who_rules() -> None:
 
 
 @pytest.mark.rule("holdem 19.3", "holdem A:Void", "omaha 19.3", "omaha A:Void")
-@pytest.mark.parametrize(("play", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+@pytest.mark.parametrize(("play", "deal"), BOTH)
 def test_a_void_round_returns_blinds_posts_and_dead_money_and_no_commission(
     play: Callable[..., Poker], deal: str
 ) -> None:
@@ -147,9 +153,12 @@ def test_a_hand_is_declared_folded_and_its_wagers_stay(play: Callable[..., Poker
     assert "cal" not in dialogue.round.excluded
 
 
-@pytest.mark.rule("holdem 19.2(b)", "omaha 19.2(b)")
-def test_who_is_excluded_is_not_asked_again_and_folds_when_it_comes_to_him() -> None:
-    dialogue = told(holdem(), f"{HOLDEM_DEAL}; supervisor exclude ann; cal call")
+@pytest.mark.rule("holdem 19.2", "omaha 19.2", "holdem 19.2(b)", "omaha 19.2(b)")
+@pytest.mark.parametrize(("play", "deal"), BOTH)
+def test_who_is_excluded_is_not_asked_again_and_folds_when_it_comes_to_him(
+    play: Callable[..., Poker], deal: str
+) -> None:
+    dialogue = told(play(), f"{deal}; supervisor exclude ann; cal call")
     assert ask(dialogue).who == "bob"
     assert collected(dialogue) == [(ANN, "19.2(b)")]
     assert "ann" in dialogue.round.excluded
@@ -194,19 +203,77 @@ def test_with_a_standing_clock_nobody_is_instructed() -> None:
 
 
 @pytest.mark.rule("holdem 4.8(b)", "omaha 4.8")
-def test_silence_folds_even_where_a_check_was_open_and_bets_stay() -> None:
-    dialogue = told(holdem(), f"{TO_FLOP}; clock ann; bob check; cal check")
-    assert collected(dialogue)[0] == (ANN, "4.8(b)")
+@pytest.mark.parametrize(
+    ("play", "deal", "rule"), [(holdem, HOLDEM_DEAL, "4.8(b)"), (omaha, OMAHA_DEAL, "4.8")]
+)
+def test_silence_folds_even_where_a_check_was_open_and_bets_stay(
+    play: Callable[..., Poker], deal: str, rule: str
+) -> None:
+    script = f"{deal}; cal call; ann call; bob check; {FLOP}; clock ann; bob check; cal check"
+    dialogue = told(play(), script)
+    assert collected(dialogue)[0] == (ANN, rule)
     assert dialogue.round.accounts[dialogue.round.pot] == 600
 
 
 @pytest.mark.rule("holdem 4.8(b)")
-def test_who_is_absent_folds_when_it_comes_to_him_and_who_is_back_acts() -> None:
-    dialogue = told(
-        holdem(), f"{HOLDEM_DEAL}; dealer absent ann; dealer absent bob; dealer present bob; cal call"
-    )
+def test_the_clock_is_called_on_who_is_absent_when_it_comes_to_him_and_folds_him_when_it_is_over() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; dealer absent ann; dealer absent bob; dealer present bob")
+    assert not said(dialogue)  # before it comes to her
+    told(dialogue, "cal call")
+    assert said(dialogue) == [("ann has 40 seconds to act.", "4.8(b)")]
+    told(dialogue, "dealer tells all bob (so it was)")  # is no new call
+    assert ask(dialogue).who == "ann"
+    assert len([words for words, rule in said(dialogue) if rule == "4.8(b)"]) == 1
+    assert not collected(dialogue)
+    assert collected(told(dialogue, "clock ann")) == [(ANN, "4.8(b)")]
     assert ask(dialogue).who == "bob"
-    assert collected(dialogue) == [(ANN, "4.8(b)")]
+    told(dialogue, "bob check; ?? 2c 7d 8s")
+    assert ask(dialogue).who == "bob"
+
+
+@pytest.mark.rule("omaha 4.8")
+def test_who_is_absent_in_omaha_has_ninety_seconds_and_plays_on_if_he_comes_in_time() -> None:
+    dialogue = told(omaha(), f"{OMAHA_DEAL}; dealer absent cal")
+    assert said(dialogue) == [("cal has 90 seconds to act.", "4.8")]
+    told(dialogue, "cal call; ann call; bob check")
+    assert not collected(dialogue)
+    assert dialogue.round.away == frozenset()
+    told(dialogue, "?? 9c 9d 9s; ann bet 2; bob fold; dealer absent cal")
+    assert [words for words, _ in said(dialogue)] == ["cal has 90 seconds to act."] * 2
+
+
+@pytest.mark.rule("holdem 4.8(b)", "holdem 17.3")
+def test_after_a_misdeal_the_clock_is_called_anew_on_who_is_absent() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; dealer absent cal; dealer misdeal; dealer shuffled")
+    told(dialogue, HOLDEM_DEAL)
+    assert ask(dialogue).who == "cal"
+    assert said(dialogue).count(("cal has 40 seconds to act.", "4.8(b)")) == 2
+
+
+@pytest.mark.rule("holdem 4.8(b)")
+def test_without_auto_clock_somebody_has_to_call_it_on_who_is_absent() -> None:
+    dialogue = told(holdem(auto_clock=False), f"{HOLDEM_DEAL}; dealer absent cal")
+    assert not said(dialogue)
+    assert ask(dialogue).who == "cal"
+    told(dialogue, "operator instruct cal; clock cal")
+    assert said(dialogue) == [("cal has 40 seconds to act.", "4.8(b)")]
+    assert collected(dialogue) == [(CAL, "4.8(b)")]
+
+
+@pytest.mark.rule("holdem 4.8(a)", "holdem 4.8(b)")
+def test_a_standing_clock_runs_for_who_is_absent_as_for_everybody() -> None:
+    dialogue = told(holdem(act_clock_seconds=30), f"{HOLDEM_DEAL}; dealer absent cal")
+    assert not said(dialogue)  # never both
+    assert ask(dialogue).who == "cal"
+    assert collected(told(dialogue, "clock cal")) == [(CAL, "4.8(a)")]
+
+
+@pytest.mark.rule("holdem 4.8(b)", "holdem 17.8")
+def test_the_clock_is_called_on_who_goes_away_before_he_completes_a_call() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal puts 1; dealer absent cal")
+    assert said(dialogue)[-1] == ("cal has 40 seconds to act.", "4.8(b)")
+    assert acts(dialogue) == {"completes", "fold"}
+    assert collected(told(dialogue, "clock cal")) == [(CAL, "4.8(b)")]
 
 
 @pytest.mark.rule("holdem 4.2(e)")
@@ -230,12 +297,22 @@ def test_of_a_player_who_is_away_the_dealer_turns_the_cards() -> None:
     assert [who for who, *_ in won(dialogue)] == ["bob"]
 
 
+@pytest.mark.rule("holdem 13.1")
+def test_he_turns_them_even_where_they_are_beaten_for_nobody_else_can_tell() -> None:
+    dialogue = told(holdem(), f"{TO_SHOWDOWN}; dealer absent bob; cal muck")
+    assert [event.at for event in dialogue.events if isinstance(event, Turned)] == [ANN, ANN, BOB, BOB]
+    assert [who for who, *_ in won(dialogue)] == ["ann"]
+
+
 # -- what the players agree on (17.16) --------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 17.16", "omaha 17.16")
-def test_all_who_were_dealt_in_are_asked_even_those_who_have_folded() -> None:
-    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal fold; operator put to vote (the deck is changed)")
+@pytest.mark.parametrize(("play", "deal"), BOTH)
+def test_all_who_were_dealt_in_are_asked_even_those_who_have_folded(
+    play: Callable[..., Poker], deal: str
+) -> None:
+    dialogue = told(play(limit="no_limit"), f"{deal}; cal fold; operator put to vote (the deck is changed)")
     assert isinstance(dialogue.question, tuple)
     assert [each.who for each in dialogue.question] == ["ann", "bob", "cal"]
     assert {option.act for each in dialogue.question for option in each.options} == {"agree", "disagree"}
@@ -293,9 +370,12 @@ def test_omaha_has_no_such_rule() -> None:
 
 
 @pytest.mark.rule("holdem 16.5", "holdem 16.6", "omaha 16.5", "omaha 16.6")
+@pytest.mark.parametrize(("play", "deal"), BOTH)
 @pytest.mark.parametrize(("who", "rule"), [("cal", "16.5"), ("bob", "16.6")])
-def test_what_one_player_was_told_of_a_hand_all_are_told(who: str, rule: str) -> None:
-    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal fold; dealer tells all {who} (there was a queen)")
+def test_what_one_player_was_told_of_a_hand_all_are_told(
+    play: Callable[..., Poker], deal: str, who: str, rule: str
+) -> None:
+    dialogue = told(play(), f"{deal}; cal fold; dealer tells all {who} (there was a queen)")
     assert isinstance(dialogue.events[-1], Ruled)
     assert dialogue.events[-1].rule == rule
     assert words(dialogue.events[-1]) == f"What was said of the hand of {who}: there was a queen."

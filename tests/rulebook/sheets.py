@@ -8,7 +8,7 @@ from typing import Any, Final
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from croupier.dialogue.answers import Ruling
+from croupier.dialogue.answers import Choice, Ruling
 from croupier.dialogue.lines import Speaks
 from croupier.dialogue.lines import read as read_line
 from croupier.rulebook import rule
@@ -17,6 +17,7 @@ from croupier.rulebook.sign import Sheet, as_html, as_object, as_text, guide, si
 from croupier.tables.commands import understand
 from croupier.tables.table import Table
 
+WIDTHS: Final = (60, 80, 100)
 HOSTILE: Final = '"><script>alert(1)</script><img src=x onerror="alert(1)">'
 
 
@@ -37,15 +38,15 @@ def titles(sheet: Sheet) -> list[str]:
 
 
 def keyed(sheet: Sheet, game: Speaks, table: type[Table]) -> set[str]:
-    """The words of the rulings that staff are told to key; all else they key is a command of that table."""
+    """The words of the answers that staff are told to key; all else they key is a command of that table."""
     ruled = set()
     for key in [key for each in sheet.items() for key in each.keys]:
         if command := understand(key):
             assert hasattr(table, f"do_{command.word}"), key
         else:
-            (ruling,) = read_line(key, game, ["ann"])
-            assert isinstance(ruling, Ruling), key
-            ruled.add(ruling.word)
+            (answer,) = read_line(key, game, ["ann"])
+            assert isinstance(answer, Ruling | Choice), key
+            ruled.add(answer.word if isinstance(answer, Ruling) else answer.act)
     return ruled
 
 
@@ -116,13 +117,16 @@ def read(page: str) -> Page:
 
 def check_every_form(sheet: Sheet, settings: Settings) -> None:
     """Text and page show every item with its rules, which there are; the text keeps to its columns."""
-    text, page = as_text(sheet), read(as_html(sheet))
-    assert max(map(len, text.splitlines())) <= 80
+    page = read(as_html(sheet))
     on_page = " ".join(" ".join(page.words).split())
-    packed = "".join(text.split())
+    packed = []
+    for width in WIDTHS:
+        text = as_text(sheet, width)
+        assert max(map(len, text.splitlines())) == width
+        packed.append("".join(text.split()))
     for each in sheet.items():
         for said in filter(None, (each.text, each.figure, *each.keys)):
-            assert "".join(said.split()) in packed
+            assert all("".join(said.split()) in text for text in packed)
             assert said in on_page
         for number in each.rules:
             assert rule(f"{settings.game} {number}")

@@ -74,8 +74,9 @@ def test_a_procedure_is_displayed_recorded_or_a_command() -> None:
     assert not wrong
 
 
-def test_blackjack_is_honoured_but_for_tournaments() -> None:
-    owed = [each for each in rules("blackjack") if each.is_owed]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_honoured_but_for_tournaments(game: str) -> None:
+    owed = [each for each in rules(game) if each.is_owed]
     not_yet = {each.section for each in owed if not each.is_honoured}
     assert not_yet == {"Tournament play"}
     assert not any(each.is_honoured for each in owed if each.section in not_yet)

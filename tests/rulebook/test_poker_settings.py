@@ -86,6 +86,28 @@ def test_a_low_of_eight_needs_five_ranks_of_eight_or_less(game: str) -> None:
     assert GAMES[game](objective="high_low_8", deck=44, seats=6, ace_low=False)
 
 
+@pytest.mark.rule("holdem 3.5(d)", "omaha 3.5(d)")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_low_of_eight_that_is_almost_never_made_is_warned_of(game: str) -> None:
+    for deck in (40, 44):
+        for joker in (False, True):
+            ((name, words),) = GAMES[game](objective="high_low_8", deck=deck, joker=joker, seats=6).warnings()
+            assert name == "objective"
+            assert words == f"With {deck} cards a low of eight or better is almost never made."
+        assert not GAMES[game](objective="high_low", deck=deck, seats=6).warnings()
+    for deck in (48, 52):
+        assert not GAMES[game](objective="high_low_8", deck=deck, seats=6).warnings()
+
+
+@pytest.mark.rule("holdem 4.8(a)", "holdem 4.2(j)", "omaha 4.8")
+def test_a_standing_clock_is_hold_ems_alone() -> None:
+    assert HoldemSettings.read({"act_clock_seconds": 30}).standing_clock == 30
+    assert HoldemSettings().standing_clock == OmahaSettings().standing_clock == 0
+    assert (HoldemSettings.clock_seconds, OmahaSettings.clock_seconds) == (40, 90)
+    with pytest.raises(BadSetting, match="no such setting"):
+        OmahaSettings.read({"act_clock_seconds": 30})
+
+
 @pytest.mark.rule("holdem 4.2", "omaha 4.2", "holdem 4.2(c)", "omaha 4.2(c)")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
@@ -155,6 +177,24 @@ def test_ten_per_cent_is_for_omaha_with_a_least_table_stake_of_100_dollars() -> 
     assert OmahaSettings(commission=TEN, min_stake=10_000, max_buy_in=0).lower_rate_allowed
     refused("omaha", "commission", "does not qualify", commission=TEN, min_stake=10_100)
     assert OmahaSettings(commission=Commission("pot", 5, 500), min_stake=10_100)
+
+
+@pytest.mark.rule("holdem 15.2", "omaha 15.2", "holdem 13.2", "omaha 13.2")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_commission_is_one_that_the_chips_in_play_can_pay(game: str) -> None:
+    def given(chip: int, commission: Commission) -> dict[str, Any]:
+        return {"smallest_chip": chip, "commission": commission, "blinds": (10 * chip, 20 * chip)}
+
+    five = Commission("pot", 5, 1000)
+    for chip in (5, 10, 25, 50, 100):
+        assert GAMES[game](**given(chip, five)).commission == five
+    for chip in (40, 200, 250, 500):
+        refused(game, "commission", "charges by time", **given(chip, five), min_stake=10_000)
+    for chip in (200, 500):
+        assert GAMES[game](**given(chip, Commission("time", 1000, 0)))
+    refused(game, "commission", "whole number of chips", **given(100, Commission("pot", 5, 750)))
+    refused(game, "commission", "whole number of chips", **given(100, Commission("time", 650, 0)))
+    assert GAMES[game](**given(50, Commission("pot", 5, 750)))
 
 
 @pytest.mark.rule("holdem 15.1", "omaha 15.1", "holdem 15.3", "omaha 15.3")

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.tables import poker_play
-from tests.tables.playing import SETTINGS, play_game
+from tests.tables import playing, poker_play
+from tests.tables.driving import play_game
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the test once for each game of boxes or of poker that it cites."""
     cited = {rule.split()[0] for mark in metafunc.definition.iter_markers("rule") for rule in mark.args}
-    games = [game for game in (*SETTINGS, *poker_play.SETTINGS) if game in cited]
+    games = [game for game in (*playing.SETTINGS, *poker_play.SETTINGS) if game in cited]
     if games:
         metafunc.parametrize("game", games, indirect=True)
 
@@ -19,10 +19,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(autouse=True)
 def game(request: pytest.FixtureRequest) -> Iterator[str]:
     """The game of the tables that the test opens."""
-    played = getattr(request, "param", "blackjack")
-    if played in poker_play.SETTINGS:
-        poker_play.play_game(played)
-    else:
-        play_game(played)
+    played = getattr(request, "param", "")
+    play_game(played)
     yield played
-    play_game("blackjack")
+    play_game("")

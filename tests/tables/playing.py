@@ -3,64 +3,34 @@
 Tests key kings for cards that count ten, for Pontoon's deck has no tens.
 """
 
-import copy
-from dataclasses import asdict
 from typing import Any
-
-import pytest
 
 from croupier.cards import cards
 from croupier.chips import Unit, cents
-from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Event, Said
+from croupier.dialogue.events import Event
 from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.rulebook.pontoon import PontoonSettings
 from croupier.rulebook.twenty_one import TwentyOneSettings
 from croupier.shoes import Shoe, Stream
 from croupier.tables import LIVE, SOFTWARE, BoxTable
+from tests.tables.driving import SEED, asked, do, game_of
 
-SEED = bytes(range(32))
 SETTINGS: dict[str, type[TwentyOneSettings]] = {"blackjack": BlackjackSettings, "pontoon": PontoonSettings}
-
-# The numbers that Pontoon's instrument has for the same rules; tests name them by Blackjack's.
-IN_PONTOON = {
-    "10.1": "11.1",
-    "17.1": "18.1",
-    "17.6": "4.5",
-    "17.7": "18.9",
-    "17.8": "18.10",
-} | {f"{chapter}.{rule}": f"{chapter + 1}.{rule}" for chapter in (14, 15, 16, 18) for rule in range(1, 10)}
-
-_playing = "blackjack"
-
-
-def play_game(game: str) -> None:
-    """Let the tables that are opened from now on be of this game."""
-    global _playing
-    _playing = game
 
 
 def playing() -> str:
     """The game of the tables that are opened now."""
-    return _playing
-
-
-def by_number(rule: str) -> str:
-    """The number of a rule in the game that is played, from Blackjack's."""
-    if _playing == "blackjack":
-        return rule
-    number, item, rest = rule.partition("(")
-    return IN_PONTOON.get(number, number) + item + rest
+    return game_of(SETTINGS)
 
 
 def deck() -> int:
     """How many cards a deck of the game that is played has."""
-    return len(SETTINGS[_playing].deck)
+    return len(SETTINGS[playing()].deck)
 
 
 def settings(**given: Any) -> TwentyOneSettings:
     """The settings of a table of the game for play chips, money in dollars."""
-    return SETTINGS[_playing].read({"unit": Unit.PLAY.value} | given)
+    return SETTINGS[playing()].read({"unit": Unit.PLAY.value} | given)
 
 
 def live(**given: Any) -> BoxTable:
@@ -73,71 +43,6 @@ def software(**given: Any) -> BoxTable:
     return BoxTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED))
 
 
-def do(table: BoxTable, script: str) -> list[Event]:
-    """Do each line; what was told is returned."""
-    told: list[Event] = []
-    for line in script.strip().splitlines():
-        told += table.do(line)
-    if not table.in_round:
-        check_window(table)
-    return told
-
-
-def check_window(table: BoxTable) -> None:
-    """The betting window knows the settings and the players as they stand."""
-    fresh = table.make_window()
-    assert table.window.settings == fresh.settings
-    assert table.window.standing == fresh.standing
-    assert table.window.purses == fresh.purses
-
-
-def refused(table: BoxTable, line: str, rule: str | None = None) -> str:
-    """The reason for which the line is refused, by that rule if one is given; nothing has changed."""
-    before = state(table)
-    with pytest.raises(IllegalAction) as caught:
-        table.do(line)
-    assert state(table) == before
-    if rule is not None:
-        assert caught.value.rule == f"{table.game} {by_number(rule)}"
-    return caught.value.reason
-
-
-def state(table: BoxTable) -> dict[str, Any]:
-    """All that the table knows, also in the middle of a round or a cut."""
-    dialogue = table.dialogue
-    window = table.window
-    return copy.deepcopy(
-        {
-            "log": [(entry.line, entry.auto) for entry in table.log],
-            "events": len(table.events),
-            "settings": table.settings,
-            "changes": table.changes,
-            "accounts": dict(table.accounts.balances),
-            "seats": asdict(table.seats),
-            "standing": table.standing,
-            "tracked": table.tracked,
-            "dealing": table.dealing.to_json(),
-            "history": table.history.to_json(),
-            "placed": window.placed,
-            "first_below": window.first_below,
-            "standing in the window": window.standing,
-            "purses in the window": dict(window.purses or {}),
-            "window round": table.window_round,
-            "rounds": table.rounds_begun,
-            "in every round": table.in_every_round,
-            "cutting card": table.cutting_card_at,
-            "beginning": table.just_beginning,
-            "closing": (table.final_left, table.notice_given, table.closed),
-            "adjustments": table.adjustments,
-            "corrections": table.corrections,
-            "question": dialogue.question if dialogue else None,
-            "answers": list(dialogue.answers) if dialogue else None,
-            "told": list(dialogue.events) if dialogue else None,
-            "round accounts": dict(dialogue.round.accounts.balances) if dialogue else None,
-        }
-    )
-
-
 def chips(table: BoxTable, player: str) -> int:
     """All chips of a player in whole cents, those on the boxes before a round included."""
     return table.accounts[table.purse(player)]
@@ -146,17 +51,6 @@ def chips(table: BoxTable, player: str) -> int:
 def dollars(amount: str) -> int:
     """Whole cents of dollars."""
     return cents(amount)
-
-
-def notices(told: list[Event], rule: str) -> list[Said]:
-    """What was said by a rule."""
-    return [event for event in told if isinstance(event, Said) and event.rule == by_number(rule)]
-
-
-def asked(table: BoxTable) -> list[str]:
-    """Who is asked now."""
-    question = table.dialogue.question if table.dialogue else None
-    return [ask.who for ask in question] if isinstance(question, tuple) else []
 
 
 def decides(table: BoxTable) -> tuple[str, str]:

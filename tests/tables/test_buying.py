@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.tables.playing import chips, do, live, lose, notices, refused, win
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import chips, live, lose, win
 
 
 @pytest.mark.rule("blackjack 4.2", "pontoon 4.2")

@@ -3,18 +3,8 @@
 import pytest
 
 from croupier.dialogue.events import Dealt, Ruled
-from tests.tables.playing import (
-    do,
-    lapse,
-    live,
-    new_shoe,
-    notices,
-    placed,
-    refused,
-    shoe_of,
-    software,
-    win,
-)
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import lapse, live, new_shoe, placed, shoe_of, software, win
 
 
 @pytest.mark.rule("blackjack 2.2", "pontoon 2.2")

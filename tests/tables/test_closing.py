@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.tables.playing import chips, do, live, notices, placed, refused, software, win
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import chips, live, placed, software, win
 
 
 @pytest.mark.rule("blackjack 15.2")

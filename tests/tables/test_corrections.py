@@ -5,23 +5,19 @@ import pytest
 from croupier.cards import cards
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt, Ended, Moved, Rewound
+from tests.tables.driving import asked, do, notices, refused, state
 from tests.tables.playing import (
-    asked,
     chips,
     deck,
-    do,
     lapse,
     live,
     lose,
     new_shoe,
-    notices,
     placed,
-    refused,
     rig,
     run_down,
     shoe_of,
     software,
-    state,
     win,
 )
 

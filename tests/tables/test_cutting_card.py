@@ -4,23 +4,8 @@ import pytest
 
 from croupier.dialogue.events import CuttingCard, Dealt
 from croupier.dialogue.places import Place
-from tests.tables.playing import (
-    asked,
-    chips,
-    deck,
-    do,
-    lapse,
-    live,
-    lose,
-    new_shoe,
-    notices,
-    placed,
-    refused,
-    rig,
-    shoe_of,
-    software,
-    win,
-)
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.playing import chips, deck, lapse, live, lose, new_shoe, placed, rig, shoe_of, software, win
 
 
 def dealt_by_software(**given):

@@ -6,7 +6,8 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Result, Settled
 from croupier.tables.placed import Placed
 from croupier.tables.wagers import Wagering
-from tests.tables.playing import chips, do, live, lose, notices, placed, playing, refused, settings, win
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import chips, live, lose, placed, playing, settings, win
 
 SEATED = "ann sits 1 with 5000\nbob sits 2 with 5000\ncal sits 3 with 5000"
 

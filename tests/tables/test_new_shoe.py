@@ -6,20 +6,8 @@ import pytest
 
 from croupier.dialogue.events import Cut, Dealt
 from croupier.shoes import verify
-from tests.tables.playing import (
-    asked,
-    deck,
-    do,
-    live,
-    lose,
-    new_shoe,
-    notices,
-    placed,
-    refused,
-    shoe_of,
-    software,
-    win,
-)
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.playing import deck, live, lose, new_shoe, placed, shoe_of, software, win
 
 THREE = "bob sits 3 with 100\nann sits 1 with 100\ncal sits 6 with 100"
 

@@ -5,20 +5,17 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.settings import BadSetting
 from croupier.tables import BoxTable
+from tests.tables.driving import asked, do, notices, refused
 from tests.tables.playing import (
     SETTINGS,
-    asked,
     chips,
     deck,
-    do,
     lapse,
     live,
     lose,
     new_shoe,
-    notices,
     placed,
     playing,
-    refused,
     shoe_of,
     software,
     win,

@@ -5,23 +5,8 @@ import pytest
 from croupier.cards import cards
 from croupier.dialogue.events import Cut, Dealt, Ended, Shuffled
 from croupier.shoes import AutomatedShoe, LiveShoe, Shoe, verify
-from tests.tables.playing import (
-    asked,
-    by_number,
-    chips,
-    deck,
-    do,
-    lapse,
-    live,
-    new_shoe,
-    notices,
-    placed,
-    refused,
-    run_down,
-    shoe_of,
-    software,
-    win,
-)
+from tests.tables.driving import asked, by_number, do, notices, refused
+from tests.tables.playing import chips, deck, lapse, live, new_shoe, placed, run_down, shoe_of, software, win
 
 
 def last_cards(left: int):

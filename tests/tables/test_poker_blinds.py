@@ -6,6 +6,7 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Moved
 from croupier.tables.line_up import Button, Entrant, line_up
 from croupier.tables.poker_seated import Seated
+from tests.tables.driving import do, notices, refused
 from tests.tables.poker_play import (
     FOUR,
     THREE,
@@ -13,12 +14,9 @@ from tests.tables.poker_play import (
     cover,
     deal,
     dealt_in,
-    do,
     fold,
     fold_on,
     live,
-    notices,
-    refused,
     software,
     stakes,
 )
@@ -491,6 +489,18 @@ def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind() ->
     deal(table)
     assert (button(table), posts(table)) == ("dee", {"cal": (2, 0)})
     assert not table.players["cal"].moved
+
+
+@pytest.mark.rule("holdem 17.13", "omaha 17.13", "holdem 17.4", "omaha 17.4")
+def test_who_moves_and_then_sits_out_misses_blinds_like_anybody() -> None:
+    table = live()
+    do(table, FOUR + "\neve sits 9 with 200")
+    fold(table, 6)
+    do(table, "cal moves to 2\ncal sits out")
+    fold(table, 5)
+    assert table.players["cal"].missed == [1, 2]
+    told = do(table, "cal comes back")
+    assert "cal posts $2 and $1 dead" in notices(told, "17.4")[-1].words
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")

@@ -5,19 +5,8 @@ import pytest
 from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Cut, Dealt, Said, Turned, redact
 from croupier.shoes import LiveShoe, Shoe, verify
-from tests.tables.poker_play import (
-    THREE,
-    asked,
-    cover,
-    deal,
-    do,
-    fold,
-    fold_on,
-    live,
-    notices,
-    refused,
-    software,
-)
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.poker_play import THREE, cover, deal, fold, fold_on, live, software
 
 
 def calls(table) -> None:

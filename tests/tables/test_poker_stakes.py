@@ -2,21 +2,19 @@
 
 import pytest
 
-from croupier.dialogue.events import Moved, Turned
+from croupier.dialogue.events import Collected, Moved, Turned
+from tests.tables.driving import asked, do, notices, refused
 from tests.tables.poker_play import (
     FOUR,
     THREE,
-    asked,
     cover,
     deal,
     dealt_in,
-    do,
     fold,
     fold_on,
     live,
     lose_all,
-    notices,
-    refused,
+    playing,
     stakes,
 )
 
@@ -218,7 +216,9 @@ def test_who_leaves_at_his_turn_is_folded_at_once() -> None:
     do(table, FOUR)
     deal(table)
     (who,) = asked(table)
-    do(table, f"{who} leaves")
+    told = do(table, f"{who} leaves")
+    assert [event.rule for event in told if isinstance(event, Collected)] == ["17.10"]
+    assert not notices(told, "4.8") + notices(told, "4.8(b)")  # no clock is called on who is gone for good
     assert asked(table) != [who]
     assert table.players[who].leaving
     fold_on(table)
@@ -249,7 +249,10 @@ def test_who_is_found_to_be_away_sits_out_from_the_next_round() -> None:
     fold(table)
     deal(table)
     told = do(table, "dealer absent bob\ndealer absent cal\ndealer present cal")
-    told += do(table, "dee call\nann call\ncal check")
+    told += do(table, "dee call\nann call")
+    seconds, rule = {"holdem": (40, "4.8(b)"), "omaha": (90, "4.8")}[playing()]
+    assert [said.words for said in notices(told, rule)] == [f"bob has {seconds} seconds to act."]
+    told += do(table, "clock bob\ncal check")
     cover(table)
     told += fold_on(table)
     assert table.players["bob"].out

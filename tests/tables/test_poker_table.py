@@ -13,26 +13,21 @@ from croupier.rulebook.ultimate import DEMONSTRATION as ULTIMATE
 from croupier.shoes import Stream
 from croupier.tables import LIVE, PokerTable, open_table
 from croupier.tables.commands import GRAMMAR, POKER
+from tests.tables.driving import SEED, asked, do, notices, refused, state
 from tests.tables.poker_play import (
     FOUR,
-    SEED,
     SETTINGS,
     THREE,
-    asked,
     cover,
     deal,
     dealt_in,
-    do,
     fold,
     fold_on,
     live,
     lose_all,
-    notices,
     playing,
-    refused,
     software,
     stakes,
-    state,
 )
 
 FROM_POTS = {"commission": {"basis": "pot", "rate": "10%", "cap": "5"}, "min_stake": "100"}
@@ -59,6 +54,21 @@ def test_a_table_for_dollars_does_not_open_without_what_is_mandatory(missing: st
     with pytest.raises(IllegalAction, match=missing) as caught:
         open_table(settings.read(given))
     assert caught.value.rule.startswith(f"{playing()} ")
+
+
+@pytest.mark.rule("holdem 3.5(d)", "omaha 3.5(d)")
+def test_the_players_are_warned_of_a_low_that_is_almost_never_made() -> None:
+    table = software(deck=44, seats=6, objective="high_low_8")
+    assert [said.words for said in notices(table.events, "3.5")] == [
+        "With 44 cards a low of eight or better is almost never made."
+    ]
+    table = live(deck=40, seats=6, objective="high_low")
+    assert not table.events
+    do(table, THREE + "\nsupervisor changes objective to high_low_8")
+    assert [said.words for said in notices(deal(table), "3.5")] == [
+        "From now on objective is high_low_8.",
+        "With 40 cards a low of eight or better is almost never made.",
+    ]
 
 
 @pytest.mark.rule("holdem 4.2(b)", "omaha 4.2(b)")

@@ -3,21 +3,8 @@
 import pytest
 
 from croupier.dialogue.events import Moved
-from tests.tables.poker_play import (
-    FOUR,
-    THREE,
-    asked,
-    deal,
-    dealt_in,
-    do,
-    fold,
-    fold_on,
-    live,
-    notices,
-    playing,
-    refused,
-    stakes,
-)
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.poker_play import FOUR, THREE, deal, dealt_in, fold, fold_on, live, playing, stakes
 
 BY_TIME = {"commission": {"basis": "time", "rate": "6"}}
 

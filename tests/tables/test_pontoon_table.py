@@ -5,19 +5,8 @@ import pytest
 from croupier.dialogue.events import Result, Settled
 from croupier.rulebook.settings import BadSetting
 from croupier.tables import BoxTable
-from tests.tables.playing import (
-    chips,
-    do,
-    live,
-    new_shoe,
-    notices,
-    placed,
-    refused,
-    settings,
-    shoe_of,
-    software,
-    win,
-)
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import chips, live, new_shoe, placed, settings, shoe_of, software, win
 
 FIVE = "\n".join(
     f"{who} sits {seat} with 500" for seat, who in enumerate(("ann", "bob", "cal", "dee", "eve"), 1)

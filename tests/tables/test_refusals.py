@@ -4,7 +4,8 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables import BoxTable, Entry
-from tests.tables.playing import SEED, do, live, new_shoe, refused, settings, software, state, win
+from tests.tables.driving import SEED, do, refused, state
+from tests.tables.playing import live, new_shoe, settings, software, win
 
 NONSENSE = """
 ann

@@ -5,7 +5,8 @@ import pytest
 from croupier.dialogue.view import Viewer
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.tables import BoxTable
-from tests.tables.playing import do, live
+from tests.tables.driving import do
+from tests.tables.playing import live
 
 
 def seen(table: BoxTable) -> dict[str, int]:

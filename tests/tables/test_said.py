@@ -6,7 +6,8 @@ from croupier.dialogue.events import Began, Rewound, Said
 from croupier.dialogue.view import Viewer
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.tables import BoxTable
-from tests.tables.playing import asked, chips, deck, do, lapse, live, refused, software
+from tests.tables.driving import asked, do, refused
+from tests.tables.playing import chips, deck, lapse, live, software
 
 
 def said(told: list) -> list[str]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.tables.playing import asked, chips, do, live, notices, placed, refused, win
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.playing import chips, live, placed, win
 
 THREE = "ann sits 1 with 100\nbob sits 2 with 100\ncal sits 3 with 100"
 

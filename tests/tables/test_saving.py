@@ -6,7 +6,8 @@ import pytest
 
 from croupier.dialogue.events import wire
 from croupier.tables import BoxTable
-from tests.tables.playing import do, live, lose, new_shoe, notices, placed, refused, rig, software, win
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import live, lose, new_shoe, placed, rig, software, win
 
 
 def again(table: BoxTable) -> BoxTable:

@@ -3,7 +3,8 @@
 import pytest
 
 from croupier.dialogue.events import Settled
-from tests.tables.playing import chips, do, live, lose, notices, placed, refused
+from tests.tables.driving import do, notices, refused
+from tests.tables.playing import chips, live, lose, placed
 
 KINDS = pytest.mark.parametrize("kind", ["perfect_pairs", "pairs_play"])
 FIVE = "\n".join(

@@ -13,22 +13,8 @@ from croupier.rulebook.ultimate import DEMONSTRATION as ULTIMATE
 from croupier.shoes import AutomatedShoe, Stream, verify
 from croupier.tables import LIVE, BoxTable, UltimateTable, open_table
 from croupier.tables.commands import GRAMMAR
-from tests.tables.seated import (
-    BOARD,
-    SEED,
-    THREE,
-    chips,
-    do,
-    lapse,
-    live,
-    lose,
-    notices,
-    placed,
-    refused,
-    software,
-    state,
-    win,
-)
+from tests.tables.driving import SEED, do, notices, refused, state
+from tests.tables.seated import BOARD, THREE, chips, lapse, live, lose, placed, software, win
 
 # -- cards (2, 6) --------------------------------------------------------------------------------------
 

@@ -8,19 +8,8 @@ from croupier.dialogue.events import Result, Settled
 from croupier.rounds.ultimate_wagers import SeatWager
 from croupier.rulebook.ultimate import UltimateSettings
 from croupier.tables import SeatWagering
-from tests.tables.seated import (
-    THREE,
-    chips,
-    do,
-    live,
-    lose,
-    notices,
-    placed,
-    refused,
-    settings,
-    software,
-    win,
-)
+from tests.tables.driving import do, notices, refused
+from tests.tables.seated import THREE, chips, live, lose, placed, settings, software, win
 
 # -- placing (4) ---------------------------------------------------------------------------------------
 

@@ -3,7 +3,8 @@
 import pytest
 
 from croupier.dialogue.events import Moved
-from tests.tables.playing import by_number, chips, do, live, lose, notices, placed, refused, software, win
+from tests.tables.driving import by_number, do, notices, refused
+from tests.tables.playing import chips, live, lose, placed, software, win
 
 
 def won_then_lost(**given):

@@ -3,20 +3,8 @@
 import pytest
 
 from croupier.rulebook.settings import BadSetting
-from tests.tables.playing import (
-    asked,
-    chips,
-    decides,
-    do,
-    live,
-    lose,
-    new_shoe,
-    notices,
-    placed,
-    refused,
-    software,
-    win,
-)
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.playing import chips, decides, live, lose, new_shoe, placed, software, win
 
 FOUR = "ann sits 1 with 500\nbob sits 2 with 500\ncal sits 3 with 500\ndee sits 4 with 500"
 

@@ -64,23 +64,31 @@ class Dialogue(Generic[R]):
         if type(answer) is Card and type(question) is Draw:
             self.round.check_card(answer)
         elif type(answer) is Choice:
-            answer = self._checked_choice(answer)
+            if not (type(question) is tuple and len(question) == 1 and _takes(question[0], answer)):
+                answer = self._checked_choice(answer)
         else:
             answer = self._checked(answer)
         self.answers.append(answer)
+        if question is None:
+            assert isinstance(answer, Ruling)  # nothing else is legal now
+            self._late(answer)
+            return
         try:
-            try:
-                if question is None:
-                    assert isinstance(answer, Ruling)  # nothing else is legal now
-                    self.round.late(answer)
-                else:
-                    self.question = self._send(answer)
-            except StopIteration:
-                self.question = None
-                self.round.finish()
-            except Stopped as stopped:
-                self.question = None
-                self.round.stop(stopped.rule)
+            self.question = self._send(answer)
+        except StopIteration:
+            self.question = None
+            self.round.finish()
+        except Stopped as stopped:
+            self.question = None
+            self.round.stop(stopped.rule)
+        except Exception:
+            self._rebuild()
+            raise
+
+    def _late(self, ruling: Ruling) -> None:
+        """Give a ruling about the finished round."""
+        try:
+            self.round.late(ruling)
         except Exception:
             self._rebuild()
             raise
@@ -157,12 +165,6 @@ class Dialogue(Generic[R]):
         question = self.question
         if not isinstance(question, tuple):
             self._refuse(choice)
-        if len(question) == 1 and choice.amount is not None:  # the usual case, all said
-            ask = question[0]
-            if ask.who == choice.who and ask.about == choice.about and ask.whose == choice.whose:
-                for option in ask.options:
-                    if option.act == choice.act and option.allows(choice.amount):
-                        return choice
         mine = [ask for ask in question if ask.who == choice.who]
         if choice.whose:
             mine = [ask for ask in mine if ask.whose == choice.whose]
@@ -270,6 +272,17 @@ class Dialogue(Generic[R]):
             f"{ask.who} may {', '.join(option.act for option in ask.options)}{_where(ask)}."
             for ask in [ask for ask in question if ask.who == who] or question
         )
+
+
+def _takes(ask: Ask, choice: Choice) -> bool:
+    """True of a choice that leaves nothing out and is among the options, as most are."""
+    if ask.who != choice.who or ask.about != choice.about or ask.whose != choice.whose:
+        return False
+    act, amount = choice.act, choice.amount
+    for option in ask.options:
+        if option.act == act:
+            return amount == option.least or (amount is not None and option.allows(amount))
+    return False
 
 
 def _where(ask: Ask) -> str:

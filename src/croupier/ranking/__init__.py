@@ -11,7 +11,7 @@ from croupier.ranking.categories import Category, HandClass, category_order
 from croupier.ranking.checking import WrongCards
 from croupier.ranking.classes import category, classes, ranks_of
 from croupier.ranking.describing import describe
-from croupier.ranking.hands import Hand, best
+from croupier.ranking.hands import Hand, best, name_of
 from croupier.ranking.order import OMAHA, STANDARD, Aim, ImpossibleOrder, Order, Uses, orders
 from croupier.ranking.ranks import rank
 
@@ -31,6 +31,7 @@ __all__ = [
     "category_order",
     "classes",
     "describe",
+    "name_of",
     "orders",
     "rank",
     "ranks_of",

@@ -53,7 +53,16 @@ def best(cards: Sequence[Card], order: Order = STANDARD) -> Hand:
     found = classes(order)[reached]
     laid = _laid(five, found)
     wild = _wild(laid, found, cards) if JOKER in five else None
-    return Hand(reached, found.category, laid, name(found, order), wild)
+    return Hand(reached, found.category, laid, name_of(reached, order), wild)
+
+
+def name_of(number: int, order: Order) -> str:
+    """What people call the hands of a rank; 0 is no low of eight or better."""
+    named = order.names.get(number)
+    if named is None:
+        named = NO_LOW if number == NONE else name(classes(order)[number], order)
+        order.names[number] = named
+    return named
 
 
 def choices_of_five(cards: Sequence[Card], order: Order) -> Iterator[tuple[Card, ...]]:

@@ -51,9 +51,12 @@ class Order:
     uses: Uses = Uses.ANY_FIVE
     lookup: Lookup = field(init=False, repr=False, compare=False)
     """What `rank` looks up for any five cards; it is there once the order has been used."""
+    names: dict[int, str] = field(init=False, repr=False, compare=False)
+    """What the hands of a rank are called, for ranks that have been asked for."""
 
     def __post_init__(self) -> None:
         poker_deck(self.deck)
+        object.__setattr__(self, "names", {})
         object.__setattr__(self, "aim", Aim(self.aim))
         object.__setattr__(self, "uses", Uses(self.uses))
         if self.low_ace is None:

@@ -4,24 +4,38 @@
 betting round: a raise to 60 by a player who has 20 in adds 40.
 """
 
-from collections.abc import Sequence
-from typing import Final
-
 from croupier.cards import Card
 from croupier.chips import Account
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Draw, Option
+from croupier.dialogue.questions import Draw
+from croupier.rounds.menu import (
+    ANTE,
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    FOLD,
+    PUTS,
+    RAISE,
+    TAP_OUT,
+    USUAL,
+    Menu,
+    menu,
+)
 from croupier.rulebook.poker import PokerSettings
 
-FOLD: Final = "fold"
-CHECK: Final = "check"
-CALL: Final = "call"
-BET: Final = "bet"
-RAISE: Final = "raise"
-TAP_OUT: Final = "tap out"
-CALL_AND_FOLD: Final = "call and fold"
-MAY_FOLD: Final = Option(FOLD)
-MAY_CHECK: Final = Option(CHECK)
+__all__ = [
+    "BET",
+    "CALL",
+    "CALL_AND_FOLD",
+    "CHECK",
+    "FOLD",
+    "PUTS",
+    "RAISE",
+    "TAP_OUT",
+    "Betting",
+    "Bettor",
+]
 
 
 class Bettor:
@@ -43,13 +57,15 @@ class Bettor:
         "total",
     )
 
-    def __init__(self, player: str, place: Place, stake: int, purse: Account, account: Account) -> None:
+    def __init__(
+        self, player: str, stake: int, place: Place, purse: Account, account: Account, ask_for: Draw
+    ) -> None:
         self.player = player
-        self.place = place
         self.stake = stake
+        self.place = place
         self.purse = purse
         self.account = account
-        self.ask_for = Draw(place, place.bit)
+        self.ask_for = ask_for
         self.bet = 0
         """What he has put in during this betting round."""
         self.total = 0
@@ -72,32 +88,41 @@ class Betting:
     """One betting round: the bets so far, and what they let the next player do."""
 
     __slots__ = (
+        "answerable",
         "bettors",
+        "chip",
         "closed",
         "first",
         "highest",
+        "least_opening",
         "least_raise",
         "level",
+        "limit",
         "opened",
         "pot",
         "raises",
         "settings",
     )
 
-    def __init__(self, settings: PokerSettings, bettors: Sequence[Bettor], number: int, pot: int) -> None:
+    def __init__(self, settings: PokerSettings, bettors: list[Bettor], number: int, pot: int) -> None:
         self.settings = settings
         self.bettors = bettors
         self.first = number == 0
         self.pot = pot
         """All chips in the pots before this betting round."""
-        self.level = settings.fixed_levels[number > 1] if settings.limit == "fixed" else 0
+        self.limit = settings.limit
+        self.level = settings.fixed_levels[number > 1] if self.limit == "fixed" else 0
+        self.least_opening = self.level or settings.least_bet
         self.highest = 0
         self.opened = False
         """Whether a bet of at least the least bet has been made, or the blinds are."""
-        self.least_raise = self.level or settings.least_bet
+        self.least_raise = self.least_opening
         self.raises = 0
         self.closed = False
         """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
+        self.answerable = False
+        """Whether somebody is left who could answer a raise of the player whose turn it is."""
+        self.chip = settings.smallest_chip
         for bettor in bettors:
             bettor.bet = 0
             bettor.acted = False
@@ -120,10 +145,39 @@ class Betting:
     def able(self) -> int:
         """How many players can still bet."""
         count = 0
-        for bettor in self.bettors:  # asked at every turn, and so written out
+        for bettor in self.bettors:
             if not bettor.folded and not bettor.tapped:
                 count += 1
         return count
+
+    def turn_after(self, last: Bettor, at: int) -> Bettor | None:
+        """Whose turn it is once the player has acted after whom the `at`-th comes."""
+        bettor = self.bettors[at]
+        if bettor.folded or bettor.tapped or last.folded or last.tapped or bettor.acted:
+            return self.turn_from(at)
+        self.answerable = True  # by whoever has just acted
+        return bettor
+
+    def turn_from(self, at: int) -> Bettor | None:
+        """Whose turn it is, from the `at`-th player on; None when the betting round is over."""
+        bettors, highest = self.bettors, self.highest
+        found = None
+        able = 0
+        for bettor in bettors[at:] + bettors[:at] if at else bettors:
+            if bettor.folded or bettor.tapped:
+                continue
+            able += 1
+            if found is None and not (bettor.acted and bettor.bet >= highest):
+                found = bettor
+            if able > 1 and found is not None:
+                self.answerable = True
+                return found
+        self.answerable = False
+        if found is None:
+            return None
+        bets = [other.bet for other in bettors if not other.folded]
+        # Who has matched all there is, where nobody is left who could answer, has nothing to decide.
+        return found if len(bets) > 1 and found.bet < max(bets) else None
 
     # -- what may be done --------------------------------------------------------------------------
 
@@ -135,22 +189,22 @@ class Betting:
         """True iff the player may bet or raise at all: he has not acted, somebody can answer, no cap."""
         if bettor.acted or self.closed or bettor.stake <= self.highest - bettor.bet:
             return False
-        able = self.able()
-        if able < 2:
+        if not self.answerable:
             return False
-        if not self.opened:
+        if not self.opened or self.settings.never_capped:
             return True
-        cap = self.settings.raises_allowed(able, self.first)
+        cap = self.settings.raises_allowed(self.able(), self.first)
         return cap is None or self.raises < cap
 
     def bounds(self, bettor: Bettor) -> tuple[int, int]:
         """The least and the most total that a bet or raise may come to, whatever the player's stake is."""
-        settings = self.settings
-        highest, limit, chip = self.highest, settings.limit, settings.smallest_chip
-        base = highest if self.opened else 0
-        least = base + (self.least_raise if self.opened else self.level or settings.least_bet)
+        highest = self.highest
+        base, more = (highest, self.least_raise) if self.opened else (0, self.least_opening)
+        least = base + more
+        limit = self.limit
         if limit == "no_limit":
             return least, bettor.bet + bettor.stake
+        settings = self.settings
         if limit == "fixed":
             return base + self.level, base + self.level
         if limit == "spread":
@@ -161,7 +215,7 @@ class Betting:
             return min(least, most), most
         pot = self.pot + sum([each.bet for each in self.bettors]) + (highest - bettor.bet)
         if limit == "half_pot":
-            pot = pot // 2 // chip * chip
+            pot = pot // 2 // self.chip * self.chip
         return least, max(highest + pot, least)
 
     def tap(self, bettor: Bettor) -> int:
@@ -175,42 +229,18 @@ class Betting:
         unit = self.settings.least_bet
         return stake // unit * unit or stake
 
-    def options(self, bettor: Bettor, opener: bool = False) -> tuple[Option, ...]:
+    def menu(self, bettor: Bettor, opener: bool) -> Menu:
         """What the player whose turn it is may do; `opener` says that he opens the first betting round."""
-        call = self.highest - bettor.bet
-        stake = bettor.stake
-        raises = self.may_raise(bettor)
-        must_bet = must_raise = pays_to_fold = False
+        settings = self.settings
+        how = USUAL
         if opener:  # 10.2
-            how = self.settings.opener if self.settings.blinds else ""
-            must_bet = not how
-            # Where nobody could answer a raise, the opening player of C may call what there is.
-            must_raise = how == "C" and (raises or stake <= call)
-            pays_to_fold = how == "A" and call > 0
-        options: list[Option] = []
-        if not must_bet and not pays_to_fold:
-            options.append(MAY_FOLD)
-        if pays_to_fold and stake >= call:
-            options.append(Option(CALL_AND_FOLD, call, call))
-        if call == 0:
-            if not must_bet and not must_raise:
-                options.append(MAY_CHECK)
-        elif stake >= call and not must_raise:
-            options.append(Option(CALL, call, call))
-        if raises:
+            how = settings.opener if settings.blinds else ANTE
+        least = most = 0
+        if self.may_raise(bettor):
             least, most = self.bounds(bettor)
-            everything = bettor.bet + stake
-            if everything >= least:
-                act = RAISE if self.opened else BET
-                options.append(Option(act, least, min(most, everything), self.settings.smallest_chip))
-            tap = self.tap(bettor)
-            # In whole least bets it may come to no more than the call, which is then called.
-            if tap <= most - bettor.bet and (tap > call or (must_raise and everything < least)):
-                options.append(Option(TAP_OUT, tap, tap))
-        elif stake < call or (must_raise and stake == call):
-            tap = self.tap(bettor)
-            options.append(Option(TAP_OUT, tap, tap))
-        return tuple(options)
+        bet, stake = bettor.bet, bettor.stake
+        tap = self.tap(bettor) if settings.tap_units else stake
+        return menu(how, self.opened, self.highest - bet, bet, stake, least, most, tap, self.chip)
 
     # -- what is done ------------------------------------------------------------------------------
 

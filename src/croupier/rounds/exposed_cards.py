@@ -73,6 +73,7 @@ class ExposedCards(Misdeals):
         """Let all see the card of a hand that a ruling is about."""
         bettor, index = self.bettor_of(ruling.who), ruling.amount - 1
         bettor.cards[index] = self.face_of(ruling)
+        self.come.add(bettor.cards[index])
         self.turned.add((bettor.place, index))
         self.tell(Turned(bettor.cards[index], bettor.place, index, rule))
 
@@ -100,9 +101,9 @@ class ExposedCards(Misdeals):
             return
         rule = self.rules.replace_card
         self.burn_done = True
-        self.gone.append(bettor.cards[index])
         self.tell(Burnt(bettor.cards[index], rule))
         bettor.cards[index] = card
+        self.comes(card)
         self.turned.discard((bettor.place, index))
         self.tell(Replaced(card, bettor.place, index, rule, bettor.place.bit))
 
@@ -136,8 +137,7 @@ class ExposedCards(Misdeals):
         if card is None:
             return
         self.street_begins = False
-        if card is not UNKNOWN:
-            self.gone.append(card)
+        self.comes(card)
         self.tell(Burnt(card, self.rules.burn, EVERYBODY if card is self.seen_first else NOBODY))
 
     def forget_deal(self) -> None:

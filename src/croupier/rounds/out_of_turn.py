@@ -109,7 +109,8 @@ class OutOfTurnBets(ExposedCards):
             self.folds(bettor, "17.10")
             return
         has = bettor.bet + bettor.stake
-        total = {CHECK: 0, CALL: min(self.betting.highest, has), TAP_OUT: has}.get(ruling.act, ruling.amount)
+        called = max([self.betting.highest, *[bet.total for bet in self.out_of_turn]])
+        total = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}.get(ruling.act, ruling.amount)
         if total <= bettor.bet:
             self.tell(Said(f"{ruling.who} acts again in turn.", self.rules.out_of_turn))
             return
@@ -152,6 +153,8 @@ class OutOfTurnBets(ExposedCards):
 
     def forfeit(self, bettor: Bettor) -> None:
         """Leave chips bet out of turn in the pot, where the player folds after a larger wager (17.6(c))."""
+        if not self.out_of_turn:
+            return
         verdict, rule = self.verdict(bettor)
         bet = self.out_of_turn_bet(bettor)
         if bet is None or verdict is not Verdict.FREE_OR_FORFEIT:
@@ -172,7 +175,8 @@ class OutOfTurnBets(ExposedCards):
             if not bet.bettor.folded:
                 rule = self.rules.out_of_turn
                 self.tell(Said(f"{bet.bettor.player} takes back what was bet out of turn.", rule))
-        self.out_of_turn = ()
+        if self.out_of_turn:
+            self.out_of_turn = ()
 
     def forget_deal(self) -> None:
         """Forget bets out of turn with the deal in which they were made."""

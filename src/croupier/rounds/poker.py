@@ -1,21 +1,23 @@
 """Poker Hold-em (NI2018-51) and Poker Omaha (NI2006-156): one round, in the order of their rules."""
 
-from collections.abc import Sequence
+import types
+from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import BOARD, Place
-from croupier.dialogue.questions import Draw
+from croupier.dialogue.questions import Draw, Question
 from croupier.ranking import OMAHA, STANDARD, Order, Uses, describe
 from croupier.ranking.names import NO_LOW
 from croupier.rounds import poker_rules
-from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, RAISE, TAP_OUT, Betting
+from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Betting
 from croupier.rounds.misdeals import Misdeal
 from croupier.rounds.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
-from croupier.rounds.poker_betting import COMPLETES, PUTS
+from croupier.rounds.poker_betting import COMPLETES
 from croupier.rounds.poker_forced import DECLINE, OVER_BLIND
 from croupier.rounds.poker_offers import HOLDEM_WORDS
 from croupier.rounds.poker_refusals import PokerRefusals
@@ -54,64 +56,86 @@ class PokerRound(PokerRefusals):
                 await self.deal_again(misdeal.rule)  # 17.3
         self.too_late = True  # 17.2
         for number, cards in ((1, FLOP), (2, 1), (3, 1)):
-            if len(self.active) < 2:
+            if not self.is_contested:
                 break
             if self.settings.open_all_in and self.betting.able() < 2:
                 await self.open_hands()
             await self.communal_cards(cards)  # 9.4
             self.betting = Betting(self.settings, self.bettors, number, self.accounts[self.pot])
             self.last_bettor = None
-            if self.betting.able() > 1:
-                await self.betting_round(number)  # rules 11 and 12
+            await self.betting_round(number)  # rules 11 and 12
         await self.end()
 
     # -- rule 9: the deal --------------------------------------------------------------------------
 
-    async def initial_deal(self) -> None:
+    @types.coroutine
+    def initial_deal(self) -> Generator[Question, Answer, None]:
         """Hole cards one at a time, clockwise from the button's left, face down."""
-        rule = self.rules.hole_card
+        rule, events, come = self.rules.hole_card, self.events, self.come
         self.deal_begun = True
         self.forced_level = self.betting.highest
-        self.lapsed = frozenset()
+        if self.lapsed:
+            self.lapsed = frozenset()
         for _ in range(self.settings.hole_cards):
             for bettor in self.bettors:
                 if bettor.folded:
                     continue
-                card = await self.draw(bettor.ask_for)
+                card: Card | None
+                if self.held:
+                    card = self.held.pop(0)
+                else:  # `draw`, written out
+                    answer = yield bettor.ask_for
+                    card = (
+                        answer
+                        if type(answer) is Card
+                        else (yield from self.drawn_after(answer, bettor.ask_for))
+                    )
                 if card is not None:
                     bettor.cards.append(card)
-                    self.tell(Dealt(card, bettor.place, rule, bettor.place.bit))
-                elif len(self.active) < 2:
+                    if card is not UNKNOWN:
+                        come.add(card)
+                    events.append(Dealt(card, bettor.place, rule, bettor.ask_for.seen_by))
+                elif not self.is_contested:
                     return
         self.deal_done = True
-        await self.replace_exposed()  # Hold-em 17.20, Omaha 17.19
+        if self.to_replace is not None:
+            yield from self.replace_exposed().__await__()  # Hold-em 17.20, Omaha 17.19
 
-    async def communal_cards(self, count: int) -> None:
+    @types.coroutine
+    def communal_cards(self, count: int) -> Generator[Question, Answer, None]:
         """Burn a card where that is determined, and deal cards face up to the board."""
-        await self.shuffle_back()  # 17.17
+        if self.unshuffled:
+            yield from self.shuffle_back().__await__()  # 17.17
         self.street_begins = True
-        if self.settings.burn and not self.burn_done and len(self.active) > 1:
-            await self.burn()
-        self.burn_done = False
+        if self.settings.burn and not self.burn_done and self.is_contested:
+            yield from self.burn().__await__()
+        if self.burn_done:
+            self.burn_done = False
         self.face_up = True
-        for _ in range(count if len(self.active) > 1 else 0):
-            card = await self.draw(TO_BOARD)
+        for _ in range(count if self.is_contested else 0):
+            card: Card | None
+            if self.held:
+                card = self.held.pop(0)
+            else:  # `draw`, written out
+                answer = yield TO_BOARD
+                card = answer if type(answer) is Card else (yield from self.drawn_after(answer, TO_BOARD))
             if card is None:
                 break
             self.street_begins = False
             self.board.append(card)
-            self.tell(Dealt(card, BOARD, self.rules.board))
+            self.come.add(card)
+            self.events.append(Dealt(card, BOARD, self.rules.board))
         self.face_up = False
 
     # -- rules 13 to 15: the end -------------------------------------------------------------------
 
     async def end(self) -> None:
         """Show hands if two or more are left, and divide the pots."""
-        if len(self.active) > 1:
+        if self.is_contested:
             await self.showdown(self.contested())
         if self.active:
             self.return_void_pots()  # 17.9
-            by_cards = len(self.active) > 1
+            by_cards = self.is_contested
             if by_cards:
                 self.announce()
             self.award(self.contested(), by_cards)

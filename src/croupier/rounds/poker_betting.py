@@ -1,17 +1,18 @@
 """The betting rounds of poker: whose turn it is, what he is asked, and what he does (10 to 12, 14, 17)."""
 
+import types
+from collections.abc import Generator
 from typing import Final
 
-from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Said
-from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, RAISE, TAP_OUT, Bettor
+from croupier.dialogue.answers import Answer, Choice, Ruling
+from croupier.dialogue.events import Chose, Said
+from croupier.dialogue.questions import Ask, Option, Question
+from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
 from croupier.rounds.out_of_turn import Verdict
 from croupier.rounds.poker_forced import ForcedBets
-from croupier.rounds.poker_rules import act_rule
+from croupier.rounds.poker_rules import act_rules
 from croupier.rounds.pots import uncalled
 
-PUTS: Final = "puts"
 COMPLETES: Final = "completes"
 
 
@@ -23,86 +24,81 @@ class BettingRounds(ForcedBets):
     short: Bettor | None = None
     """Who has put in too little, and is to complete it or to fold (17.8)."""
 
-    async def betting_round(self, number: int) -> None:
+    @types.coroutine
+    def betting_round(self, number: int) -> Generator[Question, Answer, None]:
         """Ask each who has still to act, clockwise, until all bets are met or one player is left."""
-        betting, bettors = self.betting, self.bettors
-        count = len(bettors)
+        betting, bettors, settings = self.betting, self.bettors, self.settings
+        option = settings.opener if settings.blinds else ""
+        opening, usual = act_rules(number, True, option), act_rules(number, False, option)
         at = 0
         if number == 0 and self.last_blind is not None:
-            at = (bettors.index(self.last_blind) + 1) % count
+            at = bettors.index(self.last_blind) + 1
         self.opens = self.in_betting = True
-        while True:
-            bettor = self.next_to_act(at)
-            if bettor is None:
-                break
+        if self.short is not None:
+            self.short = None
+        bettor = betting.turn_from(at % len(bettors))
+        while bettor is not None:
             self.asking = bettor
-            if self.out_of_turn and await self.bound_to_act(bettor):
+            if (self.out_of_turn or self.away or self.lapsed) and (
+                yield from self.without_asking(bettor).__await__()
+            ):
                 pass
-            elif not self.present(bettor):
-                self.forfeit(bettor)
-                self.folds(bettor, self.silence_rule(bettor), forfeits=True)
             else:
-                choice = await self.ask(self.decision(bettor, number))
-                if choice is not None:
+                asks = (self.decision(bettor, number),)
+                answer = yield asks  # `ask`, written out
+                if type(answer) is Choice:
                     self.betting_begun = True
-                    await self.acts_on(bettor, choice, number)
-                elif not bettor.folded:
-                    continue
-            self.has_acted(bettor)
+                    if self.away:
+                        self.away -= {bettor.player}  # who acts is there
+                    act = answer.act
+                    if act == PUTS:
+                        self.chose(answer, "17.7")
+                        yield from self.puts(bettor, answer.amount or 0).__await__()
+                    else:
+                        self.acts_on(bettor, act, answer.amount or 0, (opening if self.opens else usual)[act])
+                else:
+                    assert type(answer) is Ruling
+                    yield from self.rule(answer, asks).__await__()
+                    if not bettor.folded:
+                        bettor = betting.turn_from(bettors.index(bettor))
+                        continue
+            if self.out_of_turn:
+                self.has_acted(bettor)
             # Without blinds whoever comes next has to open in place of one who folded without a bet.
-            self.opens = number == 0 and not self.settings.blinds and not betting.highest
-            at = (bettors.index(bettor) + 1) % count
+            self.opens = number == 0 and not betting.highest and not option
+            at = bettors.index(bettor) + 1
+            bettor = betting.turn_after(bettor, at if at < len(bettors) else 0)
         self.asking = None
         self.in_betting = False
+        self.end_betting_round(number)
+
+    def end_betting_round(self, number: int) -> None:
+        """Return what nobody has matched, and gather the bets."""
         self.forget_out_of_turn()
+        if number and not self.betting.highest:
+            return  # nobody has bet
         if not any(other.bet for other in self.active if other is not self.last_bettor):
             self.last_bettor = None  # nobody who is left has called him (13.1)
         self.return_uncalled()
         self.gather(self.rules.gather if number else "10.4(b)")
-        for bettor in bettors:
+        for bettor in self.bettors:
             bettor.bet = 0
-
-    def next_to_act(self, at: int) -> Bettor | None:
-        """The next player from there on who has still to act; None when the betting round is over."""
-        bettors, highest = self.bettors, self.betting.highest
-        active = able = 0
-        for bettor in bettors:
-            if not bettor.folded:
-                active += 1
-                able += not bettor.tapped
-        if active < 2:
-            return None
-        for bettor in bettors[at:] + bettors[:at]:
-            if bettor.folded or bettor.tapped or (bettor.acted and bettor.bet >= highest):
-                continue
-            if able < 2 and bettor.bet >= max([other.bet for other in self.active]):
-                return None  # he has matched all there is, and nobody is left who could answer
-            return bettor
-        return None
 
     def decision(self, bettor: Bettor, number: int) -> Ask:
         """What the player is asked."""
-        opener = self.opens and number == 0
-        options = self.betting.options(bettor, opener)
+        opens = self.opens
+        menu = self.betting.menu(bettor, opens and not number)
         if number:
-            rule = "12.2" if self.opens else "12.3"
+            rule = "12.2" if opens else "12.3"
         else:
-            rule = "10.2" if opener else "10.3"
-        stake, chip = bettor.stake, self.settings.smallest_chip
-        least, lapse = min(chip, stake), FOLD
-        if opener and not (self.settings.blinds and self.settings.opener == "B"):
-            # He has to bet, to call or to raise, and chips without a word are at least that.
-            least = min([_added(bettor, option) for option in options if option.most], default=least)
-            lapse = options[0].act
-        also: tuple[Option, ...] = (Option(PUTS, least, stake, chip),)
-        if stake == self.betting.to_call(bettor):
-            also += (Option(TAP_OUT, stake, stake),)
+            rule = "10.2" if opens else "10.3"
         if self.out_of_turn:
             verdict, by = self.verdict(bettor)
             if verdict is not None:
-                options = self.narrowed(bettor, options) if verdict is Verdict.CALLS_OR_FOLDS else options
-                return Ask(bettor.player, bettor.place, options, lapse, by, also=also[1:])
-        return Ask(bettor.player, bettor.place, options, lapse, rule, also=also)
+                calls_or_folds = verdict is Verdict.CALLS_OR_FOLDS
+                options = self.narrowed(bettor, menu.options) if calls_or_folds else menu.options
+                return Ask(bettor.player, bettor.place, options, menu.lapse, by, also=menu.also[1:])
+        return Ask(bettor.player, bettor.place, menu.options, menu.lapse, rule, "", menu.also)
 
     async def bound_to_act(self, bettor: Bettor) -> bool:
         """True iff a bet out of turn leaves the player nothing to decide; then it is done."""
@@ -119,16 +115,20 @@ class BettingRounds(ForcedBets):
             self.act(bettor, CHECK, 0, rule)
         return True
 
-    async def acts_on(self, bettor: Bettor, choice: Choice, number: int) -> None:
-        """Carry out a decision."""
-        assert choice.amount is not None
-        act, amount = choice.act, choice.amount
-        if act == PUTS:
-            self.chose(choice, "17.7")
-            await self.puts(bettor, amount)
-            return
-        rule = act_rule(act, number, self.opens, self.settings.opener if self.settings.blinds else "")
-        self.chose(choice, rule)
+    async def without_asking(self, bettor: Bettor) -> bool:
+        """True iff the player is not asked: a bet out of turn binds him, or his hand is folded."""
+        if self.out_of_turn and await self.bound_to_act(bettor):
+            return True
+        if not self.present(bettor):
+            self.forfeit(bettor)
+            self.folds(bettor, self.silence_rule(bettor), forfeits=True)
+            return True
+        self.call_clock_on_absent(bettor)
+        return False
+
+    def acts_on(self, bettor: Bettor, act: str, amount: int, rule: str) -> None:
+        """Carry out a decision that was made in words."""
+        self.events.append(Chose(bettor.player, act, amount, bettor.place, rule))
         if act == FOLD:
             self.forfeit(bettor)
             self.folds(bettor, rule)
@@ -137,11 +137,12 @@ class BettingRounds(ForcedBets):
 
     def act(self, bettor: Bettor, act: str, amount: int, rule: str) -> None:
         """Bet, call, check or tap out."""
-        highest = self.betting.highest
-        added = self.betting.act(bettor, act, amount)
+        betting = self.betting
+        highest = betting.highest
+        added = betting.act(bettor, act, amount)
         if added:
-            self.puts_in(bettor, added, rule)
-        if self.betting.highest > highest:
+            self.move(bettor.purse, bettor.account, added, rule)
+        if betting.highest > highest:
             self.last_bettor = bettor
         if act == CALL_AND_FOLD:
             self.folds(bettor, rule)
@@ -171,9 +172,11 @@ class BettingRounds(ForcedBets):
         choice = None
         self.short = bettor
         while choice is None and self.present(bettor) and not bettor.folded:
+            self.call_clock_on_absent(bettor)
             choice = await self.ask(Ask(bettor.player, bettor.place, options, FOLD, "17.8"))
         self.short = None
         if choice is not None:
+            self.away -= {bettor.player}
             self.chose(choice, "17.8")
             if choice.act == COMPLETES:
                 self.act(bettor, CALL, call, "17.8")
@@ -197,8 +200,3 @@ class BettingRounds(ForcedBets):
         bettor.bet -= of_bet
         bettor.total -= of_bet + of_ante
         bettor.stake += of_bet + of_ante
-
-
-def _added(bettor: Bettor, option: Option) -> int:
-    """The fewest chips that the option adds to what the player has in."""
-    return option.least - bettor.bet if option.act in (BET, RAISE) else option.least

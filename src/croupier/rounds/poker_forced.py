@@ -1,12 +1,10 @@
 """Blinds, antes, posts and over-blinds: what lies in before the first card of poker (4.2, 8, 17.4, 17.11)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.betting import Bettor
 from croupier.rounds.poker_rulings import PokerRulings
-from croupier.rulebook.poker import PokerSettings
 
 DECLINE: Final = "decline"
 OVER_BLIND: Final = "over-blind"
@@ -23,8 +21,10 @@ class ForcedBets(PokerRulings):
         settings, rules = self.settings, self.rules
         for bettor, seat in zip(self.bettors, self.seats, strict=True):
             ante = seat.ante if settings.forced_by_seat else settings.ante
-            self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
-            self.ante(bettor, seat.dead, "17.4", dead=True)
+            if ante:
+                self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
+            if seat.dead:
+                self.ante(bettor, seat.dead, "17.4", dead=True)
         for bettor, level in self.blinds():
             self.blind(bettor, level, rules.blind)
         for bettor, seat in zip(self.bettors, self.seats, strict=True):
@@ -97,14 +97,3 @@ class ForcedBets(PokerRulings):
                 return
             self.blind(bettor, level, "A:Over-Blind")
             self.forced[bettor.player] = (bettor.bet, bettor.total)
-
-
-def posts_owed(settings: PokerSettings, missed: Sequence[int]) -> tuple[int, int]:
-    """What a player who comes back posts live and dead for the blinds that he has missed (17.4).
-
-    The highest is live if it is the big blind or more; all others go dead into the pot.
-    """
-    highest = max(missed, default=0)
-    if highest < settings.big_blind:
-        return 0, sum(missed)
-    return highest, sum(missed) - highest

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from croupier.dialogue.answers import Offer
+from croupier.dialogue.events import Said
 from croupier.dialogue.questions import Draw, Question, Shuffle
 from croupier.rounds.betting import Bettor
 from croupier.rounds.exposed_cards import EXPOSED_BOARD, EXPOSED_HOLE_CARD, FIRST_CARD_EXPOSED, NOT_BURNT
@@ -41,6 +42,8 @@ class PokerOffers(PlayersVote):
     """A round of poker that says what could be ruled about it."""
 
     words: ClassVar[tuple[str, ...]] = WORDS
+    called_on: Bettor | None = None
+    """The absent player on whom the clock was called last, as long as he is not said to be back."""
 
     def offers(self, question: Question | None) -> list[Offer]:
         """What could be ruled now, and by whom; a completed round stands (17.14, 19.1)."""
@@ -145,12 +148,36 @@ class PokerOffers(PlayersVote):
     @property
     def stands_clock(self) -> bool:
         """True iff every decision has a time that was announced before the round (Hold-em 4.8(a))."""
-        return bool(self.settings.act_clock_seconds and self.rules.standing_clock)
+        return bool(self.settings.standing_clock)
 
     @property
     def clock_rule(self) -> str:
         """The rule by which a hand is folded that was not acted on in time."""
         return self.rules.standing_clock if self.stands_clock else self.rules.called_clock
+
+    def present(self, bettor: Bettor) -> bool:
+        """True iff the player is asked; of one who is away nothing but his hand, until his time is over."""
+        player = bettor.player
+        if player in self.lapsed or player in self.excluded:
+            return False
+        return self.in_betting or player not in self.away
+
+    def call_clock_on_absent(self, bettor: Bettor) -> None:
+        """Call the clock at once when it comes to a player who is away, where that is determined (4.8)."""
+        if bettor.player not in self.away or bettor is self.called_on or self.stands_clock:
+            return
+        self.called_on = bettor
+        if self.settings.auto_clock:
+            self.call_clock(bettor.player, self.clock_rule)
+
+    def forget_deal(self) -> None:
+        """After a misdeal the clock is called anew."""
+        super().forget_deal()
+        self.called_on = None
+
+    def call_clock(self, player: str, rule: str) -> None:
+        """Say how long the player has to act."""
+        self.tell(Said(f"{player} has {self.settings.clock_seconds} seconds to act.", rule))
 
     def silence_rule(self, bettor: Bettor) -> str:
         """The rule by which the hand of one who is not there to act is folded."""

@@ -3,10 +3,10 @@
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, RAISE, TAP_OUT, Bettor
+from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
 from croupier.rounds.out_of_turn import Verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
-from croupier.rounds.poker_betting import PUTS, BettingRounds
+from croupier.rounds.poker_betting import BettingRounds
 from croupier.rounds.poker_forced import OVER_BLIND
 from croupier.rounds.showdown import MUCK, SHOW
 
@@ -101,7 +101,8 @@ class PokerRefusals(BettingRounds):
             return f"Nobody is left who could answer a raise of {who}.", "14.1"
         cap = self.settings.raises_allowed(betting.able(), betting.first)
         if cap is not None and betting.raises >= cap:
-            return f"There have been {cap} raises, the most in a betting round.", "5.1"
+            been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"
+            return f"There {been}, the most in a betting round.", "5.1" if self.settings.blinds else "6.2"
         if act == TAP_OUT and bettor.stake <= betting.to_call(bettor):
             return f"{who} has what the call takes, and calls or folds.", "14.1"
         if act == TAP_OUT:

@@ -1,58 +1,12 @@
-"""The numbers of the rules of poker, each by its own instrument; most of them are the same in both."""
+"""The numbers of the rules by which a round of poker is played, each game by its own instrument."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from croupier.values import value
+from croupier.rulebook.poker_rules import HOLDEM, OMAHA, PokerRules
 
+__all__ = ["HOLDEM", "OMAHA", "PokerRules", "act_rules"]
 
-@value
-class PokerRules:
-    """The numbers that differ, or that several modules cite."""
-
-    blind: str
-    ante: str
-    hole_card: str = "9.2"
-    burn: str = "4.2(h)"
-    board: str = "9.4"
-    gather: str = "12.4(b)"
-    out_of_turn: str = "17.6"
-    directed: str = ""
-    first_card: str = "17.18"
-    replace_card: str = "17.19"
-    no_replacement: str = "17.20"
-    show_all: str = ""
-    exposed_by_deal: str = ""
-    card_out_of_turn: str = "17.1(d)"
-    extra_cards: str = "17.1(e)"
-    excess_card: str = "17.1(f)"
-    standing_clock: str = ""
-    called_clock: str = "4.8"
-    clock_by: str = "supervisor"
-
-
-HOLDEM: Final = PokerRules(
-    blind="8.4(a)",
-    ante="8.4(b)",
-    directed="17.5",
-    first_card="17.19",
-    replace_card="17.20",
-    no_replacement="17.21",
-    show_all="17.18",
-    card_out_of_turn="17.1(c)",
-    extra_cards="17.1(d)",
-    excess_card="17.1(e)",
-    standing_clock="4.8(a)",
-    called_clock="4.8(b)",
-    clock_by="operator",
-)
-OMAHA: Final = PokerRules(blind="8.5(a)", ante="8.5(b)", out_of_turn="17.5", exposed_by_deal="17.1(c)")
-
-OPENING: Final = {  # by option of the opening player and act (10.2); without blinds he bets
-    "A": {"call": "10.2(a)(i)", "raise": "10.2(a)(ii)", "call and fold": "10.2(a)(iii)"},
-    "B": {"call": "10.2(b)(i)", "raise": "10.2(b)(ii)", "fold": "10.2(b)(iii)"},
-    "C": {"raise": "10.2(c)(i)", "fold": "10.2(c)(ii)"},
-    "": {"bet": "10.2(d)(i)"},
-}
 FIRST: Final = {
     "fold": "10.3(c)",
     "check": "10.2(tail)",
@@ -61,7 +15,12 @@ FIRST: Final = {
     "raise": "10.3(b)",
     "tap out": "14.1",
 }
-OPENING_LATER: Final = {"bet": "12.2(a)", "check": "12.2(b)", "fold": "12.2(c)"}
+OPENING: Final = {  # by option of the opening player and act (10.2); without blinds he bets
+    "A": FIRST | {"call": "10.2(a)(i)", "raise": "10.2(a)(ii)", "call and fold": "10.2(a)(iii)"},
+    "B": FIRST | {"call": "10.2(b)(i)", "raise": "10.2(b)(ii)", "fold": "10.2(b)(iii)"},
+    "C": FIRST | {"raise": "10.2(c)(i)", "fold": "10.2(c)(ii)"},
+    "": FIRST | {"bet": "10.2(d)(i)"},
+}
 LATER: Final = {
     "fold": "12.3(d)",
     "check": "12.3(c)",
@@ -70,10 +29,14 @@ LATER: Final = {
     "raise": "12.3(b)",
     "tap out": "14.1",
 }
+OPENING_LATER: Final = LATER | {"bet": "12.2(a)", "check": "12.2(b)", "fold": "12.2(c)"}
 
 
-def act_rule(act: str, number: int, opens: bool, option: str) -> str:
-    """The rule by which somebody acts in a betting round, counted from 0; `option` is that of the opener."""
+def act_rules(number: int, opens: bool, option: str) -> Mapping[str, str]:
+    """By act, the rule by which somebody acts in a betting round, counted from 0.
+
+    `option` is that of the opening player, nothing in a game without blinds.
+    """
     if number:
-        return (opens and OPENING_LATER.get(act)) or LATER[act]
-    return (opens and OPENING[option].get(act)) or FIRST[act]
+        return OPENING_LATER if opens else LATER
+    return OPENING[option] if opens else FIRST

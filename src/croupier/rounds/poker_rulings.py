@@ -87,14 +87,29 @@ class PokerRulings(PokerOffers):
             self.acts_out_of_turn(ruling)
         elif word == DIRECTED:
             self.directed(self.bettor_of(who))
-        elif word == WRONG_COUNT_OF_ALL:
-            self.wrong_count(*[bettor for bettor in self.active if not bettor.mucked])
-        elif word == WRONG_COUNT:
-            self.wrong_count(self.bettor_of(who))
-        elif word in (FOUL, DISCARDED):
-            self.folds(self.bettor_of(who), rule, forfeits=word == FOUL)
+        elif word in (WRONG_COUNT, WRONG_COUNT_OF_ALL, FOUL, DISCARDED):
+            self._rule_about_hands(ruling, rule)
         else:
             self._rule_about_people(ruling, rule)
+
+    def _rule_about_hands(self, ruling: Ruling, rule: str) -> None:
+        """Fold hands; who broke the rules or holds a wrong count leaves what 17.6(c) makes him leave, too."""
+        if ruling.word == DISCARDED:
+            bettor = self.bettor_of(ruling.who)
+            if bettor is self.asking:  # he folds in turn
+                self.forfeit(bettor)
+            self.folds(bettor, rule)
+            return
+        if ruling.word == WRONG_COUNT_OF_ALL:
+            hands = [bettor for bettor in self.active if not bettor.mucked]
+        else:
+            hands = [self.bettor_of(ruling.who)]
+        for bettor in hands:
+            self.forfeit(bettor)
+        if ruling.word == FOUL:
+            self.folds(hands[0], rule, forfeits=True)
+        else:
+            self.wrong_count(*hands)
 
     async def _rule_about_cards(self, ruling: Ruling, rule: str) -> None:
         word = ruling.word
@@ -117,6 +132,7 @@ class PokerRulings(PokerOffers):
             self.away |= {who}
         elif word == ABSENT:
             self.away |= {who}
+            self.called_on = None
         elif word == PRESENT:
             self.away -= {who}
         elif word == CLOCK and self.voting:
@@ -124,7 +140,7 @@ class PokerRulings(PokerOffers):
         elif word == CLOCK:
             self.lapsed |= {who}
         elif word == INSTRUCT:
-            self.tell(Said(f"{who} has {self.settings.clock_seconds} seconds to act.", rule))
+            self.call_clock(who, rule)
 
     def as_it_should_lie(self) -> str:
         """How many cards each player should have, for a dealer who puts a misplaced one right."""

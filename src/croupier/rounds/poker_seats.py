@@ -1,9 +1,11 @@
 """Who is dealt in to a round of poker, and the chips on their way: stake, bet, pot (4, 8, 14, 15)."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from croupier.cards import JOKER, UNKNOWN, Card
+from croupier.chips import Account, Unit
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected
 from croupier.dialogue.places import DISCARD_RACK, Place
@@ -41,6 +43,10 @@ class PokerSeats(Round):
     rules: ClassVar[PokerRules]
     face_up = False
     """Whether the next card comes face up."""
+    dead = 0
+    """Money in the pot that counts for nobody."""
+    dead_from: frozenset[str] = frozenset()
+    """Who has put such money in."""
     away: frozenset[str] = frozenset()
     """Who is not there to be asked."""
     lapsed: frozenset[str] = frozenset()
@@ -50,36 +56,43 @@ class PokerSeats(Round):
         unit = settings.unit
         clockwise = sorted(seats, key=lambda seat: seat.seat)
         at = next((at for at, seat in enumerate(clockwise) if seat.player == button), -1) + 1
-        self.wagers = self.seats = (*clockwise[at:], *clockwise[:at])
-        self.opening: Mapping[str, int] = {seat.player: seat.stake for seat in self.seats}
-        self.purses = {player: account_of("purse", player, "", unit) for player in self.opening}
-        super().__init__({self.purses[player]: stake for player, stake in self.opening.items()})
-        self.table = self.settings = settings
+        self.seats = (*clockwise[at:], *clockwise[:at])
+        self.bettors = [
+            Bettor(seat.player, seat.stake, *standing(seat.player, seat.seat, unit)) for seat in self.seats
+        ]
+        self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
+        super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
+        self.settings = settings
         self.button = button
-        self.bettors = [self._bettor(seat) for seat in self.seats]
         self.pot = account_of("pot", "", "", unit)
         self.float = account_of("commission", "", "", unit)
         self.betting = Betting(settings, self.bettors, 0, 0)
-        self.deck = settings.cards
-        self.dead = 0
-        """Money in the pot that counts for nobody."""
-        self.dead_from: frozenset[str] = frozenset()
-        """Who has put such money in."""
-        self.gone: list[Card] = []
-        """Cards that are known and lie neither before a player nor on the board."""
+        self.come: set[Card] = set()
+        """The cards whose faces have been told, wherever they lie."""
         self.board: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
 
-    def _bettor(self, seat: PokerSeat) -> Bettor:
-        place = Place("seat", seat.seat)
-        account = account_of("bet", seat.player, str(place), self.table.unit)
-        return Bettor(seat.player, place, seat.stake, self.purses[seat.player], account)
+    @property
+    def wagers(self) -> Sequence[PokerSeat]:
+        """Who takes part, as every round tells it."""
+        return self.seats
+
+    @property
+    def table(self) -> PokerSettings:
+        """What the operator has determined, as every round tells it."""
+        return self.settings
+
+    @property
+    def opening(self) -> Mapping[str, int]:
+        """What each had on the table before the round."""
+        return {seat.player: seat.stake for seat in self.seats}
 
     def begin(self) -> None:
         """Say who takes part, and who has the button."""
-        players = tuple([(seat.player, Place("seat", seat.seat)) for seat in self.seats])
-        button = next(bettor.place for bettor in self.bettors if bettor.player == self.button)
-        self.tell(Began(self.game, players, tuple(self.opening.items()), button))
+        players = tuple([(bettor.player, bettor.place) for bettor in self.bettors])
+        stakes = tuple([(bettor.player, bettor.stake) for bettor in self.bettors])
+        button = self.bettor_of(self.button).place
+        self.tell(Began(self.game, players, stakes, button))
 
     def bettor_of(self, player: str) -> Bettor:
         """The player as a bettor."""
@@ -90,8 +103,21 @@ class PokerSeats(Round):
         """Those who have not folded, clockwise from the button's left."""
         return [bettor for bettor in self.bettors if not bettor.folded]
 
+    @property
+    def is_contested(self) -> bool:
+        """True iff two players or more have not folded."""
+        found = False
+        for bettor in self.bettors:  # asked before every card of the board, and so written out
+            if not bettor.folded:
+                if found:
+                    return True
+                found = True
+        return False
+
     def present(self, bettor: Bettor) -> bool:
         """True iff the player is there to be asked."""
+        if not self.away and not self.lapsed:  # as it is nearly always
+            return True
         return bettor.player not in self.away and bettor.player not in self.lapsed
 
     # -- chips -------------------------------------------------------------------------------------
@@ -110,7 +136,7 @@ class PokerSeats(Round):
     def chose(self, choice: Choice, rule: str) -> None:
         """Tell a decision."""
         assert choice.about is not None
-        self.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
+        self.events.append(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
 
     def fold(self, bettor: Bettor, rule: str) -> None:
         """Take the player's cards; they take no further part in the round (17.10)."""
@@ -119,21 +145,10 @@ class PokerSeats(Round):
 
     # -- cards -------------------------------------------------------------------------------------
 
-    def known_cards(self) -> list[Card]:
-        """All cards whose faces have been told."""
-        known = [*self.board, *self.gone]
-        for bettor in self.bettors:
-            known += bettor.cards
-        return [card for card in known if card is not UNKNOWN]
-
-    def has_come(self, card: Card) -> bool:
-        """True iff this card has been dealt, burnt or told already."""
-        if card in self.board or card in self.gone:
-            return True
-        for bettor in self.bettors:  # noqa: SIM110 - asked for every card, and so written out
-            if card in bettor.cards:
-                return True
-        return False
+    def comes(self, card: Card) -> None:
+        """Note that the card has come, if its face is told."""
+        if card is not UNKNOWN:
+            self.come.add(card)
 
     def check_card(self, card: Card) -> None:
         """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
@@ -141,16 +156,24 @@ class PokerSeats(Round):
             if self.face_up:
                 raise IllegalAction("This card comes face up: say which it is, as in 7c.", self.cite("9.4"))
             return
-        if card not in self.deck:
+        if card not in self.settings.faces:
             joker, rule = (" without the joker", "2.3") if card is JOKER else ("", "2.2")
             reason = f"{card} cannot come: the deck has {self.settings.deck} cards{joker}."
             raise IllegalAction(reason, self.cite(rule))
-        if self.has_come(card):
+        if card in self.come:
             raise IllegalAction(f"{card} has come already, and the deck has it once.", self.cite("2.1"))
 
     def wants(self, question: Draw | Turn) -> bool:
         """True iff the card, or its face, is still wanted: nobody plays on when one is left."""
-        if len(self.active) < 2:
+        if not self.is_contested:
             return False
         at = question.to if isinstance(question, Draw) else question.at
         return all(not bettor.folded for bettor in self.bettors if bettor.place == at)
+
+
+@lru_cache(maxsize=4096)
+def standing(player: str, seat: int, unit: Unit) -> tuple[Place, Account, Account, Draw]:
+    """What stays the same of a player at a seat: the place, his purse, his bet's account, his question."""
+    place = Place("seat", seat)
+    purse = account_of("purse", player, "", unit)
+    return place, purse, account_of("bet", player, str(place), unit), Draw(place, place.bit)

@@ -30,12 +30,15 @@ def build(bettors: Sequence[Bettor], dead: int) -> list[Pot]:
 
     Dead money goes to the main pot, and chips of folded players above the highest level to the last.
     """
-    levels = sorted({bettor.total for bettor in bettors if not bettor.folded})
+    active = [bettor for bettor in bettors if not bettor.folded]
+    levels = sorted({bettor.total for bettor in active})
+    if len(levels) == 1:  # one pot, as most rounds have
+        return [Pot(sum([bettor.total for bettor in bettors]) + dead, active)]
     pots: list[Pot] = []
     below = 0
     for level in levels:
         amount = sum([min(bettor.total, level) - min(bettor.total, below) for bettor in bettors])
-        contest = [bettor for bettor in bettors if not bettor.folded and bettor.total >= level]
+        contest = [bettor for bettor in active if bettor.total >= level]
         pots.append(Pot(amount, contest))
         below = level
     pots[-1].amount += sum([bettor.total - below for bettor in bettors if bettor.total > below])
@@ -77,9 +80,9 @@ def charge(commission: Commission, pots: Sequence[Pot], proportional: bool, chip
     what that leaves over from the main pot.
     """
     total = sum([pot.amount for pot in pots])
-    if total <= commission.free:
+    amount = commission.on(total)
+    if not amount:
         return NOTHING
-    amount = min(total * commission.rate // 10_000 * 100, commission.cap)
     parts = [0] * len(pots)
     if proportional:
         parts = [amount * pot.amount // total // chip * chip for pot in pots]

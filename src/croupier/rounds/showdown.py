@@ -8,9 +8,9 @@ from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.events import Collected, Result, Said, Settled, Turned
 from croupier.dialogue.questions import Ask, Option, Turn
-from croupier.ranking import Aim, Order, Uses, best, orders, rank
+from croupier.ranking import Order, Uses, name_of, orders, rank
 from croupier.rounds.betting import Bettor
-from croupier.rounds.poker_seats import PokerSeats
+from croupier.rounds.poker_seats import PokerSeat, PokerSeats
 from croupier.rounds.pots import NOTHING, Pot, build, charge, divide, halves
 from croupier.rulebook.poker import PokerSettings
 from croupier.values import value
@@ -42,10 +42,12 @@ class Showdown(PokerSeats):
     gave_up: tuple[Bettor, ...] = ()
     """Who has given up his hand, in that order."""
 
-    @property
-    def ranked(self) -> tuple[Order, ...]:
+    def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
+        super().__init__(settings, seats, button)
+        self.ranked = orders_of(settings)
         """The order of the whole pot, or of its high and its low half."""
-        return orders_of(self.settings)
+        self.worths: dict[Bettor, tuple[int, ...]] = {}
+        """What hands are worth in each of these orders, for those that have been compared."""
 
     # -- who shows ---------------------------------------------------------------------------------
 
@@ -54,7 +56,7 @@ class Showdown(PokerSeats):
         contesting = self.active
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
         for bettor in contesting[start:] + contesting[:start]:
-            while len(self.active) > 1 and not (bettor.folded or bettor.mucked or bettor in self.shown):
+            while not (bettor.folded or bettor.mucked or bettor in self.shown) and self.is_contested:
                 # The dealer turns the cards of a player who is away, for he keeps his claim.
                 if bettor.player in self.away or self.must_show(bettor, pots):
                     await self.show(bettor)
@@ -97,10 +99,16 @@ class Showdown(PokerSeats):
                 return True
             if unknown:
                 continue
-            for order in self.ranked:
-                worth = self.worth(bettor, order)
-                if worth and worth >= max([self.worth(other, order) for other in rivals]):
+            for side, worth in enumerate(self.worth(bettor)):
+                if worth and not self.is_beaten(worth, side, rivals):
                     return True
+        return False
+
+    def is_beaten(self, worth: int, side: int, rivals: Sequence[Bettor]) -> bool:
+        """True iff one of them has a better hand in that direction."""
+        for other in reversed(rivals):  # noqa: SIM110 - whoever has shown last has the best hand, mostly
+            if self.worth(other)[side] > worth:
+                return True
         return False
 
     async def show(self, bettor: Bettor) -> None:
@@ -113,13 +121,21 @@ class Showdown(PokerSeats):
                 if face is None:
                     return
                 bettor.cards[index] = face
+                self.come.add(face)
             self.turned.add((bettor.place, index))
-            self.tell(Turned(bettor.cards[index], bettor.place, index, "13.1"))
+            self.events.append(Turned(bettor.cards[index], bettor.place, index, "13.1"))
         self.shown += (bettor,)
 
-    def worth(self, bettor: Bettor, order: Order) -> int:
-        """What the player's hand is worth with the board; 0 for no qualifying low."""
-        return rank([*bettor.cards, *self.board], order)
+    def worth(self, bettor: Bettor) -> tuple[int, ...]:
+        """What the player's hand is worth with the full board, in each order; 0 for no qualifying low.
+
+        It is asked when all cards are out and their faces told, and so is worked out once.
+        """
+        worth = self.worths.get(bettor)
+        if worth is None:
+            cards = bettor.cards + self.board
+            worth = self.worths[bettor] = tuple([rank(cards, order) for order in self.ranked])
+        return worth
 
     # -- who wins ----------------------------------------------------------------------------------
 
@@ -161,12 +177,12 @@ class Showdown(PokerSeats):
             return [[bettor for bettor in self.gave_up if bettor in pot.bettors][-1:]]
         if len(contesting) == 1 or not by_cards:
             return [contesting]
-        sides = [self.best(contesting, order) for order in self.ranked]
+        sides = [self.best(contesting, side) for side in range(len(self.ranked))]
         return [side for side in sides if side]
 
-    def best(self, bettors: Sequence[Bettor], order: Order) -> list[Bettor]:
-        """Those with the best hand in that order; none if no hand qualifies."""
-        worths = [self.worth(bettor, order) for bettor in bettors]
+    def best(self, bettors: Sequence[Bettor], side: int) -> list[Bettor]:
+        """Those with the best hand in the order of one side; none if no hand qualifies."""
+        worths = [self.worth(bettor)[side] for bettor in bettors]
         most = max(worths)
         return [bettor for bettor, worth in zip(bettors, worths, strict=True) if worth == most > 0]
 
@@ -203,11 +219,8 @@ class Showdown(PokerSeats):
         for bettor in self.shown:
             if bettor.folded:
                 continue
-            names = []
-            for order in self.ranked:
-                hand = best([*bettor.cards, *self.board], order)
-                if hand.rank or order.aim is not Aim.LOW_8:
-                    names.append(hand.name)
+            worths = zip(self.worth(bettor), self.ranked, strict=True)
+            names = [name_of(worth, order) for worth, order in worths if worth]
             self.tell(Said(f"{bettor.player}'s hand: {' and '.join(names)}.", "13.1"))
 
     def say_commission(self) -> None:

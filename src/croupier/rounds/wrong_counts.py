@@ -88,15 +88,17 @@ class WrongCounts(Showdown):
 
         Whoever has not tapped out contests all pots, so only tapped out players leave one alone.
         """
+        if not self.miscounted:
+            return None
         highest = max([bettor.total for bettor in self.active], default=0)
         if not self.active or not all(bettor.tapped for bettor in self.active):
             return None
         return highest if any(bettor.total > highest for bettor in self.miscounted) else None
 
     def layers(self, floor: int, dead: int = 0) -> list[Layer]:
-        """The chips above a total, in layers by who is in them; dead money lies in the lowest."""
+        """The chips above a total, in layers as tap-outs have formed pots; dead money lies in the lowest."""
         bettors = self.bettors
-        ends = {bettor.total for bettor in bettors if bettor in self.miscounted or bettor.tapped}
+        ends = {bettor.total for bettor in bettors if bettor.tapped}  # where a pot ended (14.2)
         ends.add(max([bettor.total for bettor in bettors]))
         layers: list[Layer] = []
         below = floor

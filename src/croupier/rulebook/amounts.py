@@ -92,6 +92,10 @@ class Commission:
         """Up to which pot nothing is taken."""
         return THRESHOLDS[self.rate]
 
+    def on(self, pots: int) -> int:
+        """What is taken of all pots of a round together: a share in whole dollars up to the cap (15.2(a))."""
+        return min(pots * self.rate // 10_000 * 100, self.cap) if pots > self.free else 0
+
 
 NO_COMMISSION: Final = Commission("none", 0, 0)
 

@@ -9,8 +9,8 @@ from typing import Final
 from croupier.rulebook.rules import GAMES, NAMES, UnknownGame
 from croupier.rulebook.settings import Settings
 
-PLAYED: Final = ("blackjack", "pontoon", "ultimate")
-"""The games that Croupier runs; the rule book has more."""
+PLAYED: Final = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
+"""The games that Croupier runs."""
 
 
 class NotPlayed(LookupError):

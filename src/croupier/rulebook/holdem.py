@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.chips import Unit
 from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.settings import setting
 
 LOWER_RATE_MOST: Final = 50_000  # 15.2(e)
 
@@ -17,6 +18,18 @@ class HoldemSettings(PokerSettings):
     hole_cards = 2
     clock_seconds = 40
     three_raises = False
+
+    act_clock_seconds: int = setting(
+        0,
+        "4.8(a)",
+        "A standing clock for every decision, announced before the round; 0 for none.",
+        most=3600,
+    )
+
+    @property
+    def standing_clock(self) -> int:
+        """How many seconds each decision has, where that is determined (4.2(j), 4.8(a))."""
+        return self.act_clock_seconds
 
     @property
     def lower_rate_allowed(self) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.chips import Unit
 from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.settings import setting
 
 LOWER_RATE_MOST: Final = 10_000  # 15.2(e)
 
@@ -17,6 +18,10 @@ class OmahaSettings(PokerSettings):
     hole_cards = 4
     clock_seconds = 90
     three_raises = True
+
+    procedures_approval: str = setting(
+        "", "19.5(c)", "The reference of the approved procedures.", mandatory=True
+    )
 
     @property
     def lower_rate_allowed(self) -> bool:

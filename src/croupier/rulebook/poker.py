@@ -1,23 +1,24 @@
-"""What the operator determines at a table of Hold-em or Omaha (rules 2 to 6, 15 of both instruments).
-
-Both instruments number these alike. What only public hand histories need, and the instruments do not know,
-has settings of its own, which a table for dollars refuses.
-"""
+"""What contradicts itself at a table of Hold-em or Omaha, and what follows from its settings (2 to 6, 15)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, Self
 
-from croupier.cards import Deck, poker_deck
-from croupier.chips import Unit
-from croupier.rulebook.amounts import NO_COMMISSION, Amounts, Commission, CommissionCodec, OpenBool
+from croupier.cards import Card, Deck, poker_deck
+from croupier.chips import Unit, money
+from croupier.rulebook.poker_determinations import PokerDeterminations
+from croupier.rulebook.posts import big_blind
 from croupier.rulebook.presets import POKER_PRESETS, PRESET
-from croupier.rulebook.settings import BadSetting, Settings, setting
+from croupier.rulebook.settings import BadSetting
 
 DECKS = (52, 48, 44, 40, 36, 32)  # 2.2
 BOARD = 5
 BURNS = 3
+DOLLAR = 100
+HARDLY_LOW = 44
+"""The largest deck with which a low of eight or better is almost never made (3.5(d))."""
 UNCAPPED = ("no_limit", "full_pot", "half_pot")
 """The limits under which Hold-em has any number of raises (5.1)."""
 ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds")
@@ -25,7 +26,7 @@ ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds"
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerSettings(Settings, ABC):
+class PokerSettings(PokerDeterminations, ABC):
     """The settings that both games have."""
 
     hole_cards: ClassVar[int]
@@ -33,167 +34,6 @@ class PokerSettings(Settings, ABC):
     """How long a player has to act once he has been told so (4.8)."""
     three_raises: ClassVar[bool]
     """Whether a blind game allows three raises at most whatever its limit is (5.1)."""
-
-    deck: int = setting(
-        52, "2.2", "How many cards the deck has: 52, 48, 44, 40, 36 or 32.", least=32, most=52
-    )
-    joker: bool = setting(False, "2.3", "Whether the joker is added as a wild card.")
-    ace_low: bool = setting(True, "3.5(a)", "Whether an ace may also count low in a straight.")
-    low_ace: bool | None = setting(
-        None,
-        "3.5(b)",
-        "Whether an ace is the lowest card of a low hand.",
-        codec=OpenBool("as ace_low"),
-        kind="open",
-    )
-    objective: str = setting(
-        "high",
-        "3.5",
-        "Which hands win: the highest, the lowest, or one of each, the low one perhaps of eight or better.",
-        words=("high", "low", "high_low", "high_low_8"),
-    )
-    blinds: tuple[int, ...] = setting(
-        (100, 200),
-        "4.2(c)",
-        "The blinds from the first on, one to three; none in an ante game.",
-        codec=Amounts(3),
-        kind="list",
-    )
-    ante: int = setting(0, "4.2(f)", "The ante of every player; nothing in a game with blinds.", money=True)
-    opener: str = setting(
-        "B",
-        "10.2",
-        "What the first player of the first betting round may do: A call, raise or call and fold, B call, "
-        "raise or fold, C raise or fold.",
-        words=("A", "B", "C"),
-    )
-    over_blind: bool = setting(False, "4.2(e)", "Whether over-blinds may be made.")
-    over_blind_max: int = setting(1, "4.2(e)", "How many over-blinds there may be.", least=1, most=8)
-    over_blind_levels: tuple[int, ...] = setting(
-        (),
-        "4.2(f)",
-        "The level of each over-blind; where none is given, twice the blind before it.",
-        codec=Amounts(8),
-        kind="list",
-    )
-    limit: str = setting(
-        "no_limit",
-        "4.2(g)",
-        "How much may be bet.",
-        words=("no_limit", "full_pot", "half_pot", "fixed", "spread", "straddle"),
-    )
-    min_bet: int = setting(
-        0, "4.2(g)", "The least that may be bet; where it is not given, the highest blind.", money=True
-    )
-    max_bet: int = setting(
-        0, "4.2(g)", "The most that may be bet or raised in a spread limit game.", money=True
-    )
-    levels: tuple[int, ...] = setting(
-        (),
-        "4.2(g)",
-        "The bets of a fixed limit game: in the first two betting rounds and in the last two; where none is "
-        "given, the least bet and twice as much.",
-        codec=Amounts(2),
-        kind="list",
-    )
-    opening_max: int = setting(
-        0,
-        "A:Straddle",
-        "The most that may open a betting round in a straddle limit game; where it is not given, the least "
-        "bet.",
-        money=True,
-    )
-    raise_cap: int = setting(
-        0,
-        "5.1",
-        "How many raises a betting round has where the rules leave it open; 0 for three, and none in an ante "
-        "game.",
-        most=99,
-    )
-    burn: bool = setting(True, "4.2(h)", "Whether a card is burnt before flop, fourth and fifth card.")
-    min_stake: int = setting(10_000, "4.2(a)", "The least table stake.", money=True, least=1)
-    max_buy_in: int = setting(
-        50_000, "4.2(i)", "The most that a player may bring or add up to; nothing for no maximum.", money=True
-    )
-    smallest_chip: int = setting(
-        100, "13.2", "The smallest chip in play, the unit of bets and of divided pots.", money=True, least=1
-    )
-    seats: int = setting(9, "8.2", "How many seats the table has.", least=2, most=24)
-    tap_units: bool = setting(
-        False, "14.1", "Whether a player taps out in whole units of the least bet, and keeps the rest unused."
-    )
-    short_tapout: str = setting(
-        "no_reopen",
-        "14.5",
-        "After a tap-out below a full raise: those who have acted may not raise again, or nobody may.",
-        words=("no_reopen", "no_raise_at_all"),
-    )
-    commission: Commission = setting(  # noqa: RUF009 - a field, no value
-        NO_COMMISSION,
-        "15.1",
-        "What the house takes, with the approved maximum.",
-        codec=CommissionCodec(),
-        kind="table",
-        mandatory=True,
-    )
-    commission_approval: str = setting(
-        "", "15.2(a)(i)", "The reference of the approval of that maximum.", mandatory=True
-    )
-    commission_from: str = setting(
-        "main_first",
-        "15.2",
-        "Commission is taken from the main pot and then the side pots, or from all by their size.",
-        words=("main_first", "proportional"),
-    )
-    time_charge_minutes: int = setting(
-        30, "15.3", "The period of a commission on a time basis.", least=1, most=1440
-    )
-    rejoin_minutes: int = setting(
-        60, "4.6", "How long a player who comes back must bring what he took away.", most=10_000
-    )
-    act_clock_seconds: int = setting(
-        0, "4.8", "A standing clock for every decision, announced before the round; 0 for none.", most=3600
-    )
-    auto_clock: bool = setting(True, "4.8", "Whether the clock is called at once for a player who is gone.")
-    notice_rounds: int = setting(
-        1, "4.1", "A change of limits takes effect with so many-th round after the notice.", least=1, most=100
-    )
-    heads_up: str = setting(
-        "instrument",
-        "10.1",
-        "Of two players the one after the button posts the first blind, or by ordinary practice the button.",
-        words=("instrument", "button_first"),
-    )
-    forced_by_seat: bool = setting(
-        False, "4.2(b)", "By ordinary practice: antes beside blinds, each seat its own."
-    )
-    dead_antes: bool = setting(
-        False,
-        "A:Ante",
-        "By ordinary practice: an ante counts for nobody's bet and is never returned as uncalled.",
-    )
-    raises: str = setting(
-        "by_rule",
-        "5.1",
-        "The number of raises by the rules, or by ordinary practice no end but for four bets at fixed limit.",
-        words=("by_rule", "ordinary"),
-    )
-    short_blinds: str = setting(
-        "level",
-        "14.1",
-        "Where a blind is not covered, the call is its level, or by ordinary practice what was posted.",
-        words=("level", "as_posted"),
-    )
-    open_all_in: bool = setting(
-        False, "13.1", "Whether hands are opened as soon as no more betting is possible; for tournaments."
-    )
-    shuffle: str = setting("washed, riffled and stripped", "7.1", "The name of the approved shuffle.")
-    layout_approval: str = setting("", "1.1", "The reference of the approval of the table.", mandatory=True)
-    procedures_approval: str = setting(
-        "", "19.4(c)", "The reference of the approved procedures.", mandatory=True
-    )
-    opens: str = setting("", "18.1", "When gaming begins, by the hours that the Act gives.", time=True)
-    closes: str = setting("", "18.1", "When gaming ends, by the hours that the Act gives.", time=True)
 
     @classmethod
     def read(cls, table: Mapping[str, object]) -> Self:
@@ -217,6 +57,7 @@ class PokerSettings(Settings, ABC):
             raise self.bad("seats", f"a deck of {self.deck} cards serves {most} players at most.")
         self._check_forced_bets()
         self._check_limits()
+        self._check_commission()
         if self.unit is Unit.DOLLARS:
             self._check_dollars()
 
@@ -261,6 +102,18 @@ class PokerSettings(Settings, ABC):
         if self.max_buy_in and self.max_buy_in < self.min_stake:
             raise self.bad("max_buy_in", "it cannot be below the least table stake.")
 
+    def _check_commission(self) -> None:
+        """Refuse a commission that the chips in play cannot pay, or that leaves what they cannot (13.2)."""
+        commission, chip = self.commission, self.smallest_chip
+        if commission.basis == "pot" and DOLLAR % chip:
+            raise self.bad(
+                "commission",
+                f"from the pot it is in whole dollars, and chips of {money(chip)} are too large to pay them; "
+                "such a table charges by time.",
+            )
+        if (commission.cap if commission.basis == "pot" else commission.rate) % chip:
+            raise self.bad("commission", "its cap, or its rate a period, is a whole number of chips.")
+
     def _check_dollars(self) -> None:
         for name in ORDINARY:
             if getattr(self, name) not in (False, "instrument", "by_rule", "level"):
@@ -270,12 +123,23 @@ class PokerSettings(Settings, ABC):
         if self.commission.rate == 10 and self.commission.basis == "pot" and not self.lower_rate_allowed:
             raise self.bad("commission", "this table stake does not qualify for the rate of 10%.")
 
+    def warnings(self) -> tuple[tuple[str, str], ...]:
+        """What is allowed and yet hardly meant, each by the setting and in a sentence for the players."""
+        if self.objective == "high_low_8" and self.deck <= HARDLY_LOW:
+            return (("objective", f"With {self.deck} cards a low of eight or better is almost never made."),)
+        return ()
+
+    @property
+    def standing_clock(self) -> int:
+        """How many seconds each decision has by a clock announced before the round; 0 for none."""
+        return 0
+
     @property
     @abstractmethod
     def lower_rate_allowed(self) -> bool:
         """True iff the game qualifies for the commission of 10% from $9 on (15.2(e))."""
 
-    @property
+    @cached_property
     def ace_is_low(self) -> bool:
         """True iff an ace is the lowest card of a low hand."""
         return self.ace_low if self.low_ace is None else self.low_ace
@@ -283,30 +147,41 @@ class PokerSettings(Settings, ABC):
     @property
     def big_blind(self) -> int:
         """The second blind, or the only one; nothing in an ante game (A:Big Blind)."""
-        return self.blinds[:2][-1] if self.blinds else 0
+        return self.blinds[big_blind(self.blinds) - 1] if self.blinds else 0
 
-    @property
+    @cached_property
     def least_bet(self) -> int:
         """The least that may open a betting round."""
         return self.min_bet or max(self.blinds, default=0)
 
-    @property
+    @cached_property
     def fixed_levels(self) -> tuple[int, int]:
         """The bets of a fixed limit game in the first two and the last two betting rounds."""
         if not self.levels:
             return self.least_bet, 2 * self.least_bet
         return self.levels[0], self.levels[-1]
 
-    @property
+    @cached_property
     def cards(self) -> Deck:
         """The deck that is dealt from."""
         deck = poker_deck(self.deck)
         return deck.with_joker() if self.joker else deck
 
+    @cached_property
+    def faces(self) -> frozenset[Card]:
+        """The cards of that deck, to look one up."""
+        return frozenset(self.cards.cards)
+
     @property
     def half_chip(self) -> int:
         """The unit of what is paid: pots are divided in whole smallest chips (13.2)."""
         return self.smallest_chip
+
+    @cached_property
+    def never_capped(self) -> bool:
+        """True iff there is no end to the raises, whoever can still bet."""
+        numbers = [self.raises_allowed(can_bet, first) for can_bet in (2, 3) for first in (True, False)]
+        return numbers == [None] * 4
 
     def raises_allowed(self, can_bet: int, first: bool = False) -> int | None:
         """How many raises a betting round has with so many who can still bet; None for no end (5.1)."""

@@ -13,8 +13,9 @@ is each of the n! orders of a shuffle as far as the words are.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import shake_256
-from operator import attrgetter
+from operator import attrgetter, lt, mod
 from os import urandom
 from struct import Struct
 from typing import Final, TypeVar
@@ -94,21 +95,16 @@ class Stream:
         pack = list(cards)
         if len(pack) > SPAN:
             raise ShoeError(f"A shuffle takes {SPAN} cards at most, not {len(pack)}.")
-        words = self._words
-        at = self._at
-        for last in range(len(pack) - 1, 0, -1):
-            limit = SPAN - SPAN % (last + 1)
-            while True:
-                if at == len(words):
-                    words = self._words = self._expand()
-                    at = 0
-                word = words[at]
-                at += 1
-                if word < limit:
-                    break
-            other = word % (last + 1)
+        lasts, bounds, limits = _steps(len(pack))
+        at, end = self._at, self._at + len(lasts)
+        drawn = self._words[at:end]
+        if len(drawn) == len(lasts) and all(map(lt, drawn, limits)):  # as it is nearly always
+            self._at = end
+            others: Iterable[int] = map(mod, drawn, bounds)
+        else:
+            others = map(self.below, bounds)
+        for last, other in zip(lasts, others, strict=True):
             pack[last], pack[other] = pack[other], pack[last]
-        self._at = at
         return pack
 
     def to_json(self) -> dict[str, object]:
@@ -135,6 +131,14 @@ class Stream:
         block = shake_256(_LABEL + self.seed + self._blocks.to_bytes(8, "big")).digest(_BLOCK.size)
         self._blocks += 1
         return _BLOCK.unpack(block)
+
+
+@lru_cache(maxsize=64)
+def _steps(count: int) -> tuple[list[int], list[int], list[int]]:
+    """The steps of a shuffle of so many cards: the last card that each moves, among how many it is drawn,
+    and below what a random word must lie to be taken."""
+    lasts = list(range(count - 1, 0, -1))
+    return lasts, [last + 1 for last in lasts], [SPAN - SPAN % (last + 1) for last in lasts]
 
 
 def shuffle_cards(stream: Stream, cards: Iterable[Card]) -> list[Card]:

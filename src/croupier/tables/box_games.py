@@ -9,8 +9,7 @@ from croupier.rounds.pontoon import PontoonRound
 from croupier.rounds.side_wagers import SideWagers
 from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.rulebook.pontoon import PontoonSettings
-from croupier.rulebook.twenty_one import TwentyOneSettings
-from croupier.tables.rules import (
+from croupier.rulebook.table_rules import (
     BLACKJACK,
     BLACKJACK_BOXES,
     PONTOON,
@@ -18,6 +17,7 @@ from croupier.tables.rules import (
     BoxRules,
     HouseRules,
 )
+from croupier.rulebook.twenty_one import TwentyOneSettings
 from croupier.values import value
 
 

@@ -6,6 +6,7 @@ from croupier.tables.commands import Command
 from croupier.tables.table import Apply
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end
+DAY = 24 * 60
 
 
 class Closing(CardCommands):
@@ -43,8 +44,8 @@ class Closing(CardCommands):
     def do_says_time(self, command: Command) -> Apply:
         """The clock tells the time; shortly before the hours of gaming end the table is warned."""
         now, closes = command.text("time"), self.settings.closes
-        minutes = _minutes(now)
-        left = (_minutes(closes) - minutes) % (24 * 60) if closes else None
+        minutes = minutes_of_day(now)
+        left = (minutes_of_day(closes) - minutes) % DAY if closes else None
 
         def apply() -> None:
             if left is not None and left <= CLOSING_WARNING:
@@ -53,7 +54,8 @@ class Closing(CardCommands):
         return apply
 
 
-def _minutes(time: str) -> int:
+def minutes_of_day(time: str) -> int:
+    """Minutes since midnight; `IllegalAction` if there is no such time."""
     hours, minutes = time.split(":")
     if int(hours) > 23 or int(minutes) > 59:
         raise IllegalAction(f"{time} is no time of day: 00:00 to 23:59 are.")

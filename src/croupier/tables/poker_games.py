@@ -7,7 +7,7 @@ from croupier.rounds.poker import HoldemRound, OmahaRound, PokerRound
 from croupier.rulebook.holdem import HoldemSettings
 from croupier.rulebook.omaha import OmahaSettings
 from croupier.rulebook.poker import PokerSettings
-from croupier.tables.rules import HOLDEM, OMAHA, TableRules
+from croupier.rulebook.table_rules import HOLDEM, OMAHA, TableRules
 from croupier.values import value
 
 

@@ -5,8 +5,9 @@ A void round moves no button, and what was posted in it goes back to be owed aga
 
 from dataclasses import replace
 
+from croupier.rulebook.posts import big_blind
 from croupier.tables.line_up import Button, LineUp
-from croupier.tables.poker_seated import Seated, big_blind
+from croupier.tables.poker_seated import Seated
 from croupier.tables.poker_state import PokerState
 
 
@@ -32,7 +33,8 @@ class Positions:
             seat = table.seat_of(who)
             if seat in dealt_in and seated.entering:
                 self.entered.append((who, seated, replace(seated, missed=seated.missed[:])))
-            elif seat in missing and not seated.new and not seated.moved:
+            elif seat in missing and not seated.new and (seated.out or not seated.moved):
+                # Who has moved and waits misses nothing by it; who sits out then does (17.4, 17.13).
                 if missing[seat] not in seated.missed:
                     self.missed.append((who, seated, missing[seat]))
 

@@ -9,8 +9,9 @@ from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, Event
 from croupier.dialogue.questions import Shuffle
-from croupier.rounds.irregularities import SHUFFLED
+from croupier.rounds.irregularities import ABSENT, SHUFFLED
 from croupier.rounds.poker import PokerRound
+from croupier.rounds.poker_offers import DISCARDED
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rounds.seat_draw import SeatDraw
 from croupier.rulebook.poker import PokerSettings
@@ -152,7 +153,15 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             self.dealing.shuffle(question.which)
             self.tell_commitment("7.2")
             return Ruling("dealer", SHUFFLED)
-        return super()._answer_by_itself()
+        answer = super()._answer_by_itself()
+        if isinstance(answer, Ruling) and answer.word == ABSENT and self._acts_on_hand(answer.who):
+            return Ruling("dealer", DISCARDED, answer.who)
+        return answer
+
+    def _acts_on_hand(self, who: str) -> bool:
+        """True iff the player is asked about his hand in a betting round, which he folds by leaving."""
+        play = self.round_dialogue.round if self.round_dialogue is not None else None
+        return play is not None and play.asking is not None and play.asking.player == who and not play.voting
 
     # -- it ends -----------------------------------------------------------------------------------
 

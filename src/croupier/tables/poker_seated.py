@@ -4,10 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-
-def big_blind(blinds: Sequence[int]) -> int:
-    """Which blind is the big one: the second, or the only one; 0 in a game without blinds (A:Big Blind)."""
-    return min(len(blinds), 2)
+from croupier.rulebook.posts import big_blind, posts_owed
 
 
 @dataclass(slots=True)
@@ -40,17 +37,9 @@ class Seated:
         self.missed = []
 
     def owed(self, blinds: Sequence[int]) -> tuple[int, int]:
-        """What he posts live and what goes dead into the pot if he does not wait (17.4, 17.11(b), 17.13).
-
-        The highest blind is live if it is the big blind or above it; every other one is dead.
-        """
-        big = big_blind(blinds)
-        kinds = {kind for kind in self.missed if kind <= len(blinds)}
-        if (self.new or self.moved) and big:
-            kinds.add(big)
-        highest = max(kinds, default=0)
-        live = blinds[highest - 1] if highest and highest >= big else 0
-        return live, sum(blinds[kind - 1] for kind in kinds) - live
+        """What he posts live and what goes dead into the pot if he does not wait (17.4, 17.11(b), 17.13)."""
+        enters = [big_blind(blinds)] if blinds and (self.new or self.moved) else []
+        return posts_owed(blinds, [*self.missed, *enters])
 
     def turn(self, blinds: Sequence[int]) -> int:
         """The blind whose turn lets him in: the first to reach him, and for a new player the big one."""

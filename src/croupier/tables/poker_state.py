@@ -8,6 +8,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.rounds.poker import PokerRound
 from croupier.rulebook.poker import PokerSettings
 from croupier.shoes import Stream
+from croupier.tables.changes import Change
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.line_up import Button
 from croupier.tables.poker_dealing import PokerDealing
@@ -40,6 +41,7 @@ class PokerState(TableState):
         if settings.forced_by_seat:
             raise self.no("A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)")
         self.window = NoWagers(settings)
+        self._warn()
         self.button = Button()
         self.big_blind_at = 0
         """The seat of the last round's big blind."""
@@ -58,6 +60,16 @@ class PokerState(TableState):
         """By seat, who has won the draw of cards for it, until the next round commences (8.2)."""
         self.vacated: set[int] = set()
         """Seats vacant since the last round commenced, to which those at the table may move first (8.2)."""
+
+    def put_in_force(self, changes: list[Change]) -> None:
+        """Make announced changes, and warn of what is then allowed and hardly meant."""
+        super().put_in_force(changes)
+        if changes:
+            self._warn()
+
+    def _warn(self) -> None:
+        for setting, words in self.settings.warnings():
+            self.say(words, self.settings.about(setting).rule)
 
     # -- what others ask of it ---------------------------------------------------------------------
 

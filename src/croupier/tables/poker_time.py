@@ -3,12 +3,10 @@
 from collections.abc import Iterable
 
 from croupier.chips import Account
-from croupier.tables.closing import Closing
+from croupier.tables.closing import DAY, Closing, minutes_of_day
 from croupier.tables.commands import Command
 from croupier.tables.poker_stakes import PokerStakes
 from croupier.tables.table import Apply
-
-DAY = 24 * 60
 
 
 class PokerTime(Closing, PokerStakes):
@@ -25,7 +23,7 @@ class PokerTime(Closing, PokerStakes):
 
         def apply() -> None:
             if self.time_told:
-                self.minute += (minutes(now) - minutes(self.time_told)) % DAY
+                self.minute += (minutes_of_day(now) - minutes_of_day(self.time_told)) % DAY
             self.time_told = now
             warn()
 
@@ -66,12 +64,6 @@ class PokerTime(Closing, PokerStakes):
 
     def announce_clock(self) -> None:
         """Tell the players before a round how long each has to act, where that is determined (4.8(a))."""
-        seconds, rule = self.settings.act_clock_seconds, self.of_game.round.rules.standing_clock
-        if seconds and rule:
+        seconds, rule = self.settings.standing_clock, self.of_game.round.rules.standing_clock
+        if seconds:
             self.say(f"Each player has {seconds} seconds to act; then the hand is folded.", rule)
-
-
-def minutes(time: str) -> int:
-    """Minutes since midnight."""
-    hours, past = time.split(":")
-    return int(hours) * 60 + int(past)

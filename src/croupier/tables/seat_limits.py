@@ -1,9 +1,9 @@
 """How the limits of a table bear on what a player puts before his seat (Ultimate 5)."""
 
 from croupier.chips import money
+from croupier.rulebook.table_rules import ULTIMATE
 from croupier.rulebook.ultimate import UltimateSettings
 from croupier.tables.bounds import Bounds
-from croupier.tables.rules import ULTIMATE
 
 
 class SeatLimits(Bounds):

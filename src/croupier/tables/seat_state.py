@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rounds.ultimate import UltimateRound
+from croupier.rulebook.table_rules import ULTIMATE
 from croupier.rulebook.ultimate import UltimateSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
-from croupier.tables.rules import ULTIMATE
 from croupier.tables.seat_dealing import SeatDealing
 from croupier.tables.seat_wagers import SeatWagering
 from croupier.tables.state import TableState

@@ -10,8 +10,8 @@ from typing import Any
 from croupier.chips import money
 from croupier.dialogue.events import Said
 from croupier.rounds.ultimate_wagers import SeatWager
+from croupier.rulebook.table_rules import ULTIMATE
 from croupier.rulebook.ultimate import UltimateSettings
-from croupier.tables.rules import ULTIMATE
 from croupier.tables.seat_limits import SeatLimits
 from croupier.tables.window import Window
 

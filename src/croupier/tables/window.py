@@ -8,8 +8,8 @@ from typing import Any, Self
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.settings import Settings
+from croupier.rulebook.table_rules import TableRules
 from croupier.tables.placed import Standing
-from croupier.tables.rules import TableRules
 
 
 class Window(ABC):

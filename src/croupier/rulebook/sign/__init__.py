@@ -8,9 +8,7 @@ A game's own sheets are imported when they are first asked for.
 """
 
 from importlib import import_module
-from typing import Final
 
-from croupier.rulebook.games import NotPlayed
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.sign.as_html import as_html
 from croupier.rulebook.sign.as_text import as_text
@@ -18,21 +16,14 @@ from croupier.rulebook.sign.sheet import Item, Look, Section, Sheet, as_object
 
 __all__ = ["Item", "Look", "Section", "Sheet", "as_html", "as_object", "as_text", "guide", "sign"]
 
-SIGNED: Final = ("blackjack", "pontoon", "ultimate")
-"""The games that have a sign and a guide."""
-
 
 def sign(settings: Settings) -> Sheet:
     """What is displayed at the table for its players."""
-    if settings.game not in SIGNED:
-        raise NotPlayed(f"{settings.game} has no sign yet")
     sheet: Sheet = import_module(f"croupier.rulebook.sign.{settings.game}").sign(settings)
     return sheet
 
 
 def guide(settings: Settings) -> Sheet:
     """What the staff of the table go by: procedures, and what to do about each irregularity."""
-    if settings.game not in SIGNED:
-        raise NotPlayed(f"{settings.game} has no guide yet")
     sheet: Sheet = import_module(f"croupier.rulebook.sign.{settings.game}_guide").guide(settings)
     return sheet

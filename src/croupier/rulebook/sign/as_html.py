@@ -10,6 +10,7 @@ from croupier.rulebook.sign.sheet import SIGN, Item, Look, Section, Sheet
 LONG: Final = 16  # characters of a figure that may not stay on one line
 LARGE: Final = 10  # characters of a limit that have room at full size
 FULL: Final = 45  # items of a sign that fill a page of A4 at the usual size of print
+OVERFULL: Final = 62  # items of a sign that need two pages in any print that can be read from a seat
 UNBROKEN: Final = "\N{NON-BREAKING HYPHEN}"  # the name of a game is not torn apart on a phone
 STYLE: Final = """
 :root { --ink: #1b211e; --quiet: #59625d; --line: #c9cfc6; --felt: #0d4a36; --paper: #fdfcf8 }
@@ -116,8 +117,9 @@ def _lines(sheet: Sheet) -> Iterator[str]:
 
 
 def _more_style(sheet: Sheet) -> str:
-    """What keeps a sign with much on it on one page."""
-    return SMALLER_PRINT if sheet.kind == SIGN and sum(1 for _ in sheet.items()) > FULL else ""
+    """What keeps a sign with much on it on one page, if one can hold it."""
+    fits = FULL < sum(1 for _ in sheet.items()) <= OVERFULL
+    return SMALLER_PRINT if sheet.kind == SIGN and fits else ""
 
 
 def _section(section: Section, large: bool) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A sheet as plain text, 80 columns wide."""
+"""A sheet as plain text, 80 columns wide unless told otherwise."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -21,7 +21,8 @@ def _lines(sheet: Sheet, width: int) -> Iterator[str]:
     yield rule
     yield sheet.title.upper().center(width)
     keyed = ' Key what follows ">".' if any(each.keys for each in sheet.items()) else ""
-    yield f"Rules: {sheet.instrument}. Numbers in brackets are theirs.{keyed}".center(width)
+    about = f"Rules: {sheet.instrument}. Numbers in brackets are theirs.{keyed}"
+    yield from (line.center(width) for line in wrap(about, width))
     yield rule
     for notice in sheet.notices:
         yield from (line.center(width) for line in wrap(notice, width))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.rulebook import table_rules
 from croupier.rulebook.blackjack import (
     ANY_PAIR,
     BLACKJACK_PAYS,
@@ -12,7 +13,7 @@ from croupier.rulebook.blackjack import (
     WIN_PAYS,
     BlackjackSettings,
 )
-from croupier.rulebook.sign.box_game import BoxGame, SideWager, box_rules_by, house_rules_by
+from croupier.rulebook.sign.box_game import BoxGame, SideWager
 from croupier.rulebook.sign.sheet import Item, Look, Section, Sheet, item
 from croupier.rulebook.sign.twenty_one import insured, sign_of
 
@@ -22,8 +23,8 @@ BLACKJACK: Final = BoxGame(
     "Blackjack",
     without="no jokers",
     change_cards="Change a marked or damaged card at once, or all cards after any round.",
-    house=house_rules_by("Casino Control Act 2006", closure="15", general="16"),
-    rules=box_rules_by("5(footnote 1)", dealers_hand="12", irregular="14", side_wager="17", shoe="18"),
+    house=table_rules.BLACKJACK,
+    rules=table_rules.BLACKJACK_BOXES,
     side_wagers={
         "perfect_pairs": SideWager(
             "Perfect Pairs",

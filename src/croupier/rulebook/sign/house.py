@@ -1,41 +1,17 @@
-"""What the signs of all games against the house have in common, each by the numbers of its own rules."""
+"""What the signs of all games have in common, and those of games against the house, by their own rules."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.rulebook.poker import PokerSettings
 from croupier.rulebook.sign.sheet import NUMBERS, Item, Look, Section, amount, item
+from croupier.rulebook.table_rules import HouseRules, TableRules
 from croupier.rulebook.twenty_one import IDLE_ROUNDS, TwentyOneSettings
 from croupier.rulebook.ultimate import UltimateSettings
-from croupier.values import value
 
 HouseSettings = TwentyOneSettings | UltimateSettings
+TableSettings = HouseSettings | PokerSettings
 UNAPPROVED: Final = "none on record"
-
-
-@value
-class HouseRules:
-    """The Act that gives the hours of gaming, and the numbers of the rules that all these games have."""
-
-    act: str
-    layout: str
-    card_check: str
-    card_change: str
-    limits: str
-    personal_limit: str
-    below_minimum: str
-    above_maximum: str
-    hours: str
-    closure: str
-    invalidate: str
-    void_wagers: str
-    exclude: str
-    void: str
-    dispute: str
-    duties: str
-    idle_seat: str
-    instruction: str
-    side_bets: str
-    copy: str
 
 
 def span(settings: HouseSettings, least: int, most: int) -> str:
@@ -63,23 +39,29 @@ def about_wagers(settings: HouseSettings, rules: HouseRules) -> Section:
                 "Where a personal limit marker stands beside a box, that player may wager up to it.",
                 rules.personal_limit,
             ),
-            item(
-                f"Limits change only after notice to the players, and then from {change(settings)}.",
-                rules.limits,
-            ),
+            limits_change(settings, rules),
         ),
     )
 
 
-def change(settings: HouseSettings) -> str:
+def limits_change(settings: TableSettings, rules: TableRules) -> Item:
+    """When other limits come into force."""
+    return item(
+        f"Limits change only after notice to the players, and then from {change(settings)}.", rules.limits
+    )
+
+
+def change(settings: TableSettings) -> str:
     """The round with which a change of limits takes effect."""
     return "the next round" if settings.notice_rounds == 1 else f"round {settings.notice_rounds} after it"
 
 
-def manners(settings: HouseSettings, rules: HouseRules) -> Iterator[Item]:
+def manners(
+    settings: TableSettings, rules: TableRules, abstaining: str = "without a wager"
+) -> Iterator[Item]:
     """What players at any table may not do, and what they can ask for."""
     yield item(
-        f"If all other seats are taken, {NUMBERS[IDLE_ROUNDS]} rounds in a row without a wager may cost you "
+        f"If all other seats are taken, {NUMBERS[IDLE_ROUNDS]} rounds in a row {abstaining} may cost you "
         "yours.",
         rules.idle_seat,
     )
@@ -94,9 +76,9 @@ def manners(settings: HouseSettings, rules: HouseRules) -> Iterator[Item]:
     )
 
 
-def approval_and_hours(settings: HouseSettings, approval: Item, rules: HouseRules) -> Section:
+def approval_and_hours(settings: TableSettings, rules: TableRules, *approvals: Item) -> Section:
     """What is approved by which reference, and when there is gaming."""
-    return Section("Approval and hours", Look.ROWS, (approval, hours(settings, rules)))
+    return Section("Approval and hours", Look.ROWS, (*approvals, hours(settings, rules)))
 
 
 def reference(written: str) -> str:
@@ -104,7 +86,7 @@ def reference(written: str) -> str:
     return " ".join(written.split()) or UNAPPROVED
 
 
-def hours(settings: HouseSettings, rules: HouseRules) -> Item:
+def hours(settings: TableSettings, rules: TableRules) -> Item:
     """The hours of gaming, which the Act gives."""
     if settings.opens and settings.closes:
         told = f"{settings.opens} to {settings.closes}"

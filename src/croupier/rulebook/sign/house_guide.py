@@ -1,20 +1,27 @@
-"""What the guides of all games against the house have in common, each by the numbers of its own rules."""
+"""What the guides of all games have in common, and those of games against the house, by their own rules."""
 
 from collections.abc import Iterator
 
 from croupier.chips import dollars
-from croupier.rulebook.sign.house import HouseRules, HouseSettings, change, hours, reference
+from croupier.rulebook.sign.house import (
+    HouseSettings,
+    TableSettings,
+    change,
+    hours,
+    reference,
+)
 from croupier.rulebook.sign.sheet import NUMBERS, Item, Look, Section, amount, item
+from croupier.rulebook.table_rules import HouseRules, TableRules
 from croupier.rulebook.twenty_one import IDLE_ROUNDS
 
 
-def keep_hours(settings: HouseSettings, rules: HouseRules) -> Item:
+def keep_hours(settings: TableSettings, rules: TableRules) -> Item:
     """When there may be gaming."""
     known = f": {hours(settings, rules).figure}" if settings.opens or settings.closes else ""
     return item(f"Keep to the hours of gaming under the {rules.act}{known}.", rules.hours)
 
 
-def check_cards(decks: int, deck: int, rules: HouseRules) -> Item:
+def check_cards(decks: int, deck: int, rules: TableRules) -> Item:
     """The check of every card before and after gaming."""
     return item(
         f"Check all {decks * deck} cards ({decks} decks of {deck}) one by one before gaming begins, and "
@@ -34,7 +41,7 @@ def sign_is_up(settings: HouseSettings, told: str, *numbers: str) -> Item:
     )
 
 
-def new_cards(when: str, rules: HouseRules) -> Item:
+def new_cards(when: str, rules: TableRules) -> Item:
     """When cards are changed, and who looks at the new ones."""
     return item(
         f"{when} Supervisor and dealer both look at each new card before it comes into play.",
@@ -61,32 +68,44 @@ def late(settings: HouseSettings) -> str:
 
 
 def disturbances(rules: HouseRules) -> Iterator[Item]:
-    """What can upset any game, its remedy, and what is keyed for it."""
-    yield item(
-        "Riot, fire, robbery or the like upsets the game: the operator may cancel its result.",
-        rules.invalidate,
-        keys=("operator invalidate",),
-    )
+    """What can upset any game against the house, its remedy, and what is keyed for it."""
+    yield invalidated(rules)
     yield item(
         "Somebody breaks the rules: the supervisor may make that player's wagers void, or shut the player "
         "out, or both.",
         rules.void_wagers,
-        rules.exclude,
+        rules.exclusion,
         keys=("supervisor void wagers of ann", "supervisor exclude ann"),
     )
-    yield item(
+    yield voided(rules)
+
+
+def invalidated(rules: TableRules) -> Item:
+    """What a disturbance of the game may lead to."""
+    return item(
+        "Riot, fire, robbery or the like upsets the game: the operator may cancel its result.",
+        rules.invalidate,
+        keys=("operator invalidate",),
+    )
+
+
+def voided(rules: TableRules) -> Item:
+    """When a round may be made void."""
+    return item(
         "The round can't sensibly go on, or a fraud touched its result: the supervisor may make it void.",
         rules.void,
         keys=("supervisor void",),
     )
 
 
-def conduct(settings: HouseSettings, rules: HouseRules, grievance: str) -> Section:
+def conduct(
+    settings: TableSettings, rules: TableRules, grievance: str, abstained: str = "not wagered"
+) -> Section:
     """What staff owe to the game, and what they see to among players, who may dispute with a grievance."""
-    return Section("Conduct", Look.WORDS, tuple(_conduct(settings.game, rules, grievance)))
+    return Section("Conduct", Look.WORDS, tuple(_conduct(settings.game, rules, grievance, abstained)))
 
 
-def _conduct(game: str, rules: HouseRules, grievance: str) -> Iterator[Item]:
+def _conduct(game: str, rules: TableRules, grievance: str, abstained: str) -> Iterator[Item]:
     duties = rules.duties
     yield item(
         "Never advise a player how to play, except so that the rules are kept.", duties, f"{duties}(a)"
@@ -99,7 +118,7 @@ def _conduct(game: str, rules: HouseRules, grievance: str) -> Iterator[Item]:
     yield item("Stop bets between players.", rules.side_bets)
     yield item(f"Whoever asks for the rules gets a copy: croupier rules {game}.", rules.copy)
     yield item(
-        f"A seated player has not wagered for {NUMBERS[IDLE_ROUNDS]} rounds while all other seats were "
+        f"A seated player has {abstained} for {NUMBERS[IDLE_ROUNDS]} rounds while all other seats were "
         "taken: the supervisor may ask for the seat.",
         rules.idle_seat,
         keys=("supervisor requires the seat of ann",),
@@ -115,7 +134,7 @@ def _conduct(game: str, rules: HouseRules, grievance: str) -> Iterator[Item]:
     )
 
 
-def closing(settings: HouseSettings, cards: int, rules: HouseRules, *last_rounds: Item) -> Section:
+def closing(settings: TableSettings, cards: int, rules: TableRules, *last_rounds: Item) -> Section:
     """What is seen to at the end."""
     early = item(
         "Tell the players before a table closes early.",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import Unit
+from croupier.rulebook import table_rules
 from croupier.rulebook.pontoon import (
     BONUS_OF_OTHERS,
     DOUBLED_PAYS,
@@ -16,7 +17,7 @@ from croupier.rulebook.pontoon import (
     PontoonSettings,
 )
 from croupier.rulebook.pontoon_odds import TABLE_1, Row
-from croupier.rulebook.sign.box_game import BoxGame, SideWager, box_rules_by, house_rules_by
+from croupier.rulebook.sign.box_game import BoxGame, SideWager
 from croupier.rulebook.sign.sheet import Item, Look, Section, Sheet, amount, item
 from croupier.rulebook.sign.twenty_one import insured, sign_of
 
@@ -24,8 +25,8 @@ PONTOON: Final = BoxGame(
     "Pontoon",
     without="no tens, no jokers",
     change_cards="Change cards only after a round, any or all of them.",
-    house=house_rules_by("Casino Control Act 1988", closure="16", general="17"),
-    rules=box_rules_by(dealers_hand="13", irregular="15", side_wager="18", shoe="19"),
+    house=table_rules.PONTOON,
+    rules=table_rules.PONTOON_BOXES,
     side_wagers={
         "perfect_pairs": SideWager(
             "Perfect Pairs",

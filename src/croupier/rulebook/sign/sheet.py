@@ -89,7 +89,8 @@ def notices(settings: Settings) -> tuple[str, ...]:
     if settings.unit is Unit.TOURNAMENT:
         told.append("All amounts are in tournament chips, which are never exchanged for money.")
     if missing := settings.missing():
-        named = " and ".join(name.replace("_", " ") for name in missing)
+        *first, last = (name.replace("_", " ") for name in missing)
+        named = f"{', '.join(first)} and {last}" if first else last
         told.append(f"This table may not open yet: without its {named} it is not approved.")
     return tuple(told)
 

@@ -24,7 +24,7 @@ def sign_of(
         Section("Cards", Look.ROWS, tuple(cards(settings, game))),
         about_wagers(settings, game.house),
         Section("At this table", Look.WORDS, tuple(conduct(settings, game))),
-        approval_and_hours(settings, approval(settings, game), game.house),
+        approval_and_hours(settings, game.house, approval(settings, game)),
     )
     return Sheet(settings.game, SIGN, game.name, notices(settings), inscription, sections, settings)
 

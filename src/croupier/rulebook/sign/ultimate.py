@@ -7,13 +7,13 @@ from croupier.cards import FULL_DECK
 from croupier.chips import Odds, Unit
 from croupier.rulebook.sign.house import (
     UNAPPROVED,
-    HouseRules,
     about_wagers,
     approval_and_hours,
     manners,
     reference,
 )
 from croupier.rulebook.sign.sheet import NUMBERS, SIGN, Item, Look, Section, Sheet, amount, item, notices
+from croupier.rulebook.table_rules import ULTIMATE
 from croupier.rulebook.ultimate import (
     AFTER_THE_FLOP,
     ANTE_PAYS,
@@ -29,28 +29,6 @@ from croupier.rulebook.ultimate import (
 
 NAME: Final = "Ultimate Texas Hold-em"
 CAP: Final = "10.1:T1/Maximum payout"
-HOUSE: Final = HouseRules(
-    act="Casino Control Act 2006",
-    layout="1.1",
-    card_check="2.4",
-    card_change="2.5",
-    limits="5.1",
-    personal_limit="5.2",
-    below_minimum="5.4",
-    above_maximum="5.5",
-    hours="14.1",
-    closure="14.2",
-    invalidate="15.2",
-    void_wagers="15.3(a)",
-    exclude="15.3(b)",
-    void="15.4",
-    dispute="15.5",
-    duties="15.6",
-    idle_seat="15.7",
-    instruction="15.8",
-    side_bets="15.9",
-    copy="15.10",
-)
 
 
 def sign(settings: UltimateSettings) -> Sheet:
@@ -61,9 +39,9 @@ def sign(settings: UltimateSettings) -> Sheet:
         trips(settings),
         Section("Ante and play", Look.ROWS, tuple(ante_and_play())),
         Section("Cards", Look.WORDS, tuple(cards())),
-        about_wagers(settings, HOUSE),
+        about_wagers(settings, ULTIMATE),
         Section("At this table", Look.WORDS, tuple(conduct(settings))),
-        approval_and_hours(settings, approval(settings), HOUSE),
+        approval_and_hours(settings, ULTIMATE, approval(settings)),
     )
     return Sheet(settings.game, SIGN, NAME, notices(settings), inscription(settings), sections, settings)
 
@@ -171,7 +149,7 @@ def conduct(settings: UltimateSettings) -> Iterator[Item]:
             "folded.",
             "13.8",
         )
-    yield from manners(settings, HOUSE)
+    yield from manners(settings, ULTIMATE)
 
 
 def approval(settings: UltimateSettings) -> Item:

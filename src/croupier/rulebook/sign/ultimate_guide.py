@@ -15,9 +15,10 @@ from croupier.rulebook.sign.house_guide import (
     sign_is_up,
 )
 from croupier.rulebook.sign.sheet import GUIDE, NUMBERS, Item, Look, Section, Sheet, amount, item, notices
-from croupier.rulebook.sign.ultimate import CAP, HOUSE, NAME, blind, inscription, maximum_payout, trips
+from croupier.rulebook.sign.ultimate import CAP, NAME, blind, inscription, maximum_payout, trips
 from croupier.rulebook.sign.ultimate_irregular import irregularities
 from croupier.rulebook.sign.ultimate_round import settlement, the_round
+from croupier.rulebook.table_rules import ULTIMATE
 from croupier.rulebook.ultimate import DECKS, UltimateSettings
 
 
@@ -32,8 +33,8 @@ def guide(settings: UltimateSettings) -> Sheet:
         blind(settings),
         trips(settings),
         Section("When something goes wrong", Look.WORDS, tuple(irregularities(settings))),
-        conduct(settings, HOUSE, "the blind was paid too little"),
-        closing(settings, DECKS * len(FULL_DECK), HOUSE),
+        conduct(settings, ULTIMATE, "the blind was paid too little"),
+        closing(settings, DECKS * len(FULL_DECK), ULTIMATE),
     )
     title = f"{NAME}: the dealer's guide"
     return Sheet(settings.game, GUIDE, title, notices(settings), inscription(settings), sections, settings)
@@ -43,8 +44,8 @@ def before_gaming(settings: UltimateSettings) -> Iterator[Item]:
     """What is seen to before the first round."""
     approved = reference(settings.layout_approval)
     yield item(f"Use only the approved equipment and layout ({approved}).", "1.1")
-    yield keep_hours(settings, HOUSE)
-    yield check_cards(DECKS, len(FULL_DECK), HOUSE)
+    yield keep_hours(settings, ULTIMATE)
+    yield check_cards(DECKS, len(FULL_DECK), ULTIMATE)
     yield item(
         f"{NUMBERS[DECKS].capitalize()} decks are in use, one a round, in turn: their backs differ in "
         "colour, as red and blue do.",
@@ -64,7 +65,7 @@ def before_gaming(settings: UltimateSettings) -> Iterator[Item]:
         "5.3",
         CAP,
     )
-    yield new_cards("Change cards only after a round, any or all of them.", HOUSE)
+    yield new_cards("Change cards only after a round, any or all of them.", ULTIMATE)
     yield item(
         "Count the cards whenever the supervisor says so.",
         "2.6",
@@ -90,7 +91,7 @@ def wagers(settings: UltimateSettings) -> Iterator[Item]:
     )
     yield item("A blind equals its ante; trips only beside both.", "A:Blind", "4.3")
     yield item("One hand a player, and one wager in each box.", "4.4", "4.5")
-    yield below_minimum(settings, HOUSE)
+    yield below_minimum(settings, ULTIMATE)
     yield item(
         f"Above {amount(settings, settings.maximum)} for an ante or a blind, or "
         f"{amount(settings, settings.trips_maximum)} for trips: play the maximum and hand the rest back. A "

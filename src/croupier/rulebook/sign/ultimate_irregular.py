@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from croupier.rulebook.sign.house_guide import disturbances, late
 from croupier.rulebook.sign.sheet import Item, item
-from croupier.rulebook.sign.ultimate import HOUSE
+from croupier.rulebook.table_rules import ULTIMATE
 from croupier.rulebook.ultimate import UltimateSettings
 
 
@@ -72,4 +72,4 @@ def irregularities(settings: UltimateSettings) -> Iterator[Item]:
         "15.6(c)",
         keys=("supervisor corrects answer 5 to 7h because keyed wrongly",),
     )
-    yield from disturbances(HOUSE)
+    yield from disturbances(ULTIMATE)

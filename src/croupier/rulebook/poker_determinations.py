@@ -1,0 +1,175 @@
+"""The settings that Hold-em and Omaha share, each with its rule (rules 1 to 6, 13 to 15 of both instruments).
+
+Both instruments number these alike. What only public hand histories need, and the instruments do not know,
+has settings of its own, which a table for dollars refuses.
+"""
+
+from dataclasses import dataclass
+
+from croupier.rulebook.amounts import NO_COMMISSION, Amounts, Commission, CommissionCodec, OpenBool
+from croupier.rulebook.settings import Settings, setting
+
+
+@dataclass(frozen=True, kw_only=True)
+class PokerDeterminations(Settings):
+    """What the operator determines at a table of poker, not yet checked against each other."""
+
+    deck: int = setting(
+        52, "2.2", "How many cards the deck has: 52, 48, 44, 40, 36 or 32.", least=32, most=52
+    )
+    joker: bool = setting(False, "2.3", "Whether the joker is added as a wild card.")
+    ace_low: bool = setting(True, "3.5(a)", "Whether an ace may also count low in a straight.")
+    low_ace: bool | None = setting(
+        None,
+        "3.5(b)",
+        "Whether an ace is the lowest card of a low hand.",
+        codec=OpenBool("as ace_low"),
+        kind="open",
+    )
+    objective: str = setting(
+        "high",
+        "3.5",
+        "Which hands win: the highest, the lowest, or one of each, the low one perhaps of eight or better.",
+        words=("high", "low", "high_low", "high_low_8"),
+    )
+    blinds: tuple[int, ...] = setting(
+        (100, 200),
+        "4.2(c)",
+        "The blinds from the first on, one to three; none in an ante game.",
+        codec=Amounts(3),
+        kind="list",
+    )
+    ante: int = setting(0, "4.2(f)", "The ante of every player; nothing in a game with blinds.", money=True)
+    opener: str = setting(
+        "B",
+        "10.2",
+        "What the first player of the first betting round may do: A call, raise or call and fold, B call, "
+        "raise or fold, C raise or fold.",
+        words=("A", "B", "C"),
+    )
+    over_blind: bool = setting(False, "4.2(e)", "Whether over-blinds may be made.")
+    over_blind_max: int = setting(1, "4.2(e)", "How many over-blinds there may be.", least=1, most=8)
+    over_blind_levels: tuple[int, ...] = setting(
+        (),
+        "4.2(f)",
+        "The level of each over-blind; where none is given, twice the blind before it.",
+        codec=Amounts(8),
+        kind="list",
+    )
+    limit: str = setting(
+        "no_limit",
+        "4.2(g)",
+        "How much may be bet.",
+        words=("no_limit", "full_pot", "half_pot", "fixed", "spread", "straddle"),
+    )
+    min_bet: int = setting(
+        0, "4.2(g)", "The least that may be bet; where it is not given, the highest blind.", money=True
+    )
+    max_bet: int = setting(
+        0, "4.2(g)", "The most that may be bet or raised in a spread limit game.", money=True
+    )
+    levels: tuple[int, ...] = setting(
+        (),
+        "4.2(g)",
+        "The bets of a fixed limit game: in the first two betting rounds and in the last two; where none is "
+        "given, the least bet and twice as much.",
+        codec=Amounts(2),
+        kind="list",
+    )
+    opening_max: int = setting(
+        0,
+        "A:Straddle",
+        "The most that may open a betting round in a straddle limit game; where it is not given, the least "
+        "bet.",
+        money=True,
+    )
+    raise_cap: int = setting(
+        0,
+        "5.1",
+        "How many raises a betting round has where the rules leave it open; 0 for three, and none in an ante "
+        "game.",
+        most=99,
+    )
+    burn: bool = setting(True, "4.2(h)", "Whether a card is burnt before flop, fourth and fifth card.")
+    min_stake: int = setting(10_000, "4.2(a)", "The least table stake.", money=True, least=1)
+    max_buy_in: int = setting(
+        50_000, "4.2(i)", "The most that a player may bring or add up to; nothing for no maximum.", money=True
+    )
+    smallest_chip: int = setting(
+        100, "13.2", "The smallest chip in play, the unit of bets and of divided pots.", money=True, least=1
+    )
+    seats: int = setting(9, "8.2", "How many seats the table has.", least=2, most=24)
+    tap_units: bool = setting(
+        False, "14.1", "Whether a player taps out in whole units of the least bet, and keeps the rest unused."
+    )
+    short_tapout: str = setting(
+        "no_reopen",
+        "14.5",
+        "After a tap-out below a full raise: those who have acted may not raise again, or nobody may.",
+        words=("no_reopen", "no_raise_at_all"),
+    )
+    commission: Commission = setting(  # noqa: RUF009 - a field, no value
+        NO_COMMISSION,
+        "15.1",
+        "What the house takes, with the approved maximum.",
+        codec=CommissionCodec(),
+        kind="table",
+        mandatory=True,
+    )
+    commission_approval: str = setting(
+        "", "15.2(a)(i)", "The reference of the approval of that maximum.", mandatory=True
+    )
+    commission_from: str = setting(
+        "main_first",
+        "15.2",
+        "Commission is taken from the main pot and then the side pots, or from all by their size.",
+        words=("main_first", "proportional"),
+    )
+    time_charge_minutes: int = setting(
+        30, "15.3", "The period of a commission on a time basis.", least=1, most=1440
+    )
+    rejoin_minutes: int = setting(
+        60, "4.6", "How long a player who comes back must bring what he took away.", most=10_000
+    )
+    auto_clock: bool = setting(
+        True, "4.8", "Whether the clock is called at once when it comes to a player who is away."
+    )
+    notice_rounds: int = setting(
+        1, "4.1", "A change of limits takes effect with so many-th round after the notice.", least=1, most=100
+    )
+    heads_up: str = setting(
+        "instrument",
+        "10.1",
+        "Of two players the one after the button posts the first blind, or by ordinary practice the button.",
+        words=("instrument", "button_first"),
+    )
+    forced_by_seat: bool = setting(
+        False, "4.2(b)", "By ordinary practice: antes beside blinds, each seat its own."
+    )
+    dead_antes: bool = setting(
+        False,
+        "A:Ante",
+        "By ordinary practice: an ante counts for nobody's bet and is never returned as uncalled.",
+    )
+    raises: str = setting(
+        "by_rule",
+        "5.1",
+        "The number of raises by the rules, or by ordinary practice no end but for four bets at fixed limit.",
+        words=("by_rule", "ordinary"),
+    )
+    short_blinds: str = setting(
+        "level",
+        "14.1",
+        "Where a blind is not covered, the call is its level, or by ordinary practice what was posted.",
+        words=("level", "as_posted"),
+    )
+    open_all_in: bool = setting(
+        False, "13.1", "Whether hands are opened as soon as no more betting is possible; for tournaments."
+    )
+    shuffle: str = setting("washed, riffled and stripped", "7.1", "The name of the approved shuffle.")
+    layout_approval: str = setting("", "1.1", "The reference of the approval of the table.", mandatory=True)
+    procedures_approval: str = setting(
+        "", "19.4(c)", "The reference of the approved procedures.", mandatory=True
+    )
+    opens: str = setting("", "18.1", "When gaming begins, by the hours that the Act gives.", time=True)
+    closes: str = setting("", "18.1", "When gaming ends, by the hours that the Act gives.", time=True)

@@ -1,0 +1,25 @@
+"""What is displayed at a Hold-em table (NI2018-51 wants it by 2.2, 4.1, 4.2 and 15.3)."""
+
+from typing import Final
+
+from croupier.rulebook import poker_rules, table_rules
+from croupier.rulebook.holdem import LOWER_RATE_MOST, HoldemSettings
+from croupier.rulebook.sign.poker import sign_of
+from croupier.rulebook.sign.poker_game import PokerGame
+from croupier.rulebook.sign.sheet import Sheet
+
+HOLDEM: Final = PokerGame(
+    house=table_rules.HOLDEM,
+    rules=poker_rules.HOLDEM,
+    no_refusal="8.3",
+    tournament_chips="20.15",
+    two_left="20.19",
+    hand="A hand is any five of a player's two hole cards and the five communal cards.",
+    lower_rate="with a maximum stake of",
+    lower_rate_most=LOWER_RATE_MOST,
+)
+
+
+def sign(settings: HoldemSettings) -> Sheet:
+    """The sign of a table with these settings."""
+    return sign_of(settings, HOLDEM)

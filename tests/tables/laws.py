@@ -1,0 +1,125 @@
+"""Laws that hold at any table whatever people say to it, each checked on a walk."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from croupier.chips import HOUSE
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Event, Moved, Rewound, digest, wire
+from croupier.dialogue.lines import read
+from tests.tables.driving import Table, check_window, state
+from tests.tables.walking import Walk
+
+
+def go(walk: Walk, lines: int) -> None:
+    """Say so many lines."""
+    for _ in range(lines):
+        walk.say(walk.next_line())
+
+
+def conserves(walk: Walk, lines: int, check: Callable[[Any], None]) -> None:
+    """Chips and cards are conserved whatever is said, and a line that is refused changes nothing."""
+    for _ in range(lines):
+        line = walk.next_line()
+        before = state(walk.table)
+        if not walk.say(line):
+            assert state(walk.table) == before, line
+        check_chips(walk.table)
+        check(walk.table)
+        if not walk.table.in_round:
+            check_window(walk.table)
+    check_told(walk.table)
+
+
+def check_chips(table: Table) -> None:
+    """Chips go from account to account, nobody has less than nothing, and no round keeps any."""
+    assert table.accounts.total() == 0
+    balances = table.accounts.balances
+    assert all(amount >= 0 for account, amount in balances.items() if account.kind not in HOUSE)
+    for player in table.names():
+        assert table.chips(player) >= 0
+    if table.round_dialogue is not None:
+        play = table.round_dialogue.round
+        assert play.accounts.total() == sum(play.opening.values())
+        if play.over:
+            assert not any(
+                play.accounts[each] for each in play.accounts.balances if each.kind not in (*HOUSE, "purse")
+            )
+
+
+def check_told(table: Table) -> None:
+    """What was told of chips, with all that was put right, adds up to what everybody has."""
+    holding: list[Event] = []
+    for event in table.events:
+        if isinstance(event, Rewound):
+            del holding[event.to :]
+        else:
+            holding.append(event)
+    purses: Counter[str] = Counter()
+    for event in holding:
+        if isinstance(event, Moved):
+            purses[event.source.owner] -= event.amount * (event.source.kind == "purse")
+            purses[event.to.owner] += event.amount * (event.to.kind == "purse")
+    for player in table.names():
+        if not table.takes_part(player):
+            assert purses[player] == table.chips(player) + table.window.staked(player)
+        elif table.superseded is None:
+            assert purses[player] == table.chips(player)
+
+
+def log_gives_the_same(walk: Walk, lines: int) -> None:
+    """The log played again gives the same events to the letter."""
+    go(walk, lines)
+    again = walk.make()
+    for entry in walk.table.log:
+        if not entry.auto:
+            again.do(entry.line)
+    assert list(map(wire, again.events)) == list(map(wire, walk.table.events))
+    assert state(again) == state(walk.table)
+
+
+def goes_on_restored(walk: Walk, lines: int, of_last_round: str = "-") -> None:
+    """A table saved as JSON and restored goes on as if nothing had been.
+
+    What is said of the last round, in words that begin so, is said before it is forgotten.
+    """
+    go(walk, walk.random.randint(0, lines))
+    while walk.table.in_round or walk.table.cutting:
+        walk.say(walk.answer())
+    restored = walk.make()
+    saved = json.dumps(walk.table.save())
+    restored.restore(json.loads(saved))
+    assert json.dumps(restored.save()) == saved
+    told, rounds = len(walk.table.events), walk.table.rounds_begun
+    walk.corrects = False
+    for _ in range(lines // 2):
+        line = walk.next_line()
+        if walk.table.rounds_begun == rounds and line.startswith(of_last_round):
+            continue
+        if walk.say(line):
+            restored.do(line)
+    assert list(map(as_told, restored.events)) == list(map(as_told, walk.table.events[told:]))
+    if not (restored.in_round or restored.cutting):
+        assert json.dumps(restored.save()) == json.dumps(walk.table.save())
+
+
+def as_told(event: Event) -> object:
+    """An event to the letter, but for how much was told before the table was restored."""
+    return event.why if isinstance(event, Rewound) else wire(event)
+
+
+def records_replay(walk: Walk, lines: int, make: Callable[[dict[str, Any]], Dialogue[Any]]) -> None:
+    """Every finished round replays from its record, of which the round is made."""
+    go(walk, lines)
+    rounds = walk.table.history.rounds
+    assert [finished.number for finished in rounds] == list(range(1, len(rounds) + 1))
+    for finished in json.loads(json.dumps(list(map(asdict, rounds)))):
+        dialogue = make(finished)
+        for line in finished["script"]:
+            for answer in read(line, dialogue.round):
+                dialogue.answer(answer)
+        assert dialogue.over
+        assert digest(dialogue.events) == finished["digest"]
