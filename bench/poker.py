@@ -14,7 +14,7 @@ without their wrappers for learning; OpenSpiel's is written in C++, and dealt fr
 import random
 import warnings
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from croupier.cards import FULL_DECK
 from croupier.dialogue import Ask, Choice, Dialogue
@@ -200,17 +200,13 @@ def openspiel_hands(way: str) -> Run:
 
 
 MAKERS = {OURS: our_hands, POKERKIT: pokerkit_hands, RLCARD: rlcard_hands, OPENSPIEL: openspiel_hands}
-SHARE = {OURS: 1.0, POKERKIT: 0.05, RLCARD: 0.5, OPENSPIEL: 2.0}
+SHARE: Final = {OURS: 1.0, POKERKIT: 0.05, RLCARD: 0.5, OPENSPIEL: 2.0}
 """How many hands each plays in a run, beside ours, so that their runs take about as long."""
 
 
 def runs(way: str) -> dict[str, Run]:
     """A run of hands by each engine."""
-    return {name: _shared(make(way), SHARE[name]) for name, make in MAKERS.items()}
-
-
-def _shared(run: Run, share: float) -> Run:
-    return lambda hands: run(max(1, round(hands * share)))
+    return {name: make(way) for name, make in MAKERS.items()}
 
 
 def table(measured: dict[str, list[Any]]) -> str:

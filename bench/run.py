@@ -1,7 +1,8 @@
 """Rounds of Blackjack a second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
 
-Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), and so are
-hands ranked a second, beside treys (bench/ranking.py).
+Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), hands of poker
+beside PokerKit, RLCard and OpenSpiel (bench/poker.py), and hands ranked a second beside treys
+(bench/ranking.py).
 
 Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
 insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
@@ -16,7 +17,7 @@ import os
 import platform
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -25,9 +26,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import engines, ranking
+from bench import engines, poker, ranking
 
 FLOOR, GOAL = 1.5, 2.5
+PEERS = ("gymnasium", "treys", "pokerkit", "rlcard", "pyspiel")
 OURS, DRIVEN, TOLD, LOOKED, PEER, BARE_PEER = (
     "croupier",
     "croupier, by its driver",
@@ -133,18 +135,21 @@ def gymnasium_rounds(unwrapped: bool = False) -> Callable[[int], int]:
     return run
 
 
-def measure(runs: dict[str, Callable[[int], int]], rounds: int, times: int) -> Iterator[Measured]:
-    """The best of so many runs of each, which take turns."""
+def measure(
+    runs: dict[str, Callable[[int], int]], rounds: int, times: int, share: Mapping[str, float] | None = None
+) -> Iterator[Measured]:
+    """The best of so many runs of each, which take turns; by `share` a slow one plays fewer rounds a run."""
+    many = {name: max(1, round(rounds * (share or {}).get(name, 1))) for name in runs}
     best = {name: Measured(name) for name in runs}
-    for run in runs.values():
-        run(max(1, rounds // 10))  # warm
+    for name, run in runs.items():
+        run(max(1, many[name] // 10))  # warm
     for _ in range(times):
         for name, run in runs.items():
             began = time.process_time()
-            steps = run(rounds)
-            rate = rounds / (time.process_time() - began)
+            steps = run(many[name])
+            rate = many[name] / (time.process_time() - began)
             if rate > best[name].rate:
-                best[name].rate, best[name].steps = rate, steps / rounds
+                best[name].rate, best[name].steps = rate, steps / many[name]
     yield from best.values()
 
 
@@ -158,6 +163,9 @@ def about() -> dict[str, object]:
         "croupier": _version("croupier"),
         "gymnasium": _version("gymnasium"),
         "treys": _version("treys"),
+        "pokerkit": _version("pokerkit"),
+        "rlcard": _version("rlcard"),
+        "open_spiel": _version("open_spiel"),
     }
 
 
@@ -198,7 +206,7 @@ def counting(ranker: ranking.Ranker) -> Callable[[int], int]:
 def main(words: list[str]) -> int:
     """The command line: 1 if we are slower than a floor, or rank a hand otherwise than treys."""
     parser = argparse.ArgumentParser(
-        prog="bench", description="Rounds of Blackjack beside Gymnasium, and hands ranked beside treys."
+        prog="bench", description="Rounds of each game, hands of poker and hands ranked, beside their peers."
     )
     parser.add_argument("--rounds", type=int, default=1_000, metavar="N", help="rounds in a run (1000)")
     parser.add_argument("--hands", type=int, default=5_000, metavar="N", help="hands ranked in a run (5000)")
@@ -207,7 +215,7 @@ def main(words: list[str]) -> int:
     given = parser.parse_args(words)
     if given.rounds < 1 or given.hands < 1 or given.times < 1:
         parser.error("--rounds, --hands and --times are 1 or more")
-    absent = [peer for peer in ("gymnasium", "treys") if importlib.util.find_spec(peer) is None]
+    absent = [peer for peer in PEERS if importlib.util.find_spec(peer) is None]
     if absent:
         print(
             f"Not installed here: {', '.join(absent)}; `make bench` installs and measures.", file=sys.stderr
@@ -230,6 +238,9 @@ def main(words: list[str]) -> int:
     together = list(measure(runs | engines.runs(), given.rounds, given.times))
     measured = [each for each in together if each.name in runs]
     games = [each for each in together if each.name not in runs]
+    fewer, times = max(1, given.rounds // 5), max(1, given.times // 3)
+    dealt = {way: list(measure(poker.runs(way), fewer, times, poker.SHARE)) for way in poker.WAYS}
+    poker_ratio = poker.ratio(dealt[poker.CALLS])
     rankers = ranking.rankers(given.hands)
     differ = ranking.differing(rankers, given.hands)
     ranked = list(measure({name: counting(each) for name, each in rankers.items()}, given.hands, given.times))
@@ -254,7 +265,8 @@ def main(words: list[str]) -> int:
             "rows": [{"name": each.name, "hands_per_second": round(each.rate)} for each in ranked],
         }
         figures = {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows}
-        figures |= {"games": engines.figures(games, by_name[OURS]), "ranking": hands}
+        figures |= {"games": engines.figures(games, by_name[OURS]), "poker": poker.figures(dealt)}
+        figures |= {"ranking": hands}
         print(json.dumps(facts | figures))
     else:
         print("  ".join(f"{name} {value}" for name, value in facts.items()))
@@ -263,12 +275,19 @@ def main(words: list[str]) -> int:
         print()
         print(engines.table(games, by_name[OURS]))
         print()
+        print(poker.table(dealt))
+        print(
+            f"{poker_ratio:.1f} times PokerKit's hands a second, {poker.CALLS}; the floor is {poker.FLOOR}, "
+            f"the goal {poker.GOAL}."
+        )
+        print()
         print(hands_table(ranked))
         print(
             f"{hands_ratio:.2f} times treys' hands a second; the floor is {ranking.FLOOR}, the goal "
             f"{ranking.GOAL}. They differ on {differ} of {given.hands:,} hands."
         )
-    return 0 if ratio >= FLOOR and hands_ratio >= ranking.FLOOR and not differ else 1
+    reached = ratio >= FLOOR and hands_ratio >= ranking.FLOOR and poker_ratio >= poker.FLOOR
+    return 0 if reached and not differ else 1
 
 
 if __name__ == "__main__":

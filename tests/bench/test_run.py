@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bench import ranking, run
+from bench import poker, ranking, run
 
 
 @pytest.mark.parametrize("how", [run.OURS, run.DRIVEN, run.TOLD, run.LOOKED])
@@ -42,6 +42,8 @@ def peer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: object())
     monkeypatch.setattr(run, "gymnasium_rounds", gymnasium_rounds)
     monkeypatch.setattr(run.ranking, "treys_hands", treys_hands)
+    for name in (poker.RLCARD, poker.OPENSPIEL):  # PokerKit is here, for it is tested against
+        monkeypatch.setitem(run.poker.MAKERS, name, lambda way: gymnasium_rounds())
 
 
 @pytest.mark.usefixtures("peer")
@@ -51,6 +53,8 @@ def test_the_table_and_the_ratio(capsys: pytest.CaptureFixture[str]) -> None:
     assert "| croupier |" in out
     assert "the floor is 1.5, the goal 2.5" in out
     assert "| treys |" in out
+    assert "| PokerKit |" in out
+    assert "the floor is 40, the goal 75" in out
     assert "They differ on 0 of 20 hands." in out
 
 
@@ -76,6 +80,7 @@ def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         ranking.OMAHA,
     }
     assert (hands["differ"], hands["floor"]) == (0, 10)
+    assert {row["name"] for row in told["poker"]["rows"]} == set(poker.MAKERS)
 
 
 def test_hands_are_ranked_and_compared_one_by_one() -> None:
@@ -94,6 +99,7 @@ def test_a_hand_ranked_otherwise_is_a_failure(
 ) -> None:
     monkeypatch.setattr(run, "FLOOR", 0)
     monkeypatch.setattr(ranking, "FLOOR", 0)
+    monkeypatch.setattr(poker, "FLOOR", 0)
     words = ["--rounds", "20", "--hands", "20", "--times", "1"]
     assert run.main(words) == 0
     monkeypatch.setattr(ranking, "treys_hands", lambda hands: lambda many: [1] * many)
