@@ -66,7 +66,7 @@ def played(
 def answer(line: str) -> Choice | Ruling:
     """`ann raise 40`, `cat tap out`, or a ruling such as `clock clock ann`."""
     who, *words = line.split()
-    if who in ("clock", "supervisor"):
+    if who in ("clock", "operator", "supervisor"):
         return Ruling(who, words[0], *words[1:])
     amount = int(words.pop()) * 100 if words[-1].isdigit() else None
     return Choice(who, " ".join(words), amount)
@@ -117,9 +117,8 @@ def test_forced_bets_of_two_players_stand_the_other_way_round() -> None:
 
 
 def test_chips_without_a_word_and_a_clock_become_what_they_came_to() -> None:
-    written = write(
-        played(["cat puts 2", "ann puts 9", "bob puts 8", "clock clock cat", *_checked("ann", "bob")])
-    )
+    clock = ("operator instruct cat", "clock clock cat")
+    written = write(played(["cat puts 2", "ann puts 9", "bob puts 8", *clock, *_checked("ann", "bob")]))
     assert "'p3 cc', 'p1 cbr 10', 'p2 cc', 'p3 f', 'd db 3c8dJh', 'p1 cc', 'p2 cc'" in written
 
 

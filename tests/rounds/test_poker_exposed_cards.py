@@ -167,6 +167,17 @@ def test_of_a_hand_that_is_folded_meanwhile_nothing_is_replaced_and_the_burn_is_
     assert dialogue.question == Draw(DISCARD_RACK, NOBODY)
 
 
+@pytest.mark.rule("holdem 17.20", "omaha 17.19")
+@pytest.mark.parametrize(("play", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+@pytest.mark.parametrize("script", ["dealer exposed board 9c", "dealer exposed board 9c; 9h"])
+def test_no_hole_card_is_replaced_once_the_first_burn_card_is_gone(
+    play: Play, deal: str, script: str
+) -> None:
+    dialogue = told(play(), f"{deal}; {script}")
+    assert "exposed hole card of" not in offered(dialogue)
+    assert "misdeal" in offered(dialogue)
+
+
 # -- a communal card -------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,7 @@
 """Two irregularities in one round of poker, and what the one leaves of the other (rule 17 of both games)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from croupier.dialogue import IllegalAction
@@ -10,6 +12,7 @@ from tests.rounds.poker_irregular import (
     RIVER,
     TO_FLOP,
     TURN,
+    Poker,
     acts,
     ask,
     holdem,
@@ -87,3 +90,16 @@ def test_after_a_misdeal_nobody_has_put_in_too_little() -> None:
     dialogue = told(holdem(), script)
     with pytest.raises(IllegalAction, match="it is cal's turn"):
         told(dialogue, "ann call")
+
+
+@pytest.mark.rule("holdem 10.2(d)(i)", "holdem 17.6(d)", "omaha 10.2(d)(i)", "omaha 17.5")
+@pytest.mark.parametrize(("play", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+def test_a_bet_out_of_turn_that_is_too_small_opens_no_game_of_antes(
+    play: Callable[..., Poker], deal: str
+) -> None:
+    antes = {"blinds": (), "ante": 100, "min_bet": 200}
+    dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 1; clock ann")
+    assert ask(dialogue).who == "bob"
+    assert acts(dialogue) <= {"bet", "tap out"}
+    dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 2; clock ann")
+    assert (ask(dialogue).who, in_front(dialogue)["bob"]) == ("cal", 200)

@@ -143,8 +143,9 @@ def test_the_examples_of_commission_are_what_is_taken(table: PokerSettings) -> N
     for pot, taken in examples.items():
         due = charge(table.commission, [Pot(read(pot), [])], False, table.smallest_chip)
         assert due.amount == read(taken)
-    full = [label for label in rows if label.endswith("or more")]
-    below = read(full[0].split()[1]) - 1
+    (full,) = [label for label in rows if label.endswith("or more")]
+    assert read(rows[full]) == table.commission.cap
+    below = read(full.split()[1]) - 1
     assert charge(table.commission, [Pot(below, [])], False, 1).amount < table.commission.cap
     free = read(rows["Nothing while they come to no more than"])
     assert not charge(table.commission, [Pot(free, [])], False, 1).amount

@@ -3,7 +3,8 @@
 import pytest
 
 from croupier.scenarios import ScenarioError, read, run, write_finished
-from tests.tables.poker_play import THREE, do, live, lose_all, play_game
+from tests.tables.driving import do, play_game
+from tests.tables.poker_play import THREE, live, lose_all
 
 GOOD = """\
 game = "holdem"

@@ -12,10 +12,11 @@ from croupier.rounds.irregularities import ABSENT, CLOCK, PRESENT
 from croupier.rounds.poker import PokerRound
 from croupier.rounds.poker_betting import COMPLETES
 from croupier.rounds.poker_forced import DECLINE, OVER_BLIND
+from croupier.rounds.poker_offers import INSTRUCT
 from croupier.rounds.showdown import MUCK, SHOW
 
-FOLD_IN_TURN: Final = (CLOCK, ABSENT, PRESENT)
-"""Rulings after which a player folds when it is his turn, as by a decision of his own."""
+FOLD_IN_TURN: Final = (INSTRUCT, CLOCK, ABSENT, PRESENT)
+"""Rulings after which a player acts in his turn, or folds as by a decision of his own."""
 
 
 class Telling:

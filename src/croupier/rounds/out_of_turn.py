@@ -140,7 +140,16 @@ class OutOfTurnBets(ExposedCards):
         bet = self.out_of_turn_bet(bettor)
         if bet is None:
             return None, ""
-        return type(self).judge(bet, self.betting.to_call(bettor))
+        verdict, rule = type(self).judge(bet, self.betting.to_call(bettor))
+        if verdict is Verdict.STANDS and self.cannot_open(bet):
+            return Verdict.FREE, rule
+        return verdict, rule
+
+    def cannot_open(self, bet: OutOfTurn) -> bool:
+        """True iff its maker has to open a game of antes now (10.2(d)), and the bet is too small for that."""
+        betting, bettor = self.betting, bet.bettor
+        least, _ = betting.bounds(bettor)
+        return betting.first and not betting.highest and bet.total < min(least, bettor.bet + bettor.stake)
 
     def narrowed(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
         """Of these options those that a call is, or that fold."""

@@ -20,6 +20,7 @@ from croupier.rounds.irregularities import (
 from croupier.rounds.misdeals import MISDEAL, PUT_RIGHT, REASONS
 from croupier.rounds.out_of_turn import ACTS, DIRECTED, OUT_OF_TURN
 from croupier.rounds.players_vote import PUT_TO_VOTE, PlayersVote
+from croupier.rounds.poker_seats import BURN
 
 FOUL: Final = "foul"
 WRONG_COUNT: Final = "wrong count"
@@ -115,7 +116,10 @@ class PokerOffers(PlayersVote):
             offers.append(Offer("dealer", MISDEAL, "17.1", details=REASONS))
         if not self.too_late and not self.betting_begun:
             offers.append(Offer("dealer", RECONSTRUCT, rules.card_out_of_turn, details=PUT_RIGHT))
-            if holding := tuple(bettor.player for bettor in self.active if bettor.cards):
+            # Once the first burn card is gone it can replace nothing, and the dealer declares a misdeal.
+            gone = question == BURN or (self.burn_done and not self.exposures)
+            holding = () if gone else tuple(bettor.player for bettor in self.active if bettor.cards)
+            if holding:
                 rule = rules.replace_card if self.settings.burn else rules.no_replacement
                 offers.append(
                     Offer("dealer", EXPOSED_HOLE_CARD, rule, who=holding, amount=True, may_name=True)

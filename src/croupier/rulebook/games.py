@@ -6,28 +6,21 @@ A game's own module is imported when the game is first asked for.
 from importlib import import_module
 from typing import Final
 
-from croupier.rulebook.rules import GAMES, NAMES, UnknownGame
+from croupier.rulebook.rules import GAMES, UnknownGame
 from croupier.rulebook.settings import Settings
 
 PLAYED: Final = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
 """The games that Croupier runs."""
 
 
-class NotPlayed(LookupError):
-    """The rule book has this game, but Croupier does not run it yet."""
-
-
 def check_game(game: str) -> None:
     """Do nothing for a game that Croupier runs; else say in one sentence which it runs."""
     if game not in GAMES:
         raise UnknownGame(f"there is no game {game!r}; Croupier knows {', '.join(GAMES)}")
-    if game not in PLAYED:
-        runs = ", ".join(NAMES[each] for each in PLAYED)
-        raise NotPlayed(f"{NAMES[game]} has only its rules in Croupier yet; what it runs is {runs}")
 
 
 def settings_class(game: str) -> type[Settings]:
-    """The settings of a game; raises `UnknownGame` or `NotPlayed`."""
+    """The settings of a game; raises `UnknownGame`."""
     return type(demonstration(game))
 
 

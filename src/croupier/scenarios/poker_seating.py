@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.rounds.poker_forced import posts_owed
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.posts import big_blind, posts_owed
 from croupier.values import value
 
 
@@ -85,7 +85,7 @@ class Seating:
                 f"Only a player who comes back posts blinds that he has missed; {player} does not.", "17.4"
             )
         at = self.order.index(player)
-        if entry.joining and blinds and at != min(1, len(blinds) - 1) and entry.post != settings.big_blind:
+        if entry.joining and blinds and at + 1 != big_blind(blinds) and entry.post != settings.big_blind:
             posts = money(settings.big_blind)
             self._refuse(f"{player} is new, and waits for the big blind or posts it: {posts}.", "17.11")
         if not entry.missed:
@@ -94,7 +94,8 @@ class Seating:
             self._refuse("Of each blind of the table one can have been missed.", "17.4")
         if at == len(blinds) - 1:
             return entry.post, entry.dead  # it is his turn to post
-        return posts_owed(settings, entry.missed)
+        kinds = {level: kind for kind, level in enumerate(settings.blinds, 1)}  # of two alike the higher
+        return posts_owed(settings.blinds, [kinds[level] for level in entry.missed])
 
     def close(self) -> list[PokerSeat]:
         """The players dealt in."""
