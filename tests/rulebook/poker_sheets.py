@@ -86,7 +86,9 @@ def _amounts(draw: st.DrawFn, given: dict[str, Any]) -> dict[str, Any]:
     made["max_buy_in"] = draw(st.sampled_from([0, made["min_stake"] + draw(some)]))
     made["commission"] = draw(
         st.sampled_from(
-            [NO_COMMISSION, Commission("time", draw(some), 0)]
+            [NO_COMMISSION]
+            if given["unit"] is Unit.TOURNAMENT
+            else [NO_COMMISSION, Commission("time", draw(some), 0)]
             + [Commission("pot", rate, draw(some)) for rate in (5, 10) if 100 % chip == 0]
         )
     )

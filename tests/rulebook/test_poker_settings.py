@@ -179,6 +179,19 @@ def test_ten_per_cent_is_for_omaha_with_a_least_table_stake_of_100_dollars() -> 
     assert OmahaSettings(commission=Commission("pot", 5, 500), min_stake=10_100)
 
 
+@pytest.mark.rule("holdem 15.1", "omaha 15.1")
+@pytest.mark.parametrize("game", ["holdem", "omaha"])
+@pytest.mark.parametrize("commission", [Commission("pot", 5, 10_00), Commission("time", 6_00, 0)])
+def test_no_commission_is_taken_at_the_tables_of_a_tournament(game: str, commission: Commission) -> None:
+    refused(
+        game,
+        "commission",
+        "none is taken at a tournament's tables",
+        unit=Unit.TOURNAMENT,
+        commission=commission,
+    )
+
+
 @pytest.mark.rule("holdem 15.2", "omaha 15.2", "holdem 13.2", "omaha 13.2")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_commission_is_one_that_the_chips_in_play_can_pay(game: str) -> None:

@@ -327,7 +327,7 @@ def test_idle_seats_are_those_of_players_who_are_not_dealt_in(kind: Any) -> None
 def test_amounts_say_what_they_are_worth(kind: Any) -> None:
     shipped = holdem.DEMONSTRATION if kind is HoldemSettings else omaha.DEMONSTRATION
     assert sign(shipped).notices == ("Play chips: nothing that is won or lost here has a money value.",)
-    chips = table(kind, unit=Unit.TOURNAMENT)
+    chips = table(kind, unit=Unit.TOURNAMENT, commission=NO_COMMISSION)
     number = "20.15" if kind is HoldemSettings else "20.14"
     for sheet in (sign(chips), guide(chips)):
         assert "$" not in as_text(sheet)
@@ -379,7 +379,7 @@ def test_the_guide_follows_the_round(kind: Any) -> None:
 def test_two_players_post_as_it_is_determined() -> None:
     (by_rule,) = shown(sign(table(HoldemSettings)), "8.4(a)")[2:]
     assert by_rule == "Of two players, the one without the button posts first."
-    chips = {"unit": Unit.TOURNAMENT, "heads_up": "button_first"}
+    chips = {"unit": Unit.TOURNAMENT, "commission": NO_COMMISSION, "heads_up": "button_first"}
     button = ["Of two players, the one with the button posts first."]
     assert shown(sign(table(HoldemSettings, **chips)), "20.19") == button
     assert shown(sign(table(OmahaSettings, **chips)), "8.5(a)")[2:] == button

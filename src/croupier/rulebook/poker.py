@@ -105,6 +105,8 @@ class PokerSettings(PokerDeterminations, ABC):
     def _check_commission(self) -> None:
         """Refuse a commission that the chips in play cannot pay, or that leaves what they cannot (13.2)."""
         commission, chip = self.commission, self.smallest_chip
+        if self.unit is Unit.TOURNAMENT and commission.basis != "none":
+            raise self.bad("commission", "none is taken at a tournament's tables, whose chips are not money.")
         if commission.basis == "pot" and DOLLAR % chip:
             raise self.bad(
                 "commission",
