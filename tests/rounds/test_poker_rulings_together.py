@@ -103,3 +103,22 @@ def test_a_bet_out_of_turn_that_is_too_small_opens_no_game_of_antes(
     assert acts(dialogue) <= {"bet", "tap out"}
     dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 2; clock ann")
     assert (ask(dialogue).who, in_front(dialogue)["bob"]) == ("cal", 200)
+
+
+@pytest.mark.rule("holdem 17.3", "holdem 19.2(b)")
+@pytest.mark.parametrize(
+    "when", ["supervisor exclude bob; dealer misdeal", "dealer misdeal; supervisor exclude bob"]
+)
+def test_who_is_excluded_is_not_dealt_in_again_and_his_blind_stays(when: str) -> None:
+    dialogue = told(holdem(20_000, 200, 20_000), f"{HOLDEM_DEAL}; {when}; dealer shuffled; Ah Qh Ad Qd")
+    assert not dialogue.round.bettor_of("bob").cards
+    told(dialogue, f"cal call; ann call; {FLOP}; ann bet 2; cal fold")
+    assert net(dialogue) == {"ann": 400, "bob": -200, "cal": -200}
+
+
+@pytest.mark.rule("holdem 17.3", "holdem 19.2(b)", "holdem 10.4(a)")
+def test_where_all_others_are_excluded_no_card_is_dealt_again() -> None:
+    script = f"{HOLDEM_DEAL}; supervisor exclude bob; supervisor exclude cal; dealer misdeal; dealer shuffled"
+    dialogue = told(holdem(), script)
+    assert dialogue.over
+    assert won(dialogue) == [("ann", "pot", 200, "10.4(a)")]

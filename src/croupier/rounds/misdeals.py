@@ -49,11 +49,14 @@ class Misdeals(WrongCounts):
     """What there was to call before the first card; nothing in a game without blinds."""
     deal_begun = False
     """Whether the cards are being dealt, or have been."""
+    excluded: frozenset[str] = frozenset()
+    """Who takes no further part in the game (19.2(b))."""
 
     async def deal_again(self, rule: str) -> None:
         """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).
 
-        The button stays where it is, and blinds and antes are not collected again.
+        The button stays where it is, and blinds and antes are not collected again. Who has been excluded
+        meanwhile is not dealt in.
         """
         for bettor in self.bettors:
             if bettor.cards and not bettor.folded:
@@ -71,6 +74,8 @@ class Misdeals(WrongCounts):
         await self.shuffle(CARDS)
         self.tell(Shuffled(CARDS, "17.3"))
         self.tell(Cut("the dealer", 0, "7.2"))
+        for bettor in self.bettors:
+            bettor.folded = bettor.player in self.excluded
 
     def bet_again(self) -> None:
         """Let the first betting round stand as it did before the deal; it calls for what it called for."""

@@ -15,7 +15,6 @@ VOTES: Final = (Option(AGREE), Option(DISAGREE))
 class PlayersVote(OutOfTurnBets):
     """A round of poker whose players can be asked what is to be done."""
 
-    excluded: frozenset[str] = frozenset()
     voting = False
     """Whether the players are being asked."""
     silent: frozenset[str] = frozenset()

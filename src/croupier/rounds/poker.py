@@ -76,6 +76,8 @@ class PokerRound(PokerRefusals):
         self.forced_level = self.betting.highest
         if self.lapsed:
             self.lapsed = frozenset()
+        if not self.is_contested:
+            return  # after a misdeal all others are excluded
         for _ in range(self.settings.hole_cards):
             for bettor in self.bettors:
                 if bettor.folded:
