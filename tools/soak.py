@@ -3,10 +3,10 @@
     python tools/soak.py [--game G] --rounds N [--seed S] [--jobs J] [--resume]     play N rounds
     python tools/soak.py [--game G] --seed S --only I              play the one with that number again
 
-The game is blackjack (which it is if none is said), pontoon or ultimate, or all of them in turn. Most rounds
-are played through the dialogue alone (soak_round.py), some by a table to which anybody says anything
-(soak_session.py). What a round is depends on the game, the seed and its number only, so a fault is found
-again by these. After a fault the record of the round is in build/soak/, and the exit is 1.
+The game is blackjack (which it is if none is said), pontoon, ultimate, holdem or omaha, or all of them in
+turn. Most rounds are played through the dialogue alone (soak_round.py), some by a table to which anybody says
+anything (soak_session.py). What a round is depends on the game, the seed and its number only, so a fault is
+found again by these. After a fault the record of the round is in build/soak/, and the exit is 1.
 """
 
 import argparse

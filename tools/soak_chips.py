@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from croupier.chips import Account, Unit
 from croupier.dialogue.events import (
     Began,
+    Burnt,
     Chose,
     Collected,
     Dealt,
@@ -16,14 +17,20 @@ from croupier.dialogue.events import (
     Ended,
     Event,
     Moved,
+    Replaced,
     Ruled,
     Said,
     Settled,
+    Shuffled,
     Turned,
 )
 
 HOUSE: Final = ("float", "cage")
-HEARD: Final = (Began, Moved, Dealt, Turned, Divided, Collected, Chose, Ruled, Said, Settled, Ended)
+TAKEN: Final = (*HOUSE, "commission")
+HEARD: Final = (
+    *(Began, Moved, Dealt, Turned, Replaced, Burnt, Shuffled, Divided, Collected),
+    *(Chose, Ruled, Said, Settled, Ended),
+)
 
 
 class Fault(Exception):
@@ -88,6 +95,10 @@ class Chips:
         """What lies in the player's purse."""
         return self.balances[Account("purse", player, "", self.unit)]
 
+    def reach(self, player: str, act: str) -> int:
+        """The most that the player can choose for an act: what lies in his purse."""
+        return self.purse(player)
+
     def net(self, player: str) -> int:
         """What the player has more than he had and bought."""
         return self.purse(player) - self.opening[player] - self.bought.get(player, 0)
@@ -114,5 +125,5 @@ class Chips:
 
     def _nothing_left(self) -> None:
         for account, amount in self.balances.items():
-            if amount and account.kind != "purse" and account.kind not in HOUSE:
+            if amount and account.kind != "purse" and account.kind not in TAKEN:
                 raise Fault(f"{amount} is left in {account} after the round")

@@ -5,13 +5,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from croupier.cards import CARDS, PONTOON_DECK, Card
+from croupier.cards import CARDS, PONTOON_DECK, UNKNOWN, Card
+from croupier.dialogue.answers import Choice, Offer, Ruling
+from croupier.dialogue.events import Event
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import Ask
 from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.poker import HoldemRound, OmahaRound
 from croupier.rounds.pontoon import PontoonRound
 from croupier.rounds.ultimate import UltimateRound
-from croupier.rounds.ultimate_rulings import NONCOMPLYING
-from croupier.rounds.ultimate_wagers import PLAY
-from tools import soak_blackjack_cases, soak_pontoon_cases, soak_ultimate_cases
+from tools import (
+    soak_blackjack_cases,
+    soak_poker_cases,
+    soak_poker_moves,
+    soak_pontoon_cases,
+    soak_ultimate_cases,
+)
 from tools.soak_blackjack import BlackjackReckoning
 from tools.soak_blackjack_options import BLACKJACK
 from tools.soak_box_cases import ShoeCards, any_table, any_wagers
@@ -19,11 +28,24 @@ from tools.soak_box_lines import BoxSpeaker
 from tools.soak_chips import Chips
 from tools.soak_lines import Speaker
 from tools.soak_options import Exact
+from tools.soak_poker import PokerReckoning
+from tools.soak_poker_lines import PokerSpeaker
+from tools.soak_poker_options import POKER
 from tools.soak_pontoon import PontoonReckoning
 from tools.soak_pontoon_options import PONTOON
+from tools.soak_rulings import any_ruling
 from tools.soak_seat_lines import SeatSpeaker
+from tools.soak_secrets import nowhere, shown_down
 from tools.soak_ultimate import UltimateReckoning
 from tools.soak_ultimate_options import ULTIMATE
+
+
+def kept_from_shuffle(play: Any, cards_left: bool) -> Sequence[Card] | None:
+    """The cards that are not shuffled with the discards; None where what is left is shuffled alone."""
+    if cards_left:
+        return None
+    lie = [card for hand in play.hands_on_table() for card in hand.cards]
+    return lie + [card for card in play.held if card is not UNKNOWN]
 
 
 @dataclass(frozen=True)
@@ -44,7 +66,20 @@ class Game:
     """The cards that cannot come any more in a round."""
     ends: Sequence[str] = ("void", "invalidate")
     """Rulings after which the round is over, which are made less often."""
+    foci: Sequence[Sequence[str]] = ()
+    """Rulings of which some rounds have no others."""
     secrets: bool = False
+    begin: Callable[[Any, Any, Any], Any] | None = None
+    """The round with these settings, wagers and purses, if it is not made so by its class."""
+    ruling: Callable[[Random, Any, Offer, ShoeCards], Ruling | None] = any_ruling
+    mood: Callable[[Random], str] | None = None
+    choice: Callable[[Random, Ask, str], Choice] | None = None
+    """What somebody chooses, in the mood of the round; None for any game's choice."""
+    kept: Callable[[Any, bool], Sequence[Card] | None] = kept_from_shuffle
+    bound: Callable[[Sequence[Event]], frozenset[Place]] = nowhere
+    """Whose cards decide what has happened though not all may see them."""
+    exports: bool = False
+    """Whether each player has a record of his own."""
 
 
 class Case:
@@ -59,23 +94,42 @@ class Case:
 
     def make(self) -> Any:
         """The round."""
-        return self.game.round(self.settings, self.wagers, self.purses)
+        return (self.game.begin or self.game.round)(self.settings, self.wagers, self.purses)
 
     def reckoning(self) -> Any:
         """The oracle of the round."""
         return self.game.reckoning(self.settings, self.wagers, self.purses)
 
 
-def most_amount(play: Any, word: str, who: str) -> int:
-    """The most that may be named with a ruling."""
-    if word == NONCOMPLYING:  # no more than the player has for a play wager
-        return int(play.accounts[play.purses[who]] + play.hand_of(who).amounts[PLAY])
-    return int(play.settings.maximum)
-
-
 def used_up(play: Any) -> list[Card]:
     """The cards of which all decks of the shoe have come."""
     return [card for card in play.dealt if play.dealt.count(card) >= play.settings.decks]
+
+
+def _poker(game: str, make: type[Any], settings: Callable[[Random], Any]) -> Game:
+    """Hold-em or Omaha; those dealt in stand clockwise, the button last."""
+    return Game(
+        game,
+        make,
+        settings,
+        soak_poker_cases.any_seats,
+        soak_poker_cases.deck,
+        PokerReckoning,
+        POKER,
+        lambda random: soak_poker_cases.any_table(random, settings(random)),
+        PokerSpeaker,
+        lambda play: [*play.come, *[card for card in CARDS if card not in play.settings.cards]],
+        ends=soak_poker_moves.RARE,
+        foci=soak_poker_moves.FOCI,
+        secrets=True,
+        begin=lambda settings, seats, purses: make(settings, seats, seats[-1].player),
+        ruling=soak_poker_moves.any_ruling,
+        mood=soak_poker_moves.any_mood,
+        choice=soak_poker_moves.any_choice,
+        kept=lambda play, cards_left: list(play.come),
+        bound=shown_down,
+        exports=True,
+    )
 
 
 TENS: Final = [card for card in CARDS[:52] if card not in PONTOON_DECK.cards]
@@ -128,5 +182,7 @@ GAMES: Final = {
             ),
             secrets=True,
         ),
+        _poker("holdem", HoldemRound, soak_poker_cases.any_holdem),
+        _poker("omaha", OmahaRound, soak_poker_cases.any_omaha),
     )
 }

@@ -8,7 +8,7 @@ from croupier.cards import JOKER, Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Ask, Asks, Draw, Turn
+from croupier.dialogue.questions import Ask, Asks, Draw, Shuffle, Turn
 
 NOWHERE: Final = (Place("box", 99), Place("dealer"), Place("seat", 31))
 
@@ -18,7 +18,7 @@ def illegal(dialogue: Dialogue[Any], spent: Sequence[Card], random: Random) -> A
     question = dialogue.question
     if random.random() < 0.3:
         return _ruling(dialogue, random)
-    if isinstance(question, Draw | Turn):
+    if isinstance(question, Draw | Turn | Shuffle):
         return _instead_of_card(dialogue, spent, random)
     if question is None:
         return random.choice((JOKER, _any_card(random), Choice("ann", "hit"), Choice("ann", "stand", 0)))
@@ -34,7 +34,7 @@ def _instead_of_card(dialogue: Dialogue[Any], spent: Sequence[Card], random: Ran
     """A choice nobody is asked for, or a card that the shoe cannot hold."""
     play = dialogue.round
     dice = random.random()
-    if dice < 0.2:
+    if dice < 0.2 and (JOKER in spent or not getattr(play.settings, "joker", False)):
         return JOKER
     if dice < 0.6 and spent:
         return random.choice(spent)
@@ -52,7 +52,8 @@ def _choice(asks: Asks, acts: Sequence[str], random: Random) -> Answer:
     if dice < 0.3:
         return Choice("nobody", ask.options[0].act, ask.options[0].least, ask.about, ask.whose)
     if dice < 0.5:
-        offered = {option.act for each in asks if each.who == ask.who for option in each.options}
+        mine = [each for each in asks if each.who == ask.who]
+        offered = {option.act for each in mine for option in (*each.options, *each.also)}
         act = random.choice([act for act in acts if act not in offered])
         return Choice(ask.who, act, None if dice < 0.4 else 0, ask.about, ask.whose)
     if dice < 0.6:
@@ -77,7 +78,7 @@ def _ruling(dialogue: Dialogue[Any], random: Random) -> Ruling:
     offers = dialogue.rulings()
     dice = random.random()
     if not offers or dice < 0.2:
-        return Ruling(random.choice(("dealer", "supervisor", "clock")), "misdeal")
+        return Ruling(random.choice(("dealer", "supervisor", "clock")), "deal again")
     if dice < 0.35:
         offered = {offer.word for offer in offers}
         absent = [word for word in dialogue.round.words if word not in offered]
@@ -85,7 +86,8 @@ def _ruling(dialogue: Dialogue[Any], random: Random) -> Ruling:
             return Ruling("operator", random.choice(absent), random.choice(("", "ann")))
     offer = random.choice(offers)
     if dice < 0.4:
-        return Ruling(offer.by, offer.word, offer.who[0] if offer.who else "", detail="beside the point")
+        detail = "" if offer.own_words else "beside the point"
+        return Ruling(offer.by, offer.word, offer.who[0] if offer.who else "", detail=detail)
     who = offer.who[0] if offer.who else ""
     card = _any_card(random) if offer.card else None
     amount = 100 if offer.amount else 0

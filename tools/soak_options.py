@@ -15,7 +15,10 @@ Offer = tuple[str, int, int, int]
 Offers = dict[tuple[str, Place, str], list[Offer]]
 Exact = Mapping[str, Callable[[Any, Sequence[Ask]], None]]
 """By the rule of a question, what compares it with what the rules offer."""
-PAID: Final = ("double", "split", "insure", "play")
+PAID: Final = (
+    *("double", "split", "insure", "play"),
+    *("call", "bet", "raise", "tap out", "call and fold", "completes", "over-blind"),
+)
 
 
 def check_asks(reckoning: Chips, asks: Sequence[Ask], exact: Exact) -> None:
@@ -42,7 +45,7 @@ def _check_option(reckoning: Chips, ask: Ask, option: Option) -> None:
     elif act not in PAID:
         if option.least or option.most:
             raise Fault(f"{act} takes an amount in {ask}")
-    elif not 0 < option.least <= option.most <= reckoning.purse(ask.who) or option.step < 1:
+    elif not 0 < option.least <= option.most <= reckoning.reach(ask.who, act) or option.step < 1:
         raise Fault(f"{ask.who} is offered {option} with {reckoning.purse(ask.who)}")
 
 

@@ -56,7 +56,7 @@ class Progress:
         """The line for docs/soak.md."""
         cells = (
             date.today().isoformat(),
-            self.game.capitalize(),
+            "Hold-em" if self.game == "holdem" else self.game.capitalize(),
             f"{self.rounds:,}",
             f"{self.tally.get('table rounds', 0):,}",
             str(self.seed),

@@ -9,19 +9,20 @@ from random import Random
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
+from croupier.dialogue.answers import Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.drive import random_amount
-from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Asks, Draw
+from croupier.dialogue.questions import Asks, Draw, Shuffle
 from tools.soak_checks import Played, check_lines, check_replay, check_splice, check_view
 from tools.soak_chips import Fault
-from tools.soak_game import Case, Game, most_amount
+from tools.soak_exports import check_exports
+from tools.soak_game import Case, Game
 from tools.soak_illegal import illegal
 from tools.soak_options import check_asks
 from tools.soak_secrets import check_secrets
 
 MOST_ANSWERS: Final = 3_000
+MOST_RULINGS: Final = 40
 FINAL: Final = {"hit": "stand", "fold": "check", "concede": "decline"}
 """What may end a hand, and what a timid player does instead."""
 FAVOURED: Final = ("", "", "", "hit", "split", "play", "decline")
@@ -42,16 +43,19 @@ def play_round(game: Game, random: Random, into: list[Any] | None = None) -> Pla
     if into is not None:
         into.append(played)
     rulings = any_rulings(random)
-    _Play(played, random, rulings).to_the_end()
+    play = _Play(played, random, rulings)
+    play.to_the_end()
     if rulings:
-        _late_rulings(played, random)
+        play.late_rulings()
     check_replay(played)
     if random.random() < 0.02:
         check_lines(played)
         check_splice(played, random)
         check_view(played)
     if game.secrets and random.random() < 0.1:
-        check_secrets(played.dialogue, random)
+        check_secrets(played.dialogue, random, game.bound)
+    if game.exports and random.random() < 0.02:
+        check_exports(played.dialogue)
     return played
 
 
@@ -68,6 +72,9 @@ class _Play:
         self.favoured = FAVOURED[int(random.random() * len(FAVOURED))]
         self.unseen = (0.0, 0.0, 0.5, 1.0)[int(random.random() * 4)]
         """How many of the cards that are dealt face down come without being told."""
+        foci = played.case.game.foci if rulings and random.random() < 0.3 else ()
+        self.focus = random.choice(foci) if foci else ()
+        self.mood = played.case.game.mood(random) if played.case.game.mood is not None else ""
 
     def to_the_end(self) -> None:
         """Answer every question until the round is over."""
@@ -81,10 +88,12 @@ class _Play:
                 raise Fault(f"the round did not end after {MOST_ANSWERS} answers")
             if isinstance(question, tuple):
                 check_asks(reckoning, question, played.case.game.exact)
+                if roll() < 0.2:
+                    self.all_are_taken(question)
             if roll() < 0.015:
                 try_illegal(played, self.random)
                 played.refused += 1
-            if self.rulings and roll() < self.rulings:
+            if self.rulings and roll() < self.rulings and played.ruled < MOST_RULINGS:
                 self.rule()
             elif isinstance(question, tuple):
                 dialogue.answer(self.choice(question))
@@ -102,7 +111,9 @@ class _Play:
     def deal(self) -> None:
         """The next card; when there is none, the discards are shuffled, or the round cannot go on."""
         dialogue, question = self.dialogue, self.dialogue.question
-        if isinstance(question, Draw) and question.seen_by != -1 and self.random.random() < self.unseen:
+        if isinstance(question, Shuffle):
+            self.give(Ruling("dealer", "shuffled"))
+        elif isinstance(question, Draw) and question.seen_by != -1 and self.random.random() < self.unseen:
             dialogue.answer(UNKNOWN)
         elif len(self.shoe) and not getattr(dialogue.round, "unshuffled", ""):
             dialogue.answer(self.shoe.draw())
@@ -115,6 +126,8 @@ class _Play:
         """What one of those asked chooses; sometimes without saying what can only be one."""
         roll = self.random.random
         ask = asks[0] if len(asks) == 1 else asks[int(roll() * len(asks))]
+        if (choose := self.played.case.game.choice) is not None:
+            return choose(self.random, ask, self.mood)
         options = ask.options
         option = options[int(roll() * len(options))]
         if self.favoured and roll() < 0.8:
@@ -127,46 +140,67 @@ class _Play:
             return Choice(ask.who, option.act, option.most, ask.about, ask.whose)
         return Choice(ask.who, option.act, random_amount(option, self.random), ask.about, ask.whose)
 
+    def all_are_taken(self, asks: Asks) -> None:
+        """Whatever is offered must be taken, at its least and at its most."""
+        for ask in asks:
+            for option in ask.options:
+                for amount in {option.least, option.most}:
+                    try:
+                        self.dialogue.check(Choice(ask.who, option.act, amount, ask.about, ask.whose))
+                    except IllegalAction as refused:
+                        raise Fault(f"{ask.who} is offered {option}, and refused it: {refused}") from None
+
     def rule(self) -> None:
         """Somebody rules: anything that is offered now, what ends the round less often."""
         offers = self.dialogue.rulings()
-        if self.random.random() > 0.1:
+        if self.focus:
+            offers = [offer for offer in offers if offer.word in self.focus]
+        elif self.random.random() > 0.1:
             offers = [offer for offer in offers if offer.word not in self.played.case.game.ends]
-        offer = self.random.choice(offers)
-        if offer.card and not len(self.shoe):
+        if not offers:
             return
-        self.give(self.ruling(offer))
-        self.played.ruled += 1
-
-    def ruling(self, offer: Offer) -> Ruling:
-        """A ruling that an offer allows, with the next card of the shoe where it takes one."""
-        random, play = self.random, self.dialogue.round
-        card = self.shoe.draw() if offer.card else None
-        if offer.hidden and random.random() < 0.4:
-            card = UNKNOWN
-        elif offer.may_name and random.random() < 0.7:
-            card = random.choice(play.dealer)
-            card = self.shoe.draw() if card is UNKNOWN else card
-        who = random.choice(offer.who) if offer.who else ""
-        amount = 0
-        if offer.amount:
-            amount = 1 + int(random.random() * most_amount(play, offer.word, who))
-        elif offer.count and random.random() < 0.6:
-            amount = random.choice((1, 2, 3, 40, 103, 104, 180))
-        by = "operator" if offer.by in ("dealer", "supervisor") and random.random() < 0.1 else offer.by
-        at = Place("seat", random.randint(1, play.settings.seats)) if offer.place else None
-        detail = random.choice(("", *offer.details))
-        return Ruling(by, offer.word, who, card, amount, at, detail)
+        offer = self.random.choice(offers)
+        if not len(self.shoe) and (offer.card or offer.may_name):
+            return
+        ruling = self.played.case.game.ruling(self.random, self.dialogue.round, offer, self.shoe)
+        if ruling is not None:
+            self.give(ruling)
+            self.played.ruled += 1
 
     def give(self, ruling: Ruling) -> None:
         """Make the ruling, and do with the shoe what it says."""
         dialogue = self.dialogue
-        discards_too = not getattr(dialogue.round, "unshuffled", "")
+        cards_left = bool(getattr(dialogue.round, "unshuffled", ""))  # after a malfunction they are alone
         dialogue.answer(ruling)
-        if ruling.word == "shuffled" and discards_too:  # after a malfunction what is left is shuffled alone
-            lie = [card for hand in dialogue.round.hands_on_table() for card in hand.cards]
-            held = [card for card in dialogue.round.held if card is not UNKNOWN]
-            self.shoe.gather(lie + held)
+        if ruling.word == "shuffled":
+            kept = self.played.case.game.kept(dialogue.round, cards_left)
+            if kept is not None:
+                self.shoe.gather(kept)
+
+    def late_rulings(self) -> None:
+        """Rule about the finished round, until it is void or nobody wants to."""
+        played, dialogue, random = self.played, self.dialogue, self.random
+        reckoning = played.reckoning
+        while random.random() < 0.2 and (offers := dialogue.rulings()):
+            try_illegal(played, random)
+            offer = random.choice(offers)
+            card = None
+            if offer.card:
+                card = next((each for each in dialogue.round.deck.cards if _fits(dialogue, each)), None)
+                if card is None:
+                    return
+            ruling: Ruling | None = Ruling(offer.by, offer.word, card=card)
+            if offer.who:
+                ruling = played.case.game.ruling(random, dialogue.round, offer, self.shoe)
+            if ruling is None:
+                return
+            dialogue.answer(ruling)
+            played.ruled += 1
+            reckoning.follow(dialogue.events)
+            if dialogue.round.accounts.balances != reckoning.balances:
+                raise Fault("a late ruling moved chips and did not tell it")
+            if dialogue.round.void != reckoning.void:
+                raise Fault("a late ruling made the round void and did not tell it")
 
 
 def try_illegal(played: Played, random: Random) -> None:
@@ -188,26 +222,6 @@ def try_illegal(played: Played, random: Random) -> None:
         or dialogue.round.accounts.balances != before
     ):
         raise Fault(f"{answer} was refused and changed something")
-
-
-def _late_rulings(played: Played, random: Random) -> None:
-    """Rule about the finished round, until it is void or nobody wants to."""
-    dialogue, reckoning = played.dialogue, played.reckoning
-    while random.random() < 0.2 and (offers := dialogue.rulings()):
-        try_illegal(played, random)
-        offer = random.choice(offers)
-        card = None
-        if offer.card:
-            card = next((each for each in dialogue.round.deck.cards if _fits(dialogue, each)), None)
-            if card is None:
-                return
-        dialogue.answer(Ruling(offer.by, offer.word, card=card))
-        played.ruled += 1
-        reckoning.follow(dialogue.events)
-        if dialogue.round.accounts.balances != reckoning.balances:
-            raise Fault("a late ruling moved chips and did not tell it")
-        if dialogue.round.void != reckoning.void:
-            raise Fault("a late ruling made the round void and did not tell it")
 
 
 def _fits(dialogue: Dialogue[Any], card: Card) -> bool:

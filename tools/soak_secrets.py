@@ -4,27 +4,49 @@ The round is played again up to some moment with other cards where the eye may n
 be equal to the letter.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from croupier.cards import FULL_DECK, UNKNOWN, Card
-from croupier.dialogue.answers import Answer, Ruling
+from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue, replay
-from croupier.dialogue.events import Turned
+from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Draw
+from croupier.dialogue.questions import EVERYBODY, Draw
 from croupier.dialogue.view import View, view_of
 from tools.soak_chips import Fault
 
+Bound = Callable[[Sequence[Event]], frozenset[Place]]
 
-def check_secrets(dialogue: Dialogue[Any], random: Random) -> None:
+
+def nowhere(events: Sequence[Event]) -> frozenset[Place]:
+    """No hidden card decides anything."""
+    return frozenset()
+
+
+def shown_down(events: Sequence[Event]) -> frozenset[Place]:
+    """The hands of poker whose cards have decided who has to show: those still in at the showdown (13.1)."""
+    places: set[Place] = set()
+    for event in events:
+        if isinstance(event, Dealt) and event.to.kind == "seat":
+            places.add(event.to)
+        if isinstance(event, Chose) and event.act in ("show", "muck"):
+            return frozenset(places)
+        if isinstance(event, Turned | Collected) and event.rule == "13.1":
+            return frozenset(places)
+        if isinstance(event, Collected):
+            places.discard(event.at)
+    return frozenset()
+
+
+def check_secrets(dialogue: Dialogue[Any], random: Random, bound: Bound = nowhere) -> None:
     """Look at the round at a random moment, as one of its players or as an onlooker."""
     answers = dialogue.answers[: random.randint(0, len(dialogue.answers))]
     play = dialogue.round
     player = random.choice([None, *play.purses])
-    seats = {hand.place.bit for hand in play.hands if hand.player == player}
-    others = swapped(dialogue, answers, sum(seats), random)
+    eye = sum({Place("seat", wager.seat).bit for wager in play.wagers if wager.player == player})
+    others = swapped(dialogue, answers, eye, random, bound)
     before = view_of(replay(dialogue.make, answers), player)
     after = view_of(replay(dialogue.make, others), player)
     if shown(before) != shown(after):
@@ -36,32 +58,43 @@ def shown(view: View) -> tuple[Any, ...]:
     return view, view.log
 
 
-def swapped(dialogue: Dialogue[Any], answers: Sequence[Answer], eye: int, random: Random) -> list[Answer]:
+def seen_cards(events: Sequence[Event], eye: int) -> set[Card]:
+    """The cards that somebody has been shown, or told of."""
+    seen = set()
+    for event in events:
+        if isinstance(event, Turned):
+            seen.add(event.card)
+        elif isinstance(event, Dealt | Replaced | Burnt | Ruled) and event.card is not None:
+            if event.seen_by == EVERYBODY or event.seen_by & eye:
+                seen.add(event.card)
+    return seen
+
+
+def swapped(
+    dialogue: Dialogue[Any], answers: Sequence[Answer], eye: int, random: Random, bound: Bound = nowhere
+) -> list[Answer]:
     """The answers with other cards in place of those that the eye may not see at their end."""
     again = Dialogue(dialogue.make)
-    lies: list[tuple[int, Place, int]] = []
-    counts: dict[Place, int] = {}
+    lies: list[tuple[int, Place]] = []
     for at, answer in enumerate(answers):
         question = again.question
         if isinstance(question, Draw) and isinstance(answer, Card):
-            counts[question.to] = counts.get(question.to, 0) + 1
-            lies.append((at, question.to, counts[question.to] - 1))
+            lies.append((at, question.to))
         again.answer(answer)
-    up = {(event.at, event.index) for event in again.events if isinstance(event, Turned)}
-    named = {answer.card for answer in answers if isinstance(answer, Ruling)}  # shown by accident
+    seen, fixed = seen_cards(again.events, eye), bound(again.events)
     hidden = [
         at
-        for at, place, index in lies
-        if (place, index) not in up
-        and not place.bit & eye
-        and answers[at] is not UNKNOWN
-        and answers[at] not in named
+        for at, place in lies
+        if place not in fixed and answers[at] is not UNKNOWN and answers[at] not in seen
     ]
+    deck = getattr(dialogue.round.settings, "cards", FULL_DECK).cards
+    while True:
+        kept = seen | {card for at, card in enumerate(answers) if at not in hidden and isinstance(card, Card)}
+        pool = [card for card in deck if card not in kept]
+        if len(pool) >= len(hidden):
+            break
+        hidden = hidden[len(hidden) // 2 :]  # after misdeals more cards have come than the deck has
     others = list(answers)
-    kept = {
-        answer for at, answer in enumerate(answers) if isinstance(answer, Card) and at not in hidden
-    } | named
-    pool = [card for card in FULL_DECK.cards if card not in kept]
     for at, card in zip(hidden, random.sample(pool, len(hidden)), strict=True):
         others[at] = card
     return others

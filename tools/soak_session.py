@@ -17,8 +17,9 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.view import Viewer
 from croupier.shoes import Stream
-from croupier.tables import LIVE, SOFTWARE, HouseTable, open_table
+from croupier.tables import LIVE, SOFTWARE, AnyTable, open_table
 from tools.soak_chips import Chips, Fault
+from tools.soak_exports import check_finished
 from tools.soak_game import Game
 from tools.soak_lines import LATE, NONSENSE
 
@@ -38,7 +39,7 @@ class Session:
         self.seed = random.randbytes(32)
         self.table = self.new_table()
         self.speaker = game.speaker(random, self.table, self.dealing)
-        self.twin: HouseTable | None = None
+        self.twin: AnyTable | None = None
         tells: Any = game.round
         self.viewer = Viewer(0, tells=tells)
         self.seen = 0
@@ -47,9 +48,10 @@ class Session:
         self.lines: list[str] = []
         self.refused = 0
 
-    def new_table(self) -> HouseTable:
+    def new_table(self) -> AnyTable:
         """A table with the settings and the seed of this one."""
-        return open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
+        table: AnyTable = open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
+        return table
 
     def run(self) -> None:
         """Speak to the table until it has played its rounds, then check its log."""
@@ -110,6 +112,8 @@ class Session:
         for event in table.events[self.seen :]:
             self.viewer.tell(event)
         self.seen = len(table.events)
+        if table.round_dialogue is not None:
+            self.viewer.tells = table.round_dialogue.round  # which names hands in the order of the table
         began = self.viewer.began
         if began is not None and not table.in_round:
             purses = dict(self.viewer.view().purses)
@@ -136,6 +140,8 @@ class Session:
             net = {player: reckoning.net(player) for player in reckoning.opening}
             if reckoning.void != finished.void or (not finished.void and finished.net != net):
                 raise Fault(f"round {finished.number} was posted as {finished.net}, and came to {net}")
+            if self.game.exports and self.random.random() < 0.05:
+                check_finished(finished, dialogue)
 
     def check_log(self) -> None:
         """The log, said again to a new table, tells the same events and leaves the same chips."""
@@ -205,7 +211,7 @@ class Session:
         return speaker.between_rounds()
 
 
-def since_then(table: HouseTable, told: list[Event]) -> list[Event]:
+def since_then(table: AnyTable, told: list[Event]) -> list[Event]:
     """What was told, with events taken back counted from here: a restored table has told fewer in all."""
     if not any(isinstance(event, Rewound) for event in told):
         return told

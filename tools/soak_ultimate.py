@@ -9,7 +9,7 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Ended, Result
 from tools.soak_chips import Fault
-from tools.soak_poker import (
+from tools.soak_ultimate_hands import (
     FLUSH,
     FULL_HOUSE,
     PAIR,

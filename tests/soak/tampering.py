@@ -9,8 +9,8 @@ from croupier.dialogue.events import Event
 Change = Callable[[list[Event]], None]
 
 
-def changed(event: Any, **values: Any) -> Event:
-    """The event with other values."""
+def changed(event: Any, **values: Any) -> Any:
+    """The event, or what is asked, with other values."""
     return type(event)(**{each.name: getattr(event, each.name) for each in fields(event)} | values)
 
 

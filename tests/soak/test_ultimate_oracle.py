@@ -17,9 +17,9 @@ from croupier.rulebook.ultimate import UltimateSettings
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 from tools.soak_chips import Fault
 from tools.soak_options import check_asks
-from tools.soak_poker import worth
 from tools.soak_secrets import check_secrets, swapped
 from tools.soak_ultimate import UltimateReckoning
+from tools.soak_ultimate_hands import worth
 from tools.soak_ultimate_options import ULTIMATE
 
 WAGERS = [

@@ -2,10 +2,24 @@
 
 import pytest
 
+from croupier.cards import cards
 from croupier.dialogue.events import Dealt
+from croupier.dialogue.questions import NOBODY
+from croupier.dialogue.view import Viewer
 from croupier.shoes import verify
 from tests.tables.driving import asked, do, notices, refused, state
-from tests.tables.poker_play import FOUR, THREE, deal, dealt_in, fold, fold_on, live, software, stakes
+from tests.tables.poker_play import (
+    FOUR,
+    THREE,
+    deal,
+    dealt_in,
+    fold,
+    fold_on,
+    live,
+    lose_all,
+    software,
+    stakes,
+)
 
 # -- a choice of seat ----------------------------------------------------------------------------------
 
@@ -127,6 +141,19 @@ def test_in_a_draw_the_joker_is_as_good_as_an_ace_and_no_better() -> None:
     assert table.cutting
     do(table, "2c\n3c")
     assert table.drawn == {5: "cal"}
+
+
+@pytest.mark.rule("holdem 8.2", "omaha 8.2")
+def test_a_draw_after_a_showdown_is_seen_without_the_cards_of_the_round() -> None:
+    table = live()
+    do(table, THREE)
+    lose_all(table, "cal", "ann")
+    viewer = Viewer(NOBODY, tells=table.round_dialogue.round)
+    viewer.follow(table.events)
+    assert len(viewer.view().board.cards) == 5
+    viewer.tell(*do(table, "dealer draws for seat 9 between dee eve\n9c\nKs"))
+    assert viewer.view().board.cards == tuple(cards("9c Ks"))
+    assert not any(hand.cards for place in viewer.view().places for hand in place.hands)
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")

@@ -76,11 +76,21 @@ class Dialogue(Generic[R]):
         try:
             self.question = self._send(answer)
         except StopIteration:
-            self.question = None
-            self.round.finish()
+            self._end(None)
         except Stopped as stopped:
-            self.question = None
-            self.round.stop(stopped.rule)
+            self._end(stopped)
+        except Exception:
+            self._rebuild()
+            raise
+
+    def _end(self, stopped: Stopped | None) -> None:
+        """End the round, played to its end or stopped."""
+        self.question = None
+        try:
+            if stopped is None:
+                self.round.finish()
+            else:
+                self.round.stop(stopped.rule)
         except Exception:
             self._rebuild()
             raise

@@ -25,7 +25,7 @@ from croupier.dialogue.events import (
     Turned,
     redact,
 )
-from croupier.dialogue.places import Place
+from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.questions import EVERYBODY
 
 
@@ -104,6 +104,8 @@ class Fold:
                 self.changes[event.source] -= event.amount
                 self.changes[event.to] += event.amount
             elif type(event) is Dealt:
+                if self.over and event.to == BOARD and len(self.hands) > 1:
+                    self.hands.clear()  # cards are drawn for a seat, where those of the last round lay
                 hand = self.hands.get(event.to)
                 if hand is None or hand.gone:  # where a hand was collected, another begins
                     hand = self.hands[event.to] = SeenHand(event.to)
