@@ -57,3 +57,13 @@ def test_the_board_and_what_is_hidden_or_too_much_has_no_name(game: PokerRound) 
 def test_without_a_round_hands_are_named_in_the_ordinary_order() -> None:
     assert HoldemRound.name_hand(SEAT, cards("As 2d"), cards("3d 4c 5h")) == "Five-high Straight"
     assert OmahaRound.name_hand(SEAT, cards("Ah Ks 9d 8c"), cards("Kh Jh 5h 2h 3c")) == "Pair of Kings"
+
+
+@pytest.mark.parametrize(
+    ("hand", "board", "name"),
+    [("Jk Kd", "Kh 4c 9h", "Three Kings"), ("As Ad 2c 3c", "Jk 9h 8d", "Three Aces")],
+)
+def test_a_game_that_no_table_has_been_set_up_for_names_a_hand_with_the_joker(
+    hand: str, board: str, name: str
+) -> None:
+    assert PokerRound.name_hand(SEAT, cards(hand), cards(board)) == name

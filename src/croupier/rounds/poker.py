@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Final
 
-from croupier.cards import UNKNOWN, Card
+from croupier.cards import JOKER, UNKNOWN, Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import BOARD, Place
@@ -27,7 +27,8 @@ from croupier.rulebook.poker import PokerSettings
 
 TO_BOARD: Final = Draw(BOARD)
 FLOP: Final = 3
-STANDARD_ORDERS: Final = ((STANDARD,), (OMAHA,))
+STANDARD_ORDERS: Final = ((STANDARD, OMAHA), (Order(joker=True), Order(joker=True, uses=Uses.TWO_AND_THREE)))
+"""The ordinary orders of Hold-em and Omaha, without the joker and with it."""
 
 
 class PokerRound(PokerRefusals):
@@ -153,7 +154,8 @@ class PokerRound(PokerRefusals):
 
         A round names hands in its own order, as the operator has determined it.
         """
-        return name_hand(STANDARD_ORDERS[len(cards) > 2], at, cards, board)
+        ordinary = STANDARD_ORDERS[JOKER in cards or JOKER in board][len(cards) > 2]
+        return name_hand((ordinary,), at, cards, board)
 
 
 def name_hand(
