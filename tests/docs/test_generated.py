@@ -1,9 +1,11 @@
 """The pages made from the code say what the code says, and the tool tells when they do not."""
 
+import io
 from pathlib import Path
 
 import pytest
 
+from croupier.cli import main as croupier
 from croupier.rulebook.games import PLAYED, settings_class
 from tools import make_docs
 from tools.make_docs import ROOT, Page, main, pages
@@ -22,6 +24,18 @@ def test_the_page_of_settings_has_a_row_for_each() -> None:
     assert ["*mandatory*" in row for row in rows] == mandatory
     assert mandatory.count(True) >= 2 * len(classes)
     assert all(row.count(" | ") == 5 for row in rows)
+
+
+def test_the_options_that_the_page_of_settings_shows_are_understood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CROUPIER_STATE", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    page = (ROOT / "docs/settings.md").read_text("utf-8")
+    shown = ["--blinds 2,5", "--commission basis=pot,rate=5%,cap=10"]
+    assert all(f"`{option}`" in page for option in shown)
+    assert croupier(["play", "holdem", "--seed", "1", "--plain", *" ".join(shown).split()]) == 0
+    assert "You leave with" in capsys.readouterr().out
 
 
 @pytest.fixture

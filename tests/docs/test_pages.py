@@ -2,40 +2,79 @@
 
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from bench import poker
 from croupier.cli.frame import COMMANDS
-from croupier.dialogue.answers import ROLES, Ruling
+from croupier.dialogue.answers import ROLES, Choice, Ruling
 from croupier.dialogue.lines import read
 from croupier.dialogue.round import Round
 from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.irregularities import CLOCK, PRESENT
+from croupier.rounds.misdeals import PUT_RIGHT, REASONS
+from croupier.rounds.poker import HoldemRound, OmahaRound
 from croupier.rounds.pontoon import PontoonRound
 from croupier.rounds.ultimate import UltimateRound
-from croupier.rulebook import rule
-from croupier.tables import BoxTable, Table, UltimateTable
-from croupier.tables.commands import GRAMMAR, PATTERNS, understand
+from croupier.rulebook import NAMES, rule
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.games import PLAYED
+from croupier.rulebook.holdem import HoldemSettings
+from croupier.rulebook.omaha import OmahaSettings
+from croupier.scenarios import read as read_scenario
+from croupier.scenarios import run
+from croupier.tables import BoxTable, PokerTable, Table, UltimateTable
+from croupier.tables.commands import GRAMMAR, PATTERNS, POKER, understand
+from croupier.values import value
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 OPERATORS = DOCS / "operators.md"
+TEXT = OPERATORS.read_text("utf-8")
 STAFF = ("dealer", "supervisor", "operator")
-ROUNDS: list[type[Round]] = [BlackjackRound, PontoonRound, UltimateRound]  # as the columns stand
-TABLES: dict[str, type[Table]] = {"blackjack": BoxTable, "pontoon": BoxTable, "ultimate": UltimateTable}
+LINE, SAID = "line", "what a player says"
+COLUMNS = {NAMES[game].removeprefix("Poker ").removesuffix(" Texas Hold-em"): game for game in PLAYED}
+ROUNDS: list[type[Round]] = [BlackjackRound, PontoonRound, UltimateRound, HoldemRound, OmahaRound]
+TABLES: dict[str, type[Table]] = {
+    "blackjack": BoxTable,
+    "pontoon": BoxTable,
+    "ultimate": UltimateTable,
+    "holdem": PokerTable,
+    "omaha": PokerTable,
+}
 NO_RULE = "-"
+POKER_GAMES = ("holdem", "omaha")
 
 
-def rows(page: Path) -> list[list[str]]:
-    """The cells of each row of the tables that name what is keyed and its rule."""
-    lines = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
-    return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines]
+@value
+class Row:
+    """What is keyed, and its rule in each game that has a column."""
+
+    lines: tuple[str, ...]
+    rules: dict[str, str]
 
 
-def keyed(game: str = "") -> list[str]:
-    """The lines that operators are told to key, at a table of that game, or at any."""
-    at = [play.game for play in ROUNDS].index(game) + 1 if game else 0
-    told = [cells[0] for cells in rows(OPERATORS) if cells[at] != NO_RULE]
-    return [line for first in told for line in re.findall(r"`([^`]+)`", first)]
+def rows(kind: str = LINE) -> list[Row]:
+    """The rows of the tables for operators whose first column has that heading."""
+    found, games = [], None
+    for line in TEXT.splitlines():
+        if not line.startswith("| "):
+            games = None
+            continue
+        first, *cells = [cell.strip() for cell in line.strip("| ").split(" | ")]
+        if first == kind:
+            games = [COLUMNS[cell] for cell in cells[:-1]]
+        elif games is not None and first.startswith("`"):
+            rules = dict(zip(games, cells[:-1], strict=True))
+            found.append(Row(tuple(re.findall(r"`([^`]+)`", first)), rules))
+    return found
+
+
+def keyed(game: str = "", kind: str = LINE) -> list[str]:
+    """The lines that operators are told of at a table of that game, or at any."""
+    told = [row for row in rows(kind) if not game or row.rules.get(game, NO_RULE) != NO_RULE]
+    return [line for row in told for line in row.lines]
 
 
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
@@ -62,7 +101,7 @@ def test_commands_are_those_that_exist(page: Path) -> None:
 def test_what_operators_are_told_to_key_is_understood(play: type[Round]) -> None:
     for line in keyed(play.game):
         if understand(line) is None:
-            (ruling,) = read(line, play, ["ann"])
+            (ruling,) = read(line, play, ["ann", "bob"])
             assert isinstance(ruling, Ruling), line
 
 
@@ -74,18 +113,36 @@ def test_no_ruling_of_a_round_is_left_out(play: type[Round]) -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_command_has_a_dash_where_the_table_has_it_not(game: str) -> None:
-    commands = [command for line in keyed() if (command := understand(line)) is not None]
-    there = {command.line for command in commands if command.word not in TABLES[game].elsewhere}
-    assert there == {line for line in keyed(game) if understand(line) is not None}
+    tried = 0
+    for row in (row for kind in (LINE, SAID) for row in rows(kind) if game in row.rules):
+        commands = [command for line in row.lines if (command := understand(line)) is not None]
+        there = {hasattr(TABLES[game], "do_" + command.word) for command in commands}
+        assert there <= {row.rules[game] != NO_RULE}, row.lines
+        tried += len(commands)
+    assert tried > 10
+
+
+def test_a_command_stands_in_a_table_for_each_game_that_has_it() -> None:
+    for game, table in TABLES.items():
+        told = {command.word for line in keyed(game) if (command := understand(line)) is not None}
+        by_staff = {word for word, form in GRAMMAR if form.split()[0] in STAFF}
+        assert {word for word in by_staff if hasattr(table, "do_" + word)} - told == set(), game
 
 
 def test_no_command_of_staff_is_left_out() -> None:
     told = {form for line in keyed() for form in forms(line)}
     by_staff = {form for _, form in GRAMMAR if form.split()[0] in STAFF}
+    assert "dealer draws for seat {seat} between {group}" in by_staff
     assert "supervisor closes the table" in by_staff
     assert "supervisor voids round {round} because {why}" in told
     left_out = by_staff - told - {"supervisor voids round {round}"}  # told with its reason
     assert left_out == set()
+
+
+def test_nothing_that_players_of_poker_say_is_left_out() -> None:
+    told = {form for line in keyed(kind=SAID) for form in forms(line)}
+    assert {form for _, form in POKER if form.startswith("{who}")} <= told
+    assert "{who} posts" in told
 
 
 def forms(line: str) -> list[str]:
@@ -96,12 +153,88 @@ def forms(line: str) -> list[str]:
 
 
 def test_the_rules_named_beside_them_exist() -> None:
-    for _, *columns, _ in rows(OPERATORS):
-        cited = dict(zip((play.game for play in ROUNDS), columns, strict=True))
-        assert any(cell != NO_RULE for cell in cited.values())
-        for game, cell in cited.items():
+    told = [*rows(LINE), *rows(SAID)]
+    assert {game for row in told for game in row.rules} == set(PLAYED)
+    for row in told:
+        assert any(cell != NO_RULE for cell in row.rules.values())
+        for game, cell in row.rules.items():
             assert cell == NO_RULE or all(rule(f"{game} {number}") for number in cell.split(", "))
 
 
 def test_each_line_is_said_by_somebody_with_that_role() -> None:
     assert {line.split()[0] for line in keyed()} <= set(ROLES)
+    assert {line.split()[0] for line in keyed(kind=SAID)} == {"ann"}
+
+
+def test_what_players_say_in_a_round_of_poker_is_understood() -> None:
+    lines = re.findall(
+        r"`(ann [^`]+)`", "".join(re.findall(r"\| what a player does \|.*?\n\n", TEXT, re.DOTALL))
+    )
+    for play in (HoldemRound, OmahaRound):
+        choices = [each for line in lines for each in read(line, play, ["ann"])]
+        assert {each.act for each in choices if isinstance(each, Choice)} == set(play.acts)
+
+
+SCENARIOS = [
+    (page.name, text)
+    for page in sorted(DOCS.glob("*.md"))
+    for text in re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    if text.startswith("game ")
+]
+
+
+@pytest.mark.parametrize(("name", "text"), SCENARIOS, ids=[name for name, _ in SCENARIOS])
+def test_a_scenario_on_a_page_comes_out_as_it_says(name: str, text: str) -> None:
+    assert run(read_scenario(text)).ok
+
+
+def scripts() -> list[tuple[str, str]]:
+    """The lines of every scenario of poker, in the suite and on the pages, each with its game."""
+    files = [file for game in POKER_GAMES for file in (DOCS.parent / "scenarios" / game).rglob("*.toml")]
+    texts = [*[file.read_text("utf-8") for file in files], *[text for _, text in SCENARIOS]]
+    found = [(each["game"], each["play"].get("script", "")) for each in map(tomllib.loads, texts)]
+    return [
+        (game, line.partition("#")[0].strip())
+        for game, script in found
+        if game in POKER_GAMES
+        for line in script.splitlines()
+    ]
+
+
+def test_every_command_and_ruling_of_poker_is_replayed_in_a_scenario() -> None:
+    lines = scripts()
+    used = {command.word for _, line in lines if (command := understand(line)) is not None}
+    assert {word for word, _ in GRAMMAR if hasattr(PokerTable, "do_" + word)} - used == set()
+    for play in (HoldemRound, OmahaRound):
+        ruled = [line for game, line in lines if game == play.game and line.split(" ")[0] in ROLES]
+        named = [f"{line} ".removeprefix(line.split(" ")[0]) for line in ruled]
+        said = {word for word in play.words if any(line.startswith(f" {word} ") for line in named)}
+        clock = {CLOCK} if any(line.startswith(f"{CLOCK} ") for line in ruled) else set()
+        assert set(play.words) - said - clock - {PRESENT} == set(), play.game
+    assert any(line.startswith("dealer present ") for _, line in lines)
+
+
+def test_there_are_scenarios_for_staff_and_for_who_reads_about_poker() -> None:
+    assert {name for name, _ in SCENARIOS} >= {"operators.md", "poker.md", "scenarios.md"}
+
+
+def test_the_settings_on_the_page_for_operators_are_allowed() -> None:
+    blocks = re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL)
+    settings = [tomllib.loads(block) for block in blocks if not block.startswith("game ")]
+    assert len(settings) == 2
+    BlackjackSettings.read(settings[0])
+    assert OmahaSettings.read(settings[1]).limit == HoldemSettings.read(settings[1]).limit == "full_pot"
+
+
+def test_every_reason_for_a_misdeal_is_told_and_each_that_can_be_put_right() -> None:
+    for word, reasons in (("misdeal", REASONS), ("reconstruct", PUT_RIGHT)):
+        for reason in reasons:
+            assert f"dealer {word} ({reason})" in keyed("holdem")
+            assert f"dealer {word} ({reason})" in keyed("omaha")
+
+
+def test_the_page_on_speed_has_the_floor_and_the_goal_of_poker() -> None:
+    page = " ".join((DOCS / "bench.md").read_text("utf-8").split())
+    assert f"The floor is {poker.FLOOR} times PokerKit's hands a second" in page
+    assert f"the goal {poker.GOAL} times" in page
+    assert all(f"| {way} |" in page for way in poker.WAYS)

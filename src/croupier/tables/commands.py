@@ -14,6 +14,21 @@ NAME: Final = r"[^\W\d_][\w.'’-]*"
 AMOUNT: Final = r"\$?[0-9.]+"
 NUMBER: Final = r"[0-9]{1,9}"
 
+# What is said at tables of poker alone; all others refuse it.
+POKER: Final = (
+    ("moves", "{who} moves to {seat}"),
+    ("waits", "{who} waits"),
+    ("sits_out", "{who} sits out"),
+    ("comes_back", "{who} comes back"),
+    ("posts", "{who} posts"),
+    ("waits_for_blind", "{who} waits for the big blind"),
+    ("pays", "{who} pays the charge"),
+    ("deals", "dealer deals"),
+    ("draws_for_seat", "dealer draws for seat {seat} between {group}"),
+    ("calls_next", "dealer calls the next player"),
+    ("selects", "supervisor selects {group}"),
+)
+
 # Each pattern with the name of the table's method that carries it out, and who says it.
 GRAMMAR: Final = (
     ("sits", "{who} sits {seat}"),
@@ -64,21 +79,7 @@ GRAMMAR: Final = (
     ("decides", "operator decides dispute {dispute}: {why}"),
     ("installs", "operator installs {shoe} shoe"),
     ("says_time", "clock says {time}"),
-)
-
-# What is said at tables of poker alone.
-POKER: Final = (
-    ("moves", "{who} moves to {seat}"),
-    ("waits", "{who} waits"),
-    ("sits_out", "{who} sits out"),
-    ("comes_back", "{who} comes back"),
-    ("posts", "{who} posts"),
-    ("waits_for_blind", "{who} waits for the big blind"),
-    ("pays", "{who} pays the charge"),
-    ("deals", "dealer deals"),
-    ("draws_for_seat", "dealer draws for seat {seat} between {group}"),
-    ("calls_next", "dealer calls the next player"),
-    ("selects", "supervisor selects {group}"),
+    *POKER,
 )
 
 FIELDS: Final = {
@@ -137,12 +138,11 @@ def _pattern(form: str) -> re.Pattern[str]:
 
 
 PATTERNS: Final = tuple((word, _pattern(form)) for word, form in GRAMMAR)
-POKER_PATTERNS: Final = tuple((word, _pattern(form)) for word, form in POKER)
 
 
 def understand(line: str) -> Command | None:
     """The command that the line is, or None if it is none."""
-    for word, pattern in (*PATTERNS, *POKER_PATTERNS):
+    for word, pattern in PATTERNS:
         match = pattern.fullmatch(line)
         if match is not None:
             parts = {name: found for name, found in match.groupdict().items() if found is not None}
