@@ -15,7 +15,9 @@ HEAD = """\
 
 What the operator of a game determines. A setting has the same name in the `[settings]` table of a scenario,
 in `--settings FILE` (a TOML file with that table alone) and, with hyphens, as an option of `croupier play`
-(`--dealer-soft-17 draw`). `croupier settings GAME` prints this list, with `--json` for programs.
+(`--dealer-soft-17 draw`); a list is written there as `--blinds 2,5`, an empty one as `--blinds ''`, and a
+commission as `--commission basis=pot,rate=5%,cap=10`. `croupier settings GAME` prints this list, with
+`--json` for programs.
 
 Money is written in dollars, as `"12.50"` or `20`. What is *mandatory* has no default: a table for dollars
 does not open without it. Without a file, commands use a demonstration set with play chips, whose references

@@ -231,6 +231,8 @@ def test_the_notice_may_be_longer_and_what_contradicts_is_refused() -> None:
     assert table.settings.min_stake == 10_000
     fold_on(table)
     assert table.settings.min_stake == 5_000  # for the second round, which is next
+    told = do(table, "supervisor changes auto_clock to false")
+    assert "auto clock will be false from round" in notices(told, "4.8")[0].words
     refused(table, "supervisor changes blinds to 2, 1")
     refused(table, "supervisor changes blinds to 0.50, 1")
     refused(table, "supervisor changes max_buy_in to 20")

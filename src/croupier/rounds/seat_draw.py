@@ -45,8 +45,8 @@ class SeatDraw(Round):
                 assert card is not None
                 self.come.append(card)
                 drawn[who] = min(card.rank, Rank.ACE)  # a joker is as good as the best card
+                self.tell(Said(f"{who} draws a card.", RULE))
                 self.tell(Dealt(card, BOARD, RULE))
-                self.tell(Said(f"{who} draws {card.symbol}.", RULE))
             left = [who for who in left if drawn[who] == max(drawn.values())]
         (self.winner,) = left
         self.tell(Said(f"{self.winner} has drawn the highest card and may take seat {self.seat}.", RULE))

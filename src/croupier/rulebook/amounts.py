@@ -39,7 +39,7 @@ class Amounts(Codec):
     @property
     def allowed(self) -> str:
         """What may be set, in words."""
-        return f'a list of up to {self.most} amounts in dollars, as in ["1", "2"]'
+        return f'a list of up to {self.most} amounts in dollars, as in ["1", "2"], or 1,2 in a line'
 
 
 class OpenBool(Codec):
@@ -143,5 +143,5 @@ class CommissionCodec(Codec):
         """What may be set, in words."""
         return (
             '{ basis = "pot", rate = "5%" or "10%", cap = the approved maximum }, or '
-            '{ basis = "time", rate = the approved amount a period }'
+            '{ basis = "time", rate = the approved amount a period }; in a line basis=pot,rate=5%,cap=10'
         )

@@ -139,9 +139,11 @@ def in_force(settings: S, changes: Iterable[Change]) -> S:
 
 
 def as_words(written: object) -> str:
-    """A setting as it is written, for people: a list with commas, a table with the names of its parts."""
+    """A setting as it is written, for people: a list with commas, a table with its names, true or false."""
     if isinstance(written, dict):
         return ", ".join(f"{name} {part}" for name, part in written.items())
+    if isinstance(written, bool):
+        return str(written).lower()
     return ", ".join(map(str, written)) if isinstance(written, list) else str(written)
 
 
