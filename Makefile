@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= all
 ROUNDS ?= 2000000
 
-.PHONY: help run test check fmt bench bite soak hands demo fresh clean proofs docs
+.PHONY: help run test check fmt bench bite soak hands styles demo fresh clean proofs docs
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
@@ -52,6 +52,10 @@ soak: ## play ROUNDS=2000000 random rounds of GAME=all, each conserved and repla
 hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560
 	@tools/setup test
 	$(BIN)/python tools/count_hands.py $(ARGS)
+
+styles: ## measure how the poker bots play, and what they win from simple players
+	@tools/setup test
+	$(BIN)/python tools/measure_bots.py $(ARGS)
 
 demo: ## watch a table of bots, with a seat for you
 	@tools/setup run

@@ -105,12 +105,6 @@ def test_a_game_that_there_is_not_is_told_the_games(croupier: Any, command: str)
         croupier(command, game).refused(f"croupier {command}: there is no game {game!r}", *GAMES)
 
 
-@pytest.mark.parametrize("command", ["settings", "sign", "play"])
-@pytest.mark.parametrize("game", ["holdem", "omaha"])
-def test_a_game_that_is_not_run_yet_is_told_so(croupier: Any, command: str, game: str) -> None:
-    croupier(command, game).refused("has only its rules in Croupier yet; what it runs is Blackjack")
-
-
 # sign
 
 
@@ -245,7 +239,7 @@ def test_play_is_at_the_demonstration_table(croupier: Any, played: list[Any]) ->
     assert args.settings is not None
     assert args.settings == DEMONSTRATION
     asked = (args.game, args.bots, args.seed, args.resume, args.new, args.purse, args.plain)
-    assert asked == ("blackjack", 0, None, False, False, None, False)
+    assert asked == ("blackjack", None, None, False, False, None, False)
 
 
 def test_play_takes_its_options(croupier: Any, played: list[Any]) -> None:

@@ -209,7 +209,7 @@ def test_the_answer_no_is_passed_on(croupier: Any, monkeypatch: pytest.MonkeyPat
         ["nonsense"],
         ["sign", "snap"],
         ["rules", "blackjack", "99"],
-        ["settings", "omaha"],
+        ["settings", "whist"],
         ["sign", "blackjack", "--settings", "."],
         ["play", "blackjack", "--decks", "3"],
         ["verify", "no-such-file.json"],

@@ -6,9 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.seen import View
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.twenty_one import TwentyOneSettings
-from croupier.rulebook.ultimate import UltimateSettings
+from croupier.tables.house import TableSettings
 from croupier.terminal.game import Game
 from croupier.terminal.scene import Scene
 from croupier.terminal.screen import Prompt, Screen
@@ -66,7 +68,7 @@ def open_game(
 ) -> Game:
     """A new table with everybody seated."""
     made = replace(demonstration(game), **settings)
-    assert isinstance(made, TwentyOneSettings | UltimateSettings)
+    assert isinstance(made, TableSettings)
     store = Store(folder, game)
     store.acquire()
     places = made.boxes if isinstance(made, TwentyOneSettings) else made.seats
@@ -89,27 +91,49 @@ def sit(game: Game, lines: Iterable[str] | Callable[[Prompt, Scene], str]) -> Ty
 
 
 BOXES = "5 on 1, 5 on 2, 5 on 4, 5 on 7"
-WAGERS = {"blackjack": BOXES, "pontoon": BOXES, "ultimate": "5+1"}
+WAGERS = {"blackjack": BOXES, "pontoon": BOXES, "ultimate": "5+1", "holdem": "", "omaha": ""}
+
+
+def between_rounds(prompt: Prompt) -> bool:
+    """True iff the person is asked before a round what he wagers, or whether he plays."""
+    return "Your wager" in prompt.about or "The next round?" in prompt.about
 
 
 def keep_playing(prompt: Prompt, scene: Scene) -> str:
     """What somebody types who plays every round and adds no chips but where he must."""
     if scene.shoe > 2:
         raise EOFError
-    if "Your wager" in prompt.about:
-        return WAGERS[scene.settings.game]
+    keys = [key for key, _ in prompt.keys]
+    if between_rounds(prompt):
+        return next(
+            (key for key in keys if key == "p" or key.startswith("add ")), WAGERS[scene.settings.game]
+        )
     if "cut" in prompt.about:
         return "123"
-    keys = [key for key, _ in prompt.keys]
-    return next((key for key in ("s", "n", "h", "c", "1", "y") if key in keys), "")
+    return next((key for key in ("s", "n", "c", "h", "t", "1", "y", "f") if key in keys), "")
 
 
 def until(rounds: int) -> Callable[[Prompt, Scene], str]:
     """Somebody who keeps playing for so many rounds."""
 
     def type_key(prompt: Prompt, scene: Scene) -> str:
-        if scene.round >= rounds and "Your wager" in prompt.about:
+        if scene.round >= rounds and between_rounds(prompt):
             raise EOFError
         return keep_playing(prompt, scene)
 
     return type_key
+
+
+def calling(game: Game) -> Game:
+    """The table with bots that check or call whatever comes, and muck what is beaten."""
+    for name, bot in game.bots.items():
+
+        def choose(view: View, name: str = name) -> Choice:
+            (ask,) = view.asks
+            act = next(act for act in ("check", "call", "tap out", ask.lapse) if ask.option(act) is not None)
+            option = ask.option(act)
+            assert option is not None
+            return Choice(name, act, option.most, ask.about)
+
+        bot.choose = choose  # type: ignore[method-assign]
+    return game

@@ -17,7 +17,7 @@ from croupier.terminal.felt import draw
 from croupier.terminal.ink import MANY_COLOURS, clip, paint, plain, row, width
 from croupier.terminal.scene import Scene, hand_label
 from croupier.terminal.screen import Prompt
-from tests.terminal.helpers import open_game, sit
+from tests.terminal.helpers import calling, open_game, sit
 
 
 def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, Scene], str]:
@@ -28,6 +28,10 @@ def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, 
         scenes.append(scene)
         if len(scenes) > answers:
             raise EOFError
+        if "The next round?" in prompt.about:
+            return chance.choice(("", "", "n"))
+        if "no seat" in prompt.about:
+            return prompt.keys[0][0]
         if "Your wager" in prompt.about and not scene.shared:
             return f"{chance.choice((5, 10))}+{chance.randint(1, 9)}"
         if "Your wager" in prompt.about:
@@ -40,14 +44,23 @@ def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, 
 
 
 @pytest.mark.parametrize(
-    ("kind", "bots"), [("blackjack", 0), ("blackjack", 6), ("pontoon", 2), ("ultimate", 0), ("ultimate", 5)]
+    ("kind", "bots"),
+    [
+        ("blackjack", 0),
+        ("blackjack", 6),
+        ("pontoon", 2),
+        ("ultimate", 0),
+        ("ultimate", 5),
+        ("holdem", 8),
+        ("omaha", 3),
+    ],
 )
 @given(number=st.integers(0, 10**6), columns=st.integers(40, 100), lines=st.integers(8, 30))
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_it_fits(tmp_path: Path, kind: str, bots: int, number: int, columns: int, lines: int) -> None:
     scenes: list[Scene] = []
     game = open_game(tmp_path / f"{number}-{bots}-{columns}", number, bots, game=kind)
-    sit(game, monkey(number, scenes, 25))
+    sit(calling(game) if kind in ("holdem", "omaha") else game, monkey(number, scenes, 25))
     for scene in scenes:
         rows = draw(scene, columns, lines)
         assert {width(each) for each in rows} == {columns}

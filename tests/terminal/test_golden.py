@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from croupier.rulebook.amounts import Commission
 from croupier.rulebook.blackjack import DEMONSTRATION
+from croupier.rulebook.holdem import DEMONSTRATION as HOLDEM
+from croupier.rulebook.omaha import DEMONSTRATION as OMAHA
 from tests.terminal.helpers import seed
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -52,6 +55,40 @@ SITTINGS = {
     "ultimate-refusals": (
         {"game": "ultimate", "seed": seed(2), "purse": 3_000},
         "7.50\n10+500\n20\n10 on 2\n12\n3\nplay 5\n2\n5\nx\nbuy 20\nc\n3\nrule 8.3\nc\nc\nf\nf\n8\nc\np\n",
+    ),
+    "holdem-no-limit": (
+        {"game": "holdem", "seed": seed(1), "bots": 3},
+        "\n?\nc\nr 10\nc\nc\nc\nb 2\nc\nc\nf\nadd 120\n\nc\nb 2\nh\nb 2\nn\nn\nlog\np\nc\nc\nc\nc\nq\n",
+    ),
+    "holdem-fixed-limit-over-blinds": (
+        {
+            "game": "holdem",
+            "seed": seed(4),
+            "bots": 4,
+            "settings": replace(
+                HOLDEM, limit="fixed", over_blind=True, commission=Commission("pot", 10, 500)
+            ),
+        },
+        "sign\n\no\nr\nc\nc\nc\nb\nc\nc\nr\nc\n\nr\nf\n\nc\nc\nc\nc\nq\n",
+    ),
+    "holdem-antes-refusals": (
+        {
+            "game": "holdem",
+            "seed": seed(2),
+            "bots": 2,
+            "purse": 10_000,
+            "name": "Zoe",
+            "settings": replace(HOLDEM, blinds=(), ante=100, min_bet=200),
+        },
+        "add 5.50\nadd 500\nmove 4\np\nx\n\nbuy 20\nr 1\nr 5.50\nr 500\no\nshow\nrule 14.1\nf\n\nq\nq\n",
+    ),
+    "omaha-pot-limit": (
+        {"game": "omaha", "seed": seed(3), "bots": 5},
+        "\nc\nc\nc\nc\ns\n\nc\nc\nr 12\nc\nc\nlog\nrecord\n\nc\nc\nc\nc\nc\nq\n",
+    ),
+    "omaha-high-and-low": (
+        {"game": "omaha", "seed": seed(6), "bots": 3, "settings": replace(OMAHA, objective="high_low_8")},
+        "\nc\nb 2\nc\nc\n\nc\nb 2\nc\nc\n\nh\nc\np\nc\nb 2\n\nc\nc\nc\nc\nb 2\nc\nq\n",
     ),
 }
 

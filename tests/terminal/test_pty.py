@@ -245,10 +245,15 @@ ROUNDS = {
         ("Concede,", ""),
         ("Round 1 is over:", "q"),
     ),
+    "holdem": (("The next round?", ""), ("Before the flop:", "f"), ("Round 1 is over:", "q")),
+    "omaha": (("The next round?", ""), ("Before the flop:", "f"), ("Round 1 is over:", "q")),
 }
+FIRST = {"pontoon": ("", "20"), "ultimate": ("20",), "holdem": ("",), "omaha": ("",)}
 
 
-@pytest.mark.parametrize(("game", "columns"), [("pontoon", 100), ("ultimate", 60)])
+@pytest.mark.parametrize(
+    ("game", "columns"), [("pontoon", 100), ("ultimate", 60), ("holdem", 80), ("omaha", 60)]
+)
 def test_killed_after_every_answer_it_goes_on_as_if_it_had_not_been(
     at_table: type[Terminal], tmp_path: Path, game: str, columns: int
 ) -> None:
@@ -280,7 +285,7 @@ def test_a_round_of_every_game_fits_on_the_screen(
     at_table: type[Terminal], game: str, columns: int, lines: int
 ) -> None:
     terminal = at_table("--seed", seed(0x11), "--bots", "3", game=game, columns=columns, lines=lines)
-    for answer in ("", "20") if game == "pontoon" else ("20",):
+    for answer in FIRST[game]:
         terminal.read("help")
         terminal.type(answer)
     for _ in range(4):

@@ -17,7 +17,7 @@ from tests.terminal.helpers import Typist, keep_playing, open_game, seed, sit, u
 Play = Callable[..., tuple[int, str, str]]
 
 
-GAMES = ["blackjack", "pontoon", "ultimate"]
+GAMES = ["blackjack", "pontoon", "ultimate", "holdem", "omaha"]
 
 
 def reopened(folder: Path, game: str = "blackjack") -> Game:

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "settings": "list what the operator of a game determines",
     "sign": "print what is displayed at a table, or the dealer's guide",
     "rank": "rank a poker hand, and explain it",
+    "equity": "what part of the pot poker hands and ranges win on average",
 }
 HELP: Final = """\
 usage: croupier [-h] [--version] COMMAND ...

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from croupier.cli.parsing import WrongInput
-from croupier.rulebook.games import NotPlayed, demonstration, settings_class
+from croupier.rulebook.games import demonstration, settings_class
 from croupier.rulebook.rules import UnknownGame
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.settings_file import WrongFile, read_file, settings_from
@@ -31,5 +31,5 @@ def _told(get: Callable[[], T]) -> T:
     """What `get` gives; its refusals become wrong input."""
     try:
         return get()
-    except (UnknownGame, NotPlayed, WrongFile) as wrong:
+    except (UnknownGame, WrongFile) as wrong:
         raise WrongInput(str(wrong)) from None

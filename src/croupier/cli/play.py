@@ -52,7 +52,9 @@ def _parser(settings: type[Settings] | None) -> Parser:
         "Sit down at a table in the terminal, with play chips unless the settings say otherwise.",
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(PLAYED))
-    parser.add_argument("--bots", type=_bots, default=0, metavar="N", help="how many bots play too (0 to 20)")
+    parser.add_argument(
+        "--bots", type=_bots, metavar="N", help="how many bots play too (0 to 20): none, or 5 at poker"
+    )
     parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of the shuffles, up to 64 digits")
     again = parser.add_mutually_exclusive_group()
     again.add_argument("--resume", action="store_true", help="go on where you left the table")

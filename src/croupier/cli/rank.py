@@ -1,15 +1,15 @@
 """`croupier rank CARDS [--board CARDS] [--game GAME] [--deck N] [--joker] [--objective WORD] [--json]`."""
 
 import sys
-from argparse import BooleanOptionalAction, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import Card, cards
+from croupier.cli.order_options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.rank_report import HOLE_CARDS, Asked, run
-from croupier.ranking import Order, Uses, WrongCards, orders
-from croupier.ranking.order import FULL, OBJECTIVES
+from croupier.ranking import Order, WrongCards, orders
 
 BOARD: Final = 5
 
@@ -24,14 +24,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("cards", metavar="CARDS", help="such as 'As Kd', or all cards together; Jk the joker")
     parser.add_argument("--board", metavar="CARDS", help="the communal cards")
     parser.add_argument("--game", default="holdem", help="holdem, omaha or ultimate (holdem)")
-    parser.add_argument("--deck", default=str(FULL), metavar="N", help="52, 48, 44, 40, 36 or 32 cards (52)")
-    parser.add_argument("--joker", action="store_true", help="the joker is included")
-    parser.add_argument("--objective", default="high", metavar="WORD", help=f"{', '.join(OBJECTIVES)} (high)")
-    for name, meaning in (
-        ("--ace-low", "the ace is low in straights too (it is)"),
-        ("--low-ace", "the ace is the lowest card of low hands (as --ace-low)"),
-    ):
-        parser.add_argument(name, action=BooleanOptionalAction, help=meaning)
+    add_order_options(parser)
     parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
     given = parser.read(words)
     try:
@@ -51,16 +44,7 @@ def _asked(given: Namespace) -> Asked:
 
 def _orders(given: Namespace) -> tuple[Order, ...]:
     """The orders that the options determine; in Ultimate nothing is left to determine."""
-    if not (given.deck.isascii() and given.deck.isdigit() and len(given.deck) < 4):
-        raise WrongInput(f"--deck: {given.deck!r} is not allowed; 52, 48, 44, 40, 36 and 32 are")
-    made = orders(
-        given.objective,
-        deck=int(given.deck),
-        joker=given.joker,
-        ace_low=given.ace_low is not False,
-        low_ace=given.low_ace,
-        uses=Uses.TWO_AND_THREE if given.game == "omaha" else Uses.ANY_FIVE,
-    )
+    made = given_orders(given)
     if given.game == "ultimate" and (made != orders("high") or given.low_ace is not None):
         raise WrongInput(
             "Ultimate is played for the high hand with 52 cards, no joker, and the ace low in straights too "

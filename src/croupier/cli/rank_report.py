@@ -114,7 +114,7 @@ def listing(asked: Asked) -> Iterator[str]:
     """The lines of the text: what is played, and each hand with what explains it."""
     order = asked.orders[0]
     yield f"{NAMES[asked.game]} ({INSTRUMENTS[asked.game]})"
-    yield fill(_determined(asked, order), WIDTH)
+    yield fill(determined(asked.objective, order), WIDTH)
     for each in asked.orders:
         yield ""
         half = f"{'High' if each.aim is Aim.HIGH else 'Low'}: " if len(asked.orders) > 1 else ""
@@ -126,13 +126,14 @@ def listing(asked: Asked) -> Iterator[str]:
             yield f"    so far; {need} make a hand"
 
 
-def _determined(asked: Asked, order: Order) -> str:
+def determined(objective: str, order: Order) -> str:
+    """What the operator has determined of the order of hands."""
     words = [f"{order.deck} cards" + (" and the joker" if order.joker else "")]
-    if asked.objective != "low":
+    if objective != "low":
         words.append("ace low in straights too" if order.ace_low else "ace high only in straights")
-    if asked.objective != "high":
+    if objective != "high":
         words.append(f"ace {'lowest' if order.low_ace else 'highest'} in low hands")
-    words.append(WINS[asked.objective])
+    words.append(WINS[objective])
     return "; ".join(words)
 
 

@@ -211,7 +211,7 @@ class Dialogue(Generic[R]):
             tried = amount if option.counted else money(amount)
             rule = self.round.amount_rule(ask, option, amount)
             raise IllegalAction(
-                f"{choice.who} cannot {choice.act} {tried}: {amounts(option)}.", self.round.cite(rule)
+                f"{choice.who} cannot {option.words} {tried}: {amounts(option)}.", self.round.cite(rule)
             )
         return amount
 
@@ -279,7 +279,7 @@ class Dialogue(Generic[R]):
         if isinstance(question, Shuffle):
             return f"The {question.which} is to be shuffled."
         return " ".join(
-            f"{ask.who} may {', '.join(option.act for option in ask.options)}{_where(ask)}."
+            f"{ask.who} may {', '.join(option.words for option in ask.options)}{_where(ask)}."
             for ask in [ask for ask in question if ask.who == who] or question
         )
 

@@ -8,6 +8,8 @@ from croupier.values import value
 COUNTED: Final = frozenset({"cut", "shuffled"})
 NUMBERED: Final = frozenset({"exposed hole card of", "showed card of"})
 """The rulings whose amount is the number of a card in a hand, from 1."""
+IN_OTHER_WORDS: Final = {"puts": "put in", "completes": "complete the call"}
+"""What people may do, for acts that are no such words themselves."""
 EVERYBODY: Final = -1
 NOBODY: Final = 0
 
@@ -47,6 +49,11 @@ class Option:
     least: int = 0
     most: int = 0
     step: int = 1
+
+    @property
+    def words(self) -> str:
+        """What the person may do, in words: `raise`, `complete the call`."""
+        return IN_OTHER_WORDS.get(self.act, self.act)
 
     @property
     def counted(self) -> bool:

@@ -35,7 +35,7 @@ class Bet:
 
 
 class Bot(ABC):
-    """A player made of software. It holds no state but its name: the same view gives the same choice."""
+    """A player made of software. It remembers nothing: the same view and chance give the same choice."""
 
     character: ClassVar[str]
     times_least: ClassVar[int] = 1

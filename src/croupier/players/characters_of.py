@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from croupier.players import characters, ultimate
+from croupier.players import characters, poker, ultimate
 from croupier.players.bot import Bot, Chance
 from croupier.players.expectation import PONTOON
 from croupier.rulebook.settings import Settings
@@ -19,6 +19,12 @@ def _of_21(basic: Maker) -> Mapping[str, Maker]:
     return {"basic": basic, "careful": _plain(characters.Careful), "bold": _plain(characters.Bold)}
 
 
+def _of_poker(kind: type[poker.PokerBot]) -> Maker:
+    return lambda settings, name, chance: kind(name, chance, settings)
+
+
+POKER: Final[Mapping[str, Maker]] = {kind.character: _of_poker(kind) for kind in poker.CHARACTERS}
+
 BOTS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "blackjack": _of_21(
         lambda settings, name, chance: characters.Basic(name, chance, settings.dealer_soft_17 == "draw")
@@ -27,6 +33,8 @@ BOTS: Final[Mapping[str, Mapping[str, Maker]]] = {
         lambda settings, name, chance: characters.Basic(name, chance, draws_soft_17=True, kind=PONTOON)
     ),
     "ultimate": {kind.character: _plain(kind) for kind in ultimate.CHARACTERS},
+    "holdem": POKER,
+    "omaha": POKER,
 }
 """By game and by character, in the order in which they come to a table."""
 

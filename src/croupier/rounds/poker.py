@@ -39,6 +39,8 @@ class PokerRound(PokerRefusals):
         *(OVER_BLIND, DECLINE, SHOW, MUCK, PUTS, COMPLETES, AGREE, DISAGREE),
     )
 
+    reasons = {"decline 4.2(e)": "make an over-blind"}  # noqa: RUF012 - declared in Round
+
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         super().__init__(settings, seats, button)
         self.name_hand = partial(name_hand, self.ranked)  # type: ignore[method-assign]

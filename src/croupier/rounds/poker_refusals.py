@@ -2,7 +2,7 @@
 
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.questions import IN_OTHER_WORDS, Ask, Option
 from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
 from croupier.rounds.out_of_turn import Verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
@@ -57,7 +57,7 @@ class PokerRefusals(BettingRounds):
             return f"{who} has tapped out and takes no further part in the betting.", "14.1"
         if bettor is not self.asking:
             other = f": it is {self.asking.player}'s turn" if self.asking is not None else ""
-            return f"{who} cannot {act} now{other}.", turn
+            return f"{who} cannot {IN_OTHER_WORDS.get(act, act)} now{other}.", turn
         if act in (BET, RAISE, TAP_OUT):
             return self._no_raise(bettor, act)
         return self._no_call(bettor, act)
@@ -82,7 +82,8 @@ class PokerRefusals(BettingRounds):
             return f"{bettor.player} has {has}, less than the call of {money(call)}, and may tap out.", "14.1"
         if act == CALL:
             return "There is no bet to call.", "10.3(a)" if self.betting.first else "12.3(a)"
-        return f"{bettor.player} cannot {act} now.", "10.3" if self.betting.first else "12.3"
+        words = IN_OTHER_WORDS.get(act, act)
+        return f"{bettor.player} cannot {words} now.", "10.3" if self.betting.first else "12.3"
 
     def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:
         """Why the player can neither bet nor raise, or not for all he has."""

@@ -49,11 +49,11 @@ Wagers
 
     # -- decisions ---------------------------------------------------------------------------------
 
-    def decision(self, text: str, ask: Ask) -> Choice:
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
         """The decision that was typed."""
         return box_keys.decision(text, ask, self.round.acts)
 
-    def keys(self, ask: Ask) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
         return box_keys.keys(ask)
 

@@ -1,12 +1,12 @@
 """Decisions in a round: bots answer at once, the person when he has typed; a fold is asked twice."""
 
-from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
 from croupier.terminal.box_keys import is_about_cut
 from croupier.terminal.keys import Key, number_of_cards
 from croupier.terminal.screen import Prompt
 from croupier.terminal.sitting import Sitting
+from croupier.terminal.talk import Aside
 
 HELP = ("?", "help")
 YES = ("y", "yes", "f", "fold")
@@ -34,12 +34,20 @@ class Deciding(Sitting):
     def _decide(self, ask: Ask) -> None:
         if ask.option("cut") is not None:
             self._offer_cut(ask)
-        elif ask.option("concede") is not None:
-            self._offer_concession(ask)
-        else:
-            typed = self._read(self._prompt(ask, *self.game.talk.keys(ask)), ask)
-            if typed:
-                self._try(lambda: self._take(typed, ask))
+            return
+        aside = self.game.talk.aside(ask)
+        if aside is not None:
+            self._offer(ask, aside)
+            return
+        typed = self._read(self._prompt(ask, *self._keys(ask)), ask)
+        if typed:
+            self._try(lambda: self._take(typed, ask))
+
+    def _keys(self, ask: Ask) -> tuple[Key, ...]:
+        return self.game.talk.keys(ask, self.game.scene().view)
+
+    def _choice(self, typed: str, ask: Ask) -> Choice:
+        return self.game.talk.decision(typed, ask, self.game.scene().view)
 
     def _prompt(self, ask: Ask, *keys: Key, enter: str = "") -> Prompt:
         """The question, with what enter does if it does anything."""
@@ -48,22 +56,20 @@ class Deciding(Sitting):
         return Prompt(about, (*first, *(key.shown for key in keys), HELP))
 
     def _take(self, typed: str, ask: Ask) -> None:
-        choice = self.game.talk.decision(typed, ask)
+        choice = self._choice(typed, ask)
+        sure = ""
         if choice.act == "fold" and ask.option("fold") is not None:
-            self._confirm_fold(choice, ask)
+            sure = self.game.talk.fold_question(self.game.scene(), ask)
+        if sure:
+            self._confirm_fold(sure, choice, ask)
         else:
             self.game.choose(choice)
 
     # -- giving a hand up --------------------------------------------------------------------------
 
-    def _confirm_fold(self, choice: Choice, ask: Ask) -> None:
+    def _confirm_fold(self, sure: str, choice: Choice, ask: Ask) -> None:
         """Fold if the person says so again; whatever else he decides then is taken instead."""
-        hand = self.game.scene().view.hand(ask.about)
-        lost = sum(stake.amount for stake in hand.stakes) if hand is not None else 0
-        prompt = Prompt(
-            f"Fold, and lose the {money(lost)} that you have wagered?", (("y", "fold"), ("enter", "go back"))
-        )
-        typed = self._read(prompt, ask)
+        typed = self._read(Prompt(sure, (("y", "fold"), ("enter", "go back"))), ask)
         if typed is None or typed.lower() in NO:
             return
         if typed.lower() in YES:
@@ -71,14 +77,17 @@ class Deciding(Sitting):
         else:
             self._take(typed, ask)
 
-    def _offer_concession(self, ask: Ask) -> None:
-        """Let the person concede; where lines are piped in that do not speak of it, he does not."""
+    # -- what may be passed over -------------------------------------------------------------------
+
+    def _offer(self, ask: Ask, aside: Aside) -> None:
+        """Ask what enter passes over; where lines are piped in that do not speak of it, it is."""
         typed: str | None = ""
-        if self.screen.typed or (self.screen.coming() or "").strip().lower() == "concede":
-            keys = [key for key in self.game.talk.keys(ask) if key.option.act == "concede"]
-            typed = self._read(self._prompt(ask, *keys, enter="no, settle the hand"), ask)
+        coming = (self.screen.coming() or "").strip().lower()
+        if self.screen.typed or coming.partition(" ")[0] in aside.words:
+            keys = [key for key in self._keys(ask) if key.option.act != ask.lapse]
+            typed = self._read(self._prompt(ask, *keys, enter=aside.meaning), ask)
         if typed is not None:
-            self._try(lambda: self.game.choose(self.game.talk.decision(typed or "no", ask)))
+            self._try(lambda: self.game.choose(self._choice(typed or aside.typed, ask)))
 
     # -- the cut -----------------------------------------------------------------------------------
 
@@ -88,7 +97,7 @@ class Deciding(Sitting):
         if coming is not None and not is_about_cut(coming):
             self._cut("", ask)
             return
-        typed = self._read(self._prompt(ask, *self.game.talk.keys(ask), enter="cut at random"), ask)
+        typed = self._read(self._prompt(ask, *self._keys(ask), enter="cut at random"), ask)
         if typed is not None:
             self._try(lambda: self._cut(typed, ask))
 
@@ -101,5 +110,5 @@ class Deciding(Sitting):
         elif typed.isdigit():
             self.game.cut(Choice(ask.who, "cut", number_of_cards(typed)), by_person=True)
         else:
-            choice = self.game.talk.decision(typed, ask)
+            choice = self._choice(typed, ask)
             self.game.cut(choice, True) if choice.act == "cut" else self.game.choose(choice)

@@ -10,12 +10,13 @@ from croupier.dialogue.words import option_words
 from croupier.rulebook import UnknownRule, rule, rules
 from croupier.rulebook.sign import as_text, sign
 from croupier.terminal.game import Game
-from croupier.terminal.narrate import to_you
+from croupier.terminal.kinds import log_of
 
 ANY_TIME: Final = """\
 At any time
   ?          this help; ? 9.2 or rule 9.2 shows a rule, sign the sign
   log        the round so far
+  record     write the last round down, for croupier replay; record 3, record all
   buy 100    more chips
   q          leave, and be paid; Ctrl-C stops here, to go on another time
 """
@@ -33,12 +34,13 @@ def _now(game: Game, ask: Ask | None) -> Iterator[str]:
     if ask is None:
         yield from talk.may_wager(game.table.settings, game.plan.seat)
         return
-    keys = talk.keys(ask)
+    view = game.scene().view
+    keys = talk.keys(ask, view)
     for key in keys:
         alone = sum(other.option == key.option for other in keys) == 1
         words = option_words(key.option) if alone else key.meaning
         yield f"{key.typed}  {words} (rule {talk.rule_of(ask, key.option)})"
-    yield from talk.why_not(game.scene().view, ask)
+    yield from talk.why_not(view, ask)
 
 
 def rule_text(game: Game, number: str) -> str:
@@ -71,13 +73,13 @@ def sign_text(game: Game, columns: int) -> str:
 
 def log_text(game: Game) -> str:
     """What has happened in the round, each line with its rule."""
-    log = game.scene().view.log
+    log = log_of(game.table.settings, game.scene().view, game.me, game.talk)
     if not log:
         return "Nothing has happened yet."
     lines = []
     for line in log:
         number = line.rule.removeprefix(f"{game.table.game} ")
-        lines.append(to_you(line.words, game.me) + (f"  [{number}]" if number else ""))
+        lines.append(line.words + (f"  [{number}]" if number else ""))
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from croupier.chips import money
 from croupier.dialogue.places import Place
 from croupier.dialogue.seen import HandView, PlaceView
-from croupier.rulebook.sign import sign
+from croupier.rulebook.poker import PokerSettings
 from croupier.terminal.cells import (
     Cell,
     StakeLine,
@@ -17,7 +17,9 @@ from croupier.terminal.cells import (
     stake_lines,
     title_piece,
 )
-from croupier.terminal.ink import Piece, Row, centre, chip, clip, measure, pad, row, width
+from croupier.terminal.frame import framed, inscription, near_the_turn
+from croupier.terminal.ink import Piece, Row, centre, chip, clip, pad, row, width
+from croupier.terminal.poker_felt import draw as draw_round_table
 from croupier.terminal.scene import Scene, hand_label
 
 EDGES: Final = 2
@@ -28,6 +30,8 @@ EMPTY_COLUMN: Final = 4
 
 def draw(scene: Scene, columns: int, lines: int) -> list[Row]:
     """The felt within its edges, at most so many columns wide and, where that can be, so many lines high."""
+    if isinstance(scene.settings, PokerSettings):
+        return draw_round_table(scene, columns, lines)
     inner = columns - 2
     top = [_dealer(scene, inner), *_board(scene, inner)]
     around = EDGES + len(top)
@@ -36,25 +40,12 @@ def draw(scene: Scene, columns: int, lines: int) -> list[Row]:
         body = _list_of_hands(scene, inner - 2)
     spare = lines - len(body) - around
     if spare < 0:
-        body = _near_the_turn(body, max(lines - around, 1))
+        body = near_the_turn(body, max(lines - around, 1))
     if spare > 0:
-        top.append(centre(row(_inscription(scene, inner - 2), "quiet"), inner))
+        top.append(centre(row(inscription(scene.settings, inner - 2), "quiet"), inner))
     if spare > 1:
         top.append(row(" " * inner))
-    edge = Piece("│", "edge")
-    return [
-        row("╭" + "─" * inner + "╮", "edge"),
-        *([edge, *each, edge] for each in top),
-        *([edge, Piece(" "), *pad(each, inner - 1), edge] for each in body),
-        row("╰" + "─" * inner + "╯", "edge"),
-    ]
-
-
-def _near_the_turn(body: list[Row], lines: int) -> list[Row]:
-    """As many lines as fit, those of the hand whose turn it is among them."""
-    turn = next((at for at, line in enumerate(body) if any(piece.style == "turn" for piece in line)), 0)
-    start = max(min(turn - lines // 2, len(body) - lines), 0)
-    return body[start : start + lines]
+    return framed([*top, *([Piece(" "), *each] for each in body)], columns)
 
 
 def _dealer(scene: Scene, room: int) -> Row:
@@ -84,13 +75,6 @@ def _board(scene: Scene, room: int) -> list[Row]:
     if five:
         pieces.append(Piece(f" • {whose} five", "quiet"))
     return [centre(pieces, room)]
-
-
-def _inscription(scene: Scene, room: int) -> str:
-    words = [item.text for item in sign(scene.settings).inscription]
-    while words and measure(" · ".join(words)) > room:
-        words.pop()
-    return " · ".join(words)
 
 
 # -- places in a row ----------------------------------------------------------------------------------

@@ -12,8 +12,10 @@ from croupier.dialogue.view import Viewer, eye_of
 from croupier.players import make_bot
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
-from croupier.tables import BoxTable, Entry, HouseTable, open_table
-from croupier.tables.house import HouseSettings
+from croupier.tables import AnyTable, BoxTable, Entry, PokerTable, open_table
+from croupier.tables.house import TableSettings
+from croupier.terminal import poker_scene
+from croupier.terminal.bets import Bets
 from croupier.terminal.chance import Chance
 from croupier.terminal.kept import Kept, Plan
 from croupier.terminal.kinds import bets_of, talk_of
@@ -28,7 +30,7 @@ LINES_KEPT: Final = 400
 class Game:
     """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
 
-    def __init__(self, table: HouseTable, plan: Plan, kept: Kept, store: Store) -> None:
+    def __init__(self, table: AnyTable, plan: Plan, kept: Kept, store: Store) -> None:
         self.table = table
         self.plan = plan
         self.kept = kept
@@ -37,8 +39,8 @@ class Game:
         self.chance = Chance(plan.seed)
         self.proved: object = None
         """The commitment of the cards whose proof was written last."""
-        self.talk = talk_of(table.game)
-        self.bets = bets_of(table, plan.seat)
+        self.talk = talk_of(table.settings)
+        self._bets = bets_of(table, plan.seat)
         self.bots = {
             name: make_bot(table.settings, character, name, self.ask_chance)
             for name, character in plan.bots.items()
@@ -50,7 +52,7 @@ class Game:
     # -- a new table, and one that was kept --------------------------------------------------------
 
     @classmethod
-    def new(cls, settings: HouseSettings, plan: Plan, store: Store) -> "Game":
+    def new(cls, settings: TableSettings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
         game = cls(open_table(settings, stream=stream, write=store.entry), plan, Kept(), store)
@@ -100,7 +102,9 @@ class Game:
     def do(self, line: str) -> None:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         before = self.table.dealing.proof
-        document = self.revealed()
+        # At a table of poker the cards are shuffled between rounds, and a proof takes time to write out.
+        kept = isinstance(self.table, PokerTable) and self.table.in_round
+        document = None if kept else self.revealed()
         events = self.table.do(line)
         if document is not None and self.table.dealing.proof is not before:
             self.prove(document)
@@ -149,6 +153,12 @@ class Game:
         return dialogue.question if dialogue is not None and isinstance(dialogue.question, tuple) else ()
 
     @property
+    def bets(self) -> Bets:
+        """How the table takes wagers before the deal, at a table that does."""
+        assert self._bets is not None
+        return self._bets
+
+    @property
     def chips(self) -> int:
         """What the person has that does not lie on the table."""
         return self.table.chips(self.me)
@@ -169,18 +179,23 @@ class Game:
     def scene(self, asked: bool = True) -> Scene:
         """What is to be drawn now, with what is asked or while cards are still being dealt."""
         table = self.table
+        view = self.eyes[self.me].view(self.question if asked else None)
         return Scene(
-            view=self.eyes[self.me].view(self.question if asked else None),
+            view=view,
             me=self.me,
             settings=table.settings,
             limits=self.talk.limits(table.settings),
             places=table.seats.count,
             shared=self.talk.shared,
             seats=dict(table.seats.sitting),
-            placed=() if table.in_round else self.bets.laid(),
+            placed=() if table.in_round or self._bets is None else self._bets.laid(),
             shoe=self.kept.shoes,
             round=table.rounds_begun,
             chips=self.chips,
+            playing=bool(view.places) and not view.over,
+            pots=poker_scene.pots(table) if isinstance(table, PokerTable) and asked else (),
+            stacks=poker_scene.stacks(table) if isinstance(table, PokerTable) else {},
+            notes=poker_scene.notes(table) if isinstance(table, PokerTable) else {},
         )
 
     @property
@@ -226,9 +241,9 @@ class Game:
             self.prove(document)
 
 
-def settings_kept(head: Mapping[str, Any]) -> HouseSettings:
+def settings_kept(head: Mapping[str, Any]) -> TableSettings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
     settings = settings_class(table["game"]).read(table["settings"])
-    assert isinstance(settings, HouseSettings)
+    assert isinstance(settings, TableSettings)
     return settings

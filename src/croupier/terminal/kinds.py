@@ -1,30 +1,49 @@
 """Which kind of table a game is played at, in the terminal: how it talks, and how it takes wagers."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
+from croupier.dialogue.log import Line
+from croupier.dialogue.seen import View
 from croupier.rounds.blackjack import BlackjackRound
 from croupier.rounds.pontoon import PontoonRound
-from croupier.tables import BoxTable, HouseTable
+from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.pontoon import PontoonSettings
+from croupier.tables import AnyTable, BoxTable, PokerTable
+from croupier.tables.house import TableSettings
 from croupier.terminal.bets import Bets
 from croupier.terminal.box_bets import BoxBets
 from croupier.terminal.box_talk import BoxTalk
+from croupier.terminal.narrate import Narrator, to_you
+from croupier.terminal.poker_narrate import PokerNarrator
+from croupier.terminal.poker_talk import PokerTalk
 from croupier.terminal.seat_bets import SeatBets
 from croupier.terminal.seat_talk import SeatTalk
 from croupier.terminal.talk import Talk
 
-TALKS: Final[Mapping[str, Callable[[], Talk]]] = {
-    "blackjack": lambda: BoxTalk(BlackjackRound),
-    "pontoon": lambda: BoxTalk(PontoonRound),
-    "ultimate": SeatTalk,
-}
+
+def talk_of(settings: TableSettings) -> Talk:
+    """How a table with these settings talks."""
+    if isinstance(settings, BlackjackSettings):
+        return BoxTalk(BlackjackRound)
+    if isinstance(settings, PontoonSettings):
+        return BoxTalk(PontoonRound)
+    return PokerTalk(settings) if isinstance(settings, PokerSettings) else SeatTalk()
 
 
-def talk_of(game: str) -> Talk:
-    """How the table of a game talks."""
-    return TALKS[game]()
-
-
-def bets_of(table: HouseTable, seat: int) -> Bets:
-    """How the table takes wagers; `seat` is the person's own place."""
+def bets_of(table: AnyTable, seat: int) -> Bets | None:
+    """How the table takes wagers, None where none are made before the deal; `seat` is the person's own."""
+    if isinstance(table, PokerTable):
+        return None
     return BoxBets(table, seat) if isinstance(table, BoxTable) else SeatBets(table, seat)
+
+
+def narrator_of(settings: TableSettings, me: str, talk: Talk) -> Narrator:
+    """Who tells what happens at a table with these settings."""
+    return PokerNarrator(me, talk, settings) if isinstance(settings, PokerSettings) else Narrator(me, talk)
+
+
+def log_of(settings: TableSettings, view: View, me: str, talk: Talk) -> list[Line]:
+    """The log of the round as the person reads it, each line with its rule."""
+    if not isinstance(settings, PokerSettings):
+        return [Line(to_you(line.words, me), line.rule) for line in view.log]
+    narrator = PokerNarrator(me, talk, settings)
+    return [line for event in view.events for line in narrator.lines(event)]

@@ -17,28 +17,21 @@ _IRREGULAR: Final = {
     "has": "have",
     "is": "are",
     "may": "may",
+    "would": "would",
     "cannot": "cannot",
     "was": "were",
+    "took": "took",
     "does": "do",
 }
+# What the same person does besides, in the rest of the sentence.
+_AND: Final = re.compile(r"((?:, and|, or|, then| and| or|,) )(\w+)\b")
 _REGULAR: Final = frozenset(
     {
-        *("adds", "asks", "buys", "checks", "concedes", "cuts", "decides", "declines", "disputes", "doubles"),
-        *(
-            "draws",
-            "folds",
-            "gets",
-            "gives",
-            "insures",
-            "joins",
-            "leaves",
-            "loses",
-            "owes",
-            "places",
-            "plays",
-        ),
-        *("puts", "rescues", "sits", "splits", "stands", "stays", "surrenders", "takes", "vacates"),
-        *("wagers", "wins"),
+        *("abstains", "adds", "asks", "bets", "brings", "buys", "calls", "checks", "comes", "completes"),
+        *("concedes", "cuts", "decides", "declines", "disputes", "doubles", "draws", "folds", "gets"),
+        *("gives", "insures", "joins", "leaves", "loses", "makes", "moves", "mucks", "opens", "owes"),
+        *("pays", "places", "plays", "posts", "puts", "raises", "rescues", "shows", "sits", "splits"),
+        *("stands", "stays", "surrenders", "takes", "taps", "vacates", "wagers", "waits", "wins"),
     }
 )
 
@@ -47,17 +40,26 @@ def to_you(words: str, me: str) -> str:
     """The words with the person called you, wherever the grammar of it is known."""
 
     def you(match: re.Match[str]) -> str:
-        verb = match[2]
-        if verb not in _IRREGULAR and verb not in _REGULAR:
+        verb = _of_you(match[2])
+        if verb is None:
             return match[0]
         begins = match[1] in ("", ". ")
-        return f"{match[1]}{'You' if begins else 'you'} {_IRREGULAR.get(verb) or verb.removesuffix('s')}"
+        return f"{match[1]}{'You' if begins else 'you'} {verb}{_AND.sub(too, match[3])}"
+
+    def too(match: re.Match[str]) -> str:
+        return f"{match[1]}{_of_you(match[2]) or match[2]}"
 
     name = f"(?:{re.escape(me)}|{re.escape(me[:1].upper() + me[1:])})"
     words = re.sub(rf"^To {name}: ", "", words)
-    words = re.sub(rf"(^|[.:;] ){name} (\w+)\b", you, words)
+    words = re.sub(rf"(^|[.:;] ){name} (\w+)\b((?:[^.:;]|[.:;](?! ))*)", you, words)
+    words = re.sub(rf"^The (cards|hand) of {name}\b", r"Your \1", words)
     words = re.sub(rf"^{name}['’]s ", "Your ", words)
     return re.sub(rf"\b{re.escape(me)}['’]s ", "your ", words)
+
+
+def _of_you(verb: str) -> str | None:
+    """The verb as it reads of `you`; None where it is not known as one."""
+    return _IRREGULAR.get(verb) or (verb.removesuffix("s") if verb in _REGULAR else None)
 
 
 class Narrator:

@@ -6,19 +6,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from croupier.chips import money
+from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.lines import BadLine, check_name
 from croupier.rulebook.games import demonstration
+from croupier.rulebook.holdem import HoldemSettings
+from croupier.rulebook.poker import PokerSettings
 from croupier.rulebook.twenty_one import TwentyOneSettings
-from croupier.tables.house import HouseSettings
+from croupier.tables.house import TableSettings
 from croupier.terminal.console import is_terminal
 from croupier.terminal.game import Game, settings_kept
 from croupier.terminal.kinds import talk_of
 from croupier.terminal.screen import Prompt, Screen
 from croupier.terminal.seating import make_plan
 from croupier.terminal.store import Damaged, InUse, NotKept, Saved, Store
+from croupier.terminal.talk import between
 
 NAME = "Player"
-PURSE = 100  # times the minimum wager
+PURSE = 100  # times the minimum wager, or the least bet
 
 
 class Wrong(Exception):
@@ -111,21 +115,49 @@ def _new(args: Namespace, store: Store) -> Game:
         check_name(name)
     except BadLine as wrong:
         raise Wrong(str(wrong)) from None
-    purse = args.purse or PURSE * settings.minimum
+    purse = args.purse or _usual_purse(settings)
     if purse % settings.smallest_chip:
         raise Wrong(
             f"--purse: {money(purse)} is no whole number of chips of {money(settings.smallest_chip)}."
         )
-    talk = talk_of(args.game)
+    if isinstance(settings, PokerSettings):
+        _check_stake(settings, purse)
+    talk = talk_of(settings)
     places = settings.boxes if isinstance(settings, TwentyOneSettings) else settings.seats
-    if not talk.shared and args.bots >= places:
-        raise Wrong(f"--bots: the table has {places} {talk.place}s, so {places - 1} bots at most.")
-    plan = make_plan(args.game, places, name, purse, args.seed, args.bots)
-    return Game.new(settings, plan, store)
+    bots = min(talk.usual_bots, places - 1) if args.bots is None else args.bots
+    if bots < talk.fewest_bots:
+        raise Wrong("--bots: at this table players play against each other, so it takes one bot at least.")
+    if not talk.shared and bots >= places:
+        most = "one bot" if places == 2 else f"{places - 1} bots"
+        raise Wrong(f"--bots: the table has {places} {talk.place}s, so {most} at most.")
+    plan = make_plan(args.game, places, name, purse, args.seed, bots)
+    try:
+        return Game.new(settings, plan, store)
+    except IllegalAction as wrong:  # settings that serve to replay records, and that no table has
+        raise Wrong(str(wrong)) from None
 
 
-def unhurried(settings: HouseSettings) -> HouseSettings:
+def _usual_purse(settings: TableSettings) -> int:
+    """What somebody brings who does not say how much: a hundred minimum wagers or least bets."""
+    if not isinstance(settings, PokerSettings):
+        return PURSE * settings.minimum
+    purse = max(PURSE * settings.least_bet, settings.min_stake)
+    return min(purse, settings.max_buy_in) if settings.max_buy_in else purse
+
+
+def _check_stake(settings: PokerSettings, purse: int) -> None:
+    least, most = settings.min_stake, settings.max_buy_in
+    if purse < least or (most and purse > most):
+        stake = between(least, most) if most else f"{money(least)} or more"
+        raise Wrong(f"--purse: a table stake here is {stake}, not {money(purse)}.")
+
+
+def unhurried(settings: TableSettings) -> TableSettings:
     """The settings of a table at which nobody waits: whoever plays alone has all the time there is."""
+    if isinstance(settings, HoldemSettings):
+        return replace(settings, act_clock_seconds=0)
+    if isinstance(settings, PokerSettings):
+        return settings
     return replace(settings, decision_seconds=0)
 
 

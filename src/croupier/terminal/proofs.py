@@ -4,10 +4,10 @@ from pathlib import Path
 from shlex import quote
 
 from croupier.rounds.ultimate_wagers import seat_place
-from croupier.tables import BoxTable, HouseTable
+from croupier.tables import AnyTable, BoxTable, PokerTable
 
 
-def revealed(table: HouseTable, cut_by: str, me: str) -> dict[str, object] | None:
+def revealed(table: AnyTable, cut_by: str, me: str) -> dict[str, object] | None:
     """The proof of the cards in use, None if they have not been dealt from.
 
     A shoe is revealed whole, with the cut and who chose its place. Where hands are dealt face down, only
@@ -21,6 +21,11 @@ def revealed(table: HouseTable, cut_by: str, me: str) -> dict[str, object] | Non
         assert table.dealing.proof is not None
         at, by = (cut[0], cut_by) if cut is not None else (None, None)
         return table.dealing.proof.reveal(at, by, dealing.dealt)
+    if isinstance(table, PokerTable):
+        play = table.round_dialogue.round if table.round_dialogue is not None else None
+        if play is None or me not in play.purses:
+            return table.dealing.reveal()
+        return table.dealing.reveal(play.bettor_of(me).cards)
     assert table.dealing.proof is not None
     mine = seat_place(table.seats.seat_of(me))
     return table.dealing.proof.reveal(
@@ -28,7 +33,7 @@ def revealed(table: HouseTable, cut_by: str, me: str) -> dict[str, object] | Non
     )
 
 
-def tell_proof(table: HouseTable, path: Path) -> str:
+def tell_proof(table: AnyTable, path: Path) -> str:
     """Where the proof is, and how it is checked."""
     verify = f"croupier verify {quote(str(path))}"
     if isinstance(table, BoxTable):

@@ -12,10 +12,6 @@ LAST_ROUNDS = 6
 
 def about_wager(game: Game, again: Sequence[Wish]) -> Prompt:
     """The question for wagers, with what enter does."""
-    have = f"You have {money(game.chips)}."
-    results = game.results(LAST_ROUNDS)
-    if results:
-        have += f" Last rounds: {', '.join(_signed(each) for each in results)}."
     keys = []
     standing = bool(game.bets.placed(game.me))
     if again:
@@ -27,7 +23,16 @@ def about_wager(game: Game, again: Sequence[Wish]) -> Prompt:
         keys += game.bets.examples()
     if game.bots:
         keys.append(("n", "no wager"))
-    return Prompt(f"{have} Your wager?", (*keys, ("q", "leave"), ("?", "help")))
+    return Prompt(f"{have_words(game)} Your wager?", (*keys, ("q", "leave"), ("?", "help")))
+
+
+def have_words(game: Game) -> str:
+    """What the person has, and what the last rounds brought him."""
+    have = f"You have {money(game.chips)}."
+    results = game.results(LAST_ROUNDS)
+    if results:
+        have += f" Last rounds: {', '.join(_signed(each) for each in results)}."
+    return have
 
 
 def result_words(net: int) -> str:

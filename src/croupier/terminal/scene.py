@@ -1,13 +1,14 @@
 """What is to be drawn at one moment: the table as the person sees it, and what is around it."""
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Chose
 from croupier.dialogue.seen import HandView, PlaceView, View
 from croupier.ranking import best
-from croupier.tables.house import HouseSettings
+from croupier.tables.house import TableSettings
 from croupier.values import value
 
 BOARD_CARDS: Final = 5
@@ -32,7 +33,7 @@ class Scene:
 
     view: View
     me: str
-    settings: HouseSettings
+    settings: TableSettings
     limits: tuple[str, ...]
     places: int
     shared: bool
@@ -41,6 +42,14 @@ class Scene:
     shoe: int
     round: int
     chips: int
+    playing: bool = False
+    """Whether a round is going on."""
+    pots: tuple[tuple[str, int], ...] = ()
+    """The main pot and the side pots by name, where there is more than one."""
+    stacks: Mapping[str, int] = field(default_factory=dict)
+    """What each player at the table has, between rounds of poker."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """Why somebody is not dealt in to the next round of poker: `sits out`."""
 
     @property
     def betting(self) -> bool:

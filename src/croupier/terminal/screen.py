@@ -12,7 +12,7 @@ LEAST_COLUMNS: Final = 40
 MOST_COLUMNS: Final = 100
 
 # What a stream that holds no symbols gets in their place.
-ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗•", "cdhs++++-|>.>-.x*")
+ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗•▮", "cdhs++++-|>.>-.x*#")
 
 
 @value

@@ -17,7 +17,7 @@ from croupier.rulebook.ultimate import UltimateSettings
 from croupier.terminal import seat_keys
 from croupier.terminal.keys import Key
 from croupier.terminal.scene import Scene
-from croupier.terminal.talk import Talk, between
+from croupier.terminal.talk import Aside, Talk, between
 
 STAGES: Final = {stage.rule: stage for stage in (BEFORE, AFTER, RIVER)}
 DEALERS_HAND: Final = "8.8(c)"
@@ -41,13 +41,17 @@ Wagers
 
     # -- decisions ---------------------------------------------------------------------------------
 
-    def decision(self, text: str, ask: Ask) -> Choice:
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
         """The decision that was typed."""
         return seat_keys.decision(text, ask)
 
-    def keys(self, ask: Ask) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
         return seat_keys.keys(ask)
+
+    def aside(self, ask: Ask) -> Aside | None:
+        """Nobody concedes but by saying so."""
+        return None if ask.option("concede") is None else Aside("no", "no, settle the hand", ("concede",))
 
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, the board as far as it is open, the chips that are left."""
@@ -135,17 +139,15 @@ Your hand
         """True of who does not concede: he goes on as if he had not been asked."""
         return isinstance(event, Chose) and event.act == DECLINE
 
-    def remarks(self, event: Event, scene: Scene) -> Iterator[str]:
+    def remarks(self, said: Said, scene: Scene) -> Iterator[str]:
         """The best five cards of the dealer and of the person, and whether the dealer qualifies."""
-        if not isinstance(event, Said):
-            return
         view = scene.view
-        if event.rule == DEALERS_HAND:
+        if said.rule == DEALERS_HAND:
             hand = best([*view.dealer.cards, *view.board.cards])
             yield f"The dealer's five: {_cards(hand.cards)}."
             if hand.category is not Category.ODD_CARDS:
                 yield "The dealer qualifies."
-        elif event.rule == PLAYERS_HAND and event.words.startswith(f"{scene.me}'s hand"):
+        elif said.rule == PLAYERS_HAND and said.words.startswith(f"{scene.me}'s hand"):
             place = scene.own_place()
             if place is not None:
                 yield f"Your five: {_cards(best([*_hole(place.hands), *view.board.cards]).cards)}."

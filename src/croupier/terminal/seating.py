@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.chips import dollars, money
 from croupier.players import BOTS
+from croupier.tables import PokerTable
 from croupier.terminal.game import Game
 from croupier.terminal.kept import Plan
 
@@ -28,6 +29,8 @@ def take_seats(game: Game) -> Iterator[str]:
     The person comes first, so that the first cut is his (Blackjack, Pontoon 5.2(a)).
     """
     table, plan, place = game.table, game.plan, game.talk.place
+    if isinstance(table, PokerTable) and table.rounds_begun:
+        return  # whoever has left a table of poker comes back by its own rules
     amount = dollars(plan.purse)
     if game.me not in table.seats:
         game.do(f"{game.me} sits {plan.seat} with {amount}")

@@ -3,10 +3,13 @@
 from typing import NoReturn
 
 from croupier.chips import money
-from croupier.terminal import wagering
+from croupier.tables import PokerTable
 from croupier.terminal.deciding import Deciding
-from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.questions import about_wager, result_words
+from croupier.terminal.game import Game
+from croupier.terminal.house_interval import HouseInterval
+from croupier.terminal.poker_interval import PokerInterval
+from croupier.terminal.questions import result_words
+from croupier.terminal.screen import Screen
 
 
 class Left(Exception):
@@ -15,6 +18,11 @@ class Left(Exception):
 
 class Session(Deciding):
     """The game on a screen, round after round."""
+
+    def __init__(self, game: Game, screen: Screen) -> None:
+        super().__init__(game, screen)
+        kind = PokerInterval if isinstance(game.table, PokerTable) else HouseInterval
+        self.interval = kind(game, screen.typed)
 
     def run(self) -> NoReturn:
         """Play until the person leaves (`Left`), or nothing more is typed (`EOFError`)."""
@@ -34,26 +42,9 @@ class Session(Deciding):
         if game.shuffle_due:
             game.do("dealer shuffles")
             return
-        again = wagering.placed(game) or wagering.last(game)
-        typed = self._read(about_wager(game, again), None)
-        if typed is None or not self._try(lambda: self._wager(typed)):
-            return
-        if typed and self.screen.typed and game.bets.short(game.me):
-            return  # he has been warned, and may think again before the cards are dealt
-        wagering.bots_wager(game)
-        self._try(lambda: game.do("no more bets"))
-
-    def _wager(self, typed: str) -> None:
-        game = self.game
-        if typed.lower() in ("n", "no", "pass"):
-            wagering.take_back(game)
-        elif typed:
-            wagering.place(game, game.bets.read(typed))
-        elif not wagering.placed(game):
-            again = wagering.last(game)
-            if not again:
-                raise NotUnderstood("Type a wager, as in 20; ? shows what may be typed.")
-            wagering.place(game, again)
+        typed = self._read(self.interval.prompt(), None)
+        if typed is not None:
+            self._try(lambda: self.interval.take(typed))
 
     def _round_over(self) -> None:
         self.round_ended = False
@@ -72,11 +63,12 @@ class Session(Deciding):
                 self.leaving = True
                 self.screen.tell(game.talk.leaving(game.scene()))
                 return
-            game.do(f"dealer absent {game.me}")
+            game.do(game.talk.leave_round(game.me))
             while table.in_round and game.question:
                 self._answer(game.question[0])
         document = game.revealed()
-        game.do(f"{game.me} leaves")
+        if game.me in table.seats:
+            game.do(f"{game.me} leaves")
         if document is not None:
             game.prove(document)
         up = -game.kept.bought

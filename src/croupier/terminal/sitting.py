@@ -4,13 +4,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Began, Dealt, Ended, Event, Turned
+from croupier.dialogue.events import Began, Dealt, Ended, Event, Said, Turned
 from croupier.dialogue.questions import Ask
 from croupier.tables import BoxTable
 from croupier.terminal import desk
 from croupier.terminal.game import Game
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.narrate import Narrator, to_you
+from croupier.terminal.kinds import narrator_of
+from croupier.terminal.narrate import to_you
+from croupier.terminal.rounds import write_rounds
 from croupier.terminal.screen import Prompt, Screen
 
 
@@ -20,7 +22,7 @@ class Sitting(ABC):
     def __init__(self, game: Game, screen: Screen) -> None:
         self.game = game
         self.screen = screen
-        self.narrator = Narrator(game.me, game.talk)
+        self.narrator = narrator_of(game.table.settings, game.me, game.talk)
         self.leaving = False
         self.round_ended = False
         for event in game.eyes[game.me].events:
@@ -32,8 +34,9 @@ class Sitting(ABC):
         game, table = self.game, self.game.table
         for words in self.narrator.add(event):
             self.screen.tell(words)
-        for words in game.talk.remarks(event, game.scene(asked=False)):
-            self.screen.tell(words)
+        if isinstance(event, Said):
+            for words in game.talk.remarks(event, game.scene(asked=False)):
+                self.screen.tell(words)
         if isinstance(event, Began) and isinstance(table, BoxTable) and table.settings.shoe == "automated":
             proof = table.dealing.proof
             if proof is not None:
@@ -66,6 +69,8 @@ class Sitting(ABC):
                 self.screen.page(desk.sign_text(self.game, self.screen.columns))
             case "log":
                 self.screen.page(desk.log_text(self.game))
+            case "record":
+                self._try(lambda: self.screen.tell(write_rounds(self.game, rest)))
             case "buy":
                 self._try(lambda: desk.buy(self.game, rest))
             case "q" | "quit" | "leave":

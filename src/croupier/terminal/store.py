@@ -208,10 +208,18 @@ class Store:
 
     def write_proof(self, name: str, document: dict[str, object]) -> Path:
         """Put the proof of a shuffle beside the table, and tell where."""
-        folder = self.folder / "proofs"
-        folder.mkdir(mode=0o700, exist_ok=True)
-        path = folder / name
+        return self._write_beside("proofs", name, json.dumps(document, indent=1) + "\n")
+
+    def write_record(self, name: str, text: str) -> Path:
+        """Put the record of a round beside the table, and tell where."""
+        return self._write_beside("records", name, text)
+
+    def _write_beside(self, folder: str, name: str, text: str) -> Path:
+        """Write a file in one step."""
+        beside = self.folder / folder
+        beside.mkdir(mode=0o700, exist_ok=True)
+        path = beside / name
         fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+        fresh.write_text(text, encoding="utf-8")
         fresh.replace(path)
         return path

@@ -6,12 +6,25 @@ from typing import Any, ClassVar
 
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Event
+from croupier.dialogue.events import Event, Said
 from croupier.dialogue.log import Tells
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.seen import View
 from croupier.terminal.keys import Key
 from croupier.terminal.scene import Scene
+from croupier.values import value
+
+
+@value
+class Aside:
+    """A question that may be passed over: what enter does, as it is typed and in words.
+
+    Where lines are piped in, only one that begins with one of `words` speaks of it.
+    """
+
+    typed: str
+    meaning: str
+    words: tuple[str, ...]
 
 
 class Talk(ABC):
@@ -28,20 +41,34 @@ class Talk(ABC):
     dealer_draws: str = ""
     """The rule by which the dealer draws his hand, where the round does not announce it itself."""
     wagers_help: ClassVar[str]
+    fewest_bots: ClassVar[int] = 0
+    """How many others it takes to play."""
+    usual_bots: ClassVar[int] = 0
+    """How many play where nobody says how many."""
 
     # -- decisions ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def decision(self, text: str, ask: Ask) -> Choice:
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
         """The decision that was typed; `NotUnderstood` if it is none."""
 
     @abstractmethod
-    def keys(self, ask: Ask) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
 
     @abstractmethod
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, what else lies open, the chips that are left."""
+
+    def aside(self, ask: Ask) -> Aside | None:
+        """What enter does where hardly anybody would do anything else; None where a decision is needed."""
+        return None
+
+    def fold_question(self, scene: Scene, ask: Ask) -> str:
+        """What somebody is asked before he folds; empty where nobody would fold by mistake."""
+        hand = scene.view.hand(ask.about)
+        lost = sum(stake.amount for stake in hand.stakes) if hand is not None else 0
+        return f"Fold, and lose the {money(lost)} that you have wagered?"
 
     # -- help --------------------------------------------------------------------------------------
 
@@ -71,12 +98,16 @@ class Talk(ABC):
     def leaving(self, scene: Scene) -> str:
         """What becomes of the person's wagers in play if he leaves."""
 
+    def leave_round(self, who: str) -> str:
+        """The line by which somebody leaves a round that he is in."""
+        return f"dealer absent {who}"
+
     def goes_untold(self, event: Event) -> bool:
         """True of what nobody has to be told."""
         return False
 
-    def remarks(self, event: Event, scene: Scene) -> Iterator[str]:
-        """What is told of an event besides what it says itself."""
+    def remarks(self, said: Said, scene: Scene) -> Iterator[str]:
+        """What is told besides what was said."""
         return iter(())
 
 

@@ -1,0 +1,50 @@
+"""What `croupier equity --matrix` prints: every starting hand against any hand, or one against all."""
+
+import json
+from collections.abc import Iterator, Mapping
+
+from croupier.analysis.charts import Chart
+from croupier.cli.heat_map import heat_map
+
+
+def as_json(chart: Chart, hand: str | None) -> str:
+    """All numbers: the whole table, or the row of one hand."""
+    if hand is None:
+        whole = {
+            "hands": chart.hands,
+            "against_any": {each: float(chart.equity(each)) for each in chart.hands},
+            "wins": chart.wins,
+            "ties": chart.ties,
+            "boards": chart.boards,
+        }
+        return json.dumps(whole) + "\n"
+    row = chart.hands.index(hand)
+    one = {
+        "hand": hand,
+        "against_any": float(chart.equity(hand)),
+        "against": {
+            each: {
+                "win": chart.wins[row][column],
+                "tie": chart.ties[row][column],
+                "boards": chart.boards[row][column],
+                "equity": float(chart.equity(hand, each)),
+            }
+            for column, each in enumerate(chart.hands)
+        },
+    }
+    return json.dumps(one, indent=2) + "\n"
+
+
+def matrix_lines(chart: Chart, hand: str | None, styles: Mapping[str, str] | None) -> Iterator[str]:
+    """The lines of the text: a heading, the heat map, and how it is read."""
+    if hand is None:
+        yield "Each starting hand of Hold-em against any hand, before the flop: equity in per cent, exact"
+        values = [float(chart.equity(each)) for each in chart.hands]
+    else:
+        yield f"{hand} against each starting hand of Hold-em, before the flop: equity in per cent, exact"
+        yield f"Against any hand it is {100 * float(chart.equity(hand)):.3f}%."
+        values = [float(chart.equity(hand, each)) for each in chart.hands]
+    yield ""
+    yield from heat_map(values, styles)
+    yield ""
+    yield "Pairs on the diagonal, one suit above it, two suits below."

@@ -1,0 +1,44 @@
+"""A bar on a terminal's last line while something takes long."""
+
+import sys
+from collections.abc import Callable
+from time import monotonic
+from typing import Final, Self, TextIO
+
+WIDTH: Final = 30
+PATIENCE: Final = 0.5
+"""What is done within so many seconds needs no bar."""
+PAUSE: Final = 0.1
+"""The bar moves no more often than once in so many seconds."""
+ERASE: Final = "\r\x1b[K"
+
+
+class Bar:
+    """Shows how much is done, if somebody looks at the stream; it is gone when the work is done."""
+
+    def __init__(self, stream: TextIO = sys.stderr, clock: Callable[[], float] = monotonic) -> None:
+        self._stream = stream
+        self._clock = clock
+        self._next = clock() + PATIENCE
+        self._shown = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._shown:
+            self._write(ERASE)
+            self._shown = False
+
+    def show(self, done: float) -> None:
+        """Show that so much is done, from 0 to 1."""
+        now = self._clock()
+        if now >= self._next and self._stream.isatty():
+            filled = int(WIDTH * done)
+            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {done:4.0%}")
+            self._shown = True
+            self._next = now + PAUSE
+
+    def _write(self, text: str) -> None:
+        self._stream.write(text)
+        self._stream.flush()
