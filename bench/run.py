@@ -1,8 +1,8 @@
 """Rounds of Blackjack a second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
 
 Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), hands of poker
-beside PokerKit, RLCard and OpenSpiel (bench/poker.py), and hands ranked a second beside treys
-(bench/ranking.py).
+beside PokerKit, RLCard and OpenSpiel (bench/poker.py), hands ranked a second beside treys
+(bench/ranking.py), and arrays of hands beside those who rank fast (bench/kernels.py).
 
 Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
 insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
@@ -26,7 +26,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import engines, poker, ranking
+from bench import engines, kernels, poker, ranking
 
 FLOOR, GOAL = 1.5, 2.5
 PEERS = ("gymnasium", "treys", "pokerkit", "rlcard", "pyspiel")
@@ -204,7 +204,7 @@ def counting(ranker: ranking.Ranker) -> Callable[[int], int]:
 
 
 def main(words: list[str]) -> int:
-    """The command line: 1 if we are slower than a floor, or rank a hand otherwise than treys."""
+    """The command line: 1 if we are slower than a floor, or rank a hand otherwise than a peer."""
     parser = argparse.ArgumentParser(
         prog="bench", description="Rounds of each game, hands of poker and hands ranked, beside their peers."
     )
@@ -244,6 +244,10 @@ def main(words: list[str]) -> int:
     rankers = ranking.rankers(given.hands)
     differ = ranking.differing(rankers, given.hands)
     ranked = list(measure({name: counting(each) for name, each in rankers.items()}, given.hands, given.times))
+    otherwise = kernels.compared(given.hands)
+    arrays = list(measure(kernels.runs(given.hands), given.hands, times, kernels.share(given.hands)))
+    threads = kernels.two_threads(given.hands, times)
+    slowest = kernels.slowest_order(arrays)
     by_name = {each.name: each for each in measured}
     ratio = by_name[OURS].beside(by_name[PEER])
     ours, theirs, *_ = ranked
@@ -266,7 +270,7 @@ def main(words: list[str]) -> int:
         }
         figures = {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows}
         figures |= {"games": engines.figures(games, by_name[OURS]), "poker": poker.figures(dealt)}
-        figures |= {"ranking": hands}
+        figures |= {"ranking": hands, "kernels": kernels.figures(arrays, otherwise, threads)}
         print(json.dumps(facts | figures))
     else:
         print("  ".join(f"{name} {value}" for name, value in facts.items()))
@@ -286,8 +290,16 @@ def main(words: list[str]) -> int:
             f"{hands_ratio:.2f} times treys' hands a second; the floor is {ranking.FLOOR}, the goal "
             f"{ranking.GOAL}. They differ on {differ} of {given.hands:,} hands."
         )
+        print()
+        print("  ".join(f"{name} {value}" for name, value in kernels.versions().items()))
+        print(kernels.table(arrays, otherwise))
+        print(
+            f"The slowest order has {slowest:.2f} of the plain one's hands a second; the floor is "
+            f"{kernels.SLOWEST:.2f}. Two threads are {threads:.2f} times as fast as one."
+        )
     reached = ratio >= FLOOR and hands_ratio >= ranking.FLOOR and poker_ratio >= poker.FLOOR
-    return 0 if reached and not differ else 1
+    reached = reached and slowest >= kernels.SLOWEST
+    return 0 if reached and not differ and not any(otherwise.values()) else 1
 
 
 if __name__ == "__main__":

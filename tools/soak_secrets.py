@@ -93,7 +93,7 @@ def swapped(
         pool = [card for card in deck if card not in kept]
         if len(pool) >= len(hidden):
             break
-        hidden = hidden[len(hidden) // 2 :]  # after misdeals more cards have come than the deck has
+        hidden = hidden[(len(hidden) + 1) // 2 :]  # after misdeals more cards have come than the deck has
     others = list(answers)
     for at, card in zip(hidden, random.sample(pool, len(hidden)), strict=True):
         others[at] = card

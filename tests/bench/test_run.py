@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bench import poker, ranking, run
+from bench import kernels, poker, ranking, run
 
 
 @pytest.mark.parametrize("how", [run.OURS, run.DRIVEN, run.TOLD, run.LOOKED])
@@ -80,6 +80,7 @@ def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         ranking.OMAHA,
     }
     assert (hands["differ"], hands["floor"]) == (0, 10)
+    assert {kernels.OURS, kernels.OMAHA, "PokerKit"} <= {row["name"] for row in told["kernels"]["rows"]}
     assert {row["name"] for row in told["poker"]["rows"]} == set(poker.MAKERS)
 
 
@@ -100,6 +101,7 @@ def test_a_hand_ranked_otherwise_is_a_failure(
     monkeypatch.setattr(run, "FLOOR", 0)
     monkeypatch.setattr(ranking, "FLOOR", 0)
     monkeypatch.setattr(poker, "FLOOR", 0)
+    monkeypatch.setattr(kernels, "SLOWEST", 0)
     words = ["--rounds", "20", "--hands", "20", "--times", "1"]
     assert run.main(words) == 0
     monkeypatch.setattr(ranking, "treys_hands", lambda hands: lambda many: [1] * many)
