@@ -88,7 +88,7 @@ def in_tree(given: argparse.Namespace) -> int:
     suite = Suite(ROOT / SOURCE, chosen, given.jobs, given.skip_failing, say)
     suite.watch_imports()
     folders = given.tests or tests_for(chosen, given.group)
-    tests = [f"tests/{name}" for name in folders if (ROOT / "tests" / name).exists()]
+    tests = [str(path) for name in folders for path in sorted((ROOT / "tests").glob(name))]
     code = pytest.main([*OPTIONS, *tests], plugins=[suite])
     results = {
         "code": int(code),

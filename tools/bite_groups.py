@@ -9,7 +9,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Group:
-    """Files under the source folder, by pattern, and the folders or files of tests that are about them."""
+    """Files under the source folder, and the folders or files of tests that are about them, by pattern."""
 
     files: tuple[str, ...]
     tests: tuple[str, ...]
@@ -52,8 +52,26 @@ GROUPS: Final = {
         ),
         (*ROUNDS, "dialogue", "tables"),
     ),
+    "poker": Group(
+        (
+            "rounds/*.py",
+            "rulebook/amounts.py",
+            "rulebook/holdem.py",
+            "rulebook/omaha.py",
+            "rulebook/poker*.py",
+            "rulebook/posts.py",
+            "tables/poker_*.py",
+        ),
+        (
+            "rounds/test_poker*.py",
+            "rulebook/test_poker*.py",
+            "scenarios/test_poker*.py",
+            "scenarios/test_suite.py",
+            "tables/test_poker*.py",
+            "interop",
+        ),
+    ),
     "tables": Group(("tables/*.py",), ("tables", "scenarios", "soak")),
-    "poker": Group(("rounds/*.py",), (*ROUNDS, "ranking")),
 }
 """A file is of the first group that has a pattern for it."""
 
