@@ -54,7 +54,7 @@ def play_round(game: Game, random: Random, into: list[Any] | None = None) -> Pla
         check_view(played)
     if game.secrets and random.random() < 0.1:
         check_secrets(played.dialogue, random, game.bound)
-    if game.exports and random.random() < 0.02:
+    if game.exports and random.random() < 0.01:
         check_exports(played.dialogue)
     return played
 

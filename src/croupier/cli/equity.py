@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from typing import Final
 
 from croupier.analysis import MissingExtra
-from croupier.analysis.charts import chart
+from croupier.analysis.charts import chart, place_of
 from croupier.analysis.equity import GAMES, MOST_SAMPLES, equity_of
-from croupier.analysis.ranges import kinds
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards
 from croupier.cli.equity_report import Asked, report
@@ -19,7 +18,6 @@ from croupier.cli.matrix_report import matrix_lines
 from croupier.cli.order_options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
-from croupier.ranking import STANDARD
 
 MOST_DIGITS: Final = 18
 
@@ -49,7 +47,7 @@ def main(words: Sequence[str]) -> int:
         nargs="?",
         const="",
         metavar="HAND",
-        help="all 169 starting hands, or one of them against all",
+        help="all 169 starting hands, or one against all",
     )
     parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
     given = parser.read(words)
@@ -69,8 +67,10 @@ def main(words: Sequence[str]) -> int:
 
 
 def _matrix(hand: str | None, as_json: bool) -> int:
-    if hand is not None and hand not in (each.text for each in kinds(STANDARD)):
-        raise WrongInput(f"{hand!r} is not one of the 169 starting hands; they are written AA, AKs and AKo")
+    try:
+        place_of(hand or "AA")
+    except ValueError as wrong:
+        raise WrongInput(str(wrong)) from None
     with _bar() as bar:
         found = chart(bar.show)
     if as_json:
