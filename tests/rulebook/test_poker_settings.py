@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.chips import Unit
-from croupier.ranking import Aim
-from croupier.rounds.showdown import orders_of
+from croupier.ranking import Aim, orders_of
 from croupier.rulebook.amounts import Commission
 from croupier.rulebook.holdem import HoldemSettings
 from croupier.rulebook.omaha import OmahaSettings

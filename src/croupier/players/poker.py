@@ -12,7 +12,7 @@ from croupier.players.poker_holdings import holdings_of
 from croupier.players.poker_seat import Seat, seat_of
 from croupier.players.poker_share import HOLE_CARDS, share_of_pot
 from croupier.players.poker_style import BASIC, BOLD, CAREFUL, ORDINARY_ODDS, Style
-from croupier.ranking import Order, Uses, orders
+from croupier.ranking import Uses, orders_of
 from croupier.rulebook.poker import PokerSettings
 
 DEALS: Final = {Uses.ANY_FIVE: 16, Uses.TWO_AND_THREE: 6}
@@ -100,18 +100,6 @@ class Bold(PokerBot):
 
     character = "bold"
     style = BOLD
-
-
-def orders_of(settings: PokerSettings) -> tuple[Order, ...]:
-    """The order of hands at a table, for the whole pot or for each half of it, as its sign tells."""
-    return orders(
-        settings.objective,
-        deck=settings.deck,
-        joker=settings.joker,
-        ace_low=settings.ace_low,
-        low_ace=settings.low_ace,
-        uses=Uses.ANY_FIVE if settings.hole_cards == 2 else Uses.TWO_AND_THREE,
-    )
 
 
 BETTING: Final = frozenset({"check", "call", "bet", "raise", "tap out", "call and fold"})

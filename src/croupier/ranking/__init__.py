@@ -12,7 +12,7 @@ from croupier.ranking.checking import WrongCards
 from croupier.ranking.classes import category, classes, ranks_of
 from croupier.ranking.describing import describe
 from croupier.ranking.hands import Hand, best, name_of
-from croupier.ranking.order import OMAHA, STANDARD, Aim, ImpossibleOrder, Order, Uses, orders
+from croupier.ranking.order import OMAHA, STANDARD, Aim, ImpossibleOrder, Order, Uses, orders, orders_of
 from croupier.ranking.ranks import rank
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "describe",
     "name_of",
     "orders",
+    "orders_of",
     "rank",
     "ranks_of",
 ]

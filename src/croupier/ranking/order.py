@@ -7,7 +7,8 @@ the pot, as `orders` gives them. Ultimate is always `STANDARD`.
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from enum import StrEnum
-from typing import Final
+from functools import cache
+from typing import Final, Protocol
 
 from croupier.cards import Card, Deck, Rank, poker_deck
 from croupier.values import value
@@ -123,3 +124,33 @@ def orders(
     if objective not in OBJECTIVES:
         raise ImpossibleOrder(f"There is no objective {objective!r}: {', '.join(OBJECTIVES)} are allowed.")
     return tuple(Order(deck, joker, ace_low, low_ace, aim, uses) for aim in OBJECTIVES[objective])
+
+
+class Determined(Protocol):
+    """What the settings of a table of poker say about the order of hands (2.2, 2.3, 3.5)."""
+
+    @property
+    def objective(self) -> str: ...
+    @property
+    def deck(self) -> int: ...
+    @property
+    def joker(self) -> bool: ...
+    @property
+    def ace_low(self) -> bool: ...
+    @property
+    def low_ace(self) -> bool | None: ...
+    @property
+    def hole_cards(self) -> int: ...
+
+
+def orders_of(table: Determined) -> tuple[Order, ...]:
+    """The order of hands at a table of poker, for the whole pot or for each half of it."""
+    uses = Uses.ANY_FIVE if table.hole_cards == 2 else Uses.TWO_AND_THREE
+    return _orders(table.objective, table.deck, table.joker, table.ace_low, table.low_ace, uses)
+
+
+@cache
+def _orders(
+    objective: str, deck: int, joker: bool, ace_low: bool, low_ace: bool | None, uses: Uses
+) -> tuple[Order, ...]:
+    return orders(objective, deck=deck, joker=joker, ace_low=ace_low, low_ace=low_ace, uses=uses)

@@ -1,14 +1,13 @@
 """The showdown of poker: who shows, who may muck, and who wins which pot (13, 14.2, 15)."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.events import Collected, Result, Said, Settled, Turned
 from croupier.dialogue.questions import Ask, Option, Turn
-from croupier.ranking import Order, Uses, name_of, orders, rank
+from croupier.ranking import name_of, orders_of, rank
 from croupier.rounds.betting import Bettor
 from croupier.rounds.poker_seats import PokerSeat, PokerSeats
 from croupier.rounds.pots import NOTHING, Pot, build, charge, divide, halves
@@ -227,22 +226,3 @@ class Showdown(PokerSeats):
         """Say what the house takes."""
         if self.commission_taken:
             self.tell(Said(f"Commission: {money(self.commission_taken)}.", "15.2"))
-
-
-def orders_of(settings: PokerSettings) -> tuple[Order, ...]:
-    """The order of hands that the operator has determined, for the whole pot or for each half of it."""
-    return _orders(
-        settings.objective,
-        settings.deck,
-        settings.joker,
-        settings.ace_low,
-        settings.low_ace,
-        Uses.ANY_FIVE if settings.hole_cards == 2 else Uses.TWO_AND_THREE,
-    )
-
-
-@cache
-def _orders(
-    objective: str, deck: int, joker: bool, ace_low: bool, low_ace: bool | None, uses: Uses
-) -> tuple[Order, ...]:
-    return orders(objective, deck=deck, joker=joker, ace_low=ace_low, low_ace=low_ace, uses=uses)

@@ -8,8 +8,7 @@ from croupier.chips import money
 from croupier.dialogue.events import Chose, Dealt, Moved
 from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.seen import HandView, PlaceView
-from croupier.ranking import best
-from croupier.rounds.showdown import orders_of
+from croupier.ranking import best, orders_of
 from croupier.rulebook.poker import PokerSettings
 from croupier.tables.poker_games import poker_game
 from croupier.terminal.cells import card_rows

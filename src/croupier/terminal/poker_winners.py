@@ -6,8 +6,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.events import Settled
-from croupier.ranking import Aim, best, rank
-from croupier.rounds.showdown import orders_of
+from croupier.ranking import Aim, best, orders_of, rank
 from croupier.rulebook.poker import PokerSettings
 
 BOARD: Final = 5
