@@ -1,0 +1,28 @@
+"""Many hands at once, in compiled code: the very same ranks as `croupier.ranking` gives.
+
+The kernels stand on NumPy and Numba, the extra `croupier[analysis]`, which are imported when something is
+first ranked; this package imports without them.
+
+>>> import numpy
+>>> from croupier.analysis import rank_many
+>>> from croupier.cards import cards
+>>> hands = numpy.array([[card.index for card in cards("As Ks Qs Js Ts 2c 2d")]], dtype=numpy.uint8)
+>>> rank_many(hands).tolist()
+[7462]
+"""
+
+from croupier.analysis.batch import omaha_rank_many, rank_many
+from croupier.analysis.charts import Chart, chart
+from croupier.analysis.equity import Equity, PlayerEquity, equity
+from croupier.analysis.extra import MissingExtra
+
+__all__ = [
+    "Chart",
+    "Equity",
+    "MissingExtra",
+    "PlayerEquity",
+    "chart",
+    "equity",
+    "omaha_rank_many",
+    "rank_many",
+]

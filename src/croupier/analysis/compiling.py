@@ -1,0 +1,94 @@
+"""How the kernels are compiled: by Numba, once, and kept between runs.
+
+Each kernel has exactly one signature, so that a second process which compiles it at the same moment writes
+the same machine code. Arrays are contiguous; those that are not written may be read-only.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import numba
+from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
+from numba import types
+from numba.extending import intrinsic
+
+from croupier.analysis.keeping import kept_folder
+
+Kernel = TypeVar("Kernel", bound=Callable[..., Any])
+Number = Any
+"""A whole number of 64 bits without a sign: what it is in compiled code, Numba's types say."""
+
+njit: Any = numba.njit
+config: Any = numba.config
+
+NUMBER: Final = types.uint64
+CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
+RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
+KEYS: Final = types.Array(types.uint64, 1, "C", readonly=True)
+RANKS_OUT: Final = types.Array(types.uint16, 1, "C")
+SETTINGS: Final = {"nogil": True, "error_model": "numpy", "boundscheck": False}
+
+
+def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
+    """Compile a function for these types, or load what was compiled before; it runs without the GIL."""
+
+    def compile_or_load(function: Kernel) -> Kernel:
+        made: Kernel
+        try:
+            with _kept():
+                made = njit(result(*arguments), cache=True, **SETTINGS)(function)
+        except Exception:  # what was kept is damaged, or nothing can be written: do without, this time
+            for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
+                with suppress(OSError):
+                    path.unlink()
+            made = njit(result(*arguments), **SETTINGS)(function)
+        return made
+
+    return compile_or_load
+
+
+def inlined(function: Kernel) -> Kernel:
+    """Make a function a part of the kernels that call it."""
+    made: Kernel = njit(**SETTINGS)(function)
+    return made
+
+
+@intrinsic
+def _ctpop(_: Any, number: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.uint64(types.uint64), generate
+
+
+@inlined
+def ones(number: Number) -> Number:
+    """How many of the 64 bits of a number are set."""
+    return _ctpop(number)  # type: ignore[call-arg]
+
+
+def say_if_new(module: str) -> None:
+    """Say on stderr that a module of kernels is compiled now, unless that has been done before."""
+    if not any(_folder().rglob(f"{module}.*.nbi")):
+        print("Compiling the kernels of croupier.analysis, once; this takes some seconds.", file=sys.stderr)
+
+
+def _folder() -> Path:
+    """Where compiled code is kept: where Numba was told to, else in our folder by version and processor."""
+    if config.CACHE_DIR:
+        return Path(config.CACHE_DIR)
+    return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
+
+
+@contextmanager
+def _kept() -> Iterator[None]:
+    """Let Numba keep what it compiles in our folder while this lasts."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_folder())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before

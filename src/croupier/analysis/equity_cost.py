@@ -1,0 +1,78 @@
+"""How long an exact answer takes, roughly, in seconds on one core; who has no time draws boards at random."""
+
+from collections.abc import Sequence
+from math import comb
+from typing import Final
+
+from croupier.analysis.equity_spots import BOARD, HOLE_CARDS, Cards
+from croupier.analysis.equity_symmetry import suit_changes
+from croupier.cards import JOKER
+from croupier.ranking import Order, Uses
+
+SHOWDOWN: Final = (2e-4, 1e-4, 5e-5, 4e-5, 3e-5, 2e-5)
+"""Two known hands, by the number of cards on the board."""
+EACH_MORE: Final = 2e-4
+"""Each more player, and the low half of each."""
+JOKER_BOARD: Final = 6e-8
+"""One hand on one board that the joker lies on."""
+RENAMED: Final = 2e-8
+"""To see whether two pairs of hands are one match-up, for one way to rename the suits."""
+SWEPT: Final = 2e-8
+"""One hand on one board among others."""
+LOOKED_UP: Final = 2e-9
+"""One pair of hole cards on one board."""
+COMPARED: Final = (6e-10, 3e-9)
+"""Two hands on one board, for one order or two."""
+FEW_HANDS: Final = 30
+"""Up to so many in the smaller range, to compare all pairs is quicker than to sort them."""
+
+
+def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+    """The seconds for `exact_hands`."""
+    by_ranks = SHOWDOWN[len(board)] + EACH_MORE * (players * len(orders) - 2)
+    if not may_have_joker(board, dead, orders[0]):
+        return by_ranks
+    left = orders[0].deck - HOLE_CARDS[orders[0].uses] * players - len(board) - len(dead)
+    more = BOARD - len(board) - (JOKER.index not in board)
+    return by_ranks + comb(left, max(more, 0)) * players * len(orders) * JOKER_BOARD
+
+
+def ranges_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+    """The seconds for `exact_ranges` with so many hands in each range."""
+    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders)
+    if may_have_joker(board, dead, orders[0]):
+        return by_match_ups
+    return min(by_match_ups, boards_cost(mine, theirs, board, dead, orders))
+
+
+def match_ups_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+    """The seconds if each match-up is worked out once."""
+    changes = len(suit_changes(board, dead))
+    each = hands_cost(2, board, dead, orders)
+    return mine * theirs * (each / changes + RENAMED * changes)
+
+
+def boards_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+    """The seconds if the boards are gone through one by one."""
+    few, many = sorted((mine, theirs))
+    boards = comb(orders[0].deck - len(board) - len(dead), BOARD - len(board))
+    if sweeps(few, orders):
+        return boards * (few + many) * SWEPT
+    pairs = comb(HOLE_CARDS[orders[0].uses], 2)
+    compared = few * COMPARED[len(orders) - 1]
+    return boards * (few + many) * (pairs * len(orders) * LOOKED_UP + compared)
+
+
+def board_by_board(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> bool:
+    """True if to go through the boards is the quicker way."""
+    return boards_cost(mine, theirs, board, dead, orders) < match_ups_cost(mine, theirs, board, dead, orders)
+
+
+def sweeps(few: int, orders: Sequence[Order]) -> bool:
+    """True if hands are sorted on each board: two hole cards, one order, and not too few hands."""
+    return orders[0].uses is Uses.ANY_FIVE and len(orders) == 1 and few > FEW_HANDS
+
+
+def may_have_joker(board: Cards, dead: Cards, order: Order) -> bool:
+    """True if the joker lies on the board or may come to it."""
+    return order.joker and JOKER.index not in dead

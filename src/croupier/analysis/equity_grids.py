@@ -1,0 +1,142 @@
+"""Two ranges against each other on one board: how often a hand of one beats one of the other, or ties.
+
+Hands that have a card in common do not meet, nor do those that have a card of the board. `mine` and `theirs`
+are how often each hand is in the first range and in the second; `cards` has a bit for each card of a hand.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from croupier.analysis.compiling import inlined
+from croupier.analysis.equity_types import Bits, Bytes, Counts, Keys, Shorts, Sums, Whole
+
+LOSES, TIES, BEATS = range(3)
+"""What the first hand does."""
+NO_LOW: Final = 3
+"""Nobody has a low hand, or the pot has no low half."""
+RESULTS: Final = 4
+DIGIT: Final = np.uint32(7)
+BUCKETS: Final = 128
+LAST_DIGIT: Final = np.uint32(BUCKETS - 1)
+HAND_BITS: Final = np.uint32(16)
+ONLY_HAND: Final = np.uint32(0xFFFF)
+ZERO: Final = np.uint64(0)
+
+
+@inlined
+def sort_by_worth(worth: Shorts, cards: Bits, board: Whole, keys: Keys, spare: Keys) -> Whole:
+    """Write the hands that have no card of the board to `keys`, the worst first; return how many there are.
+
+    A key is what the hand is worth, up to fourteen bits, above the hand's number.
+    """
+    first = np.zeros(BUCKETS, dtype=np.int64)
+    second = np.zeros(BUCKETS, dtype=np.int64)
+    many = np.int64(0)
+    for hand in range(len(worth)):
+        keys[many] = np.uint32(worth[hand]) << HAND_BITS | np.uint32(hand)
+        meets = np.int64(cards[hand] & board == ZERO)
+        first[worth[hand] & LAST_DIGIT] += meets
+        second[np.uint32(worth[hand]) >> DIGIT] += meets
+        many += meets
+    before = 0
+    before_second = 0
+    for i in range(BUCKETS):
+        before += first[i]
+        first[i] = before - first[i]
+        before_second += second[i]
+        second[i] = before_second - second[i]
+    for i in range(many):
+        digit = (keys[i] >> HAND_BITS) & LAST_DIGIT
+        spare[first[digit]] = keys[i]
+        first[digit] += 1
+    for i in range(many):
+        digit = spare[i] >> (HAND_BITS + DIGIT)
+        keys[second[digit]] = spare[i]
+        second[digit] += 1
+    return many
+
+
+@inlined
+def sweep(
+    keys: Keys, many: Whole, one: Bytes, other: Bytes, mine: Counts, theirs: Counts, counts: Sums
+) -> None:
+    """Count pairs of hands of two cards, from the worst up: all those below a hand but those with its cards.
+
+    `one` and `other` are the cards of each hand. Pairs whose first hand loses are not counted.
+    """
+    with_card = np.zeros(53, dtype=np.int64)
+    below = 0
+    beaten = 0
+    not_better = 0
+    start = 0
+    while start < many:
+        stop = start
+        level = keys[start] >> HAND_BITS
+        while stop < many and keys[stop] >> HAND_BITS == level:
+            hand = keys[stop] & ONLY_HAND
+            beaten += mine[hand] * (below - with_card[one[hand]] - with_card[other[hand]])
+            stop += 1
+        for i in range(start, stop):
+            hand = keys[i] & ONLY_HAND
+            below += theirs[hand]
+            with_card[one[hand]] += theirs[hand]
+            with_card[other[hand]] += theirs[hand]
+        for i in range(start, stop):
+            hand = keys[i] & ONLY_HAND
+            # The hand itself is among those with each of its cards, and was taken off twice.
+            not_better += mine[hand] * (below - with_card[one[hand]] - with_card[other[hand]] + theirs[hand])
+        start = stop
+    counts[BEATS, NO_LOW] += beaten
+    counts[TIES, NO_LOW] += not_better - beaten
+
+
+@inlined
+def compare_all(worth: Shorts, cards: Bits, board: Whole, mine: Counts, theirs: Counts, counts: Sums) -> None:
+    """Count pairs of hands one by one."""
+    for hand in range(len(worth)):
+        if mine[hand] == 0 or cards[hand] & board != ZERO:
+            continue
+        taken = cards[hand] | board
+        level = worth[hand]
+        met = 0
+        beaten = 0
+        tied = 0
+        for against in range(len(worth)):
+            times = theirs[against] if cards[against] & taken == ZERO else 0
+            met += times
+            beaten += times if level > worth[against] else 0
+            tied += times if level == worth[against] else 0
+        counts[BEATS, NO_LOW] += mine[hand] * beaten
+        counts[TIES, NO_LOW] += mine[hand] * tied
+        counts[LOSES, NO_LOW] += mine[hand] * (met - beaten - tied)
+
+
+@inlined
+def compare_halves(
+    worth: Shorts,
+    low_worth: Shorts,
+    cards: Bits,
+    board: Whole,
+    mine: Counts,
+    theirs: Counts,
+    counts: Sums,
+) -> None:
+    """The same for pots with two halves: counted by who has the high hand, and by who has the low one."""
+    for hand in range(len(worth)):
+        if mine[hand] == 0 or cards[hand] & board != ZERO:
+            continue
+        taken = cards[hand] | board
+        for against in range(len(worth)):
+            times = mine[hand] * theirs[against] if cards[against] & taken == ZERO else 0
+            high = compared(worth[hand], worth[against])
+            low = compared(low_worth[hand], low_worth[against])
+            if low_worth[hand] | low_worth[against] == 0:
+                low = NO_LOW
+            counts[high, low] += times
+
+
+@inlined
+def compared(worth: Whole, against: Whole) -> Whole:
+    """Whether a hand loses, ties or beats."""
+    return TIES + np.int64(worth > against) - np.int64(worth < against)

@@ -1,0 +1,149 @@
+"""Two ranges against each other on every board that can come, one board after the other: the kernel.
+
+On one board a hand is worth what its pair of ranks is worth there, one of 91, or its flush, if it has one.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import types
+
+from croupier.analysis.compiling import inlined, kernel, ones
+from croupier.analysis.equity_boards import BOARD, FEWEST_SUITED, FIRST_FULL, RANKS
+from croupier.analysis.equity_grids import compare_all, compare_halves, sort_by_worth, sweep
+from croupier.analysis.equity_holding import flush_of, hold, pair_of
+from croupier.analysis.equity_types import (
+    BYTES,
+    COUNTS,
+    FLAG,
+    NUMBER,
+    ROWS,
+    SHORTS,
+    SQUARE_OUT,
+    Bits,
+    Bytes,
+    Counts,
+    Shorts,
+    Sums,
+    Whole,
+)
+
+ONE: Final = np.uint64(1)
+ZERO: Final = np.uint64(0)
+
+
+@inlined
+def worth_by_ranks(row: Shorts, pairs: Bytes, worth: Shorts) -> None:
+    """Write what hands are worth on a board by their ranks: the best of their pairs."""
+    of_first = pairs[0]
+    for hand in range(len(worth)):
+        worth[hand] = row[of_first[hand]]
+    for pair in range(1, len(pairs)):
+        for hand in range(len(worth)):
+            worth[hand] = max(worth[hand], row[pairs[pair, hand]])
+
+
+@inlined
+def worth_by_suit(held: Bits, board: Whole, size: Whole, flushes: Shorts, worth: Shorts) -> None:
+    """Raise what hands are worth to their flush in the suit of which the board has three or more."""
+    if size == 2:
+        for hand in range(len(worth)):
+            worth[hand] = max(worth[hand], flushes[held[hand] | board])
+    else:
+        for hand in range(len(worth)):
+            worth[hand] = max(worth[hand], flush_of(held[hand], board, size, flushes))
+
+
+@inlined
+def next_choice(chosen: Sums, size: Whole) -> bool:
+    """Move on to the next choice of places out of so many; false if this was the last."""
+    many = len(chosen)
+    at = many - 1
+    while at >= 0 and chosen[at] == size - many + at:
+        at -= 1
+    if at < 0:
+        return False
+    chosen[at] += 1
+    for i in range(at + 1, many):
+        chosen[i] = chosen[i - 1] + 1
+    return True
+
+
+@kernel(
+    types.void,
+    *(BYTES, NUMBER, COUNTS, COUNTS, BYTES, BYTES, FLAG, FLAG, FLAG),
+    *(SHORTS, ROWS, ROWS, SHORTS),
+    SQUARE_OUT,
+)
+def ranges_on_boards(
+    hands: Bytes,
+    size: Whole,
+    mine: Counts,
+    theirs: Counts,
+    known: Bytes,
+    left: Bytes,
+    suits_count: bool,
+    halves: bool,
+    sweeping: bool,
+    added: Shorts,
+    by_board: Shorts,
+    low_by_board: Shorts,
+    flushes: Shorts,
+    counts: Sums,
+) -> None:
+    """Count what all pairs of hands come to on all boards; if `sweeping`, not those whose first hand loses.
+
+    `hands` are different hands of `size` cards; each is so often in the first range, `mine`, and so often in
+    the second. The board is the known cards and some of those left.
+    """
+    many = len(mine)
+    pairs = np.empty((size * (size - 1) // 2, many), dtype=np.uint8)
+    cards = np.zeros(many, dtype=np.uint64)
+    held = np.empty((4, many), dtype=np.uint64)
+    of_hand = np.empty(4, dtype=np.uint64)
+    one = np.empty(many, dtype=np.uint8)
+    other = np.empty(many, dtype=np.uint8)
+    for hand in range(many):
+        at = size * hand
+        hold(hands, at, size, of_hand)
+        for suit in range(4):
+            held[suit, hand] = of_hand[suit]
+        one[hand] = hands[at]
+        other[hand] = hands[at + 1]
+        pair = 0
+        for i in range(at, at + size):
+            cards[hand] |= ONE << np.uint64(hands[i])
+            for j in range(i + 1, at + size):
+                pairs[pair, hand] = pair_of(hands[i], hands[j])
+                pair += 1
+    worth = np.empty(many, dtype=np.uint16)
+    low_worth = np.empty(many, dtype=np.uint16)
+    keys = np.empty(many, dtype=np.uint32)
+    spare = np.empty(many, dtype=np.uint32)
+    lying = np.empty(4, dtype=np.uint64)
+    chosen = np.empty(BOARD - len(known), dtype=np.int64)
+    for i in range(len(chosen)):
+        chosen[i] = i
+    more = True
+    while more:
+        board = ZERO
+        selection = np.int64(0)
+        for suit in range(4):
+            lying[suit] = ZERO
+        for i in range(BOARD):
+            card = known[i] if i < len(known) else left[chosen[i - len(known)]]
+            board |= ONE << np.uint64(card)
+            lying[card & 3] |= ONE << np.uint64(card >> 2)
+            selection = np.int64(added[RANKS * selection + np.int64(card >> 2)])
+        worth_by_ranks(by_board[selection - FIRST_FULL], pairs, worth)
+        for suit in range(4):
+            if suits_count and ones(lying[suit]) >= FEWEST_SUITED:
+                worth_by_suit(held[suit], lying[suit], size, flushes, worth)
+        if sweeping:
+            sweep(keys, sort_by_worth(worth, cards, board, keys, spare), one, other, mine, theirs, counts)
+        elif halves:
+            worth_by_ranks(low_by_board[selection - FIRST_FULL], pairs, low_worth)
+            compare_halves(worth, low_worth, cards, board, mine, theirs, counts)
+        else:
+            compare_all(worth, cards, board, mine, theirs, counts)
+        more = next_choice(chosen, len(left))

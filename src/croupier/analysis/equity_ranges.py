@@ -1,0 +1,195 @@
+"""Two ranges of hands against each other, exactly: every hand of both, on every board that can still come.
+
+There are two ways. Each match-up, up to the names of the suits, is worked out as known hands are; or the
+boards are gone through one by one, with all hands on each. The first is mostly the quicker before the flop,
+the second after it.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.analysis.compiling import say_if_new
+from croupier.analysis.equity_boards import boards
+from croupier.analysis.equity_cost import board_by_board, may_have_joker, sweeps
+from croupier.analysis.equity_hands import tallied, tally_of
+from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, TALLIES, WHOLE, Outcome, outcome
+from croupier.analysis.equity_spots import BOARD, HOLE_CARDS, Cards, check_cards, check_orders, deck_of
+from croupier.analysis.equity_symmetry import bits_of, match_ups, numbered, suit_changes
+from croupier.analysis.equity_worths import worths
+from croupier.cards import JOKER
+from croupier.ranking import Aim, Order, WrongCards
+
+say_if_new("equity_range_kernel")
+from croupier.analysis.equity_grids import BEATS, LOSES, NO_LOW, RESULTS, TIES  # noqa: E402
+from croupier.analysis.equity_range_kernel import ranges_on_boards  # noqa: E402  (importing it compiles it)
+
+Hands = NDArray[np.uint8]
+Progress = Callable[[int, int], None]
+"""Told how much is done, and of how much."""
+
+FIRST, SECOND, BOTH = 1, 2, 3
+TURNED = [0, SECOND, FIRST, BOTH]
+TAKER = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
+AT_ONCE = 500
+
+
+def exact_ranges(
+    ranges: Sequence[Sequence[Cards] | Hands],
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    progress: Progress | None = None,
+    threads: int = 1,
+) -> Outcome:
+    """What two ranges come to: the sum over all pairs of hands that can meet and all boards that can come.
+
+    A range is a list of hands, each at most once; those with a card of the board or a dead one are left out.
+    The work is divided among so many threads where it goes by match-ups.
+    """
+    check_orders(orders)
+    order = orders[0]
+    if len(ranges) != 2:
+        raise ValueError(f"Two ranges are compared, and here are {len(ranges)}.")
+    check_cards((), board, dead, order)
+    gone = np.uint64(sum(1 << card for card in (*board, *dead)))
+    mine, theirs = (_possible(hands, gone, order) for hands in ranges)
+    check_cards(_first_pair(mine, theirs), board, dead, order)
+    if may_have_joker(board, dead, order) or not board_by_board(len(mine), len(theirs), board, dead, orders):
+        return outcome(by_match_ups(mine, theirs, board, dead, orders, progress, threads))
+    return outcome(by_boards(mine, theirs, board, dead, orders))
+
+
+def by_match_ups(
+    mine: Hands,
+    theirs: Hands,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    progress: Progress | None = None,
+    threads: int = 1,
+) -> NDArray[np.int64]:
+    """The tally of all pairs, each match-up worked out once."""
+    ups = match_ups(mine, theirs, suit_changes(board, dead))
+    as_it_stands, turned = ups.times
+    tallies = all_match_ups(ups.hands, board, dead, orders, progress, threads)
+    total = np.tensordot(as_it_stands, tallies, 1) + np.tensordot(turned, tallies[:, :, TURNED], 1)
+    return total.astype(np.int64)
+
+
+def all_match_ups(
+    hands: Hands,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    progress: Progress | None = None,
+    threads: int = 1,
+) -> NDArray[np.int64]:
+    """The tally of each match-up."""
+    joker = may_have_joker(board, dead, orders[0])
+    at_once = 1 if joker else AT_ONCE
+
+    def work(start: int) -> NDArray[np.int64]:
+        some = hands[start : start + at_once]
+        if joker:
+            return np.stack([tally_of(pair.tolist(), board, dead, orders) for pair in some])
+        return tallied(some, board, dead, orders)
+
+    tallies = np.empty((len(hands), TALLIES, 4), dtype=np.int64)
+    starts = range(0, len(hands), at_once)
+    with ThreadPoolExecutor(threads) as pool:
+        for start, found in zip(starts, pool.map(work, starts), strict=True):
+            tallies[start : start + at_once] = found
+            if progress:
+                progress(start + len(found), len(hands))
+    return tallies
+
+
+def by_boards(
+    mine: Hands, theirs: Hands, board: Cards, dead: Cards, orders: Sequence[Order]
+) -> NDArray[np.int64]:
+    """The tally of all pairs, the boards gone through one by one."""
+    if len(mine) > len(theirs):
+        return by_boards(theirs, mine, board, dead, orders)[:, TURNED]
+    order, size = orders[0], mine.shape[1]
+    both = np.concatenate([mine, theirs])
+    _, firsts, number = np.unique(numbered(both), return_index=True, return_inverse=True)
+    hands = both[firsts]
+    of_mine = np.bincount(number[: len(mine)], minlength=len(hands)).astype(np.int32)
+    of_theirs = np.bincount(number[len(mine) :], minlength=len(hands)).astype(np.int32)
+    left = sorted(deck_of(order).difference(board, dead, [JOKER.index]))
+    sweeping = sweeps(len(mine), orders)
+    counts = np.zeros((3, RESULTS), dtype=np.int64)
+    high, low = worths(order), worths(orders[-1])
+    ranges_on_boards(
+        hands.reshape(-1),
+        size,
+        of_mine,
+        of_theirs,
+        np.array(board, dtype=np.uint8),
+        np.array(left, dtype=np.uint8),
+        order.aim is Aim.HIGH,
+        len(orders) == 2,
+        sweeping,
+        boards().added,
+        high.by_board,
+        low.by_board,
+        high.flushes,
+        counts,
+    )
+    if sweeping:
+        met = _meeting(hands, of_mine, of_theirs) * comb(len(left) - 2 * size, BOARD - len(board))
+        counts[LOSES, NO_LOW] = met - int(counts.sum())
+    return _as_tally(counts)
+
+
+def _as_tally(counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Counts by who has the high hand and who the low one, as a tally by sets of players."""
+    tally = np.zeros((TALLIES, 4), dtype=np.int64)
+    for result, takers in TAKER.items():
+        tally[WHOLE, takers] += counts[result, NO_LOW]
+        for low_result, low_takers in TAKER.items():
+            many = counts[result, low_result]
+            tally[HIGH, takers] += many
+            tally[LOW, low_takers] += many
+            tally[TAKERS, takers | low_takers] += many
+    return tally
+
+
+def _meeting(hands: Hands, mine: NDArray[np.int32], theirs: NDArray[np.int32]) -> int:
+    """How many pairs of hands of two cards have no card in common."""
+    my_cards, their_cards = (
+        np.bincount(hands.reshape(-1), weights=np.repeat(times, 2), minlength=53).astype(np.int64)
+        for times in (mine, theirs)
+    )
+    # A pair that has both cards in common is taken off once for each.
+    with_both = int(mine.astype(np.int64) @ theirs)
+    return int(mine.sum()) * int(theirs.sum()) - int(my_cards @ their_cards) + with_both
+
+
+def _possible(hands: Sequence[Cards] | Hands, gone: np.uint64, order: Order) -> Hands:
+    """The hands of a range that can be held."""
+    size = HOLE_CARDS[order.uses]
+    array = np.array(hands, dtype=np.uint8).reshape(len(hands), -1)
+    if array.shape[1] != size or not set(array.reshape(-1).tolist()) <= deck_of(order):
+        raise WrongCards(f"The hands of a range are {size} cards each, of a deck of {order.deck} cards.")
+    held = bits_of(array)
+    if len(np.unique(held)) < len(held) or (np.bitwise_count(held) < size).any():
+        raise WrongCards("A hand is in a range once, and a card is in a hand once.")
+    array = np.ascontiguousarray(array[(held & gone) == 0])
+    if not len(array):
+        raise WrongCards("No hand of a range can be held: each has a card of the board or a dead one.")
+    return array
+
+
+def _first_pair(mine: Hands, theirs: Hands) -> list[int]:
+    """The cards of any two hands that can meet."""
+    against = bits_of(theirs)
+    for hand, held in zip(mine, bits_of(mine), strict=True):
+        meet = np.flatnonzero((against & held) == 0)
+        if len(meet):
+            return [*hand.tolist(), *theirs[meet[0]].tolist()]
+    raise WrongCards("No two hands of these ranges can be held at once: all have a card in common.")

@@ -1,0 +1,105 @@
+"""Who wins on many boards: tallied by sets of players, in which bit 0 is the first and bit 1 the second."""
+
+from typing import Final
+
+import numpy as np
+
+from croupier.analysis.compiling import inlined
+from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, WHOLE
+from croupier.analysis.equity_spots import MOST_PLAYERS
+from croupier.analysis.equity_types import Counts, Shorts, Sums, Whole
+
+NOTHING: Final = np.uint16(0)
+
+
+@inlined
+def tally_two(
+    mine: Shorts,
+    theirs: Shorts,
+    boards: Shorts,
+    start: Whole,
+    times: Counts,
+    first: Whole,
+    many: Whole,
+    flush: Shorts,
+    tally: Sums,
+) -> None:
+    """Tally so many boards from `start` on between two players, for the whole pot.
+
+    `times` has from `first` on how often each board comes. The rows have what a hand is worth by its ranks,
+    and nobody has less than his flush.
+    """
+    my_flush, their_flush = flush[0], flush[1]
+    total = 0
+    won = 0
+    lost = 0
+    for i in range(many):
+        board = boards[start + i]
+        me = max(mine[board], my_flush)
+        them = max(theirs[board], their_flush)
+        total += times[first + i]
+        won += times[first + i] if me > them else 0
+        lost += times[first + i] if me < them else 0
+    tally[WHOLE, 1] += won
+    tally[WHOLE, 2] += lost
+    tally[WHOLE, 3] += total - won - lost
+
+
+@inlined
+def tally_many(
+    rows: Shorts,
+    low_rows: Shorts,
+    boards: Shorts,
+    start: Whole,
+    times: Counts,
+    first: Whole,
+    many: Whole,
+    flush: Shorts,
+    tally: Sums,
+) -> None:
+    """The same for any number of players; `low_rows` has a row for each if the pot has a low half."""
+    players = len(rows)
+    worth = np.empty(MOST_PLAYERS, dtype=np.uint16)
+    for i in range(many):
+        board = boards[start + i]
+        best = NOTHING
+        for player in range(players):
+            worth[player] = max(rows[player, board], flush[player])
+            best = max(best, worth[player])
+        winners = set_of(worth, players, best)
+        best = NOTHING
+        for player in range(len(low_rows)):
+            worth[player] = low_rows[player, board]
+            best = max(best, worth[player])
+        if best == NOTHING:  # the pot has no halves, or no low hand qualifies (3.5(d))
+            tally[WHOLE, winners] += times[first + i]
+        else:
+            low = set_of(worth, players, best)
+            tally[HIGH, winners] += times[first + i]
+            tally[LOW, low] += times[first + i]
+            tally[TAKERS, winners | low] += times[first + i]
+
+
+@inlined
+def set_of(worth: Shorts, players: Whole, best: Whole) -> Whole:
+    """The set of those whose hand is worth just that."""
+    winners = np.int64(0)
+    for player in range(players):
+        winners |= np.int64(worth[player] == best) << player
+    return winners
+
+
+@inlined
+def count_worths(
+    row: Shorts,
+    boards: Shorts,
+    start: Whole,
+    times: Counts,
+    first: Whole,
+    many: Whole,
+    flush: Whole,
+    seen: Sums,
+) -> None:
+    """Count how often a hand is worth what on these boards."""
+    for i in range(many):
+        seen[max(row[boards[start + i]], flush)] += times[first + i]

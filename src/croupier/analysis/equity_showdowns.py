@@ -1,0 +1,131 @@
+"""Known hands against each other on every board that can come: the kernel, for many showdowns at once.
+
+Boards where no suit matters are judged by ranks, 6,188 selections for all of them. A board with a suited set
+is judged with the flushes that hands have in it. Mostly one of these is better than whatever anybody's ranks
+can be worth on any board of the set, and then all boards of the set are settled at once.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import types
+
+from croupier.analysis.compiling import kernel
+from croupier.analysis.equity_boards import FULL, OTHERS, OTHERS_FROM, OTHERS_TO, SUITED
+from croupier.analysis.equity_holding import NO_FLUSH, fill_row, flush_of, hold
+from croupier.analysis.equity_outcomes import WHOLE
+from croupier.analysis.equity_scoring import count_worths, set_of, tally_many, tally_two
+from croupier.analysis.equity_types import (
+    BITS,
+    BYTES,
+    FLAG,
+    NUMBER,
+    ROWS,
+    SHORTS,
+    SQUARE_OUT,
+    TALLIES_OUT,
+    Bits,
+    Bytes,
+    Shorts,
+    Sums,
+    Whole,
+)
+from croupier.analysis.equity_weighing import BY_RANKS, NEVER, SUITS, matters_from, weigh
+
+GROUPS: Final = 3 * SUITS + 1
+"""Three, four and five cards of each suit, and no suit."""
+
+
+@kernel(
+    types.void,
+    *(BYTES, NUMBER, NUMBER, BITS, BITS, FLAG, FLAG),
+    *(SHORTS, BYTES, SHORTS, SHORTS, SHORTS),
+    *(ROWS, ROWS, ROWS, SHORTS),
+    *(TALLIES_OUT, SQUARE_OUT),
+)
+def showdowns(
+    hands: Bytes,
+    players: Whole,
+    size: Whole,
+    deck: Bits,
+    known: Bits,
+    suits_count: bool,
+    halves: bool,
+    parents: Shorts,
+    factors: Bytes,
+    suited: Shorts,
+    starts: Shorts,
+    joined: Shorts,
+    by_pair: Shorts,
+    low_by_pair: Shorts,
+    at_best: Shorts,
+    flushes: Shorts,
+    tallies: Sums,
+    seen: Sums,
+) -> None:
+    """Tally the boards of each showdown, in which so many players have hands of `size` cards.
+
+    `deck` has the ranks of each suit that are neither dead nor on the board, as bits; `known` those on the
+    board. If `seen` has a row for each player, it counts how often his hand is worth what. Tallies and counts
+    come as zeros.
+    """
+    times = np.empty(BY_RANKS + FULL, dtype=np.int32)
+    in_all = np.empty(GROUPS, dtype=np.int32)
+    listed = np.empty(SUITS * SUITED, dtype=np.uint16)
+    ends = np.empty(GROUPS, dtype=np.int64)
+    least = np.empty(SUITS, dtype=np.int64)
+    left = np.empty(SUITS, dtype=np.uint64)
+    held = np.zeros((players, SUITS + 1), dtype=np.uint64)
+    rows = np.empty((players, FULL), dtype=np.uint16)
+    low_rows = np.empty((players if halves else 0, FULL), dtype=np.uint16)
+    reach = np.empty((players, SUITED), dtype=np.uint16)
+    flush = np.empty(players, dtype=np.uint16)
+    two = players == 2 and not halves
+    for number in range(len(tallies)):
+        tally = tallies[number]
+        for suit in range(SUITS):  # one by one: to compile the copying of an array takes seconds
+            left[suit] = deck[suit]
+            least[suit] = NEVER
+        for player in range(players):
+            at = size * (players * number + player)
+            hold(hands, at, size, held[player])
+            fill_row(hands, at, size, by_pair, rows[player])
+            fill_row(hands, at, size, at_best, reach[player])
+            if halves:
+                fill_row(hands, at, size, low_by_pair, low_rows[player])
+            for suit in range(SUITS):
+                left[suit] &= ~held[player, suit]
+                if suits_count:
+                    least[suit] = min(least[suit], matters_from(held[player, suit], size))
+        weigh(left, known, least, parents, factors, suited, starts, joined, times, in_all, listed, ends)
+        begin = 0
+        for group in range(GROUPS):
+            suit = group // 3
+            beside = group - 3 * suit if suit < SUITS else 3
+            first = OTHERS * suit + OTHERS_FROM[beside]
+            many = OTHERS_TO[beside] - OTHERS_FROM[beside]
+            for i in range(begin, ends[group]):
+                chosen = np.int64(listed[i])
+                start = np.int64(starts[chosen])
+                best = NO_FLUSH
+                for player in range(players):
+                    flush[player] = flush_of(held[player, suit], np.uint64(suited[chosen]), size, flushes)
+                    best = max(best, flush[player])
+                winners = set_of(flush, players, best)
+                most = NO_FLUSH
+                for player in range(players):
+                    if winners != 1 << player:  # whoever has the best flush alone may well have better
+                        most = max(most, reach[player, chosen])
+                if best > most and not halves:
+                    tally[WHOLE, winners] += in_all[group]
+                elif two:
+                    tally_two(rows[0], rows[1], joined, start, times, first, many, flush, tally)
+                else:
+                    tally_many(rows, low_rows, joined, start, times, first, many, flush, tally)
+                for player in range(len(seen)):
+                    worth = flush[player]
+                    if worth > reach[player, chosen]:
+                        seen[player, worth] += in_all[group]
+                    else:
+                        count_worths(rows[player], joined, start, times, first, many, worth, seen[player])
+            begin = ends[group]

@@ -1,0 +1,74 @@
+"""What is known before the rest of the board comes, checked: hands, board and dead cards."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards import JOKER, Card
+from croupier.ranking import Aim, Order, Uses, WrongCards
+from croupier.ranking.checking import check_deck
+
+BOARD: Final = 5
+HOLE_CARDS: Final = {Uses.ANY_FIVE: 2, Uses.TWO_AND_THREE: 4}
+MOST_PLAYERS: Final = 10
+
+Cards = Sequence[int]
+
+
+def check_orders(orders: Sequence[Order]) -> None:
+    """Raise `ValueError` unless these are the orders of one pot: one, or a high one and a low one."""
+    first = orders[0] if orders else None
+    alike = {(each.deck, each.joker, each.uses) for each in orders}
+    if first is None or len(orders) > 2 or len(alike) > 1:
+        raise ValueError("A pot has one order, or one for each half, of one deck and as many hole cards.")
+    if len(orders) == 2 and (first.aim is not Aim.HIGH or orders[1].aim is Aim.HIGH):
+        raise ValueError("The first half of a pot goes to the highest hand, the second to the lowest.")
+
+
+def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order]) -> None:
+    """Raise `WrongCards` unless these are all cards of the deck, each once, and as many as there can be."""
+    check_orders(orders)
+    order = orders[0]
+    size = HOLE_CARDS[order.uses]
+    if not 2 <= len(hands) <= MOST_PLAYERS:
+        raise WrongCards(f"Two to {MOST_PLAYERS} hands are compared, and here are {len(hands)}.")
+    for hand in hands:
+        if len(hand) != size:
+            raise WrongCards(f"A hand has {size} hole cards here, and one of these has {len(hand)}.")
+    check_cards([card for hand in hands for card in hand], board, dead, order)
+
+
+def check_cards(held: Cards, board: Cards, dead: Cards, order: Order) -> None:
+    """Raise `WrongCards` unless these are cards of the deck, each once, and the rest completes the board."""
+    if len(board) > BOARD:
+        raise WrongCards(f"The board has up to five cards, and here are {len(board)}.")
+    seen = [*held, *board, *dead]
+    if len(set(seen)) < len(seen) or not deck_of(order).issuperset(seen):
+        check_deck([Card.from_index(card) for card in seen], order)
+    left = order.deck + order.joker - len(seen)
+    if left < BOARD - len(board):
+        raise WrongCards(f"{BOARD - len(board)} more cards complete the board, and {left} are left.")
+
+
+@cache
+def deck_of(order: Order) -> frozenset[int]:
+    """The cards of an order's deck."""
+    return frozenset(card.index for card in order.cards.cards)
+
+
+def by_suit(cards: Iterable[int]) -> NDArray[np.uint64]:
+    """The ranks of these cards of each suit, a bit each; the joker has no suit."""
+    found = [0, 0, 0, 0]
+    for card in cards:
+        if card != JOKER.index:
+            found[card & 3] |= 1 << (card >> 2)
+    return np.array(found, dtype=np.uint64)
+
+
+@cache
+def all_by_suit(order: Order) -> NDArray[np.uint64]:
+    """The same for the whole deck."""
+    return by_suit(deck_of(order))

@@ -1,0 +1,94 @@
+"""Exact equity in the quickest of three ways; each loads its kernels when it is first gone.
+
+Known hands are worked out by the ranks of boards, hundreds of boards at a step; two ranges by their different
+match-ups, or board by board. Whatever else there is goes deal by deal: three ranges, known hands that share
+high and low, and whatever takes no time.
+"""
+
+from enum import StrEnum
+from math import comb, prod
+from typing import TYPE_CHECKING, Final
+
+from croupier.analysis.spots import Spot
+from croupier.analysis.tallies import Count, Progress, Tally
+
+if TYPE_CHECKING:
+    from croupier.analysis.equity_outcomes import Outcome
+
+LONGEST: Final = 60.0
+"""So many seconds, as one processor is expected to take them, are spent on an exact answer."""
+SOON: Final = 2.0
+"""What takes fewer seconds goes deal by deal, which tells what hands are made as well."""
+
+
+class Way(StrEnum):
+    """How an exact answer is found."""
+
+    KNOWN_HANDS = "known hands"
+    TWO_RANGES = "two ranges"
+    DEAL_BY_DEAL = "deal by deal"
+
+
+def quickest(spot: Spot, longest: float = LONGEST) -> Way | None:
+    """The way to go, or None if none of them is done in time."""
+    if len(spot.orders) == 1 and all(each.is_one for each in spot.ranges):
+        return Way.KNOWN_HANDS
+    by_deals = seconds(spot)
+    if by_deals <= min(SOON, longest):
+        return Way.DEAL_BY_DEAL
+    if len(spot.ranges) == 2:
+        from croupier.analysis.equity_cost import ranges_cost
+
+        sizes = sizes_of(spot)
+        by_ranges = ranges_cost(sizes[0], sizes[1], *_lying(spot), spot.orders)
+        if by_ranges <= min(by_deals, longest):
+            return Way.TWO_RANGES
+    return Way.DEAL_BY_DEAL if by_deals <= longest else None
+
+
+def counted(spot: Spot, way: Way, threads: int, progress: Progress | None) -> Tally:
+    """Every deal of a spot; two ranges are counted without what hands they make."""
+    if way is Way.DEAL_BY_DEAL:
+        from croupier.analysis.enumerating import enumerated
+
+        return enumerated(spot, threads, progress)
+    hands = [[[card.index for card in hand] for hand in spot.hands_of(i)] for i in range(len(spot.ranges))]
+    if way is Way.KNOWN_HANDS:
+        from croupier.analysis.equity_hands import exact_hands
+
+        return _tally(exact_hands([each[0] for each in hands], *_lying(spot), spot.orders, categories=True))
+    from croupier.analysis.equity_ranges import exact_ranges
+
+    def tell(done: int, of: int) -> None:
+        if progress is not None:
+            progress(done / of)
+
+    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell))
+
+
+def sizes_of(spot: Spot) -> list[int]:
+    """How many hands each player may hold."""
+    return [len(each.hands) or comb(len(spot.left), spot.dealt) for each in spot.ranges]
+
+
+def seconds(spot: Spot) -> float:
+    """About how long one processor takes deal by deal."""
+    sizes, halves = sizes_of(spot), len(spot.orders)
+    ranked = sum(sizes) * halves * (25e-9 if spot.dealt == 4 else 8e-9)
+    compared = prod(sizes[:-1]) * (60e-9 + sizes[-1] * 1.5e-9 * halves)
+    return comb(len(spot.left), spot.to_come) * (ranked + compared)
+
+
+def _lying(spot: Spot) -> tuple[list[int], list[int]]:
+    return [card.index for card in spot.board], [card.index for card in spot.dead]
+
+
+def _tally(found: "Outcome") -> Tally:
+    made = found.categories or ({},) * len(found.wins)
+    return Tally(
+        found.boards,
+        tuple(
+            Count(won, shared, units, 0, ({kind: n for kind, n in categories.items() if n},))
+            for won, shared, units, categories in zip(found.wins, found.ties, found.shares, made, strict=True)
+        ),
+    )

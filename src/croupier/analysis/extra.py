@@ -1,0 +1,19 @@
+"""The packages that analysis needs beyond the standard library, and what to do where they are absent."""
+
+import importlib.util
+from typing import Final
+
+NEEDED: Final = ("numpy", "numba")
+
+
+class MissingExtra(ImportError):
+    """NumPy or Numba is not installed; the message says how to install them."""
+
+
+def require() -> None:
+    """Raise `MissingExtra` unless the packages of the extra are installed."""
+    absent = [name for name in NEEDED if importlib.util.find_spec(name) is None]
+    if absent:
+        raise MissingExtra(
+            f"Ranking many hands at once needs {' and '.join(absent)}: pip install 'croupier[analysis]'."
+        )

@@ -1,0 +1,45 @@
+"""Five to seven cards: the tables and the kernel brought together."""
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.analysis.arrays import refuse_from
+from croupier.analysis.compiling import say_if_new
+from croupier.analysis.sharing import shared
+from croupier.analysis.tables import rank_tables
+from croupier.ranking import Order
+
+say_if_new("kernels")
+from croupier.analysis.kernels import rank_hands  # noqa: E402  (importing it compiles it)
+from croupier.analysis.repeats import told_apart  # noqa: E402
+
+apart = cache(told_apart)
+
+
+def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) -> NDArray[np.uint16]:
+    """The ranks of these hands, which are contiguous rows."""
+    rows, width = hands.shape
+    tables = rank_tables(order)
+    found = np.empty(rows, dtype=np.uint16)
+
+    def work(start: int, stop: int) -> int:
+        return start + int(
+            rank_hands(
+                hands[start:stop].reshape(-1),
+                np.uint64(width),
+                found[start:stop],
+                tables.cards,
+                tables.bits,
+                tables.joined[width],
+                tables.flushes,
+                apart(width),
+                check,
+            )
+        )
+
+    end = shared(rows, threads, work)
+    if end < rows:
+        refuse_from(end, hands, order)
+    return found

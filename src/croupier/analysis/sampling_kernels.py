@@ -1,0 +1,285 @@
+"""The kernel that deals at random and counts what becomes of the pot.
+
+The deck is an array whose first cards are those dealt already. A card that is drawn changes places with the
+first that is not dealt, so that no draw is ever made twice. A deal may start from the deck as the last one
+left it: whatever its order, every card is as likely to be drawn as any other.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import types
+
+from croupier.analysis.compiling import CARDS, KEYS, RANKS, inlined, kernel
+from croupier.analysis.hashing import Numbers, Ranks
+from croupier.analysis.kernels import FROM
+from croupier.analysis.omaha_kernels import BOARD_FROM, DIGIT, HOLE_FROM
+from croupier.analysis.randomness import drawn, split
+from croupier.analysis.showdown_kernels import (
+    CATEGORIES,
+    COUNTS,
+    INDEX,
+    PLACES,
+    ROW,
+    WIN,
+    Cards,
+    Counts,
+    Index,
+    divide,
+    fill_row,
+    rank_any_five,
+    rank_two_and_three,
+)
+
+BOARD: Final = 5
+STATE_OUT: Final = types.Array(types.uint64, 1, "C")
+CARDS_OUT: Final = types.Array(types.uint8, 1, "C")
+RANK_COUNT: Final = 1 << 13
+ZERO: Final = np.uint64(0)
+
+
+@inlined
+def take(card: Index, front: Index, deck: Cards, place: Counts) -> None:
+    """Bring a card of the deck to its front."""
+    at = place[card]
+    other = deck[front]
+    deck[at] = other
+    place[other] = at
+    deck[front] = card
+    place[card] = front
+
+
+@inlined
+def draw(front: Index, cards: Index, deck: Cards, place: Counts, placed: bool, state: Numbers) -> None:
+    """Draw up to five cards at random from those behind the front, and bring them there.
+
+    Where each card lies is kept in `place` only if it is `placed`.
+    """
+    bits = drawn(state)
+    for first in range(front, front + cards):
+        chosen, bits = split(bits, np.uint64(len(deck) - first))
+        at = first + np.int64(chosen)
+        card, other = deck[at], deck[first]
+        deck[at] = other
+        deck[first] = card
+        if placed:
+            place[other] = at
+            place[card] = first
+
+
+@inlined
+def draw_listed(
+    joint: Cards,
+    joined: Index,
+    listed: Cards,
+    starts: Counts,
+    ranged: Counts,
+    dealt: Index,
+    bits: Numbers,
+    held: Cards,
+    state: Numbers,
+) -> Index:
+    """Draw the hands of all players whose hands are listed, every choice without a card twice as likely.
+
+    The first `joined` of them have one list of all that they may hold together. Each other player's hand
+    is drawn by itself; if a card is there twice, all are drawn anew. Returns how often they were drawn.
+    """
+    size = joined * dealt
+    choices = np.uint64(len(joint) // size) if size else ZERO
+    clash = True
+    tries = 0
+    while clash:
+        clash = False
+        tries += 1
+        used = ZERO
+        if size:
+            at = np.int64(split(drawn(state), choices)[0]) * size
+            for i in range(joined):
+                for j in range(dealt):
+                    card = joint[at + i * dealt + j]
+                    held[ranged[i] * dealt + j] = card
+                    used |= bits[card]
+        for i in range(joined, len(ranged)):
+            first, end = starts[i - joined], starts[i - joined + 1]
+            at = (first + np.int64(split(drawn(state), np.uint64(end - first))[0])) * dealt
+            mine = ZERO
+            for j in range(dealt):
+                card = listed[at + j]
+                held[ranged[i] * dealt + j] = card
+                mine |= bits[card]
+            if mine & used:
+                clash = True
+                break
+            used |= mine
+    return tries
+
+
+@inlined
+def write_columns(held: Cards, first: Index, twos: Ranks, columns: Ranks, at: Index) -> None:
+    """Write the columns of the six pairs of a hand of Omaha."""
+    for i in range(3):
+        for j in range(i + 1, 4):
+            one = np.uint64(held[first + i] >> 2)
+            other = np.uint64(held[first + j] >> 2)
+            columns[at] = twos[DIGIT * one + other]
+            at += 1
+
+
+@kernel(
+    INDEX,
+    INDEX,
+    STATE_OUT,
+    CARDS,
+    CARDS,
+    CARDS_OUT,
+    INDEX,
+    CARDS,
+    INDEX,
+    CARDS,
+    PLACES,
+    PLACES,
+    PLACES,
+    KEYS,
+    KEYS,
+    RANKS,
+    RANKS,
+    RANKS,
+    CARDS,
+    RANKS,
+    RANKS,
+    RANKS,
+    INDEX,
+    types.boolean,
+    COUNTS,
+)
+def sample(
+    samples: Index,
+    state: Numbers,
+    known: Cards,
+    left: Cards,
+    held: Cards,
+    dealt: Index,
+    joint: Cards,
+    joined: Index,
+    listed: Cards,
+    starts: Counts,
+    ranged: Counts,
+    any_hand: Counts,
+    numbers: Numbers,
+    bits: Numbers,
+    displacements: Ranks,
+    values: Ranks,
+    flushes: Ranks,
+    categories: Cards,
+    twos: Ranks,
+    fours: Ranks,
+    best_of: Ranks,
+    width: Index,
+    two: bool,
+    counts: Counts,
+) -> Index:
+    """Deal so often and count; `held` has the hands that are known, `dealt` cards a player.
+
+    The players of `ranged` hold a hand that is listed, those of `any_hand` any cards that are left. Returns
+    how often the listed hands were drawn.
+    """
+    players = len(held) // dealt
+    halves = 2 if two else 1
+    deck = left.copy()
+    place = np.zeros(64, dtype=np.int64)
+    for i in range(len(deck)):
+        place[deck[i]] = i
+    board = np.empty(BOARD, dtype=np.uint8)
+    board[: len(known)] = known
+    row = np.empty(2 * width, dtype=np.uint16)
+    columns = np.zeros(6 * players, dtype=np.uint16)
+    totals = np.zeros(players, dtype=np.uint64)
+    masks = np.zeros(players, dtype=np.uint64)
+    fixed = np.ones(players, dtype=np.bool_)
+    for i in range(len(ranged)):
+        fixed[ranged[i]] = False
+    for i in range(len(any_hand)):
+        fixed[any_hand[i]] = False
+    placed = len(ranged) > 0
+    tries = np.int64(0)
+    for n in range(samples):
+        front = 0
+        if placed:
+            tries += draw_listed(joint, joined, listed, starts, ranged, dealt, bits, held, state)
+            for i in range(len(ranged)):
+                for j in range(dealt):
+                    take(held[ranged[i] * dealt + j], front, deck, place)
+                    front += 1
+        for i in range(len(any_hand)):
+            draw(front, dealt, deck, place, placed, state)
+            for j in range(dealt):
+                held[any_hand[i] * dealt + j] = deck[front]
+                front += 1
+        draw(front, BOARD - len(known), deck, place, placed, state)
+        board_total = FROM if width == 0 else BOARD_FROM
+        board_bits = ZERO
+        for i in range(BOARD):
+            if i >= len(known):
+                board[i] = deck[front]
+                front += 1
+            board_total += numbers[board[i]]
+            board_bits |= bits[board[i]]
+        if width:
+            fill_row(board, fours, best_of, width, row, two)
+        best = np.int64(0)
+        low_best = np.int64(0)
+        winners = 0
+        low_winners = 0
+        winner = 0
+        for player in range(players):
+            first = player * dealt
+            if n == 0 or not fixed[player]:
+                totals[player] = HOLE_FROM if width else ZERO
+                masks[player] = ZERO
+                for j in range(dealt):
+                    totals[player] += numbers[held[first + j]]
+                    masks[player] |= bits[held[first + j]]
+                if width:
+                    write_columns(held, first, twos, columns, 6 * player)
+            if width:
+                high, low = rank_two_and_three(
+                    totals[player],
+                    masks[player],
+                    board_total,
+                    board_bits,
+                    columns,
+                    6 * player,
+                    row,
+                    flushes,
+                    two,
+                )
+            else:
+                high, low = rank_any_five(
+                    totals[player] + board_total,
+                    masks[player] | board_bits,
+                    displacements,
+                    values,
+                    flushes,
+                    two,
+                )
+            mine = 1 << player
+            by_category = ROW * players + halves * CATEGORIES * player
+            counts[by_category + categories[high]] += 1
+            if high > best:
+                best = high
+                winners = mine
+                winner = player
+            elif high == best:
+                winners |= mine
+            if two:
+                counts[by_category + CATEGORIES + categories[RANK_COUNT + low]] += 1
+                if low > low_best:
+                    low_best = low
+                    low_winners = mine
+                elif low == low_best and low:
+                    low_winners |= mine
+        if winners == 1 << winner and low_winners in (0, winners):
+            counts[ROW * winner + WIN] += 1
+        else:
+            divide(winners, low_winners, players, 1, counts)
+    return tries

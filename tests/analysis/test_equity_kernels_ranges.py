@@ -1,0 +1,142 @@
+"""Ranges against each other: the sum over all pairs of hands, whichever way it is found."""
+
+from itertools import combinations
+from random import Random
+
+import numpy as np
+import pytest
+
+from croupier.analysis.equity_cost import board_by_board, hands_cost, ranges_cost
+from croupier.analysis.equity_hands import exact_hands
+from croupier.analysis.equity_matrix import starting_hand, starting_hands
+from croupier.analysis.equity_outcomes import Outcome, outcome
+from croupier.analysis.equity_ranges import by_boards, by_match_ups, exact_ranges
+from croupier.analysis.equity_symmetry import match_ups, suit_changes
+from croupier.ranking import Order, Uses, WrongCards, orders
+from tests.analysis.equity_oracle import Hand, hand
+
+pytestmark = pytest.mark.xdist_group("kernels")
+
+ALL_HANDS = list(combinations(range(52), 2))
+HIGH = orders("high")
+
+
+def pair_by_pair(ranges: list[list[Hand]], board: Hand, dead: Hand, of: tuple[Order, ...]) -> Outcome:
+    """All pairs of hands that can meet, one after the other."""
+    found = [
+        exact_hands([mine, theirs], board, dead, of)
+        for mine in ranges[0]
+        for theirs in ranges[1]
+        if len({*mine, *theirs, *board, *dead}) == len(mine) + len(theirs) + len(board) + len(dead)
+    ]
+    return Outcome(
+        sum(each.boards for each in found),
+        *(
+            tuple(sum(getattr(each, part)[i] for each in found) for i in (0, 1))
+            for part in ("wins", "ties", "shares")
+        ),  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.parametrize("uses", Uses)
+@pytest.mark.parametrize("objective", ["high", "low", "high_low_8"])
+@pytest.mark.parametrize("sizes", [(1, 60), (40, 45)])
+def test_every_pair_of_hands(sizes: tuple[int, int], objective: str, uses: Uses) -> None:
+    random = Random(f"{sizes} {objective} {uses}")
+    of = orders(objective, uses=uses)
+    deck = random.sample(range(52), 52)
+    board, dead = deck[:3], deck[3:5]
+    hands = list(combinations(sorted(deck[:14]), 2 if uses is Uses.ANY_FIVE else 4))
+    ranges = [[list(each) for each in random.sample(hands, size)] for size in sizes]
+    ranges[0][0] = deck[20:22] if uses is Uses.ANY_FIVE else deck[20:24]
+    expected = pair_by_pair(ranges, board, dead, of)
+    assert exact_ranges(ranges, board, dead, of) == expected
+    mine, theirs = (
+        np.array([each for each in hands if not {*each} & {*board, *dead}], dtype=np.uint8)
+        for hands in ranges
+    )
+    assert outcome(by_boards(mine, theirs, board, dead, of)) == expected
+    assert outcome(by_boards(theirs, mine, board, dead, of)).wins == expected.wins[::-1]
+    assert outcome(by_match_ups(mine, theirs, board, dead, of)) == expected
+
+
+def test_the_joker_in_a_range() -> None:
+    of = orders("high", deck=32, joker=True)
+    ranges = [[hand("Jk As"), hand("AsAh")], [hand("KdKc"), hand("KdQd")]]
+    assert exact_ranges(ranges, hand("Ac9d8d"), [], of) == pair_by_pair(ranges, hand("Ac9d8d"), [], of)
+
+
+def test_any_hand_against_any_on_a_flop() -> None:
+    found = exact_ranges([ALL_HANDS, ALL_HANDS], hand("2s3s4d"), [], HIGH)
+    assert found.boards == 1_176 * 1_081 * 990
+    assert found.wins[0] == found.wins[1] == 607_313_205
+    assert found.ties == (43_917_030, 43_917_030)
+
+
+def test_one_hand_against_any_before_the_flop() -> None:
+    found = exact_ranges([[hand("AsAh")], ALL_HANDS], [], [], HIGH)
+    assert found.boards == 1_225 * 1_712_304
+    assert round(float(found.equity(0)), 6) == 0.852037  # as is published for two aces
+
+
+def test_the_work_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    ranges = [[hand("AsAh"), hand("AdKs"), hand("QsJs")], ALL_HANDS[:400]]
+    found = exact_ranges(ranges, [], [], HIGH, lambda done, of: told.append((done, of)), threads=2)
+    assert found == exact_ranges(ranges, [], [], HIGH)
+    assert len(told) > 1
+    assert told[-1][0] == told[-1][1]
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+
+
+def test_match_ups_of_a_full_deck() -> None:
+    hands = np.array(ALL_HANDS, dtype=np.uint8)
+    ups = match_ups(hands, hands, suit_changes())
+    assert len(ups.hands) == 47_008
+    assert sum(int(each.sum()) for each in ups.times) == 1_326 * 1_225
+
+
+@pytest.mark.parametrize(
+    ("board", "changes"), [("", 24), ("AsKs", 6), ("AsKsQh", 2), ("AsKhQd", 1), ("AsAh", 4)]
+)
+def test_suits_that_can_be_renamed(board: str, changes: int) -> None:
+    assert len(suit_changes(hand(board))) == changes
+
+
+@pytest.mark.parametrize(
+    ("ranges", "sentence"),
+    [
+        ([["AsKs"]], "Two ranges are compared, and here are 1."),
+        (
+            [["AsKs"], ["AsKd", "QhKs"]],
+            "No two hands of these ranges can be held at once: all have a card in common.",
+        ),
+        ([["AsKs"], ["2cKd"]], "No hand of a range can be held: each has a card of the board or a dead one."),
+        ([["AsKs"], ["AdKd", "KdAd"]], "A hand is in a range once, and a card is in a hand once."),
+        ([["AsKs"], ["AdKdQd"]], "The hands of a range are 2 cards each, of a deck of 52 cards."),
+    ],
+)
+def test_wrong_ranges(ranges: list[list[str]], sentence: str) -> None:
+    with pytest.raises(ValueError, match="^" + sentence.replace(".", r"\.") + "$") as error:
+        exact_ranges([[hand(each) for each in hands] for hands in ranges], hand("2c"), [], HIGH)
+    assert isinstance(error.value, WrongCards) or len(ranges) != 2
+
+
+def test_starting_hands() -> None:
+    numbers = starting_hands(np.array(ALL_HANDS, dtype=np.uint8))
+    times = np.bincount(numbers, minlength=169)
+    assert {starting_hand(*divmod(i, 13)): int(n) for i, n in enumerate(times)}["AKs"] == 4
+    assert sorted(times.tolist()) == [4] * 78 + [6] * 13 + [12] * 78
+    assert [
+        starting_hand(*divmod(int(n), 13)) for n in starting_hands(np.array([hand("2d7c")], dtype=np.uint8))
+    ] == ["72o"]
+
+
+def test_what_takes_long() -> None:
+    flop, omaha = hand("2s3s4d"), orders("high_low_8", uses=Uses.TWO_AND_THREE)
+    assert hands_cost(2, [], [], HIGH) < 0.001
+    assert ranges_cost(1_176, 1_176, flop, [], HIGH) < 0.2
+    assert ranges_cost(1_326, 1_326, [], [], HIGH) < 60
+    assert ranges_cost(10_000, 10_000, flop, [], omaha) > 60
+    assert board_by_board(1_176, 1_176, flop, [], HIGH)
+    assert not board_by_board(1_326, 1_326, [], [], HIGH)
