@@ -12,6 +12,8 @@ from croupier.rulebook.poker import PokerSettings
 from tools.soak_chips import Chips, Fault
 from tools.soak_poker_betting import Player, Street
 
+TAPS_OUT = "14.1"
+
 
 class PokerChips(Chips):
     """Follows the bets of a round of poker, and raises `Fault` where they leave the rules."""
@@ -102,7 +104,7 @@ class PokerChips(Chips):
         if self.voiding:
             return
         if source.kind == "purse":
-            self._puts(self.by_name[source.owner], to.kind, event.amount)
+            self._puts(self.by_name[source.owner], to.kind, event.amount, event.rule == TAPS_OUT)
         elif source.kind == "bet" and to.kind == "pot":
             self._gathered(self.by_name[source.owner], event.amount)
         elif to.kind == "bet":
@@ -115,7 +117,7 @@ class PokerChips(Chips):
             player.bet -= event.amount
             player.stake += event.amount
 
-    def _puts(self, player: Player, where: str, amount: int) -> None:
+    def _puts(self, player: Player, where: str, amount: int, taps_out: bool) -> None:
         if self.to_post:
             who, kind, expected = self.to_post.pop(0)
             if (who, kind == "blind", expected) != (player.name, where == "bet", amount):
@@ -132,7 +134,7 @@ class PokerChips(Chips):
             player.tapped = not player.stake
             player.forced = (player.bet, player.live)
             return
-        tapped = False
+        tapped = taps_out and self.due is None  # by a bet out of turn that stands, of whole least bets
         if self.due is not None and self.due[0] is player:
             _, expected, tapped = self.due
             if amount != expected:
