@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from croupier.analysis.equity_outcomes import POT, Outcome
-from croupier.analysis.equity_spots import HOLE_CARDS
+from croupier.analysis.equity_outcomes import Outcome
+from croupier.analysis.ranges import hole_cards
+from croupier.analysis.tallies import POT
 from croupier.cards import CARDS, cards
 from croupier.ranking import Category, Order, category, rank
 
@@ -58,6 +59,6 @@ def dealt(random: Random, players: int, board: int, dead: int, order: Order) -> 
     random.shuffle(deck)
     if random.random() < 0.5:
         deck.sort(key=lambda card: (card & 3) + 1.5 * random.random())
-    size = HOLE_CARDS[order.uses]
+    size = hole_cards(order)
     hands = [sorted(deck.pop() for _ in range(size)) for _ in range(players)]
     return hands, [deck.pop() for _ in range(board)], [deck.pop() for _ in range(dead)]

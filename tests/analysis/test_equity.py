@@ -9,7 +9,7 @@ from croupier.analysis import MissingExtra, equity, extra, sampling
 from croupier.analysis.enumerating import enumerated, selection
 from croupier.analysis.equity import equity_of, interval
 from croupier.analysis.exact import Way, counted, quickest
-from croupier.analysis.sampling import sampled
+from croupier.analysis.sampling import Dealer, sampled
 from croupier.analysis.spots import Spot, spot
 from croupier.analysis.tallies import POT, Count, Tally
 from croupier.cards import cards
@@ -244,3 +244,9 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(extra, "NEEDED", ("numpy", "no_such_package"))
     with pytest.raises(MissingExtra, match=r"no_such_package: pip install 'croupier\[analysis\]'"):
         equity_of(spot((STANDARD,), ["AsKs", "QdQh"]))
+
+
+def test_fewer_are_drawn_where_hands_are_hard_to_find() -> None:
+    assert sampling._enough(Dealer(spot((STANDARD,), ["AsKs", "QQ+", "*"]), 0)) == 10_000_000
+    tight = spot((STANDARD,), ["TT+"] * 10)
+    assert 1_000 <= sampling._enough(Dealer(tight, 0)) < 100_000

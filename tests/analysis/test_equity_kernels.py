@@ -9,7 +9,8 @@ import pytest
 
 from croupier.analysis import omaha_rank_many, rank_many
 from croupier.analysis.equity_hands import exact_hands
-from croupier.analysis.equity_outcomes import POT, Outcome
+from croupier.analysis.equity_outcomes import Outcome
+from croupier.analysis.tallies import POT
 from croupier.cards import CARDS, JOKER
 from croupier.ranking import OMAHA, STANDARD, Category, Order, Uses, WrongCards, orders
 from tests.analysis.equity_oracle import Hand, dealt, enumerated, hand

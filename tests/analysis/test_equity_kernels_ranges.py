@@ -1,6 +1,6 @@
 """Ranges against each other: the sum over all pairs of hands, whichever way it is found."""
 
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import numpy as np
@@ -8,7 +8,7 @@ import pytest
 
 from croupier.analysis.equity_cost import board_by_board, hands_cost, ranges_cost
 from croupier.analysis.equity_hands import exact_hands
-from croupier.analysis.equity_matrix import starting_hand, starting_hands
+from croupier.analysis.equity_matrix import among, starting_hand, starting_hands
 from croupier.analysis.equity_outcomes import Outcome, outcome
 from croupier.analysis.equity_ranges import by_boards, by_match_ups, exact_ranges
 from croupier.analysis.equity_symmetry import match_ups, suit_changes
@@ -130,6 +130,22 @@ def test_starting_hands() -> None:
     assert [
         starting_hand(*divmod(int(n), 13)) for n in starting_hands(np.array([hand("2d7c")], dtype=np.uint8))
     ] == ["72o"]
+
+
+def test_aces_and_kings_in_the_matrix() -> None:
+    hands = [list(each) for each in combinations(hand("Kc Kd Kh Ks Ac Ad Ah As"), 2)]
+    kinds = starting_hands(np.array(hands, dtype=np.uint8)).tolist()
+    found = among(np.array(hands, dtype=np.uint8))
+    assert {starting_hand(*divmod(kind, 13)) for kind in kinds} == {"AA", "KK", "AKs", "AKo"}
+    for first, second in product(set(kinds), repeat=2):
+        ranges = [
+            [each for each, of in zip(hands, kinds, strict=True) if of == kind] for kind in (first, second)
+        ]
+        expected = exact_ranges(ranges, [], [], HIGH)
+        assert found["wins"][first, second] == expected.wins[0]
+        assert found["ties"][first, second] == expected.ties[0]
+        assert found["boards"][first, second] == expected.boards
+    assert found["boards"].sum() == (28 * 15) * 1_712_304
 
 
 def test_what_takes_long() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue import Place
+from croupier.dialogue import IllegalAction, Place
 from croupier.dialogue.events import Dealt, Moved, Replaced, Shuffled, Turned
 from croupier.dialogue.lines import BadLine, read
 from croupier.dialogue.questions import Shuffle
@@ -86,3 +86,11 @@ def test_no_chip_goes_from_one_player_to_another_but_through_a_pot_that_is_won(s
         if isinstance(event, Moved):
             # Pot and commission have no owner.
             assert len({event.source.owner, event.to.owner} - {""}) <= 1
+
+
+@pytest.mark.rule("holdem 10.3", "omaha 10.3")
+@pytest.mark.parametrize(("play", "deal"), BOTH)
+def test_between_betting_rounds_it_is_nobodys_turn(play: Callable[..., Poker], deal: str) -> None:
+    dialogue = told(play(), f"{deal}; cal call; ann call; bob check")
+    with pytest.raises(IllegalAction, match=r"^cal cannot check now\. The next card goes to"):
+        told(dialogue, "cal check")

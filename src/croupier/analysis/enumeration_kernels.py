@@ -15,33 +15,27 @@ from croupier.analysis.hashing import Numbers, Ranks
 from croupier.analysis.kernels import FROM
 from croupier.analysis.omaha_kernels import BOARD_FROM
 from croupier.analysis.showdown_kernels import (
+    ABOVE,
+    BELOW,
     CATEGORIES,
     COUNTS,
+    EQUAL,
     INDEX,
     PLACES,
     ROW,
     Cards,
     Counts,
     Index,
-    divide,
+    compared,
     fill_row,
     rank_any_five,
     rank_two_and_three,
+    settle,
 )
 
 BOARD: Final = 5
 RANK_COUNT: Final = 1 << 13
-BELOW, EQUAL, ABOVE = 0, 1, 2
-"""How the last player's hand compares with the best of the others; three of each half make nine."""
 ZERO: Final = np.uint64(0)
-
-
-@inlined
-def compared(rank: Index, best: Index) -> Index:
-    """How a rank compares with the best so far; two hands that do not qualify are not equal."""
-    if rank > best:
-        return ABOVE
-    return EQUAL if rank == best and rank != 0 else BELOW
 
 
 @inlined
@@ -57,30 +51,6 @@ def next_board(at: Counts, size: Index) -> bool:
     for j in range(i + 1, cards):
         at[j] = at[j - 1] + 1
     return True
-
-
-@inlined
-def settle(
-    compared_as: Index,
-    times: Index,
-    high: Index,
-    low: Index,
-    players: Index,
-    counts: Counts,
-) -> None:
-    """Count deals in which the last player's hand compares so with the winners of both halves before."""
-    last = 1 << (players - 1)
-    of_high = compared_as // 3
-    of_low = compared_as % 3
-    if of_high == ABOVE:
-        high = last
-    elif of_high == EQUAL:
-        high |= last
-    if of_low == ABOVE:
-        low = last
-    elif of_low == EQUAL:
-        low |= last
-    divide(high, low, players, times, counts)
 
 
 @kernel(

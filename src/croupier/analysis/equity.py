@@ -5,7 +5,7 @@
 >>> found.exact, found.boards
 (True, 990)
 >>> [(player.hand, player.win, player.tie, round(player.equity, 4)) for player in found.players]
-[('AsKs', 410, 0, 0.4141), ('QdQh', 580, 0, 0.5859)]
+[('AsKs', 335, 0, 0.3384), ('QdQh', 655, 0, 0.6616)]
 """
 
 import os

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.kept_tables import kept
+from croupier.analysis.spots import BOARD
 from croupier.cards import Rank
 
 RANKS: Final = int(Rank.JOKER)
-BOARD: Final = 5
 SIZES: Final = (3, 4, 5)
 """So many cards of one suit are a suited set."""
 FEWEST_SUITED: Final = SIZES[0]

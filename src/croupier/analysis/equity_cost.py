@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final
 
-from croupier.analysis.equity_spots import BOARD, HOLE_CARDS, Cards
+from croupier.analysis.equity_spots import Cards
 from croupier.analysis.equity_symmetry import suit_changes
+from croupier.analysis.ranges import hole_cards
+from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
 from croupier.ranking import Order, Uses
 
@@ -32,7 +34,7 @@ def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order])
     by_ranks = SHOWDOWN[len(board)] + EACH_MORE * (players * len(orders) - 2)
     if not may_have_joker(board, dead, orders[0]):
         return by_ranks
-    left = orders[0].deck - HOLE_CARDS[orders[0].uses] * players - len(board) - len(dead)
+    left = orders[0].deck - hole_cards(orders[0]) * players - len(board) - len(dead)
     more = BOARD - len(board) - (JOKER.index not in board)
     return by_ranks + comb(left, max(more, 0)) * players * len(orders) * JOKER_BOARD
 
@@ -48,8 +50,9 @@ def ranges_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Seque
 def match_ups_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
     """The seconds if each match-up is worked out once."""
     changes = len(suit_changes(board, dead))
-    each = hands_cost(2, board, dead, orders)
-    return mine * theirs * (each / changes + RENAMED * changes)
+    # Where a range is one hand or two, few of its match-ups are the same but for the suits.
+    alike = min(changes, 2 * min(mine, theirs))
+    return mine * theirs * (hands_cost(2, board, dead, orders) / alike + RENAMED * changes)
 
 
 def boards_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
@@ -58,7 +61,7 @@ def boards_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Seque
     boards = comb(orders[0].deck - len(board) - len(dead), BOARD - len(board))
     if sweeps(few, orders):
         return boards * (few + many) * SWEPT
-    pairs = comb(HOLE_CARDS[orders[0].uses], 2)
+    pairs = comb(hole_cards(orders[0]), 2)
     compared = few * COMPARED[len(orders) - 1]
     return boards * (few + many) * (pairs * len(orders) * LOOKED_UP + compared)
 

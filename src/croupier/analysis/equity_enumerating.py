@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from croupier.analysis.batch import omaha_rank_many, rank_many
 from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, TALLIES, WHOLE
-from croupier.analysis.equity_spots import BOARD, Cards, deck_of
+from croupier.analysis.equity_spots import Cards, deck_of
+from croupier.analysis.spots import BOARD
 from croupier.ranking import Order, Uses
 
 Ranks = NDArray[np.uint16]

@@ -9,9 +9,11 @@ from numpy.typing import NDArray
 from croupier.analysis.compiling import say_if_new
 from croupier.analysis.equity_boards import boards
 from croupier.analysis.equity_enumerating import enumerated
-from croupier.analysis.equity_outcomes import TALLIES, ByCategory, Outcome, outcome
-from croupier.analysis.equity_spots import BOARD, Cards, all_by_suit, by_suit, check_spot
+from croupier.analysis.equity_outcomes import TALLIES, Outcome, outcome
+from croupier.analysis.equity_spots import Cards, all_by_suit, by_suit, check_spot
 from croupier.analysis.equity_worths import worths
+from croupier.analysis.spots import BOARD
+from croupier.analysis.tallies import ByCategory
 from croupier.cards import JOKER
 from croupier.ranking import Aim, Category, Order, category_order, ranks_of
 from croupier.ranking.classes import classes

@@ -45,7 +45,8 @@ class Matrix:
 
 def preflop_matrix(progress: Progress | None = None, threads: int = 1) -> Matrix:
     """The matrix; it is worked out once, which takes some seconds, and kept."""
-    return Matrix(**kept("equity-matrix", lambda: _matrix(progress, threads)))
+    hands = np.array(list(combinations(range(52), 2)), dtype=np.uint8)
+    return Matrix(**kept("equity-matrix", lambda: among(hands, progress, threads)))
 
 
 def starting_hand(first: int, second: int) -> str:
@@ -64,8 +65,8 @@ def starting_hands(hands: NDArray[np.uint8]) -> NDArray[np.int64]:
     return found
 
 
-def _matrix(progress: Progress | None, threads: int) -> dict[str, Square]:
-    hands = np.array(list(combinations(range(52), 2)), dtype=np.uint8)
+def among(hands: NDArray[np.uint8], progress: Progress | None = None, threads: int = 1) -> dict[str, Square]:
+    """The fields of the matrix as far as these hands, two cards each, make it."""
     ups = match_ups(hands, hands, suit_changes())
     tallies = all_match_ups(ups.hands, [], [], [STANDARD], progress, threads)[:, WHOLE]
     kinds = starting_hands(hands)

@@ -4,7 +4,6 @@
 Fraction(3, 4)
 """
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Final
@@ -12,14 +11,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.ranking import Category
+from croupier.analysis.tallies import POT, ByCategory
 from croupier.values import value
 
-ByCategory = Mapping[Category | None, int]
-"""How often a hand is of each category; None is a hand that does not qualify."""
-
-POT: Final = 5040
-"""The shares in a pot: a half of it can be divided evenly among up to ten."""
 TALLIES: Final = 4
 WHOLE, HIGH, LOW, TAKERS = range(TALLIES)
 """Boards by a set of players, bit 0 the first, bit 1 the second: those on which just these share the whole

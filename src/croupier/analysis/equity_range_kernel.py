@@ -9,7 +9,7 @@ import numpy as np
 from numba import types
 
 from croupier.analysis.compiling import inlined, kernel, ones
-from croupier.analysis.equity_boards import BOARD, FEWEST_SUITED, FIRST_FULL, RANKS
+from croupier.analysis.equity_boards import FEWEST_SUITED, FIRST_FULL, RANKS
 from croupier.analysis.equity_grids import compare_all, compare_halves, sort_by_worth, sweep
 from croupier.analysis.equity_holding import flush_of, hold, pair_of
 from croupier.analysis.equity_types import (
@@ -27,6 +27,7 @@ from croupier.analysis.equity_types import (
     Sums,
     Whole,
 )
+from croupier.analysis.spots import BOARD
 
 ONE: Final = np.uint64(1)
 ZERO: Final = np.uint64(0)

@@ -8,6 +8,7 @@ the second after it.
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from math import comb
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +18,11 @@ from croupier.analysis.equity_boards import boards
 from croupier.analysis.equity_cost import board_by_board, may_have_joker, sweeps
 from croupier.analysis.equity_hands import tallied, tally_of
 from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, TALLIES, WHOLE, Outcome, outcome
-from croupier.analysis.equity_spots import BOARD, HOLE_CARDS, Cards, check_cards, check_orders, deck_of
+from croupier.analysis.equity_spots import Cards, check_cards, check_orders, deck_of
 from croupier.analysis.equity_symmetry import bits_of, match_ups, numbered, suit_changes
 from croupier.analysis.equity_worths import worths
+from croupier.analysis.ranges import hole_cards
+from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
 from croupier.ranking import Aim, Order, WrongCards
 
@@ -32,9 +35,11 @@ Progress = Callable[[int, int], None]
 """Told how much is done, and of how much."""
 
 FIRST, SECOND, BOTH = 1, 2, 3
-TURNED = [0, SECOND, FIRST, BOTH]
-TAKER = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
-AT_ONCE = 500
+"""The sets of two players."""
+TURNED: Final = [0, SECOND, FIRST, BOTH]
+TAKER: Final = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
+AT_ONCE: Final = 500
+"""So many match-ups are worked out between two reports of progress."""
 
 
 def exact_ranges(
@@ -115,12 +120,15 @@ def by_boards(
     if len(mine) > len(theirs):
         return by_boards(theirs, mine, board, dead, orders)[:, TURNED]
     order, size = orders[0], mine.shape[1]
+    if len(mine) == 1:  # what is known to be held comes to nobody else
+        theirs = theirs[(bits_of(theirs) & bits_of(mine)) == 0]
+    held = mine[0].tolist() if len(mine) == 1 else ()
     both = np.concatenate([mine, theirs])
     _, firsts, number = np.unique(numbered(both), return_index=True, return_inverse=True)
     hands = both[firsts]
     of_mine = np.bincount(number[: len(mine)], minlength=len(hands)).astype(np.int32)
     of_theirs = np.bincount(number[len(mine) :], minlength=len(hands)).astype(np.int32)
-    left = sorted(deck_of(order).difference(board, dead, [JOKER.index]))
+    left = sorted(deck_of(order).difference(board, dead, held, [JOKER.index]))
     sweeping = sweeps(len(mine), orders)
     counts = np.zeros((3, RESULTS), dtype=np.int64)
     high, low = worths(order), worths(orders[-1])
@@ -172,7 +180,7 @@ def _meeting(hands: Hands, mine: NDArray[np.int32], theirs: NDArray[np.int32]) -
 
 def _possible(hands: Sequence[Cards] | Hands, gone: np.uint64, order: Order) -> Hands:
     """The hands of a range that can be held."""
-    size = HOLE_CARDS[order.uses]
+    size = hole_cards(order)
     array = np.array(hands, dtype=np.uint8).reshape(len(hands), -1)
     if array.shape[1] != size or not set(array.reshape(-1).tolist()) <= deck_of(order):
         raise WrongCards(f"The hands of a range are {size} cards each, of a deck of {order.deck} cards.")

@@ -6,8 +6,8 @@ import numpy as np
 
 from croupier.analysis.compiling import inlined
 from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, WHOLE
-from croupier.analysis.equity_spots import MOST_PLAYERS
 from croupier.analysis.equity_types import Counts, Shorts, Sums, Whole
+from croupier.analysis.spots import MOST_PLAYERS
 
 NOTHING: Final = np.uint16(0)
 

@@ -2,18 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.analysis.ranges import hole_cards
+from croupier.analysis.spots import BOARD, MOST_PLAYERS
 from croupier.cards import JOKER, Card
-from croupier.ranking import Aim, Order, Uses, WrongCards
+from croupier.ranking import Aim, Order, WrongCards
 from croupier.ranking.checking import check_deck
-
-BOARD: Final = 5
-HOLE_CARDS: Final = {Uses.ANY_FIVE: 2, Uses.TWO_AND_THREE: 4}
-MOST_PLAYERS: Final = 10
 
 Cards = Sequence[int]
 
@@ -32,7 +29,7 @@ def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequen
     """Raise `WrongCards` unless these are all cards of the deck, each once, and as many as there can be."""
     check_orders(orders)
     order = orders[0]
-    size = HOLE_CARDS[order.uses]
+    size = hole_cards(order)
     if not 2 <= len(hands) <= MOST_PLAYERS:
         raise WrongCards(f"Two to {MOST_PLAYERS} hands are compared, and here are {len(hands)}.")
     for hand in hands:

@@ -56,21 +56,20 @@ def suit_changes(*fixed: Cards) -> list[tuple[int, ...]]:
 
 def match_ups(mine: Hands, theirs: Hands, changes: Sequence[tuple[int, ...]]) -> MatchUps:
     """The match-ups of two ranges, whose hands are rows of different cards."""
-    my_places, their_places = np.nonzero((bits_of(mine)[:, None] & bits_of(theirs)[None, :]) == 0)
-    least = np.full(len(my_places), np.iinfo(np.int64).max)
-    turned = np.zeros(len(my_places), dtype=np.bool_)
-    shift = 2 ** int(_below()[JOKER.index + 1, mine.shape[1]]).bit_length()
+    shift = int(_below()[JOKER.index + 1, mine.shape[1]]).bit_length()
+    least = np.full((len(mine), len(theirs)), np.iinfo(np.int64).max)
     for change in changes:
-        first = numbered(renamed(mine, change))[my_places]
-        second = numbered(renamed(theirs, change))[their_places]
-        for code, is_turned in ((first * shift + second, False), (second * shift + first, True)):
-            less = code < least
-            least[less] = code[less]
-            turned[less] = is_turned
-    _, firsts, number = np.unique(least, return_index=True, return_inverse=True)
+        first, second = numbered(renamed(mine, change))[:, None], numbered(renamed(theirs, change))[None, :]
+        # The last bit tells the second hand first; of two that are equal the other is less.
+        np.minimum(least, (first << shift + 1) + (second << 1), out=least)
+        np.minimum(least, (second << shift + 1) + (first << 1 | 1), out=least)
+    my_places, their_places = np.nonzero((bits_of(mine)[:, None] & bits_of(theirs)[None, :]) == 0)
+    code = least[my_places, their_places]
+    turned = (code & 1).astype(np.bool_)
+    _, firsts, number = np.unique(code >> 1, return_index=True, return_inverse=True)
     hands = np.stack([mine[my_places[firsts]], theirs[their_places[firsts]]], axis=1)
     hands[turned[firsts]] = hands[turned[firsts]][:, ::-1]
-    return MatchUps(my_places, their_places, number.reshape(-1), turned, hands)
+    return MatchUps(my_places, their_places, number, turned, hands)
 
 
 def bits_of(hands: Hands) -> NDArray[np.uint64]:

@@ -14,7 +14,6 @@ import numpy as np
 
 from croupier.analysis.compiling import inlined, ones
 from croupier.analysis.equity_boards import (
-    BOARD,
     FEWEST_SUITED,
     FIRST_FULL,
     FULL,
@@ -27,6 +26,7 @@ from croupier.analysis.equity_boards import (
     SUITED_FROM,
 )
 from croupier.analysis.equity_types import Bits, Bytes, Counts, Shorts, Sums, Whole
+from croupier.analysis.spots import BOARD
 
 CHOOSE: Final = np.array(
     [[1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 0], [1, 2, 1, 0, 0, 0], [1, 3, 3, 1, 0, 0], [1, 4, 6, 4, 1, 0]],

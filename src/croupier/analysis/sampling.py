@@ -26,10 +26,10 @@ Cards = NDArray[np.uint8]
 PIECE: Final = 100_000
 """The samples of a piece; each piece has random numbers of its own."""
 SAMPLES: Final = 10_000_000
-FEWEST: Final = 100_000
+FEWEST: Final = 1_000
 """So many are taken at least, and ten million where that is no trouble."""
 PROBE: Final = 100
-TRIES: Final = 500_000_000
+TRIES: Final = 100_000_000
 """About so often hands are drawn in all, where it takes many to find some that can be held together."""
 LONGEST_LIST: Final = 500_000
 

@@ -32,6 +32,8 @@ CATEGORIES: Final = 12
 """The categories of a half: none, for a hand that does not qualify, and the eleven."""
 WIN, TIE, SHARE, SQUARES, ROW = 0, 1, 2, 3, 4
 """A player's row of counts: pots won alone, pots shared, the units of those shared, and their squares."""
+BELOW, EQUAL, ABOVE = 0, 1, 2
+"""How the last player's hand compares with the best of the others; three of each half make nine."""
 ZERO, ONE, SIX = np.uint64(0), np.uint64(1), np.uint64(6)
 
 
@@ -115,3 +117,35 @@ def divide(winners: Index, low_winners: Index, players: Index, times: Index, cou
             counts[at + TIE] += times
             counts[at + SHARE] += times * units
             counts[at + SQUARES] += times * units * units
+
+
+@inlined
+def compared(rank: Index, best: Index) -> Index:
+    """How a rank compares with the best so far; two hands that do not qualify are not equal."""
+    if rank > best:
+        return ABOVE
+    return EQUAL if rank == best and rank != 0 else BELOW
+
+
+@inlined
+def settle(
+    compared_as: Index,
+    times: Index,
+    high: Index,
+    low: Index,
+    players: Index,
+    counts: Counts,
+) -> None:
+    """Count deals in which the last player's hand compares so with the winners of both halves before."""
+    last = 1 << (players - 1)
+    of_high = compared_as // 3
+    of_low = compared_as % 3
+    if of_high == ABOVE:
+        high = last
+    elif of_high == EQUAL:
+        high |= last
+    if of_low == ABOVE:
+        low = last
+    elif of_low == EQUAL:
+        low |= last
+    divide(high, low, players, times, counts)

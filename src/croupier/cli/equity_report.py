@@ -82,7 +82,8 @@ def listing(asked: Asked, found: Equity) -> Iterator[str]:
     yield fill(determined(asked.objective, spot.orders[0]), WIDTH)
     lying = [f"{name} {show(cards)}" for name, cards in (("board", spot.board), ("dead", spot.dead)) if cards]
     counted = "every one counted: exact" if found.exact else "at random: 95% confidence"
-    yield "; ".join([*lying, f"{found.boards:,} {'boards' if found.exact else 'deals'}, {counted}"])
+    what = ("board" if found.exact else "deal") + ("s" if found.boards > 1 else "")
+    yield "; ".join([*lying, f"{found.boards:,} {what}, {counted}"])
     yield ""
     shown = [_shortened(player.hand) for player in found.players]
     wide = max(map(len, shown))

@@ -1,0 +1,244 @@
+"""`croupier equity`: what it says of hands and ranges, and what it refuses."""
+
+import io
+import json
+from typing import Any
+
+import pytest
+
+from croupier.analysis import equity, extra
+from croupier.cli.heat_map import heat_map, heat_styles
+from croupier.cli.progress import Bar
+
+TURN = ("AsKs", "QdQh", "--board", "Qs Js 2c 7d")
+
+
+def test_the_equity_of_two_hands(croupier: Any) -> None:
+    done = croupier("equity", *TURN, "--dead", "9h 9d")
+    assert done.status == 0
+    assert done.out == (
+        "Poker Hold-em (NI2018-51)\n"
+        "52 cards; ace low in straights too; the high hand wins\n"
+        "board Qs Js 2c 7d; dead 9h 9d; 42 boards, every one counted: exact\n"
+        "\n"
+        "              equity       win       tie\n"
+        "   1  AsKs   23.810%   23.810%    0.000%\n"
+        "   2  QdQh   76.190%   76.190%    0.000%\n"
+        "\n"
+        "  high hand                   1      2\n"
+        "    royal flush           2.38%      -\n"
+        "    four of a kind            -  2.38%\n"
+        "    full house                - 21.43%\n"
+        "    flush                19.05%      -\n"
+        "    straight              7.14%      -\n"
+        "    three of a kind           - 76.19%\n"
+        "    one pair             33.33%      -\n"
+        "    five odd cards       38.10%      -\n"
+    )
+
+
+def test_high_and_low_have_a_list_of_hands_each(croupier: Any) -> None:
+    words = ["As2s", "KdKh", "--board", "3c 4d 8h Kc", "--objective", "high_low_8"]
+    done = croupier("equity", *words)
+    assert "ace lowest in low hands" in done.out
+    assert "\n  low of eight or better      1      2\n" in done.out
+    assert "\n    no low                    -100.00%\n" in done.out
+    found = json.loads(croupier("equity", *words, "--json").out)
+    first, second = found["players"]
+    assert (first["win"], first["tie"], second["win"], second["tie"]) == (4, 40, 0, 40)
+    assert list(first["categories"]) == ["high", "low_8"]
+    assert first["categories"]["low_8"] == {"five odd cards": 44}
+    assert second["categories"]["low_8"] == {"no low": 44}
+
+
+def test_as_json_exact(croupier: Any) -> None:
+    told = json.loads(croupier("equity", *TURN, "--json").out)
+    players = told.pop("players")
+    assert told == {
+        "game": "holdem",
+        "objective": "high",
+        "deck": 52,
+        "joker": False,
+        "ace_low": True,
+        "low_ace": True,
+        "board": ["Qs", "Js", "2c", "7d"],
+        "dead": [],
+        "exact": True,
+        "boards": 44,
+        "samples": None,
+        "category_boards": 44,
+    }
+    assert [(each["hand"], each["win"], each["tie"], each["interval"]) for each in players] == [
+        ("AsKs", 10, 0, None),
+        ("QdQh", 34, 0, None),
+    ]
+    assert players[0]["equity"] == 10 / 44
+    assert next(iter(players[0]["categories"]["high"])) == "royal flush"
+
+
+def test_samples_have_an_interval(croupier: Any) -> None:
+    words = ["equity", *TURN, "--samples", "20000"]
+    told = json.loads(croupier(*words, "--json").out)
+    assert (told["exact"], told["boards"], told["samples"]) == (False, 20000, 20000)
+    low, high = told["players"][0]["interval"]
+    assert low < 10 / 44 < high
+    text = croupier(*words).out
+    assert "20,000 deals, at random: 95% confidence" in text
+    assert text.splitlines()[5].startswith("   1  AsKs   22.210% ± 0.576% ")
+    assert croupier(*words, "--seed", "0").out == text
+    assert croupier(*words, "--seed", "1").out != text
+
+
+def test_ranges_and_any_hand(croupier: Any) -> None:
+    told = json.loads(croupier("equity", "QQ+, AKs", "*", "AdKd", "--board", "2c3c4c5d", "--json").out)
+    assert told["exact"]
+    assert [each["hand"] for each in told["players"]] == ["QQ+,AKs", "*", "AdKd"]
+    assert sum(each["equity"] for each in told["players"]) == pytest.approx(1)
+
+
+def test_omaha_and_the_other_options(croupier: Any) -> None:
+    words = ["AsKsQdJd", "2c2d7h7s,6c6d7h7s", "--game", "omaha", "--board", "7c 8c 9d"]
+    told = json.loads(croupier("equity", *words, "--joker", "--no-ace-low", "--json").out)
+    assert (told["game"], told["joker"], told["ace_low"], told["exact"]) == ("omaha", True, False, True)
+    short = croupier("equity", "AsKs", "6c6d", "--deck", "36", "--board", "7c 8c 9d Ts")
+    assert "36 cards; ace low in straights too" in short.out
+
+
+def test_ten_players_fit_the_line(croupier: Any) -> None:
+    hands = ["AsAd", "KsKd", "QsQd", "JsJd", "TsTd", "9s9d", "8s8d", "7s7d", "6s6d", "5s5d"]
+    done = croupier("equity", *hands, "--board", "2c 3c 4h Kh")
+    assert done.status == 0
+    assert max(map(len, done.out.splitlines())) <= 100
+    assert "\n  10  5s5d " in done.out
+
+
+def test_a_long_range_is_shortened_in_the_text_alone(croupier: Any) -> None:
+    long = "22,33,44,55,66,77,88,99,TT,JJ,QQ,KK,A2s,A3s,A4s,A5s"
+    words = ["equity", long, "AsKs", "--board", "2c 3c 4h Kh 9d"]
+    assert f"   1  {long[:41]}...  " in croupier(*words).out
+    assert json.loads(croupier(*words, "--json").out)["players"][0]["hand"] == long
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["AsKs"], "Two to ten players share a pot, and here are 1."),
+        ([], "Two to ten players share a pot, and here are 0."),
+        (["*"] * 11, "and here are 11."),
+        (["AsKs", "Zs"], "'Zs' is neither a hand nor a range"),
+        (["AsKs", "AsQs"], "As is there 2 times, and a deck has one of it."),
+        (["AsKs", "QdQh", "--board", "As"], "As is there 2 times"),
+        (["AsKs", "QdQh", "--dead", "Qd"], "Qd is there 2 times"),
+        (["AsKs", "QdQh", "--board", "Xs"], "'Xs' is not a card"),
+        (["AsKs", "QdQh", "--board", "2c3c4c5c6c7c"], "There are 5 communal cards at most, and here are 6."),
+        (["AsKs", "AA", "--board", "AcAdAh"], "Nobody can hold AA: each of its hands has a card that is"),
+        (["AA", "AA", "AA"], "AA and AA and AA can't be held at the same time"),
+        (["AsKs", "22+", "--deck", "36"], "'22+' needs a two, and the lowest rank of 36 cards is the six"),
+        (["AsKs", "2s2d", "--deck", "36"], "2s is not in a deck of 36 cards"),
+        (["AsKs", "AdJk"], "The joker is not in play unless it is included"),
+        (["AsKs", "AA", "--game", "omaha"], "'AsKs' has 2 cards, and a hand has four."),
+        (["*"] * 9 + ["--game", "omaha", "--deck", "40"], "9 players and the board need 41 cards"),
+        (["AsKs", "QdQh", "--game", "ultimate"], "there is no equity in 'ultimate'; holdem and omaha are"),
+        (["AsKs", "QdQh", "--objective", "x"], "There is no objective 'x'"),
+        (["AsKs", "QdQh", "--deck", "50"], "There is no deck of 50 cards"),
+        (["AsKs", "QdQh", "--samples", "0"], "--samples: '0' is not allowed; a whole number from 1 to"),
+        (["AsKs", "QdQh", "--samples", "many"], "--samples: 'many' is not allowed"),
+        (["AsKs", "QdQh", "--seed", "-1"], "--seed"),
+        (["--matrix", "AKx"], "'AKx' is none of the 169 starting hands, which are written AA, AKs or AKo."),
+        (["AsKs", "--matrix"], "--matrix is of two hands of Hold-em with 52 cards before the flop"),
+        (["--matrix", "--board", "2c3c4c"], "it takes --json alone"),
+    ],
+)
+def test_wrong_input_is_refused_in_a_sentence(croupier: Any, words: list[str], told: str) -> None:
+    croupier("equity", *words).refused("croupier equity: ", told)
+
+
+@pytest.mark.parametrize("words", [TURN, ("--matrix",)])
+def test_without_the_extra_it_says_what_to_install(
+    croupier: Any, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(extra, "NEEDED", ("numpy", "no_such_package"))
+    croupier("equity", *words).refused("needs no_such_package: pip install 'croupier[analysis]'")
+
+
+def test_the_matrix_is_exact_and_adds_up(croupier: Any) -> None:
+    whole = json.loads(croupier("equity", "--matrix", "--json").out)
+    hands = whole["hands"]
+    assert (len(hands), hands[0], hands[1], hands[13], hands[168]) == (169, "AA", "AKs", "AKo", "22")
+    aces, kings = hands.index("AA"), hands.index("KK")
+    assert whole["boards"][aces][kings] == 36 * 1_712_304
+    # Of six by six pairs of hands, six have both suits in common, twenty-four one, and six none.
+    alike = {"KsKh": 6, "KsKd": 24, "KcKd": 6}
+    wins = sum(times * equity(["AsAh", hand]).players[0].win for hand, times in alike.items())
+    assert whole["wins"][aces][kings] == wins
+    assert sum(map(sum, whole["boards"])) == 1326 * 1225 * 1_712_304
+    for one in range(169):
+        for other in range(169):
+            won, lost, tied = whole["wins"][one][other], whole["wins"][other][one], whole["ties"][one][other]
+            assert won + lost + tied == whole["boards"][one][other]
+    assert whole["against_any"]["AA"] == pytest.approx(0.85204, abs=1e-5)
+    assert whole["against_any"]["32o"] == pytest.approx(0.32303, abs=1e-5)
+    row = json.loads(croupier("equity", "--matrix", "AKs", "--json").out)
+    assert row["hand"] == "AKs"
+    assert list(row["against"]) == hands
+    assert row["against"]["AKs"]["equity"] == 0.5
+    assert row["against_any"] == whole["against_any"]["AKs"]
+
+
+def test_the_matrix_as_a_chart(croupier: Any) -> None:
+    lines = croupier("equity", "--matrix").out.splitlines()
+    assert lines[0].startswith("Each starting hand of Hold-em against any hand")
+    assert lines[2].split() == list("AKQJT98765432")
+    assert lines[3].split()[:3] == ["A", "85.2", "67.0"]
+    assert lines[15].split()[-2:] == ["32.3", "50.3"]
+    row = croupier("equity", "--matrix", "AKs").out.splitlines()
+    assert row[0].startswith("AKs against each starting hand")
+    assert row[1] == "Against any hand it is 67.045%."
+    assert row[4].split()[:3] == ["A", "12.1", "50.0"]
+    assert max(map(len, lines + row)) <= 100
+
+
+class Terminal(io.StringIO):
+    """A stream at whose end somebody sits."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_colours_only_where_they_are_seen() -> None:
+    assert heat_styles(io.StringIO(), {"TERM": "xterm-256color"}) is None
+    assert heat_styles(Terminal(), {"TERM": "xterm-256color", "NO_COLOR": "1"}) is None
+    assert heat_styles(Terminal(), {"TERM": "dumb"}) is None
+    many, few = (heat_styles(Terminal(), {"TERM": term}) for term in ("xterm-256color", "xterm"))
+    assert many is not None
+    assert few is not None
+    assert set(many) == set(few)
+    values = [0.2] * 168 + [0.9]
+    painted = list(heat_map(values, many))
+    assert f"\x1b[0;{many['heat0']}m 20.0 " in painted[1]
+    assert f"\x1b[0;{many['heat8']}m 90.0 " in painted[13]
+    assert "\x1b" not in "".join(heat_map(values, None))
+
+
+def test_the_bar_shows_when_it_lasts_and_goes_away() -> None:
+    now = [0.0]
+    stream = Terminal()
+    with Bar(stream, lambda: now[0]) as bar:
+        bar.show(0.1)
+        assert stream.getvalue() == ""
+        now[0] = 1.0
+        bar.show(0.5)
+        assert stream.getvalue().endswith("[" + "#" * 15 + "." * 15 + "]  50%")
+        before = stream.getvalue()
+        bar.show(0.6)
+        assert stream.getvalue() == before, "it moves ten times a second at most"
+    assert stream.getvalue().endswith("\r\x1b[K")
+
+
+def test_no_bar_where_nobody_looks() -> None:
+    now = [0.0]
+    stream = io.StringIO()
+    with Bar(stream, lambda: now[0]) as bar:
+        now[0] = 9.0
+        bar.show(0.5)
+    assert stream.getvalue() == ""
