@@ -30,17 +30,14 @@ FLOOR, GOAL = 40, 75
 """How many times PokerKit's hands a second it should play, check or call to the showdown."""
 PLAYERS = ("ann", "bob", "cal", "dee", "eve", "fay")
 BLINDS, STAKE = (1_00, 2_00), 200_00
-CALMLY = frozenset({"check", "call", "show"})
 
 Run = Callable[[int], int]
 
 
 def calm(ask: Ask) -> Choice:
-    """Check or call; show where that is asked."""
-    for option in ask.options:
-        if option.act in CALMLY:
-            return Choice(ask.who, option.act, option.least, ask.about)
-    option = ask.options[-1]
+    """Check or call, which is offered after the fold; show where that is asked."""
+    options = ask.options
+    option = options[1] if options[0].act == "fold" else options[0]
     return Choice(ask.who, option.act, option.least, ask.about)
 
 

@@ -45,6 +45,7 @@ class Bettor:
         "account",
         "acted",
         "ask_for",
+        "at",
         "bet",
         "cards",
         "folded",
@@ -66,6 +67,8 @@ class Bettor:
         self.purse = purse
         self.account = account
         self.ask_for = ask_for
+        self.at = 0
+        """His place among the players, clockwise from the button's left."""
         self.bet = 0
         """What he has put in during this betting round."""
         self.total = 0
@@ -90,10 +93,12 @@ class Betting:
     __slots__ = (
         "answerable",
         "bettors",
+        "capped",
         "chip",
         "closed",
         "first",
         "highest",
+        "last",
         "least_opening",
         "least_raise",
         "level",
@@ -107,6 +112,7 @@ class Betting:
     def __init__(self, settings: PokerSettings, bettors: list[Bettor], number: int, pot: int) -> None:
         self.settings = settings
         self.bettors = bettors
+        self.last = len(bettors) - 1
         self.first = number == 0
         self.pot = pot
         """All chips in the pots before this betting round."""
@@ -120,6 +126,7 @@ class Betting:
         self.raises = 0
         self.closed = False
         """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
+        self.capped = not settings.never_capped
         self.answerable = False
         """Whether somebody is left who could answer a raise of the player whose turn it is."""
         self.chip = settings.smallest_chip
@@ -150,11 +157,11 @@ class Betting:
                 count += 1
         return count
 
-    def turn_after(self, last: Bettor, at: int) -> Bettor | None:
-        """Whose turn it is once the player has acted after whom the `at`-th comes."""
-        bettor = self.bettors[at]
-        if bettor.folded or bettor.tapped or last.folded or last.tapped or bettor.acted:
-            return self.turn_from(at)
+    def turn_after(self, last: Bettor) -> Bettor | None:
+        """Whose turn it is once the player has acted."""
+        bettor = self.bettors[last.at - self.last]
+        if bettor.acted or bettor.folded or bettor.tapped or last.folded or last.tapped:
+            return self.turn_from(bettor.at)
         self.answerable = True  # by whoever has just acted
         return bettor
 
@@ -187,24 +194,21 @@ class Betting:
 
     def may_raise(self, bettor: Bettor) -> bool:
         """True iff the player may bet or raise at all: he has not acted, somebody can answer, no cap."""
-        if bettor.acted or self.closed or bettor.stake <= self.highest - bettor.bet:
+        if bettor.acted or not self.answerable or self.closed or bettor.stake <= self.highest - bettor.bet:
             return False
-        if not self.answerable:
-            return False
-        if not self.opened or self.settings.never_capped:
+        if not self.capped or not self.opened:
             return True
         cap = self.settings.raises_allowed(self.able(), self.first)
         return cap is None or self.raises < cap
 
     def bounds(self, bettor: Bettor) -> tuple[int, int]:
         """The least and the most total that a bet or raise may come to, whatever the player's stake is."""
-        highest = self.highest
-        base, more = (highest, self.least_raise) if self.opened else (0, self.least_opening)
-        least = base + more
-        limit = self.limit
+        highest, limit = self.highest, self.limit
+        least = highest + self.least_raise if self.opened else self.least_opening
         if limit == "no_limit":
             return least, bettor.bet + bettor.stake
         settings = self.settings
+        base = highest if self.opened else 0
         if limit == "fixed":
             return base + self.level, base + self.level
         if limit == "spread":
@@ -231,15 +235,15 @@ class Betting:
 
     def menu(self, bettor: Bettor, opener: bool) -> Menu:
         """What the player whose turn it is may do; `opener` says that he opens the first betting round."""
-        settings = self.settings
-        how = USUAL
+        bet = bettor.bet
+        tap = stake = bettor.stake
+        how, least, most = USUAL, 0, 0
         if opener:  # 10.2
-            how = settings.opener if settings.blinds else ANTE
-        least = most = 0
+            how = self.settings.opener if self.settings.blinds else ANTE
         if self.may_raise(bettor):
             least, most = self.bounds(bettor)
-        bet, stake = bettor.bet, bettor.stake
-        tap = self.tap(bettor) if settings.tap_units else stake
+        if self.settings.tap_units:
+            tap = self.tap(bettor)
         return menu(how, self.opened, self.highest - bet, bet, stake, least, most, tap, self.chip)
 
     # -- what is done ------------------------------------------------------------------------------

@@ -27,12 +27,13 @@ class BettingRounds(ForcedBets):
     @types.coroutine
     def betting_round(self, number: int) -> Generator[Question, Answer, None]:
         """Ask each who has still to act, clockwise, until all bets are met or one player is left."""
-        betting, bettors, settings = self.betting, self.bettors, self.settings
+        betting, bettors, settings, events = self.betting, self.bettors, self.settings, self.events
         option = settings.opener if settings.blinds else ""
         opening, usual = act_rules(number, True, option), act_rules(number, False, option)
+        must_open = number == 0 and not option
         at = 0
         if number == 0 and self.last_blind is not None:
-            at = bettors.index(self.last_blind) + 1
+            at = self.last_blind.at + 1
         self.opens = self.in_betting = True
         if self.short is not None:
             self.short = None
@@ -47,27 +48,31 @@ class BettingRounds(ForcedBets):
                 asks = (self.decision(bettor, number),)
                 answer = yield asks  # `ask`, written out
                 if type(answer) is Choice:
-                    self.betting_begun = True
                     if self.away:
                         self.away -= {bettor.player}  # who acts is there
-                    act = answer.act
-                    if act == PUTS:
-                        self.chose(answer, "17.7")
-                        yield from self.puts(bettor, answer.amount or 0).__await__()
+                    act, amount = answer.act, answer.amount or 0
+                    if act != PUTS:
+                        rule = (opening if self.opens else usual)[act]
+                        events.append(Chose(bettor.player, act, amount, bettor.place, rule))
+                        if act == CHECK:
+                            bettor.acted = True
+                        else:
+                            self.acts_on(bettor, act, amount, rule)
                     else:
-                        self.acts_on(bettor, act, answer.amount or 0, (opening if self.opens else usual)[act])
+                        self.chose(answer, "17.7")
+                        yield from self.puts(bettor, amount).__await__()
+                    self.betting_begun = True
                 else:
                     assert type(answer) is Ruling
                     yield from self.rule(answer, asks).__await__()
                     if not bettor.folded:
-                        bettor = betting.turn_from(bettors.index(bettor))
+                        bettor = betting.turn_from(bettor.at)
                         continue
             if self.out_of_turn:
                 self.has_acted(bettor)
             # Without blinds whoever comes next has to open in place of one who folded without a bet.
-            self.opens = number == 0 and not betting.highest and not option
-            at = bettors.index(bettor) + 1
-            bettor = betting.turn_after(bettor, at if at < len(bettors) else 0)
+            self.opens = must_open and not betting.highest
+            bettor = betting.turn_after(bettor)
         self.asking = None
         self.in_betting = False
         self.end_betting_round(number)
@@ -128,7 +133,6 @@ class BettingRounds(ForcedBets):
 
     def acts_on(self, bettor: Bettor, act: str, amount: int, rule: str) -> None:
         """Carry out a decision that was made in words."""
-        self.events.append(Chose(bettor.player, act, amount, bettor.place, rule))
         if act == FOLD:
             self.forfeit(bettor)
             self.folds(bettor, rule)

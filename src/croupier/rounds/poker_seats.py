@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import ClassVar, Final
 
 from croupier.cards import JOKER, UNKNOWN, Card
@@ -17,6 +18,7 @@ from croupier.rounds.poker_rules import PokerRules
 from croupier.rulebook.poker import PokerSettings
 from croupier.values import value
 
+BY_SEAT: Final = attrgetter("seat")
 BURN: Final = Draw(DISCARD_RACK, NOBODY)
 
 
@@ -54,12 +56,14 @@ class PokerSeats(Round):
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         unit = settings.unit
-        clockwise = sorted(seats, key=lambda seat: seat.seat)
-        at = next((at for at, seat in enumerate(clockwise) if seat.player == button), -1) + 1
+        clockwise = sorted(seats, key=BY_SEAT)
+        at = [seat.player for seat in clockwise].index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
         self.bettors = [
             Bettor(seat.player, seat.stake, *standing(seat.player, seat.seat, unit)) for seat in self.seats
         ]
+        for at, bettor in enumerate(self.bettors):
+            bettor.at = at
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
         super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
         self.settings = settings

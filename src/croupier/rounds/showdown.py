@@ -112,17 +112,18 @@ class Showdown(PokerSeats):
 
     async def show(self, bettor: Bettor) -> None:
         """Turn the player's cards face up; faces that nobody has told are asked for."""
-        for index in range(len(bettor.cards)):
-            if bettor.folded or (bettor.place, index) in self.turned:
+        place, cards, turned = bettor.place, bettor.cards, self.turned
+        for index in range(len(cards)):
+            if bettor.folded or (place, index) in turned:
                 continue
-            if bettor.cards[index] is UNKNOWN:
-                face = await self.turn(Turn(bettor.place, index))
+            if cards[index] is UNKNOWN:
+                face = await self.turn(Turn(place, index))
                 if face is None:
                     return
-                bettor.cards[index] = face
+                cards[index] = face
                 self.come.add(face)
-            self.turned.add((bettor.place, index))
-            self.events.append(Turned(bettor.cards[index], bettor.place, index, "13.1"))
+            turned.add((place, index))
+            self.events.append(Turned(cards[index], place, index, "13.1"))
         self.shown += (bettor,)
 
     def worth(self, bettor: Bettor) -> tuple[int, ...]:
