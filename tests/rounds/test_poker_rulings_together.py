@@ -5,7 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from croupier.dialogue import IllegalAction
+from croupier.dialogue.view import view_of
 from tests.rounds.poker_irregular import (
+    BOB,
+    CAL,
     FLOP,
     HOLDEM_DEAL,
     OMAHA_DEAL,
@@ -122,3 +125,13 @@ def test_where_all_others_are_excluded_no_card_is_dealt_again() -> None:
     dialogue = told(holdem(), script)
     assert dialogue.over
     assert won(dialogue) == [("ann", "pot", 200, "10.4(a)")]
+
+
+@pytest.mark.rule("holdem 17.3", "holdem 19.2(b)")
+def test_the_first_cards_of_an_excluded_player_are_forgotten_with_the_misdeal() -> None:
+    dialogue = told(
+        holdem(), "Ah Kh Qh Ad; supervisor exclude ann; dealer misdeal; dealer shuffled; Kh Qh Kd Qd"
+    )
+    told(dialogue, "cal call; bob check; 2c; Ah Ad 3c")  # ann's first cards, on the board
+    places = view_of(dialogue, "ann").places
+    assert [place.at for place in places if place.hands] == [BOB, CAL]

@@ -22,11 +22,15 @@ from croupier.dialogue.events import (
     Rewound,
     Ruled,
     Settled,
+    Shuffled,
     Turned,
     redact,
 )
 from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.questions import EVERYBODY
+
+ALL_CARDS: Final = "cards"
+"""What is shuffled before a whole new deal; the cards left, or the discards, have other names."""
 
 
 class SeenHand:
@@ -195,6 +199,12 @@ class Fold:
         hand.gone = True
         return event
 
+    def _shuffle(self, event: Shuffled) -> Event:
+        """Forget hands that were taken, where all cards are shuffled to be dealt again."""
+        if event.which == ALL_CARDS:
+            self.hands = {at: hand for at, hand in self.hands.items() if not hand.gone}
+        return event
+
     def _settle(self, event: Settled) -> Event:
         self.results += (event,)
         if event.result is Result.VOID and event.at in self.hands:
@@ -234,5 +244,6 @@ _FOLDS: Final[dict[type[Event], Callable[[Fold, Any], Event]]] = {
     Chose: Fold._chose,
     Ruled: Fold._ruled,
     Settled: Fold._settle,
+    Shuffled: Fold._shuffle,
     Ended: Fold._end,
 }
