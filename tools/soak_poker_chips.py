@@ -103,7 +103,9 @@ class PokerChips(Chips):
         source, to = event.source, event.to
         if self.voiding:
             return
-        if source.kind == "purse":
+        if source.kind == "purse" and to.kind == "pot" and not self.to_post:
+            self.voiding = True  # what had gone back from the pot returns to it first
+        elif source.kind == "purse":
             self._puts(self.by_name[source.owner], to.kind, event.amount, event.rule == TAPS_OUT)
         elif source.kind == "bet" and to.kind == "pot":
             self._gathered(self.by_name[source.owner], event.amount)
