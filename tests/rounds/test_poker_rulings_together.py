@@ -129,9 +129,7 @@ def test_where_all_others_are_excluded_no_card_is_dealt_again() -> None:
 
 @pytest.mark.rule("holdem 17.3", "holdem 19.2(b)")
 def test_the_first_cards_of_an_excluded_player_are_forgotten_with_the_misdeal() -> None:
-    dialogue = told(
-        holdem(), "Ah Kh Qh Ad; supervisor exclude ann; dealer misdeal; dealer shuffled; Kh Qh Kd Qd"
-    )
+    dialogue = told(holdem(), "Ah Kh Qh Ad; supervisor exclude ann; dealer misdeal; dealer shuffled")
     told(dialogue, "Kh Qh Kd Qd; cal call; bob check; 2c; Ah Ad 3c")  # her first cards, on the board
     places = view_of(dialogue, "ann").places
     assert [place.at for place in places if any(hand.cards for hand in place.hands)] == [BOB, CAL]
