@@ -404,3 +404,22 @@ def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
     (began,) = [event for event in other.events if isinstance(event, Began)]
     assert began.button is not None
     assert asked(table) == asked(other)
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+def test_a_correction_for_which_too_few_cards_are_left_is_refused() -> None:
+    people = ["ann", "bob", "cal", "dee", "eve", "fay"]
+    table = software(over_blind=True, deck=32, seats=len(people), burn=False)
+    do(table, "\n".join(f"{who} sits {number} with 200" for number, who in enumerate(people, 1)))
+    table.do("dealer deals")
+    assert table.round_dialogue is not None
+    (ask,) = table.round_dialogue.question
+    table.do(f"{ask.who} decline")  # and all have their cards
+    left = table.dealing.shoe.left
+    line = "supervisor drops answer 1 because it was never said"
+    if left < len(people) * table.settings.hole_cards + 5:
+        refused(table, line, "19.4(c)")
+    else:
+        table.do(line)
+        table.do(f"{ask.who} decline")
+        assert table.dealing.shoe.left < left

@@ -106,7 +106,8 @@ def count_deals(
     hands = len(totals)
     halves = 2 if two else 1
     board = np.empty(BOARD, dtype=np.uint8)
-    board[: len(known)] = known
+    for i in range(len(known)):  # a copy by slices takes seconds to compile
+        board[i] = known[i]
     row = np.empty(2 * width, dtype=np.uint16)
     live = np.empty(hands, dtype=np.uint64)
     high_ranks = np.zeros(hands, dtype=np.int32)
@@ -191,7 +192,8 @@ def count_deals(
                 dealt = np.int64(0)
                 if two:
                     best_low = low_best[last]
-                    bins[:] = 0
+                    for i in range(len(bins)):
+                        bins[i] = 0
                     for i in range(starts[last], ends[last]):
                         if live[i] & taken:
                             continue

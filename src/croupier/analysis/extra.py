@@ -15,5 +15,6 @@ def require() -> None:
     absent = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if absent:
         raise MissingExtra(
-            f"Ranking many hands at once needs {' and '.join(absent)}: pip install 'croupier[analysis]'."
+            f"Analysis needs {' and '.join(absent)}, which this Python lacks: "
+            "pip install 'croupier[analysis]'."
         )

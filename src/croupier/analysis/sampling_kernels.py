@@ -109,7 +109,8 @@ def sample(
     for i in range(len(deck)):
         place[deck[i]] = i
     board = np.empty(BOARD, dtype=np.uint8)
-    board[: len(known)] = known
+    for i in range(len(known)):  # a copy by slices takes seconds to compile
+        board[i] = known[i]
     row = np.empty(2 * width, dtype=np.uint16)
     columns = np.zeros(6 * players, dtype=np.uint16)
     totals = np.zeros(players, dtype=np.uint64)

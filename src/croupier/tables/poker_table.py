@@ -1,8 +1,11 @@
 """A table of poker: Hold-em or Omaha, by its settings."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from croupier.cards import Card
+from croupier.dialogue.dialogue import Dialogue
+from croupier.rulebook.poker import BOARD, BURNS
 from croupier.tables.count_commands import CountCommands
 from croupier.tables.hidden_corrections import HiddenCorrections
 from croupier.tables.poker_blinds import PokerBlinds
@@ -45,3 +48,18 @@ class PokerTable(HiddenCorrections, CountCommands, PokerRoundOfPlay, PokerSeatin
         ),
         "installs": ("Cards are dealt from a shoe that the dealer shuffles by hand.", "7.3"),
     }
+
+    def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
+        """Refuse a correction after which the software has too few cards for the round to go on.
+
+        Cards that no longer have a place are not dealt again before all are shuffled.
+        """
+        play, settings = corrected.round, self.settings
+        come = sum(isinstance(answer, Card) for answer in corrected.answers)
+        wanted = settings.hole_cards * len(play.bettors) + BOARD + BURNS * settings.burn - come
+        if self.dealing.by_software and not corrected.over and self.dealing.shoe.left < wanted:
+            raise self.no(
+                "Too few cards are left for the round to go on so; a round can be made void.",
+                self.rules.correction,
+            )
+        super().use_loose_cards(corrected, loose)
