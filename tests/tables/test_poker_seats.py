@@ -129,7 +129,9 @@ def test_a_draw_of_cards_decides_who_has_the_seat() -> None:
     assert not table.cutting
     refused(table, "bob sits 5 with 200", "8.2")
     refused(table, "ann moves to 5", "8.2")
-    do(table, "bob sits 4 with 200\ndee sits 5 with 200")
+    do(table, "bob sits 4 with 200")
+    refused(table, "cal sits 5 with 200", "8.2")  # it is still dee's, whoever sits elsewhere
+    do(table, "dee sits 5 with 200")
     assert table.drawn == {}
     fold(table)
 

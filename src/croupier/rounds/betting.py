@@ -261,9 +261,6 @@ class Betting:
         if act == CHECK:
             bettor.acted = True
             return 0
-        if act == FOLD:
-            bettor.folded = True
-            return 0
         if act in (CALL, CALL_AND_FOLD):
             added = min(self.highest - bettor.bet, bettor.stake)
             self.put(bettor, added)
