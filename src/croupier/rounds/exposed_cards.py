@@ -3,12 +3,14 @@
 Hold-em 17.17 and 17.19 to 17.21; Omaha 17.1(c) and 17.17 to 17.20.
 """
 
+import types
+from collections.abc import Generator
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import IllegalAction, Ruling
+from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Cut, Replaced, Shuffled, Turned
-from croupier.dialogue.questions import EVERYBODY, NOBODY
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Question
 from croupier.rounds.betting import Bettor
 from croupier.rounds.misdeals import Misdeal, Misdeals
 from croupier.rounds.poker_seats import BURN
@@ -107,6 +109,18 @@ class ExposedCards(Misdeals):
         self.turned.discard((bettor.place, index))
         self.tell(Replaced(card, bettor.place, index, rule, bettor.place.bit))
 
+    # -- the burn ------------------------------------------------------------------------------------
+
+    @types.coroutine
+    def burn(self) -> Generator[Question, Answer, None]:
+        """Discard the first card of the shoe, unseen but for one that was exposed."""
+        card = yield from self.draw(BURN)
+        if card is None:
+            return
+        self.street_begins = False
+        self.comes(card)
+        self.tell(Burnt(card, self.rules.burn, EVERYBODY if card is self.seen_first else NOBODY))
+
     # -- a communal card (17.17) ----------------------------------------------------------------------
 
     async def exposed_board(self, ruling: Ruling) -> None:
@@ -130,15 +144,6 @@ class ExposedCards(Misdeals):
         """Let the card serve as it would have: for the burn, or as the first communal card."""
         self.held.append(card)
         self.seen_first = card
-
-    async def burn(self) -> None:
-        """Discard the first card of the shoe, unseen but for one that was exposed."""
-        card = await self.draw(BURN)
-        if card is None:
-            return
-        self.street_begins = False
-        self.comes(card)
-        self.tell(Burnt(card, self.rules.burn, EVERYBODY if card is self.seen_first else NOBODY))
 
     def forget_deal(self) -> None:
         """Forget what was exposed in a deal that is done again."""

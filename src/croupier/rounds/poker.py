@@ -49,7 +49,8 @@ class PokerRound(PokerRefusals):
         """The round, rule by rule."""
         self.begin()
         self.forced_bets()  # rule 8
-        await self.over_blinds()
+        if self.settings.over_blind:
+            await self.over_blinds()
         while True:
             try:
                 await self.initial_deal()  # 9.2
@@ -112,10 +113,10 @@ class PokerRound(PokerRefusals):
         if self.unshuffled:
             yield from self.shuffle_back().__await__()  # 17.17
         self.street_begins = True
-        if self.settings.burn and not self.burn_done and self.is_contested:
-            yield from self.burn().__await__()
         if self.burn_done:
             self.burn_done = False
+        elif self.settings.burn and self.is_contested:
+            yield from self.burn()
         self.face_up = True
         for _ in range(count if self.is_contested else 0):
             card: Card | None

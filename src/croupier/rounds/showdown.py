@@ -1,12 +1,14 @@
 """The showdown of poker: who shows, who may muck, and who wins which pot (13, 14.2, 15)."""
 
-from collections.abc import Sequence
+import types
+from collections.abc import Generator, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN
 from croupier.chips import money
+from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Collected, Result, Said, Settled, Turned
-from croupier.dialogue.questions import Ask, Option, Turn
+from croupier.dialogue.questions import Ask, Option, Question, Turn
 from croupier.ranking import name_of, orders_of, rank
 from croupier.rounds.betting import Bettor
 from croupier.rounds.poker_seats import PokerSeat, PokerSeats
@@ -50,7 +52,8 @@ class Showdown(PokerSeats):
 
     # -- who shows ---------------------------------------------------------------------------------
 
-    async def showdown(self, pots: Sequence[Pot]) -> None:
+    @types.coroutine
+    def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Answer, None]:
         """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
         contesting = self.active
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
@@ -58,17 +61,17 @@ class Showdown(PokerSeats):
             while not (bettor.folded or bettor.mucked or bettor in self.shown) and self.is_contested:
                 # The dealer turns the cards of a player who is away, for he keeps his claim.
                 if bettor.player in self.away or self.must_show(bettor, pots):
-                    await self.show(bettor)
+                    yield from self.show(bettor)
                     continue
                 if not self.present(bettor):
                     self.mucks(bettor)
                     continue
-                choice = await self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
+                choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
                 if choice is None:
                     continue
                 self.chose(choice, "13.1")
                 if choice.act == SHOW:
-                    await self.show(bettor)
+                    yield from self.show(bettor)
                 else:
                     self.mucks(bettor)
 
@@ -110,14 +113,15 @@ class Showdown(PokerSeats):
                 return True
         return False
 
-    async def show(self, bettor: Bettor) -> None:
+    @types.coroutine
+    def show(self, bettor: Bettor) -> Generator[Question, Answer, None]:
         """Turn the player's cards face up; faces that nobody has told are asked for."""
         place, cards, turned = bettor.place, bettor.cards, self.turned
         for index in range(len(cards)):
-            if bettor.folded or (place, index) in turned:
+            if bettor.folded or (turned and (place, index) in turned):
                 continue
             if cards[index] is UNKNOWN:
-                face = await self.turn(Turn(place, index))
+                face = yield from self.turn(Turn(place, index))
                 if face is None:
                     return
                 cards[index] = face
