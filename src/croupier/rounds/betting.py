@@ -104,9 +104,11 @@ class Betting:
         "level",
         "limit",
         "opened",
+        "plain",
         "pot",
         "raises",
         "settings",
+        "tap_units",
     )
 
     def __init__(self, settings: PokerSettings, bettors: list[Bettor], number: int, pot: int) -> None:
@@ -127,6 +129,8 @@ class Betting:
         self.closed = False
         """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
         self.capped = not settings.never_capped
+        self.plain = self.limit == "no_limit" and not self.capped
+        self.tap_units = settings.tap_units
         self.answerable = False
         """Whether somebody is left who could answer a raise of the player whose turn it is."""
         self.chip = settings.smallest_chip
@@ -228,23 +232,27 @@ class Betting:
         Of less than one least bet no unit can be made, and it goes in whole.
         """
         stake = bettor.stake
-        if not self.settings.tap_units:
+        if not self.tap_units:
             return stake
         unit = self.settings.least_bet
         return stake // unit * unit or stake
 
     def menu(self, bettor: Bettor, opener: bool) -> Menu:
         """What the player whose turn it is may do; `opener` says that he opens the first betting round."""
-        bet = bettor.bet
+        bet, highest = bettor.bet, self.highest
         tap = stake = bettor.stake
         how, least, most = USUAL, 0, 0
         if opener:  # 10.2
             how = self.settings.opener if self.settings.blinds else ANTE
-        if self.may_raise(bettor):
+        if self.plain:  # `may_raise` and `bounds` with no limit and any number of raises, written out
+            if self.answerable and stake > highest - bet and not bettor.acted and not self.closed:
+                least = highest + self.least_raise if self.opened else self.least_opening
+                most = bet + stake
+        elif self.may_raise(bettor):
             least, most = self.bounds(bettor)
-        if self.settings.tap_units:
+        if self.tap_units:
             tap = self.tap(bettor)
-        return menu(how, self.opened, self.highest - bet, bet, stake, least, most, tap, self.chip)
+        return menu(how, self.opened, highest - bet, bet, stake, least, most, tap, self.chip)
 
     # -- what is done ------------------------------------------------------------------------------
 
