@@ -13,6 +13,7 @@ from tools.soak_chips import Chips, Fault
 from tools.soak_poker_betting import Player, Street
 
 TAPS_OUT = "14.1"
+VOID = ("17.9", "19.1", "19.3")
 
 
 class PokerChips(Chips):
@@ -103,8 +104,8 @@ class PokerChips(Chips):
         source, to = event.source, event.to
         if self.voiding:
             return
-        if source.kind == "purse" and to.kind == "pot" and not self.to_post:
-            self.voiding = True  # what had gone back from the pot returns to it first
+        if source.kind == "purse" and event.rule in VOID:
+            self.voiding = True  # what had gone back to the player returns first
         elif source.kind == "purse":
             self._puts(self.by_name[source.owner], to.kind, event.amount, event.rule == TAPS_OUT)
         elif source.kind == "bet" and to.kind == "pot":

@@ -74,7 +74,7 @@ def test_any_hand_is_every_hand_that_is_left() -> None:
 @pytest.mark.parametrize(
     ("hands", "boards", "first", "second"),
     [
-        # Published totals of all boards before the flop.
+        # All boards before the flop; the deal-by-deal way and that by ranks count the same.
         (["AsAh", "KsKh"], 1_712_304, (1_410_336, 9_308), (292_660, 9_308)),
         (["AcKc", "QdQh"], 1_712_304, (787_966, 6_732), (917_606, 6_732)),
     ],
