@@ -158,7 +158,9 @@ def test_without_the_extra_it_says_what_to_install(
     croupier: Any, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setattr(extra, "NEEDED", ("numpy", "no_such_package"))
-    croupier("equity", *words).refused("needs no_such_package: pip install 'croupier[analysis]'")
+    croupier("equity", *words).refused(
+        "needs no_such_package, which this Python lacks: pip install 'croupier[analysis]'"
+    )
 
 
 def test_the_matrix_is_exact_and_adds_up(croupier: Any) -> None:
