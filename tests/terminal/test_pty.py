@@ -93,7 +93,7 @@ class Terminal:
                     self.text += self.decode(os.read(self.main, 65_536))
                 except OSError:
                     time.sleep(0.01)
-        status = self.process.wait(timeout=1)
+        status = self.process.wait(timeout=PATIENCE)
         try:
             while data := os.read(self.main, 65_536):
                 self.text += self.decode(data)
