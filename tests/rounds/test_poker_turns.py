@@ -59,3 +59,10 @@ def test_who_has_shown_all_his_cards_has_none_to_show_to_all() -> None:
 def test_a_hand_with_a_card_too_many_has_no_name() -> None:
     assert PokerRound.name_hand(ANN, cards("As Ad Ah 2c 3c"), []) == ""
     assert holdem().round.name_hand(ANN, cards("As Ad Ah"), []) == ""
+
+
+@pytest.mark.rule("holdem 17.8", "holdem 17.20", "holdem 17.1")
+def test_chips_put_in_are_an_act_on_the_hand_even_before_they_are_completed() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal puts 1")
+    assert dialogue.waiting_for() == "cal may complete the call, fold at seat 3."
+    assert not {"exposed hole card of", "reconstruct"} & {offer.word for offer in dialogue.rulings()}

@@ -48,6 +48,7 @@ class BettingRounds(ForcedBets):
                 asks = (self.decision(bettor, number),)
                 answer = yield asks  # `ask`, written out
                 if type(answer) is Choice:
+                    self.betting_begun = True
                     if self.away:
                         self.away -= {bettor.player}  # who acts is there
                     act, amount = answer.act, answer.amount or 0
@@ -61,7 +62,6 @@ class BettingRounds(ForcedBets):
                     else:
                         self.chose(answer, "17.7")
                         yield from self.puts(bettor, amount).__await__()
-                    self.betting_begun = True
                 else:
                     assert type(answer) is Ruling
                     yield from self.rule(answer, asks).__await__()
