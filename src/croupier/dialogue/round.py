@@ -22,6 +22,8 @@ PLAYED_TO_THE_END: Final = Ended(False, "")
 class Round(ABC):
     """The order of play of one game; what has state is plain values beside it."""
 
+    __slots__ = ("accounts", "events", "held", "over", "void")
+
     game: ClassVar[str]
     acts: ClassVar[tuple[str, ...]]
     words: ClassVar[tuple[str, ...]]
@@ -30,10 +32,9 @@ class Round(ABC):
     rule, what is declined: `surrender`."""
     is_round: ClassVar[bool] = True
 
-    over = False
-    void = False
-
     def __init__(self, opening: dict[Account, int]) -> None:
+        self.over = False
+        self.void = False
         self.events: list[Event] = []
         self.accounts = Accounts(opening)
         self.held: list[Card] = []

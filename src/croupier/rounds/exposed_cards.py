@@ -25,24 +25,49 @@ CARDS_LEFT: Final = "cards left"
 class ExposedCards(Misdeals):
     """A round of poker in which a card can be seen before its time."""
 
-    deal_done = False
+    __slots__ = (
+        "betting_begun",
+        "burn_done",
+        "deal_done",
+        "exposures",
+        "in_betting",
+        "seen_first",
+        "street_begins",
+        "to_replace",
+        "unshuffled",
+    )
+
+    deal_done: bool
     """Whether every player has his hole cards."""
-    betting_begun = False
+    betting_begun: bool
     """Whether a player has acted on his hand."""
-    in_betting = False
+    in_betting: bool
     """Whether a betting round is on."""
-    exposures = 0
+    exposures: int
     """How many hole cards the dealer has exposed in this deal."""
-    to_replace: tuple[Bettor, int] | None = None
+    to_replace: tuple[Bettor, int] | None
     """The hole card that a burn card will replace when the deal is done."""
-    burn_done = False
+    burn_done: bool
     """Whether the burn of the next communal cards has been made already."""
-    unshuffled = False
+    unshuffled: bool
     """Whether exposed communal cards are to be shuffled with the cards left."""
-    seen_first: Card | None = None
+    seen_first: Card | None
     """The first card of the shoe, where it was exposed."""
-    street_begins = False
+    street_begins: bool
     """Whether the next card is the first of the shoe after a betting round."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.deal_done = False
+        self.betting_begun = False
+        self.in_betting = False
+        self.exposures = 0
+        self.to_replace = None
+        self.burn_done = False
+        self.unshuffled = False
+        self.seen_first = None
+        self.street_begins = False
 
     # -- a hole card (Hold-em 17.20, 17.21; Omaha 17.1(c), 17.19, 17.20) -------------------------------
 

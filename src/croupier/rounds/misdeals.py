@@ -43,14 +43,24 @@ def rule_of(reason: str, rules: PokerRules) -> str:
 class Misdeals(WrongCounts):
     """A round of poker whose cards may have to be dealt again."""
 
-    too_late = False
+    __slots__ = ("deal_begun", "excluded", "forced_level", "too_late")
+
+    too_late: bool
     """Whether the first betting round is over, after which there is no misdeal (17.2)."""
-    forced_level = 0
+    forced_level: int
     """What there was to call before the first card; nothing in a game without blinds."""
-    deal_begun = False
+    deal_begun: bool
     """Whether the cards are being dealt, or have been."""
-    excluded: frozenset[str] = frozenset()
+    excluded: frozenset[str]
     """Who takes no further part in the game (19.2(b))."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.too_late = False
+        self.forced_level = 0
+        self.deal_begun = False
+        self.excluded = frozenset()
 
     async def deal_again(self, rule: str) -> None:
         """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).

@@ -76,11 +76,19 @@ def omaha_verdict(bet: OutOfTurn, to_call: int) -> tuple[Verdict, str]:
 class OutOfTurnBets(ExposedCards):
     """A round of poker in which a player can act before it is his turn."""
 
+    __slots__ = ("asking", "out_of_turn")
+
     judge: ClassVar[Judge]
-    asking: Bettor | None = None
+    asking: Bettor | None
     """Who is to act."""
-    out_of_turn: tuple[OutOfTurn, ...] = ()
+    out_of_turn: tuple[OutOfTurn, ...]
     """The bets out of turn that still wait for their turn, in the order in which they were made."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.asking = None
+        self.out_of_turn = ()
 
     def out_of_turn_bet(self, bettor: Bettor) -> OutOfTurn | None:
         """The bet that the player has made out of turn, if it waits for his turn."""

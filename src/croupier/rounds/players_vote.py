@@ -15,10 +15,18 @@ VOTES: Final = (Option(AGREE), Option(DISAGREE))
 class PlayersVote(OutOfTurnBets):
     """A round of poker whose players can be asked what is to be done."""
 
-    voting = False
+    __slots__ = ("silent", "voting")
+
+    voting: bool
     """Whether the players are being asked."""
-    silent: frozenset[str] = frozenset()
+    silent: frozenset[str]
     """Who has not answered in time."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.voting = False
+        self.silent = frozenset()
 
     async def vote(self) -> None:
         """Ask all who were dealt in; where one does not agree the operator decides (19.4)."""

@@ -1,17 +1,14 @@
 """Poker Hold-em (NI2018-51) and Poker Omaha (NI2006-156): one round, in the order of their rules."""
 
 import types
-from collections.abc import Generator, Sequence
-from functools import partial
+from collections.abc import Generator
 from typing import Final
 
-from croupier.cards import JOKER, UNKNOWN, Card
+from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
-from croupier.dialogue.places import BOARD, Place
+from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
-from croupier.ranking import OMAHA, STANDARD, Order, Uses, describe
-from croupier.ranking.names import NO_LOW
 from croupier.rounds import poker_rules
 from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Betting
 from croupier.rounds.misdeals import Misdeal
@@ -19,20 +16,19 @@ from croupier.rounds.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
 from croupier.rounds.poker_betting import COMPLETES
 from croupier.rounds.poker_forced import DECLINE, OVER_BLIND
+from croupier.rounds.poker_names import HandNames
 from croupier.rounds.poker_offers import HOLDEM_WORDS
 from croupier.rounds.poker_refusals import PokerRefusals
-from croupier.rounds.poker_seats import PokerSeat
 from croupier.rounds.showdown import MUCK, SHOW
-from croupier.rulebook.poker import PokerSettings
 
 TO_BOARD: Final = Draw(BOARD)
 FLOP: Final = 3
-STANDARD_ORDERS: Final = ((STANDARD, OMAHA), (Order(joker=True), Order(joker=True, uses=Uses.TWO_AND_THREE)))
-"""The ordinary orders of Hold-em and Omaha, without the joker and with it."""
 
 
 class PokerRound(PokerRefusals):
     """A round of poker, from the blinds to the last pot."""
+
+    __slots__ = ()
 
     acts = (
         *(FOLD, CHECK, CALL, BET, RAISE, TAP_OUT, CALL_AND_FOLD),
@@ -40,10 +36,7 @@ class PokerRound(PokerRefusals):
     )
 
     reasons = {"decline 4.2(e)": "make an over-blind"}  # noqa: RUF012 - declared in Round
-
-    def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
-        super().__init__(settings, seats, button)
-        self.name_hand = partial(name_hand, self.ranked)  # type: ignore[method-assign]
+    name_hand = HandNames()
 
     async def play(self) -> None:
         """The round, rule by rule."""
@@ -149,35 +142,11 @@ class PokerRound(PokerRefusals):
             self.nobody_left()  # 17.9
         self.say_commission()
 
-    # -- what people call a hand -------------------------------------------------------------------
-
-    @staticmethod
-    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /) -> str:
-        """The best hand in what is seen of these cards and of the board, in the ordinary order of hands.
-
-        A round names hands in its own order, as the operator has determined it.
-        """
-        ordinary = STANDARD_ORDERS[JOKER in cards or JOKER in board][len(cards) > 2]
-        return name_hand((ordinary,), at, cards, board)
-
-
-def name_hand(
-    ranked: Sequence[Order], at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
-) -> str:
-    """The best hand in what is seen of these cards and of the board, for each half of the pot.
-
-    The board itself has no name, nor has a hand with cards face down or with too many.
-    """
-    most = 2 if ranked[0].uses is Uses.ANY_FIVE else 4
-    if at == BOARD or UNKNOWN in cards or not 0 < len(cards) <= most:
-        return ""
-    seen = [*cards, *[card for card in board if card is not UNKNOWN]]
-    names = [describe(seen, order) for order in ranked]
-    return " and ".join([name for name in names if name != NO_LOW])
-
 
 class HoldemRound(PokerRound):
     """A round of Hold-em."""
+
+    __slots__ = ()
 
     game = "holdem"
     rules = poker_rules.HOLDEM
@@ -187,6 +156,8 @@ class HoldemRound(PokerRound):
 
 class OmahaRound(PokerRound):
     """A round of Omaha."""
+
+    __slots__ = ()
 
     game = "omaha"
     rules = poker_rules.OMAHA

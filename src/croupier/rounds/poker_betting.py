@@ -19,10 +19,18 @@ COMPLETES: Final = "completes"
 class BettingRounds(ForcedBets):
     """A round of poker while bets are made."""
 
-    opens = False
+    __slots__ = ("opens", "short")
+
+    opens: bool
     """Whether he opens the betting round, and so has the choice of 10.2 or 12.2."""
-    short: Bettor | None = None
+    short: Bettor | None
     """Who has put in too little, and is to complete it or to fold (17.8)."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.opens = False
+        self.short = None
 
     @types.coroutine
     def betting_round(self, number: int) -> Generator[Question, Answer, None]:

@@ -13,8 +13,15 @@ OVER_BLIND: Final = "over-blind"
 class ForcedBets(PokerRulings):
     """A round of poker before its first card."""
 
-    last_blind: Bettor | None = None
+    __slots__ = ("last_blind",)
+
+    last_blind: Bettor | None
     """Who posted the last blind, or made the last over-blind; the player after him opens (10.1)."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.last_blind = None
 
     def forced_bets(self) -> None:
         """Take antes, dead posts, blinds and live posts; who cannot cover one taps out (14.1)."""

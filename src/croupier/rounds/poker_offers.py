@@ -42,9 +42,16 @@ HOLDEM_WORDS: Final = (*WORDS, DIRECTED, SHOWED)
 class PokerOffers(PlayersVote):
     """A round of poker that says what could be ruled about it."""
 
+    __slots__ = ("called_on",)
+
     words: ClassVar[tuple[str, ...]] = WORDS
-    called_on: Bettor | None = None
+    called_on: Bettor | None
     """The absent player on whom the clock was called last, as long as he is not said to be back."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.called_on = None
 
     def offers(self, question: Question | None) -> list[Offer]:
         """What could be ruled now, and by whom; a completed round stands (17.14, 19.1)."""

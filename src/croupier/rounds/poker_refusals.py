@@ -14,6 +14,8 @@ from croupier.rounds.showdown import MUCK, SHOW
 class PokerRefusals(BettingRounds):
     """A round of poker that says why it refuses something."""
 
+    __slots__ = ()
+
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
         """The rule that refuses an amount: too little a bet or raise, more than the limit or the stake."""
         if option.act not in (BET, RAISE, PUTS):

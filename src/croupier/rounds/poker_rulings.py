@@ -27,6 +27,8 @@ from croupier.rounds.poker_offers import (
 class PokerRulings(PokerOffers):
     """A round of poker about which the house can rule."""
 
+    __slots__ = ()
+
     # -- what cannot be ruled -------------------------------------------------------------------------
 
     def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:

@@ -42,16 +42,35 @@ class PokerSeat:
 class PokerSeats(Round):
     """A round of poker as its chips see it; the bettors stand clockwise from the button's left."""
 
+    __slots__ = (
+        "away",
+        "betting",
+        "bettors",
+        "board",
+        "button",
+        "come",
+        "dead",
+        "dead_from",
+        "face_up",
+        "float",
+        "lapsed",
+        "pot",
+        "purses",
+        "seats",
+        "settings",
+        "turned",
+    )
+
     rules: ClassVar[PokerRules]
-    face_up = False
+    face_up: bool
     """Whether the next card comes face up."""
-    dead = 0
+    dead: int
     """Money in the pot that counts for nobody."""
-    dead_from: frozenset[str] = frozenset()
+    dead_from: frozenset[str]
     """Who has put such money in."""
-    away: frozenset[str] = frozenset()
+    away: frozenset[str]
     """Who is not there to be asked."""
-    lapsed: frozenset[str] = frozenset()
+    lapsed: frozenset[str]
     """Who did not act in time: his hand is folded when it comes to him (4.8)."""
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
@@ -75,6 +94,13 @@ class PokerSeats(Round):
         """The cards whose faces have been told, wherever they lie."""
         self.board: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
+        self.new_state()
+
+    def new_state(self) -> None:
+        """Nothing has happened yet, in the words of every class that a round of poker is made of."""
+        self.face_up = False
+        self.dead = 0
+        self.dead_from = self.away = self.lapsed = frozenset()
 
     @property
     def wagers(self) -> Sequence[PokerSeat]:

@@ -33,14 +33,25 @@ class Award:
 class Showdown(PokerSeats):
     """A round of poker from the end of its betting to the last chip."""
 
-    last_bettor: Bettor | None = None
+    __slots__ = (
+        "awards",
+        "commission_taken",
+        "forced",
+        "gave_up",
+        "last_bettor",
+        "ranked",
+        "shown",
+        "worths",
+    )
+
+    last_bettor: Bettor | None
     """Who bet or raised last in the final betting round, and is called."""
-    awards: tuple[Award, ...] = ()
-    commission_taken = 0
-    shown: tuple[Bettor, ...] = ()
+    awards: tuple[Award, ...]
+    commission_taken: int
+    shown: tuple[Bettor, ...]
     forced: dict[str, tuple[int, int]]
     """By player, what of his bet and of his total was forced."""
-    gave_up: tuple[Bettor, ...] = ()
+    gave_up: tuple[Bettor, ...]
     """Who has given up his hand, in that order."""
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
@@ -49,6 +60,14 @@ class Showdown(PokerSeats):
         """The order of the whole pot, or of its high and its low half."""
         self.worths: dict[Bettor, tuple[int, ...]] = {}
         """What hands are worth in each of these orders, for those that have been compared."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.last_bettor = None
+        self.awards = ()
+        self.commission_taken = 0
+        self.shown = self.gave_up = ()
 
     # -- who shows ---------------------------------------------------------------------------------
 

@@ -24,10 +24,18 @@ class Layer:
 class WrongCounts(Showdown):
     """A round of poker in which a hand can turn out to have a wrong number of cards."""
 
-    miscounted: frozenset[Bettor] = frozenset()
+    __slots__ = ("forfeited", "miscounted")
+
+    miscounted: frozenset[Bettor]
     """Whose hands were folded for their number of cards."""
-    forfeited: frozenset[Bettor] = frozenset()
+    forfeited: frozenset[Bettor]
     """Whose hands were folded by a rule that leaves all their bets in the pot (4.8, 17.9, 19.2(a))."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.miscounted = frozenset()
+        self.forfeited = frozenset()
 
     def folds(self, bettor: Bettor, rule: str, *, forfeits: bool = False) -> None:
         """The player is out; what he has put in stays, and if he forfeits it, even what nobody has called."""

@@ -12,9 +12,10 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.seen import View
 from croupier.ranking import orders_of
 from croupier.rounds.betting import BET, CALL, CHECK, RAISE
-from croupier.rounds.poker import PokerRound, name_hand
+from croupier.rounds.poker import PokerRound
 from croupier.rounds.poker_betting import COMPLETES
 from croupier.rounds.poker_forced import OVER_BLIND
+from croupier.rounds.poker_names import name_hand
 from croupier.rounds.poker_rules import act_rules
 from croupier.rounds.showdown import MUCK
 from croupier.rulebook.poker import PokerSettings
