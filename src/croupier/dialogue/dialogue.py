@@ -286,7 +286,8 @@ class Dialogue(Generic[R]):
 
 def _takes(ask: Ask, choice: Choice) -> bool:
     """True of a choice that leaves nothing out and is among the options, as most are."""
-    if ask.who != choice.who or ask.about != choice.about or ask.whose != choice.whose:
+    about = choice.about
+    if ask.who != choice.who or ask.whose != choice.whose or (ask.about is not about and ask.about != about):
         return False
     act, amount = choice.act, choice.amount
     for option in ask.options:

@@ -4,10 +4,13 @@
 betting round: a raise to 60 by a player who has 20 in adds 40.
 """
 
+from collections.abc import Sequence
+
 from croupier.cards import Card
 from croupier.chips import Account
+from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import Draw
+from croupier.dialogue.questions import Asks, Draw
 from croupier.rounds.menu import (
     ANTE,
     BET,
@@ -19,8 +22,7 @@ from croupier.rounds.menu import (
     RAISE,
     TAP_OUT,
     USUAL,
-    Menu,
-    menu,
+    asks,
 )
 from croupier.rulebook.poker import PokerSettings
 
@@ -48,6 +50,7 @@ class Bettor:
         "at",
         "bet",
         "cards",
+        "dealt",
         "folded",
         "mucked",
         "place",
@@ -59,16 +62,26 @@ class Bettor:
     )
 
     def __init__(
-        self, player: str, stake: int, place: Place, purse: Account, account: Account, ask_for: Draw
+        self,
+        at: int,
+        player: str,
+        stake: int,
+        place: Place,
+        purse: Account,
+        account: Account,
+        ask_for: Draw,
+        dealt: Sequence[Dealt],
     ) -> None:
+        self.at = at
+        """His place among the players, clockwise from the button's left."""
         self.player = player
         self.stake = stake
         self.place = place
         self.purse = purse
         self.account = account
         self.ask_for = ask_for
-        self.at = 0
-        """His place among the players, clockwise from the button's left."""
+        self.dealt = dealt
+        """By index, each card as it is told when it is dealt to him."""
         self.bet = 0
         """What he has put in during this betting round."""
         self.total = 0
@@ -88,7 +101,7 @@ class Bettor:
 
 
 class Betting:
-    """One betting round: the bets so far, and what they let the next player do."""
+    """A betting round, and after it the next: the bets so far, and what they let the next player do."""
 
     __slots__ = (
         "answerable",
@@ -111,30 +124,32 @@ class Betting:
         "tap_units",
     )
 
-    def __init__(self, settings: PokerSettings, bettors: list[Bettor], number: int, pot: int) -> None:
+    def __init__(self, settings: PokerSettings, bettors: list[Bettor], pot: int) -> None:
         self.settings = settings
         self.bettors = bettors
         self.last = len(bettors) - 1
-        self.first = number == 0
-        self.pot = pot
-        """All chips in the pots before this betting round."""
         self.limit = settings.limit
-        self.level = settings.fixed_levels[number > 1] if self.limit == "fixed" else 0
-        self.least_opening = self.level or settings.least_bet
-        self.highest = 0
-        self.opened = False
-        """Whether a bet of at least the least bet has been made, or the blinds are."""
-        self.least_raise = self.least_opening
-        self.raises = 0
-        self.closed = False
-        """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
         self.capped = not settings.never_capped
         self.plain = self.limit == "no_limit" and not self.capped
         self.tap_units = settings.tap_units
+        self.chip = settings.smallest_chip
         self.answerable = False
         """Whether somebody is left who could answer a raise of the player whose turn it is."""
-        self.chip = settings.smallest_chip
-        for bettor in bettors:
+        self.begin(0, pot)
+
+    def begin(self, number: int, pot: int) -> None:
+        """Nobody has bet in this betting round, counted from 0; so many chips lie in the pots before it."""
+        self.first = number == 0
+        self.pot = pot
+        self.level = self.settings.fixed_levels[number > 1] if self.limit == "fixed" else 0
+        self.least_opening = self.least_raise = self.level or self.settings.least_bet
+        self.highest = 0
+        self.opened = False
+        """Whether a bet of at least the least bet has been made, or the blinds are."""
+        self.raises = 0
+        self.closed = False
+        """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
+        for bettor in self.bettors:
             bettor.bet = 0
             bettor.acted = False
 
@@ -237,8 +252,8 @@ class Betting:
         unit = self.settings.least_bet
         return stake // unit * unit or stake
 
-    def menu(self, bettor: Bettor, opener: bool) -> Menu:
-        """What the player whose turn it is may do; `opener` says that he opens the first betting round."""
+    def asks(self, bettor: Bettor, rule: str, opener: bool) -> Asks:
+        """The question to the player whose turn it is; an `opener` opens the first betting round."""
         bet, highest = bettor.bet, self.highest
         tap = stake = bettor.stake
         how, least, most = USUAL, 0, 0
@@ -252,7 +267,20 @@ class Betting:
             least, most = self.bounds(bettor)
         if self.tap_units:
             tap = self.tap(bettor)
-        return menu(how, self.opened, highest - bet, bet, stake, least, most, tap, self.chip)
+        return asks(
+            bettor.player,
+            bettor.place,
+            rule,
+            how,
+            self.opened,
+            highest - bet,
+            bet,
+            stake,
+            least,
+            most,
+            tap,
+            self.chip,
+        )
 
     # -- what is done ------------------------------------------------------------------------------
 

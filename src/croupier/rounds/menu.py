@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from croupier.dialogue.questions import Option
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import Ask, Asks, Option
 from croupier.values import value
 
 FOLD: Final = "fold"
@@ -29,6 +30,26 @@ class Menu:
     options: tuple[Option, ...]
     lapse: str
     also: tuple[Option, ...]
+
+
+@lru_cache(maxsize=8192)
+def asks(
+    player: str,
+    place: Place,
+    rule: str,
+    how: str,
+    opened: bool,
+    call: int,
+    bet: int,
+    stake: int,
+    least: int,
+    most: int,
+    tap: int,
+    chip: int,
+) -> Asks:
+    """The question to the player whose turn it is; much the same ones come up in round after round."""
+    offered = menu(how, opened, call, bet, stake, least, most, tap, chip)
+    return (Ask(player, place, offered.options, offered.lapse, rule, "", offered.also),)
 
 
 @lru_cache(maxsize=4096)

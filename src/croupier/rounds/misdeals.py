@@ -90,7 +90,7 @@ class Misdeals(WrongCounts):
     def bet_again(self) -> None:
         """Let the first betting round stand as it did before the deal; it calls for what it called for."""
         before = self.betting
-        self.betting = Betting(self.settings, self.bettors, 0, before.pot)
+        self.betting = Betting(self.settings, self.bettors, before.pot)
         for bettor in self.bettors:
             bettor.bet, _ = self.forced[bettor.player]
         if self.forced_level:

@@ -10,7 +10,7 @@ from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
 from croupier.rounds import poker_rules
-from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Betting
+from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 from croupier.rounds.misdeals import Misdeal
 from croupier.rounds.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
@@ -58,7 +58,7 @@ class PokerRound(PokerRefusals):
             if self.settings.open_all_in and self.betting.able() < 2:
                 await self.open_hands()
             await self.communal_cards(cards)  # 9.4
-            self.betting = Betting(self.settings, self.bettors, number, self.accounts[self.pot])
+            self.betting.begin(number, self.accounts[self.pot])
             self.last_bettor = None
             await self.betting_round(number)  # rules 11 and 12
         await self.end()
@@ -68,7 +68,7 @@ class PokerRound(PokerRefusals):
     @types.coroutine
     def initial_deal(self) -> Generator[Question, Answer, None]:
         """Hole cards one at a time, clockwise from the button's left, face down."""
-        rule, events, come = self.rules.hole_card, self.events, self.come
+        events, come = self.events, self.come
         self.deal_begun = True
         self.forced_level = self.betting.highest
         if self.lapsed:
@@ -79,21 +79,15 @@ class PokerRound(PokerRefusals):
             for bettor in self.bettors:
                 if bettor.folded:
                     continue
-                card: Card | None
-                if self.held:
-                    card = self.held.pop(0)
-                else:  # `draw`, written out
-                    answer = yield bettor.ask_for
-                    card = (
-                        answer
-                        if type(answer) is Card
-                        else (yield from self.drawn_after(answer, bettor.ask_for))
-                    )
+                answer = yield bettor.ask_for  # `draw`, written out: no card is held before the flop
+                card = (
+                    answer if type(answer) is Card else (yield from self.drawn_after(answer, bettor.ask_for))
+                )
                 if card is not None:
                     bettor.cards.append(card)
                     if card is not UNKNOWN:
                         come.add(card)
-                    events.append(Dealt(card, bettor.place, rule, bettor.ask_for.seen_by))
+                    events.append(bettor.dealt[card.index])
                 elif not self.is_contested:
                     return
         self.deal_done = True

@@ -6,7 +6,7 @@ from typing import Final
 
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.events import Chose, Said
-from croupier.dialogue.questions import Ask, Option, Question
+from croupier.dialogue.questions import Ask, Asks, Option, Question
 from croupier.rounds.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
 from croupier.rounds.out_of_turn import Verdict
 from croupier.rounds.poker_forced import ForcedBets
@@ -53,7 +53,7 @@ class BettingRounds(ForcedBets):
             ):
                 pass
             else:
-                asks = (self.decision(bettor, number),)
+                asks = self.decision(bettor, number)
                 answer = yield asks  # `ask`, written out
                 if type(answer) is Choice:
                     self.betting_begun = True
@@ -97,21 +97,21 @@ class BettingRounds(ForcedBets):
         for bettor in self.bettors:
             bettor.bet = 0
 
-    def decision(self, bettor: Bettor, number: int) -> Ask:
+    def decision(self, bettor: Bettor, number: int) -> Asks:
         """What the player is asked."""
         opens = self.opens
-        menu = self.betting.menu(bettor, opens and not number)
         if number:
-            rule = "12.2" if opens else "12.3"
+            asks = self.betting.asks(bettor, "12.2" if opens else "12.3", False)
         else:
-            rule = "10.2" if opens else "10.3"
+            asks = self.betting.asks(bettor, "10.2" if opens else "10.3", opens)
         if self.out_of_turn:
             verdict, by = self.verdict(bettor)
             if verdict is not None:
+                ask = asks[0]
                 calls_or_folds = verdict is Verdict.CALLS_OR_FOLDS
-                options = self.narrowed(bettor, menu.options) if calls_or_folds else menu.options
-                return Ask(bettor.player, bettor.place, options, menu.lapse, by, also=menu.also[1:])
-        return Ask(bettor.player, bettor.place, menu.options, menu.lapse, rule, "", menu.also)
+                options = self.narrowed(bettor, ask.options) if calls_or_folds else ask.options
+                return (Ask(bettor.player, bettor.place, options, ask.lapse, by, also=ask.also[1:]),)
+        return asks
 
     async def bound_to_act(self, bettor: Bettor) -> bool:
         """True iff a bet out of turn leaves the player nothing to decide; then it is done."""

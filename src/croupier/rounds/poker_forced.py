@@ -26,17 +26,20 @@ class ForcedBets(PokerRulings):
     def forced_bets(self) -> None:
         """Take antes, dead posts, blinds and live posts; who cannot cover one taps out (14.1)."""
         settings, rules = self.settings, self.rules
-        for bettor, seat in zip(self.bettors, self.seats, strict=True):
-            ante = seat.ante if settings.forced_by_seat else settings.ante
-            if ante:
-                self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
-            if seat.dead:
-                self.ante(bettor, seat.dead, "17.4", dead=True)
+        posts = any(seat.post or seat.dead for seat in self.seats)
+        if posts or settings.ante or settings.forced_by_seat:
+            for bettor, seat in zip(self.bettors, self.seats, strict=True):
+                ante = seat.ante if settings.forced_by_seat else settings.ante
+                if ante:
+                    self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
+                if seat.dead:
+                    self.ante(bettor, seat.dead, "17.4", dead=True)
         for bettor, level in self.blinds():
             self.blind(bettor, level, rules.blind)
-        for bettor, seat in zip(self.bettors, self.seats, strict=True):
-            if seat.post:  # live, but no blind after which the betting opens
-                self.post(bettor, seat.post, "17.11(b)")
+        if posts:
+            for bettor, seat in zip(self.bettors, self.seats, strict=True):
+                if seat.post:  # live, but no blind after which the betting opens
+                    self.post(bettor, seat.post, "17.11(b)")
         self.betting.pot = self.accounts[self.pot]
         self.forced = {bettor.player: (bettor.bet, bettor.total) for bettor in self.bettors}
 

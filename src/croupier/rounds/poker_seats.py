@@ -5,10 +5,10 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import ClassVar, Final
 
-from croupier.cards import JOKER, UNKNOWN, Card
+from croupier.cards import CARDS, JOKER, UNKNOWN, Card
 from croupier.chips import Account, Unit
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.events import Began, Chose, Collected
+from croupier.dialogue.events import Began, Chose, Collected, Dealt
 from croupier.dialogue.places import DISCARD_RACK, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
@@ -78,18 +78,18 @@ class PokerSeats(Round):
         clockwise = sorted(seats, key=BY_SEAT)
         at = [seat.player for seat in clockwise].index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
+        hole_card = self.rules.hole_card
         self.bettors = [
-            Bettor(seat.player, seat.stake, *standing(seat.player, seat.seat, unit)) for seat in self.seats
+            Bettor(at, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
+            for at, seat in enumerate(self.seats)
         ]
-        for at, bettor in enumerate(self.bettors):
-            bettor.at = at
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
         super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
         self.settings = settings
         self.button = button
         self.pot = account_of("pot", "", "", unit)
         self.float = account_of("commission", "", "", unit)
-        self.betting = Betting(settings, self.bettors, 0, 0)
+        self.betting = Betting(settings, self.bettors, 0)
         self.come: set[Card] = set()
         """The cards whose faces have been told, wherever they lie."""
         self.board: list[Card] = []
@@ -121,8 +121,7 @@ class PokerSeats(Round):
         """Say who takes part, and who has the button."""
         players = tuple([(bettor.player, bettor.place) for bettor in self.bettors])
         stakes = tuple([(bettor.player, bettor.stake) for bettor in self.bettors])
-        button = self.bettor_of(self.button).place
-        self.tell(Began(self.game, players, stakes, button))
+        self.tell(Began(self.game, players, stakes, self.bettors[-1].place))
 
     def bettor_of(self, player: str) -> Bettor:
         """The player as a bettor."""
@@ -202,8 +201,12 @@ class PokerSeats(Round):
 
 
 @lru_cache(maxsize=4096)
-def standing(player: str, seat: int, unit: Unit) -> tuple[Place, Account, Account, Draw]:
-    """What stays the same of a player at a seat: the place, his purse, his bet's account, his question."""
+def standing(
+    player: str, seat: int, unit: Unit, hole_card: str
+) -> tuple[Place, Account, Account, Draw, tuple[Dealt, ...]]:
+    """What stays the same of a player at a seat: the place, his purse, his bet's account, and his hole cards
+    as they are asked for and told."""
     place = Place("seat", seat)
     purse = account_of("purse", player, "", unit)
-    return place, purse, account_of("bet", player, str(place), unit), Draw(place, place.bit)
+    dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])
+    return place, purse, account_of("bet", player, str(place), unit), Draw(place, place.bit), dealt

@@ -15,7 +15,7 @@ is each of the n! orders of a shuffle as far as the words are.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import shake_256
-from operator import attrgetter, lt, mod
+from operator import attrgetter, mod
 from os import urandom
 from struct import Struct
 from typing import Final, TypeVar
@@ -95,10 +95,10 @@ class Stream:
         pack = list(cards)
         if len(pack) > SPAN:
             raise ShoeError(f"A shuffle takes {SPAN} cards at most, not {len(pack)}.")
-        lasts, bounds, limits = _steps(len(pack))
+        lasts, bounds, limit = _steps(len(pack))
         at, end = self._at, self._at + len(lasts)
         drawn = self._words[at:end]
-        if len(drawn) == len(lasts) and all(map(lt, drawn, limits)):  # as it is nearly always
+        if len(drawn) == len(lasts) and max(drawn, default=0) < limit:  # as it is nearly always
             self._at = end
             others: Iterable[int] = map(mod, drawn, bounds)
         else:
@@ -134,11 +134,12 @@ class Stream:
 
 
 @lru_cache(maxsize=64)
-def _steps(count: int) -> tuple[list[int], list[int], list[int]]:
+def _steps(count: int) -> tuple[list[int], list[int], int]:
     """The steps of a shuffle of so many cards: the last card that each moves, among how many it is drawn,
-    and below what a random word must lie to be taken."""
+    and below what a random word must lie to be taken in every one of them."""
     lasts = list(range(count - 1, 0, -1))
-    return lasts, [last + 1 for last in lasts], [SPAN - SPAN % (last + 1) for last in lasts]
+    bounds = [last + 1 for last in lasts]
+    return lasts, bounds, min([SPAN - SPAN % bound for bound in bounds], default=SPAN)
 
 
 def shuffle_cards(stream: Stream, cards: Iterable[Card]) -> list[Card]:
