@@ -45,16 +45,12 @@ def at_random(chance: random.Random) -> Callable[[Ask], Choice]:
     """Fold where there is something to call, check or call, bet or raise, each as likely."""
 
     def policy(ask: Ask) -> Choice:
-        options = ask.options
-        if len(options) > 1:
-            checks = options[1].act == "check"
-            raises = any(option.act in ("bet", "raise") for option in options)
-            options = tuple(
-                option
-                for option in options
-                if not (checks and option.act == "fold") and not (raises and option.act == "tap out")
-            )
-        option = options[int(chance.random() * len(options))]
+        options = ask.options  # a fold first, then check or call, then bet or raise, then a tap-out
+        first, end = 0, len(options)
+        if end > 1:
+            first += options[1].act == "check"
+            end -= options[-1].act == "tap out" and options[-2].act in ("bet", "raise")
+        option = options[first + int(chance.random() * (end - first))]
         steps = (option.most - option.least) // option.step
         amount = option.least + option.step * int(chance.random() * (steps + 1)) if steps else option.least
         return Choice(ask.who, option.act, amount, ask.about)

@@ -95,6 +95,12 @@ class Street:
 
     # -- how much ----------------------------------------------------------------------------------
 
+    def lacks(self, player: Player) -> int:
+        """What he lacks to what he has to match; a blind that was not covered only if another has chips."""
+        if any(other.can_bet for other in self.players if other is not player):
+            return self.highest - player.bet
+        return max([other.bet for other in self.players if not other.out]) - player.bet
+
     def fixed_bet(self) -> int:
         """The bet of this betting round in a fixed limit game."""
         table = self.settings.min_bet or max(self.settings.blinds, default=0)
@@ -139,17 +145,19 @@ class Street:
         return able > 2 and not unlimited and self.raises >= (settings.raise_cap or 3)
 
     def all_in(self, player: Player) -> int:
-        """What goes in when he taps out: all he has, or whole units of the least bet (14.1)."""
+        """What goes in when he taps out: all he has, or whole units of the least bet, if they meet the call
+        where he can (14.1)."""
         unit = self.settings.min_bet or max(self.settings.blinds, default=0)
-        if self.settings.tap_units and player.stake >= unit:
-            return player.stake - player.stake % unit
-        return player.stake
+        if not self.settings.tap_units or player.stake < unit:
+            return player.stake
+        units, call = player.stake - player.stake % unit, self.lacks(player)
+        return call if units < call <= player.stake else units
 
     # -- what may be done --------------------------------------------------------------------------
 
     def offers(self, player: Player) -> list[Offer]:
         """What he may do, in the order in which it is offered."""
-        call, stake, how = self.highest - player.bet, player.stake, self._how_he_opens()
+        call, stake, how = self.lacks(player), player.stake, self._how_he_opens()
         may = self.may_raise(player)
         pays_first = how == "A" and call > 0
         raises_or_folds = how == "C" and (may or stake <= call)

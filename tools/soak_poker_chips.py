@@ -197,7 +197,7 @@ class PokerChips(Chips):
             return
         self.folding = player.name if act in ("fold", "call and fold", "muck") else ""
         self.showing = player.name if act == "show" else ""
-        call = min(street.highest - player.bet, player.stake)
+        call = min(street.lacks(player), player.stake)
         if act == "over-blind":
             self.over_blinds += 1
             self.to_post.append((player.name, "blind", event.amount))
@@ -231,9 +231,10 @@ class PokerChips(Chips):
         everything = amount == player.stake
         may, (least, most) = street.may_raise(player), street.bounds(player)
         total = player.bet + amount
-        if amount < street.highest - player.bet and not everything:
+        taps_out = may and total <= most and street.all_in(player) > call
+        if amount < street.lacks(player) and not everything:
             self.short = (player, amount)
-        elif everything and (amount <= call or (may and total <= most)):
+        elif everything and (amount <= call or taps_out):
             self._owes(player, street.all_in(player), taps=True)
         elif may and total >= least:
             self._owes(player, min(total, most) - player.bet)

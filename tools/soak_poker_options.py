@@ -35,7 +35,7 @@ def completing(reckoning: PokerReckoning, asks: Sequence[Ask]) -> None:
     if reckoning.short is None:
         raise Fault(f"{asks[0].who} is asked to complete a call, and has put in enough (17.8)")
     player, put = reckoning.short
-    lacking = min(reckoning.street.highest - player.bet, player.stake) - put
+    lacking = min(reckoning.street.lacks(player), player.stake) - put
     offers = [("completes", lacking, lacking, 1), *free("fold")]
     expect(asks, {(player.name, _place(player), ""): offers})
 

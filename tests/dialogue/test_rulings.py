@@ -161,7 +161,7 @@ def test_nobody_can_answer_a_finished_round() -> None:
 def test_a_shuffle_waits_until_the_dealer_has_shuffled() -> None:
     dialogue = sealed()
     assert dialogue.question == Shuffle("deck")
-    with pytest.raises(IllegalAction, match="The deck is to be shuffled"):
+    with pytest.raises(IllegalAction, match="The deck must be shuffled"):
         dialogue.answer(card("5c"))
     dialogue.answer(Ruling("dealer", "note", about=Place("seat", 1)))
     assert dialogue.question == Shuffle("deck")

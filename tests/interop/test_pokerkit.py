@@ -123,7 +123,7 @@ def test_over_an_opening_tap_out_below_the_least_bet_the_least_bet_is_enough_her
 @pytest.mark.rule("holdem 14.1")
 def test_who_has_matched_all_that_is_in_is_not_asked_here() -> None:
     source = text([*DEAL, "p3 cc", "p4 f", "p1 f"], starting_stacks=[1000, 1000, 8, 1000], **FOUR)
-    assert play(loads(source)).dialogue.waiting_for() == "The next card goes to discard rack."
+    assert play(loads(source)).dialogue.waiting_for() == "The next card goes to the discard rack."
     state = theirs(source)
     assert state.actor_index == 1
     assert state.checking_or_calling_amount == 0

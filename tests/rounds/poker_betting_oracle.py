@@ -153,6 +153,8 @@ def options(told: Told, who: str) -> dict[str, tuple[int, int]]:
     stake, has_in = told.stakes[who], street.bets.get(who, 0)
     call = state.highest - has_in
     able = [each for each in told.order if each not in told.out | told.tapped]
+    if able == [who]:  # a blind that nobody could cover is owed only while another has chips
+        call = max(street.bets.get(each, 0) for each in told.order if each not in told.out) - has_in
     capped = settings.raises_allowed(len(able))
     may = stake > call and len(able) > 1 and who in state.free and not state.closed
     if state.opened and capped is not None and state.raises >= capped:
@@ -161,6 +163,8 @@ def options(told: Told, who: str) -> dict[str, tuple[int, int]]:
     least, most = bounds(settings, state, street.number, pot, has_in)
     unit = settings.least_bet if settings.tap_units else 1
     tap = stake // unit * unit or stake
+    if tap < call <= stake:
+        tap = call
     found: dict[str, tuple[int, int]] = {"fold": (0, 0)}
     found["check" if not call else "call"] = (call, call)
     if call > stake:

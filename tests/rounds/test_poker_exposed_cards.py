@@ -80,7 +80,7 @@ def test_omaha_replaces_it_as_well_although_it_is_listed_as_a_misdeal() -> None:
 def test_without_burning_it_is_a_misdeal(play: Play, rule: str) -> None:
     dialogue = told(play(burn=False), "Ah Kh Qh; dealer exposed hole card of bob 1")
     assert dialogue.question == Shuffle("cards")
-    assert [event.rule for event in dialogue.events if isinstance(event, Ruled)] == [rule]
+    assert [event.rule for event in dialogue.events if isinstance(event, Ruled | Turned)] == [rule, rule]
     told(dialogue, "dealer shuffled")
     assert dialogue.question == Draw(ANN, ANN.bit)
 
@@ -151,6 +151,15 @@ def test_a_card_that_is_not_there_cannot_have_been_exposed(line: str, says: str)
     with pytest.raises(IllegalAction, match=says) as refused:
         told(dialogue, line)
     assert refused.value.rule == "holdem 17.20"
+
+
+@pytest.mark.rule("holdem 17.20", "holdem 2.1")
+def test_the_face_of_an_exposed_card_may_be_named_and_is_no_other_players() -> None:
+    dialogue = told(holdem(), "Ah ??; dealer exposed hole card of ann 1 Ah")
+    assert [str(event.card) for event in dialogue.events if isinstance(event, Turned)] == ["Ah"]
+    with pytest.raises(IllegalAction, match="Ah has come already"):
+        told(holdem(), "Ah ??; dealer exposed hole card of bob 1 Ah")
+    told(holdem(), "Ah ??; dealer exposed hole card of bob 1 Kh")
 
 
 @pytest.mark.rule("holdem 17.20")

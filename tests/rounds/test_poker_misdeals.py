@@ -109,6 +109,13 @@ def test_blinds_stay_and_every_other_chip_goes_back() -> None:
     assert {bettor.stake for bettor in dialogue.round.bettors} == {19_900, 19_800, 20_000}
 
 
+@pytest.mark.rule("holdem 17.3")
+def test_the_cards_of_those_who_have_some_are_taken_and_it_is_said_what_comes_then() -> None:
+    dialogue = told(holdem(), "Ah Kh; dealer discarded ann; dealer misdeal (not cut)")
+    assert collected(dialogue) == [(ANN, "17.10"), (BOB, "17.1(b)")]  # cal had none yet
+    assert said(dialogue) == [("The cards are shuffled, cut and dealt again; blinds and antes stay.", "17.3")]
+
+
 @pytest.mark.rule("holdem 17.3", "holdem 7.2")
 def test_the_cards_are_shuffled_and_cut_and_the_player_left_of_the_button_gets_the_first() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; dealer misdeal")

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.dialogue import IllegalAction
 from croupier.dialogue.events import Ruled
+from croupier.dialogue.questions import Draw
 from tests.rounds.poker_irregular import (
     BOB,
     CAL,
@@ -58,6 +59,8 @@ def test_if_those_skipped_check_he_checks_and_takes_his_chips_back() -> None:
     assert said(dialogue)[-1][1] == "17.6(a)"
     told(dialogue, "cal bet 4; ann fold")
     assert acts(dialogue) == FREE  # the bet out of turn is forgotten
+    dialogue = told(early("bet 40"), "ann check; cal check")
+    assert isinstance(dialogue.question, Draw)  # he has acted, and is not asked again
 
 
 @pytest.mark.rule("holdem 17.6(b)")
@@ -356,3 +359,37 @@ def test_a_misdeal_forgets_it() -> None:
     told(dialogue, f"{HOLDEM_DEAL}; cal fold")
     assert in_front(dialogue)["ann"] == 100
     assert collected(dialogue)[-1][0] == CAL
+
+
+@pytest.mark.rule("holdem 17.6", "holdem 17.7")
+def test_who_was_skipped_is_asked_as_if_nobody_had_bet_out_of_turn() -> None:
+    dialogue = early("bet 40")
+    assert ask(dialogue) == ask(told(holdem(), TO_FLOP))
+    told(dialogue, "ann puts 10")
+    assert in_front(dialogue)["ann"] == 1000
+
+
+@pytest.mark.rule("holdem 17.6(d)", "holdem 14.5")
+def test_who_has_acted_and_lacks_a_short_raise_is_skipped_too() -> None:
+    dialogue = told(holdem(20_000, 20_000, 3200), f"{TO_FLOP}; ann bet 20; bob call; cal tap out")
+    told(dialogue, "dealer out of turn bob call; ann fold")
+    assert moved(dialogue, "17.7") == [("purse bob", "bet bob seat 2", 1000)]  # it stands, and is a call
+
+
+@pytest.mark.rule("holdem 17.6")
+def test_who_has_met_all_bets_is_not_among_those_skipped() -> None:
+    # Bob's tap-out is no full raise: ann has to meet it, and cal has done so.
+    deal = "Ah Kh Qh Jh Ad Kd Qd Jd; cal call; dee call; ann call; bob check"
+    dialogue = told(holdem(20_000, 3200, 20_000, 20_000), f"{deal}; {FLOP}; ann bet 20; bob tap out")
+    told(dialogue, "cal call; dee call; dealer out of turn dee raise to 100")
+    (bet,) = dialogue.round.out_of_turn
+    assert [bettor.player for bettor in bet.skipped] == ["ann"]
+
+
+@pytest.mark.rule("holdem 17.6(a)", "holdem 17.10")
+def test_who_had_folded_before_is_not_among_those_skipped() -> None:
+    deal = "Ah Kh Qh Jh Ad Kd Qd Jd; cal call; dee call; ann call; bob fold"
+    dialogue = told(holdem(20_000, 20_000, 20_000, 20_000), f"{deal}; {FLOP}")
+    told(dialogue, "dealer out of turn cal bet 40; ann check")
+    assert ask(dialogue).who == "dee"
+    assert in_front(dialogue)["cal"] == 0  # all have checked, and so does he

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from croupier.dialogue import IllegalAction, Ruling
-from croupier.dialogue.events import Collected, Ended, Ruled, Turned
+from croupier.dialogue.events import Chose, Collected, Ended, Ruled, Turned
 from croupier.dialogue.words import words
 from croupier.rounds.poker import HoldemRound, OmahaRound
 from croupier.rounds.poker_seats import PokerSeat
@@ -317,6 +317,8 @@ def test_all_who_were_dealt_in_are_asked_even_those_who_have_folded(
     assert [each.who for each in dialogue.question] == ["ann", "bob", "cal"]
     assert {option.act for each in dialogue.question for option in each.options} == {"agree", "disagree"}
     told(dialogue, "cal agree; ann agree; bob agree")
+    voices = [event for event in dialogue.events if isinstance(event, Chose) and event.rule == "17.16"]
+    assert [(event.who, event.act) for event in voices] == [(who, "agree") for who in ("cal", "ann", "bob")]
     assert said(dialogue) == [("All players agree.", "17.16")]
     assert ask(dialogue).who == "ann"
     assert acts(dialogue) == {"fold", "call", "raise", "tap out"}
@@ -391,3 +393,15 @@ def test_a_ruling_takes_no_more_than_it_needs() -> None:
     ):
         with pytest.raises(IllegalAction, match=says):
             dialogue.answer(ruling)
+
+
+@pytest.mark.rule("holdem 17.16")
+@pytest.mark.parametrize("voices", ["ann agree; bob agree; cal agree", "bob disagree"])
+def test_after_the_vote_the_game_is_as_it_was(voices: str) -> None:
+    before = told(holdem(), TO_FLOP)
+    dialogue = told(holdem(), f"{TO_FLOP}; operator put to vote (the deck is changed)")
+    assert "out of turn" not in offered(dialogue)
+    told(dialogue, voices)
+    assert dialogue.question == before.question
+    assert offered(dialogue) == offered(before)
+    assert collected(told(dialogue, "clock ann")) == [(ANN, "4.8(b)")]

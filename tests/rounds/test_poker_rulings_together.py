@@ -124,7 +124,7 @@ def test_where_all_others_are_excluded_no_card_is_dealt_again() -> None:
     script = f"{HOLDEM_DEAL}; supervisor exclude bob; supervisor exclude cal; dealer misdeal; dealer shuffled"
     dialogue = told(holdem(), script)
     assert dialogue.over
-    assert won(dialogue) == [("ann", "pot", 200, "10.4(a)")]
+    assert won(dialogue) == [("ann", "pot", 300, "10.4(a)")]  # bob's blind stays, called or not
 
 
 @pytest.mark.rule("holdem 17.3", "holdem 19.2(b)")

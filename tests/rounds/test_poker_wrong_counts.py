@@ -6,7 +6,7 @@ import pytest
 
 from croupier.chips import Unit
 from croupier.dialogue import IllegalAction
-from croupier.dialogue.events import Ended
+from croupier.dialogue.events import Ended, Turned
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rulebook.amounts import Commission
 from tests.rounds.poker_irregular import (
@@ -56,6 +56,8 @@ def test_at_the_showdown_the_other_wins_without_showing() -> None:
     dialogue = told(holdem(), f"{TO_SHOWDOWN}; supervisor wrong count ann; supervisor wrong count bob")
     assert won(dialogue) == [("cal", "pot", 600, "17.9")]
     assert dialogue.over
+    assert not any(isinstance(event, Turned) for event in dialogue.events)
+    assert dialogue.round.shown == ()
 
 
 @pytest.mark.rule("holdem 17.9")
@@ -235,3 +237,65 @@ def test_dealing_stops_when_one_player_is_left() -> None:
         f"{HOLDEM_DEAL}; cal call; ann call; bob check; 9s 2d; dealer discarded ann; dealer discarded cal",
     )
     assert won(dialogue) == [("bob", "pot", 600, "12.4(a)")]
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2")
+def test_dead_money_lies_in_the_main_pot_alone_where_there_is_a_side_pot() -> None:
+    players = [
+        PokerSeat("ann", 1, 1000, dead=100),
+        *(PokerSeat(name, number, 20_000) for number, name in enumerate(("bob", "cal", "dee"), 2)),
+    ]
+    dialogue = told(
+        holdem(dealt_in=players), f"{FOUR}; cal raise to 20; dee call; ann tap out; bob call; {FLOP}"
+    )
+    told(dialogue, "bob check; cal fold; supervisor foul ann; supervisor wrong count of all")
+    # Ann folded last of those in the main pot; of the side pot she has no part.
+    assert won(dialogue) == [("ann", "pot", 100 + 4 * 900, "17.9"), ("cal", "side pot 1", 3 * 1100, "17.9")]
+    assert net(dialogue) == {"ann": 2700, "bob": -2000, "cal": 1300, "dee": -2000}
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2", "holdem 13.1")
+def test_a_side_pot_whose_only_shown_hand_is_wrong_goes_to_who_mucked_last() -> None:
+    # Ann has tapped out with fours; bob shows kings in the side pot, which cal and dee muck.
+    dialogue = told(
+        four(1000, 20_000, 20_000, 20_000),
+        "4h Kh Qh Jh 4d Kd Qd Jd; cal raise to 20; dee call; ann tap out; bob call",
+    )
+    told(dialogue, f"{FLOP}; bob check; cal check; dee check; {TURN}; bob check; cal check; dee check")
+    told(dialogue, f"{RIVER}; bob bet 10; cal call; dee call; cal muck; dee muck")
+    assert ask(dialogue).who == "ann"
+    told(dialogue, "supervisor wrong count bob")
+    assert won(dialogue) == [("ann", "pot", 4000, "13.1"), ("dee", "side pot 1", 6000, "14.2")]
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2")
+def test_with_all_hands_wrong_who_folded_last_wins_every_pot_he_was_in() -> None:
+    dialogue = told(
+        four(1000, 20_000, 20_000, 20_000),
+        f"{FOUR}; cal raise to 20; dee call; ann tap out; bob call; {FLOP}; bob check; cal bet 30; dee call",
+    )
+    told(dialogue, "bob fold; 9c 3h; supervisor wrong count of all")
+    assert won(dialogue) == [("bob", "pot", 4000 + 9000, "17.9")]
+    assert net(dialogue) == {"ann": -1000, "bob": 11_000, "cal": -5000, "dee": -5000}
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 15.2(d)")
+def test_where_all_but_the_antes_goes_back_no_commission_is_due() -> None:
+    table = holdem(
+        10_000, 50_000, 50_000, blinds=(), ante=10_000, min_bet=200, commission=Commission("pot", 5, 5000)
+    )
+    dialogue = told(table, f"{HOLDEM_DEAL}; bob bet 20; cal call; {FLOP}")
+    told(dialogue, "supervisor wrong count bob; supervisor wrong count cal")
+    assert won(dialogue) == [("ann", "pot", 30_000, "17.9")]
+    assert net(dialogue) == {"ann": 20_000, "bob": -10_000, "cal": -10_000}
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2", "holdem 13.1")
+def test_a_side_pot_that_nobody_can_win_goes_back_while_the_main_pot_is_shown_for() -> None:
+    dialogue = told(
+        four(1000, 1000, 20_000, 20_000),
+        f"{FOUR}; cal raise to 20; dee call; ann tap out; bob tap out; {FLOP}",
+    )
+    told(dialogue, f"supervisor wrong count cal; supervisor wrong count dee; {TURN}; {RIVER}; bob muck")
+    assert won(dialogue) == [("ann", "pot", 4000, "13.1")]
+    assert net(dialogue) == {"ann": 3000, "bob": -1000, "cal": -1000, "dee": -1000}

@@ -153,6 +153,25 @@ def test_a_game_in_which_nobody_is_left_begins_anew_from_the_last_button() -> No
     assert posts(table) == {}
 
 
+@pytest.mark.rule("holdem 8.3", "omaha 8.3", "holdem 17.11", "omaha 17.11")
+def test_where_one_player_is_missing_it_is_said_who_may_post() -> None:
+    table = live()
+    do(table, "eve sits 9 with 200")
+    alone = "A round needs two players."
+    assert refused(table, "dealer deals", "8.3") == alone  # before the first round nobody posts
+    do(table, THREE)
+    fold(table, 5)
+    do(table, "bob leaves\ncal leaves\neve leaves\ndealer calls the next player")
+    assert refused(table, "dealer deals", "8.3") == alone
+    do(table, "fay sits 9 with 200")
+    assert refused(table, "dealer deals", "8.3") == "A round needs two players, and fay may post."
+    do(table, "fay sits out")
+    assert refused(table, "dealer deals", "8.3") == alone
+    do(table, "fay comes back\nfay posts")
+    deal(table)
+    assert posts(table) == {"fay": (2, 0)}
+
+
 # -- new players (17.11, 17.12) ------------------------------------------------------------------------
 
 
@@ -179,8 +198,17 @@ def test_where_the_button_has_passed_a_new_player_waits_or_posts() -> None:
     assert "posts $2 to be dealt in, or waits for the big blind" in notices(told, "17.11")[0].words
     fold(table)
     assert "eve" not in dealt_in(table)
-    do(table, "eve posts")
+    assert notices(do(table, "eve posts"), "17.11(b)")
     refused(table, "eve posts", "17.11(b)")
+
+
+@pytest.mark.rule("holdem 17.11", "omaha 17.11", "holdem A:Big Blind", "omaha A:Big Blind")
+def test_a_blind_that_is_the_only_one_is_the_big_blind_for_which_a_new_player_waits() -> None:
+    table = live(blinds=["2"])
+    do(table, FOUR)
+    fold(table, 3)
+    (told,) = notices(do(table, "eve sits 2 with 200"), "17.11")
+    assert told.words == "eve posts $2 to be dealt in, or waits for the big blind."
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12")
@@ -201,7 +229,8 @@ def test_a_new_player_who_waits_comes_in_as_the_big_blind() -> None:
     table = live()
     do(table, FOUR)
     fold(table, 5)  # the button is with dee at seat 7
-    do(table, "eve sits 4 with 200\neve waits for the big blind")
+    told = do(table, "eve sits 4 with 200\neve waits for the big blind")
+    assert [said.words for said in notices(told, "17.11(a)")] == ["eve waits for the blind."]
     fold(table)  # the button is with ann, the blinds with bob and ... eve
     assert list(dealt_in(table))[:2] == ["bob", "eve"]
     assert posts(table) == {}
@@ -324,7 +353,8 @@ def test_in_a_game_of_antes_a_new_player_posts_nothing_and_still_not_enters_on_t
         deal(table)
         do(table, "supervisor foul bob\nsupervisor foul cal\nsupervisor foul ann")
         assert not table.in_round
-    do(table, "eve sits 9 with 200\nfay sits 2 with 200")
+    told = do(table, "eve sits 9 with 200\nfay sits 2 with 200")
+    assert not notices(told, "17.11")
     refused(table, "eve posts", "4.2(b)")
     deal(table)
     assert button(table) == "ann"
@@ -364,7 +394,7 @@ def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead() 
     assert button(table) == "cal"
     told = table.do("bob comes back")
     assert "posts $2 and $1 dead to be dealt in, or waits" in notices(told, "17.4")[-1].words
-    do(table, "bob posts")
+    assert notices(do(table, "bob posts"), "17.4")
     told = deal(table)  # dee has the button
     assert posts(table) == {}  # for the big blind is his by turn
     assert table.players["bob"].missed == []
@@ -414,7 +444,8 @@ def test_he_may_wait_for_the_big_blind_and_then_owes_nothing() -> None:
     fold(table, 4)
     do(table, "bob sits out")
     fold(table, 2)
-    do(table, "bob comes back\nbob waits for the big blind")
+    told = do(table, "bob comes back\nbob waits for the big blind")
+    assert notices(told, "17.4")[-1].words == "bob waits for the blind."
     seen = []
     while "bob" not in seen[-1:]:
         fold(table)
@@ -458,6 +489,17 @@ def test_with_three_blinds_the_second_is_the_big_one_and_the_third_comes_first_t
     assert (new.owed((200,)), new.turn((200,))) == ((200, 0), 1)
     assert Seated(new=False, missed=[1]).owed((200,)) == (200, 0)
     assert (new.owed(()), new.turn(())) == ((0, 0), 0)
+    table = live(blinds=["1", "2", "4"])
+    do(table, FOUR + "\neve sits 9 with 200")
+    fold(table, 5)
+    do(table, "bob sits out")
+    fold(table, 5)
+    assert notices(do(table, "bob comes back"), "17.4")[-1].words == (
+        "bob posts $4 and $3 dead to be dealt in, or waits for the last blind."
+    )
+    assert notices(do(table, "fay sits 2 with 200"), "17.11")[-1].words == (
+        "fay posts $2 to be dealt in, or waits for the big blind."
+    )
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
@@ -534,8 +576,9 @@ def test_only_a_game_with_blinds_holds_a_move_against_a_player() -> None:
     table = software(blinds=[], ante="1", min_bet="2")
     do(table, FOUR)
     deal(table)
-    table.do("supervisor void")
-    do(table, "cal moves to 2")
+    do(table, "supervisor foul ann\nsupervisor foul bob\nsupervisor foul dee")
+    assert not table.players["cal"].new
+    do(table, "cal moves to 9")  # behind dee
     assert not table.players["cal"].moved
 
 

@@ -102,7 +102,8 @@ def test_the_dealer_shuffles_and_cuts_for_every_round() -> None:
 @pytest.mark.rule("holdem 7.3", "omaha 7.3", "holdem 2.1", "omaha 2.1")
 def test_a_live_dealer_has_each_card_once_in_a_round() -> None:
     table = live()
-    do(table, THREE + "\ndealer deals\n7c")
+    told = do(table, THREE + "\ndealer deals\n7c")
+    assert [event.at for event in told if isinstance(event, Cut)] == [0]  # where he has cut nobody has told
     refused(table, "7c", "2.1")
     cover(table)
     fold_on(table)
@@ -176,6 +177,11 @@ def test_the_first_card_of_the_shoe_if_it_was_seen_is_used_in_its_turn() -> None
     assert [event.card.text for event in told if isinstance(event, Dealt)][-2:] == ["8c", "9c"]
     assert table.round_dialogue is not None
     assert [card.text for card in table.round_dialogue.round.board] == ["7c", "8c", "9c"]
+    assert table.dealing.count().ok
+    do(table, "ann check\ndealer exposed board Tc\nbob check\ncal check\ndealer shuffled")
+    in_play = [card.text for card in table.dealing.shoe.in_play]
+    assert {"7c", "8c", "9c"} <= set(in_play)  # what was used in its turn stays
+    assert "Tc" not in in_play
     assert table.dealing.count().ok
 
 

@@ -87,6 +87,9 @@ def test_those_at_the_table_have_priority_for_a_vacant_seat() -> None:
     assert table.seats.standing == ["fay"]
     do(table, "fay leaves")
     assert table.names() == ["eve", "cal", "bob", "ann"]
+    do(table, "bob leaves")
+    (called,) = notices(table.do("dealer calls the next player"), "8.2")
+    assert called.words == "All may come: vacant is seat 3."
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
@@ -121,6 +124,9 @@ def test_a_draw_of_cards_decides_who_has_the_seat() -> None:
     with pytest.raises(Exception, match="between rounds"):
         table.save()
     refused(table, "bob fold")
+    refused(table, "supervisor void")
+    assert table.dialogue is not None
+    assert list(table.dialogue.rulings()) == []
     refused(table, "??", "8.2")
     do(table, "9c\nKs\nKd")  # suits have no rank: the kings draw again
     refused(table, "Ks", "2.1")
@@ -248,3 +254,14 @@ def test_an_excluded_player_goes_with_his_stake() -> None:
     assert stakes(table, "dee") == [200]
     fold(table)
     assert who not in dealt_in(table)
+
+
+@pytest.mark.rule("holdem 17.13", "omaha 17.13")
+def test_past_players_who_sit_out_a_move_is_not_further_from_the_blinds() -> None:
+    table = live()
+    do(table, FOUR + "\neve sits 9 with 200")
+    fold(table, 6)  # ann and bob had the blinds: cal is next to be big blind
+    do(table, "dee sits out\ncal moves to 8")
+    assert not table.players["cal"].moved
+    do(table, "dee comes back\ncal moves to 6\ncal moves to 8")
+    assert table.players["cal"].moved

@@ -250,6 +250,15 @@ def test_the_commission_may_be_changed_with_notice_too() -> None:
     assert table.accounts[table.commission] == 1200
 
 
+@pytest.mark.rule("holdem 15.3", "omaha 15.3", "holdem 4.1", "omaha 4.1")
+def test_who_is_dealt_in_goes_by_the_commission_of_the_round_that_commences() -> None:
+    table = live(min_stake="1", max_buy_in="0")
+    do(table, THREE + "\ndee sits 7 with 4\nsupervisor changes commission to basis=time, rate=4")
+    deal(table)
+    assert list(dealt_in(table)) == ["ann", "bob", "cal"]
+    assert stakes(table, "dee") == [4]
+
+
 # -- closing (18) --------------------------------------------------------------------------------------
 
 
@@ -320,6 +329,21 @@ def test_a_decision_noted_wrongly_is_put_right_until_the_next_round_commences() 
     assert table.button.at == 5
 
 
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 15.2", "omaha 15.2")
+def test_a_round_corrected_to_be_void_gives_its_commission_back() -> None:
+    table = live(**FROM_POTS)
+    do(table, THREE)
+    deal(table)
+    do(table, "cal raise to 7\nann call\nbob call")
+    cover(table)
+    do(table, "ann bet 2\nbob fold\ncal fold")
+    assert table.accounts[table.commission] == 200
+    at = len(table.history.rounds[0].script)
+    do(table, f"supervisor corrects answer {at} to supervisor void because it was")
+    assert (table.accounts[table.commission], table.accounts[table.float]) == (0, 0)
+    assert stakes(table, "ann", "bob", "cal") == [200, 200, 200]
+
+
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 8.3", "omaha 8.3")
 def test_a_round_corrected_to_be_void_leaves_button_and_posts_as_they_were() -> None:
     table = live()
@@ -353,6 +377,24 @@ def test_what_a_correction_gives_or_takes_waits_for_a_player_who_has_left() -> N
     told = do(table, "dealer calls the next player\ncal sits 5 with 203\ncal leaves")
     paid = [(event.amount, event.to.kind) for event in told if isinstance(event, Moved)]
     assert paid == [(20_300, "purse"), (4300, "float"), (16_000, "cage")]
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 4.6", "omaha 4.6")
+def test_what_a_correction_owes_to_a_player_who_has_left_is_paid_when_he_comes_back() -> None:
+    table = live()
+    do(table, THREE)
+    deal(table)
+    do(table, "cal raise to 40\nann fold\nbob fold")
+    at = len(table.history.rounds[0].script)
+    do(table, f"bob leaves\nsupervisor corrects answer {at} to supervisor void because it was")
+    assert table.history.claims == {"bob": -200}
+    told = do(table, "dealer calls the next player\nbob sits 3 with 198")
+    assert [(event.amount, event.source.kind) for event in told if isinstance(event, Moved)] == [
+        (200, "float"),
+        (19_800, "cage"),
+    ]
+    assert stakes(table, "bob") == [200]
+    assert table.history.claims == {}
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
@@ -423,3 +465,17 @@ def test_a_correction_for_which_too_few_cards_are_left_is_refused() -> None:
         table.do(line)
         table.do(f"{ask.who} decline")
         assert table.dealing.shoe.left < left
+
+
+@pytest.mark.rule("holdem 19.4(c)", "holdem 17.3")
+def test_a_correction_without_which_no_cards_would_have_been_shuffled_is_refused() -> None:
+    table = software()
+    do(table, THREE + "\ndealer deals\ndealer misdeal")
+    assert table.round_dialogue is not None
+    words = [getattr(answer, "word", "") for answer in table.round_dialogue.answers]
+    told = len(table.events)
+    for word in ("misdeal", "shuffled"):
+        refused(table, f"supervisor drops answer {words.index(word) + 1} because it was none", "19.4(c)")
+    assert len(table.events) == told
+    do(table, "cal fold\nann fold")
+    assert not table.in_round

@@ -43,7 +43,7 @@ def test_a_player_may_pay_beside_his_stake() -> None:
     table = live(**BY_TIME)
     do(table, THREE + "\nann pays the charge")
     assert stakes(table, "ann") == [200]
-    refused(table, "ann pays the charge", "15.3")
+    assert "ann has paid for this period" in refused(table, "ann pays the charge", "15.3")
     do(table, "eve waits")
     refused(table, "eve pays the charge", "8.2")
     deal(table)
@@ -58,12 +58,20 @@ def test_who_cannot_pay_is_not_dealt_in() -> None:
     told = deal(table)
     assert "dee" not in dealt_in(table)  # nothing would be left to play with
     assert [said.to for said in notices(told, "15.3")] == ["", "dee"]
+    assert notices(told, "15.3")[1].words == "dee has too little for the commission, and is not dealt in."
     assert dealt_in(table)["eve"].stake == 100
     fold_on(table)
     assert stakes(table, "dee") == [6]
     do(table, "dee pays the charge")
     fold(table)
     assert stakes(table, "dee") == [6]
+
+
+@pytest.mark.rule("holdem 15.3", "omaha 15.3")
+def test_who_sits_out_is_not_told_that_he_cannot_pay() -> None:
+    table = live(**BY_TIME, min_stake="1", max_buy_in="0")
+    do(table, THREE + "\ndee sits 7 with 6\ndee sits out")
+    assert [said.to for said in notices(deal(table), "15.3")] == [""]
 
 
 @pytest.mark.rule("holdem 15.3", "omaha 15.3")
@@ -85,7 +93,7 @@ def test_the_charge_is_not_refunded_and_holds_for_its_period() -> None:
 def test_a_table_whose_commission_is_from_the_pots_has_no_charge() -> None:
     table = live(commission={"basis": "pot", "rate": "5%", "cap": "10"})
     do(table, THREE)
-    refused(table, "ann pays the charge", "15.3")
+    assert "not on a time basis" in refused(table, "ann pays the charge", "15.3")
     assert not notices(fold(table), "15.3")
     assert table.accounts[table.commission] == 0
 

@@ -12,7 +12,7 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
-from croupier.dialogue.places import SHOE
+from croupier.dialogue.places import SHOE, Place
 from croupier.dialogue.questions import NUMBERED, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.values import value
@@ -273,11 +273,11 @@ class Dialogue(Generic[R]):
         if question is None:
             return "The round is over."
         if isinstance(question, Draw):
-            return f"The next card goes to {question.to}."
+            return f"The next card goes to {_named(question.to)}."
         if isinstance(question, Turn):
-            return f"A card of {question.at} is to be turned."
+            return f"A card of {_named(question.at)} is to be turned."
         if isinstance(question, Shuffle):
-            return f"The {question.which} is to be shuffled."
+            return f"The {question.which} must be shuffled."
         return " ".join(
             f"{ask.who} may {', '.join(option.words for option in ask.options)}{_where(ask)}."
             for ask in [ask for ask in question if ask.who == who] or question
@@ -294,6 +294,11 @@ def _takes(ask: Ask, choice: Choice) -> bool:
         if option.act == act:
             return amount == option.least or (amount is not None and option.allows(amount))
     return False
+
+
+def _named(place: Place) -> str:
+    """A place in a sentence: `seat 3`, `the board`."""
+    return str(place) if place.number else f"the {place}"
 
 
 def _where(ask: Ask) -> str:

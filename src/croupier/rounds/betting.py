@@ -166,7 +166,7 @@ class Betting:
 
     def pending(self, bettor: Bettor) -> bool:
         """True iff the player has still to act in this betting round."""
-        return not bettor.folded and not bettor.tapped and (not bettor.acted or bettor.bet < self.highest)
+        return bettor.can_bet and (not bettor.acted or bettor.bet < self.highest)
 
     def able(self) -> int:
         """How many players can still bet."""
@@ -201,9 +201,13 @@ class Betting:
         self.answerable = False
         if found is None:
             return None
-        bets = [other.bet for other in bettors if not other.folded]
-        # Who has matched all there is, where nobody is left who could answer, has nothing to decide.
-        return found if len(bets) > 1 and found.bet < max(bets) else None
+        # Nobody is left who could answer: he matches the others' bets, even where they are less than the
+        # blind, and has nothing to decide where he has done so (10.4, 14.1).
+        most = max([other.bet for other in bettors if other is not found and not other.folded], default=0)
+        if found.bet >= most:
+            return None
+        self.highest = most
+        return found
 
     # -- what may be done --------------------------------------------------------------------------
 
@@ -244,13 +248,15 @@ class Betting:
     def tap(self, bettor: Bettor) -> int:
         """What goes in when the player taps out: all he has, or by `tap_units` whole least bets of it.
 
-        Of less than one least bet no unit can be made, and it goes in whole.
+        Of less than one least bet no unit can be made, and it goes in whole. Who has what the call takes
+        puts in no less.
         """
-        stake = bettor.stake
+        stake, call = bettor.stake, self.highest - bettor.bet
         if not self.tap_units:
             return stake
         unit = self.settings.least_bet
-        return stake // unit * unit or stake
+        units = stake // unit * unit or stake
+        return max(units, call) if stake >= call else units
 
     def asks(self, bettor: Bettor, rule: str, opener: bool) -> Asks:
         """The question to the player whose turn it is; an `opener` opens the first betting round."""

@@ -66,7 +66,7 @@ class Misdeals(WrongCounts):
         """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).
 
         The button stays where it is, and blinds and antes are not collected again. Who has been excluded
-        meanwhile is not dealt in.
+        meanwhile is not dealt in, and leaves in the pot what he had to put in.
         """
         for bettor in self.bettors:
             if bettor.cards and not bettor.folded:
@@ -84,8 +84,9 @@ class Misdeals(WrongCounts):
         await self.shuffle(CARDS)
         self.tell(Shuffled(CARDS, "17.3"))
         self.tell(Cut("the dealer", 0, "7.2"))
-        for bettor in self.bettors:
-            bettor.folded = bettor.player in self.excluded
+        self.forfeited = frozenset(each for each in self.bettors if each.player in self.excluded)
+        for bettor in self.forfeited:
+            bettor.folded = True
 
     def bet_again(self) -> None:
         """Let the first betting round stand as it did before the deal; it calls for what it called for."""

@@ -23,19 +23,24 @@ ACTS: Final = (BET, RAISE, CALL, TAP_OUT, CHECK, FOLD)
 
 @value
 class OutOfTurn:
-    """A bet out of turn, as the total it would come to, and what those skipped had in when it was made."""
+    """A bet out of turn: the total it would come to, and who comes before it.
+
+    `skipped` were to act before its maker when it was made. `before` are all who can, with what each had in
+    then: the others come to act once one of those skipped has raised.
+    """
 
     bettor: Bettor
     total: int
-    skipped: tuple[tuple[Bettor, int], ...]
+    skipped: tuple[Bettor, ...]
+    before: tuple[tuple[Bettor, int], ...]
 
     def wagers(self) -> list[int]:
-        """What those skipped have wagered since, each as his total of the betting round."""
-        return [bettor.bet for bettor, before in self.skipped if bettor.bet > before]
+        """What has been wagered before it since, each as his total of the betting round."""
+        return [bettor.bet for bettor, had_in in self.before if bettor.bet > had_in]
 
     def has_fold(self) -> bool:
         """True iff one of those skipped is out."""
-        return any(bettor.folded for bettor, _ in self.skipped)
+        return any(bettor.folded for bettor in self.skipped)
 
 
 class Verdict(Enum):
@@ -112,6 +117,7 @@ class OutOfTurnBets(ExposedCards):
 
     def acts_out_of_turn(self, ruling: Ruling) -> None:
         """Note a bet out of turn, or fold the hand; a check binds nobody."""
+        self.betting_begun = True
         bettor = self.bettor_of(ruling.who)
         if ruling.act == FOLD:
             self.folds(bettor, "17.10")
@@ -122,15 +128,16 @@ class OutOfTurnBets(ExposedCards):
         if total <= bettor.bet:
             self.tell(Said(f"{ruling.who} acts again in turn.", self.rules.out_of_turn))
             return
-        self.out_of_turn += (OutOfTurn(bettor, total, self.skipped(bettor)),)
+        before = self.before(bettor)
+        skipped = tuple(each for each in before if self.betting.pending(each))
+        self.out_of_turn += (OutOfTurn(bettor, total, skipped, tuple((each, each.bet) for each in before)),)
 
-    def skipped(self, bettor: Bettor) -> tuple[tuple[Bettor, int], ...]:
-        """Those who should have acted before the player, from whoever is asked on, with what they have in."""
+    def before(self, bettor: Bettor) -> list[Bettor]:
+        """Those who can act before the player, from whoever is asked on."""
         assert self.asking is not None
-        at = self.bettors.index(self.asking)
-        clockwise = (*self.bettors[at:], *self.bettors[:at])
-        before = clockwise[: clockwise.index(bettor)]
-        return tuple((each, each.bet) for each in before if self.betting.pending(each))
+        at = self.asking.at
+        clockwise = [*self.bettors[at:], *self.bettors[:at]]
+        return [each for each in clockwise[: clockwise.index(bettor)] if each.can_bet]
 
     def directed(self, bettor: Bettor) -> None:
         """Take back what the player did out of turn by the dealer's error, and what others did after it."""

@@ -133,6 +133,7 @@ class BettingRounds(ForcedBets):
         if self.out_of_turn and await self.bound_to_act(bettor):
             return True
         if not self.present(bettor):
+            self.betting_begun = True
             self.forfeit(bettor)
             self.folds(bettor, self.silence_rule(bettor), forfeits=True)
             return True
@@ -170,7 +171,8 @@ class BettingRounds(ForcedBets):
         raises = betting.may_raise(bettor)
         least, most = betting.bounds(bettor)
         total = bettor.bet + amount
-        if everything and (amount <= call or (raises and total <= most)):
+        taps_out = raises and total <= most and betting.tap(bettor) > call
+        if everything and (amount <= call or taps_out):
             self.act(bettor, TAP_OUT, amount, "14.1")
         elif raises and total >= least:
             self.act(bettor, RAISE if betting.opened else BET, min(total, most), rule)
@@ -181,9 +183,12 @@ class BettingRounds(ForcedBets):
         """Let a player who has put in too little complete the call, or fold and take it back (17.8)."""
         lacking = min(call, bettor.stake) - amount
         options = (Option(COMPLETES, lacking, lacking), Option(FOLD))
-        choice = None
+        choice, due = None, True
         self.short = bettor
-        while choice is None and self.present(bettor) and not bettor.folded:
+        while choice is None:
+            due = self.betting.turn_from(bettor.at) is bettor  # after a ruling he may have nothing to meet
+            if not due or not self.present(bettor):
+                break
             self.call_clock_on_absent(bettor)
             choice = await self.ask(Ask(bettor.player, bettor.place, options, FOLD, "17.8"))
         self.short = None
@@ -194,8 +199,13 @@ class BettingRounds(ForcedBets):
                 self.act(bettor, CALL, call, "17.8")
             else:
                 self.folds(bettor, "17.8")
-        elif not bettor.folded:
+        elif due:
             self.folds(bettor, self.silence_rule(bettor), forfeits=True)
+
+    def forget_deal(self) -> None:
+        """After a misdeal nobody has put in too little."""
+        super().forget_deal()
+        self.short = None
 
     def return_uncalled(self) -> None:
         """Return what nobody has matched, once nobody can (15.2(b)), unless it was forfeited."""

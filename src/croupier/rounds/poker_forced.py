@@ -87,7 +87,7 @@ class ForcedBets(PokerRulings):
     async def over_blinds(self) -> None:
         """Offer over-blinds from the left of the last blind on, until one declines (4.2(e))."""
         settings = self.settings
-        if not settings.over_blind or self.last_blind is None:
+        if self.last_blind is None:
             return
         for number in range(settings.over_blind_max):
             levels = settings.over_blind_levels

@@ -44,8 +44,9 @@ class PokerRefusals(BettingRounds):
         bettor = next((each for each in self.bettors if each.player == who), None)
         if bettor is None:
             return f"{who} is not in this round.", turn
-        if self.voting or act in (AGREE, DISAGREE):
-            asked = "The players are asked" if self.voting else "Nobody is asked"
+        voting = self.voting and not self.over
+        if voting or act in (AGREE, DISAGREE):
+            asked = "The players are asked" if voting else "Nobody is asked"
             return f"{asked} whether they agree on what is to be done.", "17.16"
         if bettor.folded:
             return f"{who} has folded and takes no further part in the round.", "17.10"
@@ -53,6 +54,8 @@ class PokerRefusals(BettingRounds):
             return "Hands are shown or mucked at the showdown, when it comes to each player.", "13.1"
         if act == OVER_BLIND:
             return "An over-blind is made before the first card, by whoever it is offered to.", "4.2(e)"
+        if self.over:
+            return f"{who} cannot {IN_OTHER_WORDS.get(act, act)} any more.", turn
         if bettor is self.short:
             return f"{who} has put in too little, and completes the call or folds.", "17.8"
         if bettor.tapped:
@@ -70,9 +73,14 @@ class PokerRefusals(BettingRounds):
         opener = self.opens and self.betting.first
         how = self.settings.opener if self.settings.blinds else ""
         if act == CALL_AND_FOLD:
-            return "Only the opening player of a game with blind option A calls and folds.", "10.2(a)(iii)"
+            reason = "Only the opening player of a game with blind option A calls and folds."
+            if opener and how == "A" and call:
+                reason = f"{bettor.player} has less than the call of {money(call)}, and taps out."
+            return reason, "10.2(a)(iii)"
         if opener and not how and act in (FOLD, CHECK, CALL):
             return f"{bettor.player} opens the betting with a bet or a tap-out.", "10.2(d)(i)"
+        if act == FOLD and bettor.stake < call:
+            return f"{bettor.player} opens, and with less than the call of {money(call)} taps out.", "14.1"
         if act == FOLD:
             return f"{bettor.player} opens, and folds only after paying the call of {money(call)}.", "10.2(a)"
         if opener and how == "C" and act in (CHECK, CALL) and (act == CALL) == (call > 0):
@@ -91,14 +99,17 @@ class PokerRefusals(BettingRounds):
         """Why the player can neither bet nor raise, or not for all he has."""
         betting, who = self.betting, bettor.player
         if act == BET and betting.opened:
-            open_at = money(betting.highest)
-            return f"The betting is open at {open_at}: it is raised, not opened again.", "12.3(b)"
+            open_at, rule = money(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
+            return f"The betting is open at {open_at}: it is raised, not opened again.", rule
         if act == RAISE and not betting.opened:
-            return "There is no bet to raise: the betting is opened by a bet.", "12.2(a)"
+            rule = "10.2(d)(i)" if betting.first else "12.2(a)"
+            return "No bet has been made that could be raised: the betting is opened by a bet.", rule
         verdict, rule = self.verdict(bettor)
         if verdict is Verdict.CALLS_OR_FOLDS:
             return f"{who} has bet out of turn, and may call or fold, not raise.", rule
-        if betting.closed or bettor.acted:
+        if betting.closed:
+            return "After a tap-out below a full raise nobody may raise.", "14.5"
+        if bettor.acted:
             return "A tap-out below a full raise lets nobody raise who has acted.", "14.5"
         if betting.able() < 2:
             return f"Nobody is left who could answer a raise of {who}.", "14.1"
@@ -106,8 +117,8 @@ class PokerRefusals(BettingRounds):
         if cap is not None and betting.raises >= cap:
             been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"
             return f"There {been}, the most in a betting round.", "5.1" if self.settings.blinds else "6.2"
-        if act == TAP_OUT and bettor.stake <= betting.to_call(bettor):
-            return f"{who} has what the call takes, and calls or folds.", "14.1"
+        if betting.tap(bettor) <= betting.to_call(bettor):
+            return f"{who} has no whole least bet above the call, and calls or folds.", "14.1"
         if act == TAP_OUT:
             return f"{who}'s stake is more than the limit allows to bet.", "4.2(g)"
         least, _ = betting.bounds(bettor)

@@ -1,5 +1,6 @@
 """Who is dealt in to a round of poker, and the chips on their way: stake, bet, pot (4, 8, 14, 15)."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
@@ -143,11 +144,9 @@ class PokerSeats(Round):
                 found = True
         return False
 
+    @abstractmethod
     def present(self, bettor: Bettor) -> bool:
         """True iff the player is there to be asked."""
-        if not self.away and not self.lapsed:  # as it is nearly always
-            return True
-        return bettor.player not in self.away and bettor.player not in self.lapsed
 
     # -- chips -------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from croupier.dialogue.events import Rewound
 from croupier.dialogue.lines import BadLine, read, write
 from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
-from croupier.tables.record import moves_cards, script_of, still_holds
+from croupier.tables.record import moves_cards, script_of, still_holds, tells_of_cards
 from croupier.tables.round_of_play import RoundOfPlay
 from croupier.tables.table import Apply
 
@@ -33,6 +33,8 @@ class Corrections(RoundOfPlay):
         if self.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
             raise self.no("The software deals: its cards are not keyed wrongly.", rule)
         spliced = dialogue.splice(at, 1, new)
+        if self.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
+            raise self.no("The cards were shuffled after that: the round cannot go on without it.", rule)
         corrected = spliced.dialogue
         loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
         self.use_loose_cards(corrected, loose)

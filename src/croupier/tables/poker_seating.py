@@ -41,12 +41,11 @@ class PokerSeating(StaffCommands, PokerStakes):
 
     def is_further(self, who: str, seat: int) -> bool:
         """True iff more players are big blind before the player there than at his own seat."""
-        if not self.settings.blinds or not self.big_blind_at:
+        if not self.big_blind_at:  # as in a game without blinds
             return False
         others = [self.seat_of(name) for name in self.players if name != who and self.in_the_game(name)]
         before, after = (
-            sum(in_arc(self.big_blind_at, other, at) for other in others if other != at)
-            for at in (self.seat_of(who), seat)
+            sum(in_arc(self.big_blind_at, other, at) for other in others) for at in (self.seat_of(who), seat)
         )
         return after > before
 

@@ -25,8 +25,13 @@ def script_of(dialogue: Dialogue[Any]) -> list[str]:
 def moves_cards(answer: Answer) -> bool:
     """True iff the answer is a card, or tells what was done with cards."""
     if isinstance(answer, Ruling):
-        return answer.card is not None or answer.word in (CUTTING_CARD, SHUFFLED, MALFUNCTION)
+        return answer.card is not None or tells_of_cards(answer)
     return isinstance(answer, Card) or (isinstance(answer, Choice) and answer.act == CUT)
+
+
+def tells_of_cards(answer: Answer) -> bool:
+    """True iff the answer is a ruling that tells what was done with the cards as a whole."""
+    return isinstance(answer, Ruling) and answer.word in (CUTTING_CARD, SHUFFLED, MALFUNCTION)
 
 
 def still_holds(told: Sequence[Event], of_round: Sequence[Event], same: int) -> tuple[int, list[Event]]:

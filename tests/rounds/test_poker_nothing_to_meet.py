@@ -1,0 +1,194 @@
+"""What is left to decide in poker when a blind was not covered, or others were taken out (10, 14, 17)."""
+
+import pytest
+
+from croupier.dialogue import IllegalAction
+from tests.rounds.poker_irregular import (
+    FLOP,
+    HOLDEM_DEAL,
+    OMAHA_DEAL,
+    acts,
+    ask,
+    holdem,
+    in_front,
+    net,
+    offered,
+    omaha,
+    told,
+    won,
+)
+
+TWO = "Ah Kh Ad Kd"
+FOUR = "Ah Kh Qh Jh Ad Kd Qd Jd"
+
+
+def refusal(dialogue, line: str) -> str:
+    """Why the line is refused; nothing has changed."""
+    before = len(dialogue.events)
+    with pytest.raises(IllegalAction) as caught:
+        told(dialogue, line)
+    assert len(dialogue.events) == before
+    return str(caught.value)
+
+
+# -- a short call (17.8) ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 17.8", "holdem 10.4(a)", "holdem 19.2(a)")
+def test_a_short_call_is_not_completed_when_nobody_else_is_left() -> None:
+    dialogue = told(holdem(20_000, 20_000), f"{TWO}; ann raise to 6; bob puts 1")
+    assert acts(dialogue) == {"completes", "fold"}
+    told(dialogue, "supervisor foul ann")
+    assert won(dialogue) == [("bob", "pot", 800, "10.4(a)")]
+    assert net(dialogue) == {"ann": -600, "bob": 600}  # no commission from a pot of $8
+
+
+@pytest.mark.rule("holdem 17.8", "holdem 10.4", "holdem 4.8")
+def test_nor_when_all_who_are_left_have_less_in() -> None:
+    short = f"{HOLDEM_DEAL}; cal raise to 6; bob puts 1; supervisor foul cal"
+    dialogue = told(holdem(100, 20_000, 20_000), short)  # ann has tapped out for the small blind
+    assert ask_is_none_for("bob", dialogue)
+    told(dialogue, f"{FLOP}; 9c 3h; 9d 5d; bob show")
+    assert won(dialogue)[0] == ("ann", "pot", 300, "13.1")  # aces, for what ann could match
+
+
+def ask_is_none_for(player: str, dialogue) -> bool:
+    """True iff the player is not asked, and his hand is not folded either."""
+    asked = isinstance(dialogue.question, tuple) and any(each.who == player for each in dialogue.question)
+    return not asked and not dialogue.round.bettor_of(player).folded
+
+
+@pytest.mark.rule("holdem 17.8", "holdem 17.3")
+def test_after_a_misdeal_nobody_has_put_in_too_little() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal raise to 6; ann puts 1; dealer misdeal")
+    assert refusal(dialogue, "ann fold").startswith("ann cannot fold now.")
+    assert "The cards must be shuffled." in refusal(dialogue, "ann fold")
+
+
+# -- a blind that was not covered (14.1) --------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 14.1", "holdem 10.3(a)", "omaha 14.1", "omaha 10.3(a)")
+@pytest.mark.parametrize(("game", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+def test_the_full_blind_is_owed_only_while_another_has_chips(game, deal: str) -> None:
+    # Bob has tapped out the big blind for $.50, cal for $1.50: ann lacks $.50 of that, not $1 of the blind.
+    dialogue = told(game(10_000, 50, 150, smallest_chip=50), f"{deal}; cal tap out")
+    call = ask(dialogue).option("call")
+    assert call is not None
+    assert (call.least, call.most) == (50, 50)
+    assert ask(dialogue).option("raise") is None
+    told(dialogue, "ann call")
+    assert in_front(dialogue)["ann"] == 0  # gathered
+    assert dialogue.round.bettor_of("ann").total == 150
+    dialogue = told(game(10_000, 50, 10_000, smallest_chip=50), f"{deal}; cal call")
+    call = ask(dialogue).option("call")
+    assert call is not None
+    assert call.least == 100  # cal has chips
+
+
+@pytest.mark.rule("holdem 14.1")
+def test_who_can_match_the_others_with_less_than_the_blind_calls() -> None:
+    dialogue = told(holdem(160, 50, 150, smallest_chip=10), f"{HOLDEM_DEAL}; cal tap out; ann call")
+    assert dialogue.round.bettor_of("ann").stake == 10
+    assert dialogue.round.bettor_of("ann").total == 150
+
+
+# -- tap-outs in whole least bets (14.1) --------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 14.1", "holdem 17.7")
+@pytest.mark.parametrize("line", ["ann call", "ann puts 3", "ann tap out"])
+def test_all_chips_that_make_the_call_make_it_whatever_is_said(line: str) -> None:
+    dialogue = told(holdem(400, 20_000, 20_000, tap_units=True), f"{HOLDEM_DEAL}; cal raise to 4; {line}")
+    assert in_front(dialogue)["ann"] == 400
+    assert dialogue.round.bettor_of("ann").stake == 0
+
+
+@pytest.mark.rule("holdem 14.1", "holdem 17.7")
+@pytest.mark.parametrize("line", ["ann call", "ann puts 5.50"])
+def test_chips_above_the_call_that_make_no_least_bet_call(line: str) -> None:
+    dialogue = holdem(650, 20_000, 20_000, tap_units=True, smallest_chip=50)
+    told(dialogue, f"{HOLDEM_DEAL}; cal raise to 5; {line}")
+    ann = dialogue.round.bettor_of("ann")
+    assert (ann.bet, ann.stake, ann.tapped) == (500, 150, False)
+
+
+@pytest.mark.rule("holdem 14.1")
+def test_who_has_no_whole_least_bet_above_the_call_is_told_to_call() -> None:
+    dialogue = holdem(650, 20_000, 20_000, tap_units=True, smallest_chip=50)
+    told(dialogue, f"{HOLDEM_DEAL}; cal raise to 5")
+    for line in ("ann raise to 6.50", "ann tap out"):
+        assert "no whole least bet above the call, and calls or folds" in refusal(dialogue, line)
+
+
+# -- bets out of turn (17.5, 17.6) --------------------------------------------------------------------
+
+
+LIMPED = "cal call; dee call; ann call; dealer out of turn dee raise to 10; bob raise to 6; cal raise to 20"
+
+
+@pytest.mark.rule("holdem 17.6(c)")
+def test_who_comes_to_act_before_him_by_a_raise_counts_too() -> None:
+    dialogue = told(holdem(*[20_000] * 4), f"{FOUR}; {LIMPED}")
+    assert ask(dialogue).rule == "17.6(c)"
+    assert "raise" in acts(dialogue)
+    told(dialogue, "dee fold")
+    assert dialogue.round.bettor_of("dee").stake == 19_000  # what he bet out of turn stays in the pot
+
+
+@pytest.mark.rule("omaha 17.6")
+def test_in_omaha_he_is_free_then_and_takes_it_back() -> None:
+    dialogue = told(omaha(*[20_000] * 4, limit="no_limit"), f"{FOUR}; 2c 3c 4c 5c 2s 3s 4s 5s; {LIMPED}")
+    assert ask(dialogue).rule == "17.6"
+    told(dialogue, "dee fold")
+    assert dialogue.round.bettor_of("dee").stake == 19_800
+
+
+@pytest.mark.rule("holdem 17.1", "holdem 17.20")
+@pytest.mark.parametrize(
+    "line", ["dealer out of turn ann raise to 10", "dealer out of turn ann fold", "clock cal"]
+)
+def test_after_any_act_on_a_hand_the_deal_is_not_put_right(line: str) -> None:
+    dialogue = told(holdem(), HOLDEM_DEAL)
+    assert {"reconstruct", "exposed hole card of"} <= offered(dialogue)
+    told(dialogue, line)
+    assert not {"reconstruct", "exposed hole card of"} & offered(dialogue)
+    assert "misdeal" in offered(dialogue)
+
+
+# -- what is refused, and why -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 10.3(b)", "holdem 10.2(d)(i)")
+def test_before_the_flop_a_second_opening_and_a_raise_of_nothing_are_refused_by_its_rules() -> None:
+    dialogue = told(holdem(), HOLDEM_DEAL)
+    assert refusal(dialogue, "cal bet 4").endswith("(holdem 10.3(b))")
+    dialogue = told(holdem(blinds=(), ante=100, min_bet=200), HOLDEM_DEAL)
+    assert refusal(dialogue, "ann raise to 4").endswith("(holdem 10.2(d)(i))")
+
+
+@pytest.mark.rule("holdem 14.5")
+def test_where_nobody_may_raise_everybody_is_told_so() -> None:
+    dialogue = holdem(20_000, 20_000, 20_000, 500, short_tapout="no_raise_at_all")
+    told(dialogue, f"{FOUR}; cal raise to 4; dee tap out")
+    assert "After a tap-out below a full raise nobody may raise." in refusal(dialogue, "ann raise to 10")
+
+
+@pytest.mark.rule("holdem 10.2(a)", "holdem 10.2(a)(iii)")
+def test_an_opening_player_of_a_without_the_call_is_told_to_tap_out() -> None:
+    dialogue = told(holdem(20_000, 20_000, 150, opener="A", smallest_chip=50), HOLDEM_DEAL)
+    for line in ("cal fold", "cal call and fold"):
+        assert "less than the call of $2" in refusal(dialogue, line)
+
+
+@pytest.mark.rule("holdem 17.16", "holdem 19.3")
+def test_a_round_that_was_void_during_a_vote_asks_nobody() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; operator put to vote (who has the button); supervisor void")
+    assert refusal(dialogue, "ann agree").startswith("Nobody is asked whether they agree")
+    assert refusal(dialogue, "cal fold") == "cal cannot fold any more. The round is over. (holdem 10.3)"
+
+
+@pytest.mark.rule("holdem 17.17")
+def test_where_a_card_goes_is_named_as_people_name_it() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call; bob check; 9s")
+    assert dialogue.waiting_for() == "The next card goes to the board."
