@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -81,6 +82,33 @@ def test_a_folder_that_is_no_folder_or_open_to_others_is_not_used(
     shared.chmod(0o777)
     monkeypatch.setattr(keeping.tempfile, "gettempdir", lambda: str(tmp_path / "temporary"))
     assert keeping.kept_folder().parent == tmp_path / "temporary" / f"croupier-{os.getuid()}"
+
+
+@pytest.mark.usefixtures("fresh")
+def test_what_other_code_made_goes_when_nobody_has_used_it_for_a_week(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    base = tmp_path / "own"
+    monkeypatch.setenv("CROUPIER_CACHE", str(base))
+    used = keeping.kept_folder()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (base / ("c" * 16)).symlink_to(elsewhere)
+    days = {"a" * 16: 8, f"{'b' * 16}.77": 8, "d" * 16: 6, "notes": 400, "e" * 15: 400, used.name: 400}
+    for name, ago in days.items():
+        (base / name).mkdir(exist_ok=True)
+        (base / name / "table.npz").write_text("")
+        then = time.time() - ago * 24 * 3600
+        os.utime(base / name, (then, then))
+    (base / ("f" * 16)).write_text("no folder")
+    os.utime(base / ("f" * 16), (0, 0))
+    os.utime(elsewhere, (0, 0))
+    assert keeping.kept_folder() == used
+    left = {path.name for path in base.iterdir()}
+    assert left == {"c" * 16, "d" * 16, "notes", "e" * 15, "f" * 16, used.name}
+    assert (used / "table.npz").exists()
+    assert time.time() - used.stat().st_mtime < 3600  # it has been used now
+    assert elsewhere.is_dir()
 
 
 def test_what_other_code_made_is_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The cards of a table of poker: checked, changed, shuffled and cut for every round, proved (2, 7, 17)."""
 
+import json
+
 import pytest
 
 from croupier.cards import UNKNOWN
@@ -268,3 +270,37 @@ def test_each_shuffle_of_a_round_has_a_proof_of_its_own() -> None:
     assert shown == turned | {early.text}
     fold(table)
     assert table.dealing.first_proofs == []
+
+
+@pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
+def test_a_hand_is_shown_in_the_proof_of_the_shuffle_by_which_it_was_dealt() -> None:
+    table = software()
+    do(table, THREE)
+    deal(table)
+    before = len(table.events)
+    do(table, f"dealer exposed board {table.dealing.peek()}\ncal call\nann call\nbob check")
+    do(table, f"dealer exposed board {table.dealing.peek()}")
+    calls(table)
+    turned = {event.card.text for event in table.events[before:] if isinstance(event, Turned)}
+    fold(table)
+    first, second = table.dealing.first_proofs
+    shown = [{each["card"] for each in proof["cards"] if "card" in each} for proof in (first, second)]
+    assert turned <= shown[0]
+    assert len(shown[0]) == len(turned) + 1  # and the card that came too early
+    assert len(shown[1]) == 3 + 1
+
+
+@pytest.mark.rule("holdem 17.3", "omaha 17.3", "holdem 19.4(b)", "omaha 19.5(b)")
+def test_what_lay_before_a_shuffle_is_proved_by_a_table_that_was_saved_meanwhile() -> None:
+    table = software()
+    do(table, THREE)
+    deal(table)
+    table.do("dealer misdeal")
+    fold_on(table)
+    other = software()
+    other.restore(json.loads(json.dumps(table.save())))
+    fold(table)
+    fold(other)
+    (first,) = other.dealing.first_proofs
+    assert verify(first).ok
+    assert other.dealing.first_proofs == table.dealing.first_proofs

@@ -193,6 +193,18 @@ def test_who_cannot_draw_for_a_seat() -> None:
     refused(table, "dealer draws for seat 4 between dee dee")
     assert "ann may move" in refused(table, "dealer draws for seat 4 between dee ann", "8.2")
     do(table, "dealer draws for seat 4 between ann bob\nKs\nQs\nann moves to 4")
+    refused(table, "dealer draws for seat 1 between dee eve", "8.2")  # it was ann's: bob or cal may move
+    do(table, "dealer draws for seat 1 between bob cal\nKs\nQs\nsupervisor selects ann bob cal dee")
+    refused(table, "dealer draws for seat 9 between dee eve", "8.1")
+
+
+@pytest.mark.rule("holdem 8.2", "omaha 8.2")
+def test_a_seat_that_was_drawn_is_not_free_for_those_who_come_after_others() -> None:
+    table = live(seats=5)
+    do(table, THREE.replace("cal sits 5", "cal sits 2"))
+    do(table, "dealer draws for seat 5 between dee eve\nKs\nQs\nfay waits")
+    assert "fay is called" in refused(table, "gus sits 4 with 200", "8.2")
+    do(table, "dee sits 4 with 200\nfay sits 5 with 200")  # who has drawn a seat may take another
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")

@@ -419,6 +419,7 @@ def test_the_cards_of_the_software_are_not_keyed_wrongly() -> None:
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
     table = dealing(commission={"basis": "time", "rate": "6"}, seats=6)
+    assert [table.save()[each] for each in ("button", "big_blind_at", "minute")] == [[0, 0, False], 0, 0]
     do(table, "clock says 20:00\nann sits 1 with 200\nbob sits 2 with 200\ncal sits 3 with 200")
     do(table, "dee sits 5 with 200")
     deal(table)
