@@ -7,6 +7,7 @@ from tests.rounds.poker_irregular import (
     FLOP,
     HOLDEM_DEAL,
     OMAHA_DEAL,
+    TO_FLOP,
     acts,
     ask,
     holdem,
@@ -192,3 +193,30 @@ def test_a_round_that_was_void_during_a_vote_asks_nobody() -> None:
 def test_where_a_card_goes_is_named_as_people_name_it() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call; bob check; 9s")
     assert dialogue.waiting_for() == "The next card goes to the board."
+
+
+# -- at the showdown (13.1, 17.9) ---------------------------------------------------------------------
+
+CHECKED = "ann check; bob check; cal check"
+
+
+@pytest.mark.rule("holdem 13.1", "holdem 19.2(a)")
+def test_who_is_left_alone_in_a_pot_need_not_show_for_it() -> None:
+    # Cal's aces contest the main pot alone; ann's queens are beaten by them, and by bob's kings beside.
+    betting = f"cal tap out; ann call; bob call; {FLOP}; ann check; bob bet 10; ann call"
+    board = "9c 3h; ann check; bob check; 9d 5d; ann check; bob bet 20; ann call"
+    dialogue = told(holdem(20_000, 20_000, 3000), f"Qh Kh Ah Qd Kd Ad; {betting}; {board}")
+    assert (ask(dialogue).who, acts(dialogue)) == ("ann", {"show", "muck"})
+    told(dialogue, "supervisor foul bob")
+    assert (ask(dialogue).who, acts(dialogue)) == ("ann", {"show", "muck"})
+    told(dialogue, "ann muck")
+    assert [(who, kind) for who, kind, _, _ in won(dialogue)] == [("cal", "pot"), ("ann", "side pot 1")]
+
+
+@pytest.mark.rule("holdem 13.1", "holdem 17.9")
+def test_when_no_hand_counts_any_more_nobody_shows() -> None:
+    dialogue = told(holdem(), f"{TO_FLOP}; {CHECKED}; 9c 3h; {CHECKED}; 9d 5d; {CHECKED}")
+    assert ask(dialogue).who == "bob"
+    told(dialogue, "supervisor wrong count of all")
+    assert dialogue.over
+    assert dialogue.round.void

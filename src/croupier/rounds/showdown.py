@@ -87,7 +87,7 @@ class Showdown(PokerSeats):
                     continue
                 choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
                 if choice is None:
-                    pots = self.contested()  # somebody may be out of one
+                    pots = self.contested() if self.active else ()  # somebody may be out of one
                     continue
                 self.chose(choice, "13.1")
                 if choice.act == SHOW:
