@@ -101,7 +101,8 @@ class PokerPlay(PokerChips):
         if self.level:
             self.street.blind(self.level)
         self.open_street()
-        self.gave_up, self.miscounted, self.forfeited = [], [], []
+        self.gave_up, self.miscounted = [], []
+        self.forfeited = [player for player in self.players if player.name in self.excluded]  # 19.2
         self.board, self.dealt_cards, self.burns = [], 0, 0
         self.due = self.short = self.asked = None
         for player in self.players:

@@ -220,3 +220,16 @@ def test_when_no_hand_counts_any_more_nobody_shows() -> None:
     told(dialogue, "supervisor wrong count of all")
     assert dialogue.over
     assert dialogue.round.void
+
+
+@pytest.mark.rule("holdem 17.8", "holdem 17.10")
+def test_a_short_call_is_completed_to_what_is_left_to_meet() -> None:
+    # Dee's raise to $20 is out with dee's cards; ann, who tapped out for $5, is left to meet.
+    dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
+    told(dialogue, "bob puts 2; dealer discarded dee")
+    (completes, _) = ask(dialogue).options
+    assert (completes.act, completes.least, completes.most) == ("completes", 100, 100)
+    dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
+    told(dialogue, "bob puts 4; dealer discarded dee")
+    assert not isinstance(dialogue.question, tuple)  # $3 of the $4 are the call
+    assert dialogue.round.bettor_of("bob").total == 500

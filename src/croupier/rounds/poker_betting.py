@@ -181,26 +181,25 @@ class BettingRounds(ForcedBets):
 
     async def complete(self, bettor: Bettor, amount: int, call: int) -> None:
         """Let a player who has put in too little complete the call, or fold and take it back (17.8)."""
+        if not self.present(bettor):
+            self.folds(bettor, self.silence_rule(bettor), forfeits=True)
+            return
         lacking = min(call, bettor.stake) - amount
         options = (Option(COMPLETES, lacking, lacking), Option(FOLD))
-        choice, due = None, True
         self.short = bettor
-        while choice is None:
-            due = self.betting.turn_from(bettor.at) is bettor  # after a ruling he may have nothing to meet
-            if not due or not self.present(bettor):
-                break
-            self.call_clock_on_absent(bettor)
-            choice = await self.ask(Ask(bettor.player, bettor.place, options, FOLD, "17.8"))
+        self.call_clock_on_absent(bettor)
+        choice = await self.ask(Ask(bettor.player, bettor.place, options, FOLD, "17.8"))
         self.short = None
-        if choice is not None:
-            self.away -= {bettor.player}
-            self.chose(choice, "17.8")
-            if choice.act == COMPLETES:
-                self.act(bettor, CALL, call, "17.8")
-            else:
-                self.folds(bettor, "17.8")
-        elif due:
-            self.folds(bettor, self.silence_rule(bettor), forfeits=True)
+        if choice is None:
+            if self.betting.turn_from(bettor.at) is bettor:  # a ruling can leave him less to meet, or nothing
+                await self.puts(bettor, amount)
+            return
+        self.away -= {bettor.player}
+        self.chose(choice, "17.8")
+        if choice.act == COMPLETES:
+            self.act(bettor, CALL, call, "17.8")
+        else:
+            self.folds(bettor, "17.8")
 
     def forget_deal(self) -> None:
         """After a misdeal nobody has put in too little."""
