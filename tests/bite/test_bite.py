@@ -1,8 +1,10 @@
 """The whole of it on a few faults: those that the tests notice, and what is said of the others."""
 
 import json
+import os
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 from tools import bite, bite_report
 from tools.bite_groups import GROUPS, files_of, folders_of, group_of, named
 from tools.bite_mutants import Mutant, mutants_of
+from tools.bite_trial import EXIT, KILLED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -31,6 +34,22 @@ def test_faults_in_odds_are_noticed(tmp_path: Path) -> None:
     killed = [fate["by"] for fate in results["fates"] if fate["verdict"] == "killed"]
     assert len(killed) >= 4
     assert all(by.startswith("tests/chips/") for by in killed)
+
+
+def test_a_fault_that_lets_no_test_be_collected_is_noticed() -> None:
+    source = ROOT / "src" / "croupier"
+    mutants = mutants_of(source, "rounds/poker_rules.py")
+    mutant = next(each for each in mutants if "-> `FIRST & " in each.change)  # of two tables that is nothing
+    read, write = os.pipe()
+    test = "tests/tables/test_poker_time.py::test_a_standing_clock_is_announced_before_the_round[holdem]"
+    task = {"source": str(source), "mutant": asdict(mutant), "limits": {test: 60}, "pipe": write}
+    trial = [sys.executable, str(ROOT / "tools" / "bite_trial.py")]
+    done = subprocess.run(
+        trial, input=json.dumps(task).encode(), cwd=ROOT, pass_fds=(write,), capture_output=True, check=False
+    )
+    os.close(read)
+    os.close(write)
+    assert EXIT[done.returncode] == KILLED
 
 
 def fates(*verdicts: str) -> dict[str, Any]:

@@ -261,3 +261,11 @@ def test_a_hand_that_is_fouled_later_is_played_out_without_money_back() -> None:
     dialogue = told(holdem(), f"{TO_FLOP}; ann bet 5; supervisor wrong count ann; bob fold")
     assert net(dialogue) == {"ann": -700, "bob": -200, "cal": 900}
     assert FLOP.split()[1:] == [str(card) for card in dialogue.round.board]
+
+
+@pytest.mark.rule("holdem 17.2", "holdem 17.1(c)")
+def test_only_a_misdeal_is_refused_for_being_one_too_late() -> None:
+    for script in (TO_FLOP, f"{HOLDEM_DEAL}; cal call"):
+        with pytest.raises(IllegalAction) as refused:
+            told(holdem(), f"{script}; dealer reconstruct (dealt out of turn)")
+        assert "misdeal any more" not in refused.value.reason

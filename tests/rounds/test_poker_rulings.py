@@ -405,3 +405,12 @@ def test_after_the_vote_the_game_is_as_it_was(voices: str) -> None:
     assert dialogue.question == before.question
     assert offered(dialogue) == offered(before)
     assert collected(told(dialogue, "clock ann")) == [(ANN, "4.8(b)")]
+
+
+@pytest.mark.rule("holdem 17.16", "holdem 19.2(b)")
+def test_a_vote_goes_on_without_who_is_excluded_in_the_midst_of_it() -> None:
+    dialogue = told(holdem(), f"{TO_FLOP}; operator put to vote (a new deck); supervisor exclude bob")
+    assert isinstance(dialogue.question, tuple)
+    assert [each.who for each in dialogue.question] == ["ann", "cal"]
+    told(dialogue, "ann agree; cal agree")
+    assert said(dialogue)[-1] == ("All players agree.", "17.16")

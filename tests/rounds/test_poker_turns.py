@@ -199,3 +199,44 @@ def test_where_no_seat_has_posted_a_blind_no_over_blind_is_offered() -> None:
     players = [PokerSeat("ann", 1, 20_000, ante=100), PokerSeat("bob", 2, 20_000, ante=100)]
     table = holdem(dealt_in=players, blinds=(200,), forced_by_seat=True, over_blind=True, unit=Unit.PLAY)
     assert table.question == Draw(ANN, ANN.bit)
+
+
+@pytest.mark.rule("holdem 15.2(a)(i)", "holdem 15.2(a)(ii)")
+@pytest.mark.parametrize(("rate", "rule"), [(5, "15.2(a)(i)"), (10, "15.2(a)(ii)")])
+def test_the_commission_is_taken_by_the_rule_of_its_rate(rate: int, rule: str) -> None:
+    dialogue = holdem(commission=Commission("pot", rate, 500))
+    told(dialogue, f"{TO_FLOP}; ann bet 20; bob fold; cal call; {TURN}; ann bet 2; cal fold")
+    assert [amount for _, _, amount in moved(dialogue, rule)] == [46 * rate // 100 * 100]
+
+
+@pytest.mark.rule("holdem 4.2(e)")
+@pytest.mark.parametrize(("stake", "asked"), [(400, True), (300, False)])
+def test_an_over_blind_is_offered_to_who_can_just_cover_it(stake: int, asked: bool) -> None:
+    dialogue = holdem(20_000, 20_000, stake, over_blind=True)
+    assert isinstance(dialogue.question, tuple) is asked
+    if asked:
+        told(dialogue, "cal over-blind 4")
+        assert in_front(dialogue)["cal"] == 400
+
+
+@pytest.mark.rule("holdem 4.4", "holdem 4.7")
+def test_more_than_lies_before_a_player_is_refused_and_chips_already_in_count_for_a_raise() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call")
+    for line, rule in (
+        ("bob puts 199", "4.4"),
+        ("bob raise to 201", "4.4"),
+        ("bob raise to 199.50", "4.7"),
+    ):
+        with pytest.raises(IllegalAction) as refused:
+            told(dialogue, line)
+        assert refused.value.rule == f"holdem {rule}"
+
+
+@pytest.mark.rule("holdem 10.4(b)", "holdem 12.4(b)")
+def test_the_bets_of_each_betting_round_are_gathered_by_its_own_rule() -> None:
+    dialogue = told(holdem(), TO_FLOP)
+    first = [(f"bet {who} seat {seat}", "pot", 200) for seat, who in enumerate(("ann", "bob", "cal"), 1)]
+    assert moved(dialogue, "10.4(b)") == first
+    told(dialogue, "ann bet 4; bob call; cal fold")
+    assert moved(dialogue, "10.4(b)") == first
+    assert [amount for _, _, amount in moved(dialogue, "12.4(b)")] == [400, 400]

@@ -92,7 +92,7 @@ def test_the_charge_is_not_refunded_and_holds_for_its_period() -> None:
 @pytest.mark.rule("holdem 15.3", "omaha 15.3", "holdem 15.2", "omaha 15.2")
 def test_a_table_whose_commission_is_from_the_pots_has_no_charge() -> None:
     table = live(commission={"basis": "pot", "rate": "5%", "cap": "10"})
-    do(table, THREE)
+    assert not notices(do(table, THREE), "15.3")
     assert "not on a time basis" in refused(table, "ann pays the charge", "15.3")
     assert not notices(fold(table), "15.3")
     assert table.accounts[table.commission] == 0

@@ -79,7 +79,7 @@ class PokerRound(PokerRefusals):
             for bettor in self.bettors:
                 if bettor.folded:
                     continue
-                answer = yield bettor.ask_for  # `draw`, written out: no card is held before the flop
+                answer = yield bettor.ask_for  # `draw`, written out: none is seen early before the flop
                 card = (
                     answer if type(answer) is Card else (yield from self.drawn_after(answer, bettor.ask_for))
                 )
@@ -106,12 +106,8 @@ class PokerRound(PokerRefusals):
             yield from self.burn()
         self.face_up = True
         for _ in range(count if self.is_contested else 0):
-            card: Card | None
-            if self.held:
-                card = self.held.pop(0)
-            else:  # `draw`, written out
-                answer = yield TO_BOARD
-                card = answer if type(answer) is Card else (yield from self.drawn_after(answer, TO_BOARD))
+            answer = yield TO_BOARD  # `draw`, written out: a card seen early is used as soon as it is named
+            card = answer if type(answer) is Card else (yield from self.drawn_after(answer, TO_BOARD))
             if card is None:
                 break
             self.street_begins = False
