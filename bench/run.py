@@ -2,7 +2,8 @@
 
 Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), hands of poker
 beside PokerKit, RLCard and OpenSpiel (bench/poker.py), hands ranked a second beside treys
-(bench/ranking.py), and arrays of hands beside those who rank fast (bench/kernels.py).
+(bench/ranking.py), arrays of hands beside those who rank fast (bench/kernels.py), and equities beside those
+who can find them (bench/equities.py).
 
 Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
 insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
@@ -23,10 +24,12 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+# Not the folder of this file, whose poker.py would hide the package of that name, which is pokyr's.
+sys.path[:] = [each for each in sys.path if Path(each).resolve() != Path(__file__).resolve().parent]
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import engines, kernels, poker, ranking
+from bench import engines, equities, kernels, poker, ranking  # noqa: E402  (found by the paths above)
 
 FLOOR, GOAL = 1.5, 2.5
 PEERS = ("gymnasium", "treys", "pokerkit", "rlcard", "pyspiel")
@@ -204,7 +207,7 @@ def counting(ranker: ranking.Ranker) -> Callable[[int], int]:
 
 
 def main(words: list[str]) -> int:
-    """The command line: 1 if we are slower than a floor, or rank a hand otherwise than a peer."""
+    """The command line: 1 if we are slower than a floor, or find another rank or equity than a peer."""
     parser = argparse.ArgumentParser(
         prog="bench", description="Rounds of each game, hands of poker and hands ranked, beside their peers."
     )
@@ -248,6 +251,8 @@ def main(words: list[str]) -> int:
     arrays = list(measure(kernels.runs(given.hands), given.hands, times, kernels.share(given.hands)))
     threads = kernels.two_threads(given.hands, times)
     slowest = kernels.slowest_order(arrays)
+    unequal = equities.compared()
+    odds = list(measure(equities.runs(), 1, times, equities.share()))
     by_name = {each.name: each for each in measured}
     ratio = by_name[OURS].beside(by_name[PEER])
     ours, theirs, *_ = ranked
@@ -271,6 +276,7 @@ def main(words: list[str]) -> int:
         figures = {"ratio": round(ratio, 2), "floor": FLOOR, "goal": GOAL, "rows": rows}
         figures |= {"games": engines.figures(games, by_name[OURS]), "poker": poker.figures(dealt)}
         figures |= {"ranking": hands, "kernels": kernels.figures(arrays, otherwise, threads)}
+        figures |= {"equities": equities.figures(odds, unequal)}
         print(json.dumps(facts | figures))
     else:
         print("  ".join(f"{name} {value}" for name, value in facts.items()))
@@ -297,9 +303,12 @@ def main(words: list[str]) -> int:
             f"The slowest order has {slowest:.2f} of the plain one's hands a second; the floor is "
             f"{kernels.SLOWEST:.2f}. Two threads are {threads:.2f} times as fast as one."
         )
+        print()
+        print(equities.table(odds, unequal))
     reached = ratio >= FLOOR and hands_ratio >= ranking.FLOOR and poker_ratio >= poker.FLOOR
     reached = reached and slowest >= kernels.SLOWEST
-    return 0 if reached and not differ and not any(otherwise.values()) else 1
+    alike = not differ and not any(otherwise.values()) and not any(unequal.values())
+    return 0 if reached and alike else 1
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ Each kernel has exactly one signature, so that a second process which compiles i
 the same machine code. Arrays are contiguous; those that are not written may be read-only.
 """
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -29,7 +30,7 @@ CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
 RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
 KEYS: Final = types.Array(types.uint64, 1, "C", readonly=True)
 RANKS_OUT: Final = types.Array(types.uint16, 1, "C")
-SETTINGS: Final = {"nogil": True, "error_model": "numpy", "boundscheck": False}
+SETTINGS: Final = {"nogil": True, "error_model": "numpy", "boundscheck": False, "no_cfunc_wrapper": True}
 
 
 def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
@@ -38,7 +39,7 @@ def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
     def compile_or_load(function: Kernel) -> Kernel:
         made: Kernel
         try:
-            with _kept():
+            with _kept(), _uncollected():
                 made = njit(result(*arguments), cache=True, **SETTINGS)(function)
         except Exception:  # what was kept is damaged, or nothing can be written: do without, this time
             for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
@@ -52,7 +53,7 @@ def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
 
 def inlined(function: Kernel) -> Kernel:
     """Make a function a part of the kernels that call it."""
-    made: Kernel = njit(**SETTINGS)(function)
+    made: Kernel = njit(no_cpython_wrapper=True, **SETTINGS)(function)
     return made
 
 
@@ -70,6 +71,18 @@ def ones(number: Number) -> Number:
     return _ctpop(number)  # type: ignore[call-arg]
 
 
+@inlined
+def larger(one: Number, other: Number) -> Number:
+    """The larger of two numbers of one type; to compile `max` takes several times as long, at each call."""
+    return one if one > other else other
+
+
+@inlined
+def smaller(one: Number, other: Number) -> Number:
+    """The smaller of two numbers of one type."""
+    return one if one < other else other
+
+
 def say_if_new(module: str) -> None:
     """Say on stderr that a module of kernels is compiled now, unless that has been done before."""
     if not any(_folder().rglob(f"{module}.*.nbi")):
@@ -81,6 +94,18 @@ def _folder() -> Path:
     if config.CACHE_DIR:
         return Path(config.CACHE_DIR)
     return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Let nobody look for garbage while this lasts: what Numba makes is none, and to look takes a while."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
 
 
 @contextmanager

@@ -9,8 +9,9 @@ import numpy as np
 
 from croupier.analysis.compiling import inlined
 from croupier.analysis.hashing import Numbers
+from croupier.analysis.omaha_sums import ZERO
 from croupier.analysis.randomness import drawn, split
-from croupier.analysis.showdown_kernels import ZERO, Cards, Counts, Index
+from croupier.analysis.showdown_kernels import Cards, Counts, Index
 
 
 @inlined

@@ -10,10 +10,12 @@ from typing import Final
 import numpy as np
 from numba import types
 
-from croupier.analysis.compiling import CARDS, KEYS, NUMBER, RANKS, Number, inlined, kernel
+from croupier.analysis.compiling import CARDS, KEYS, NUMBER, RANKS, RANKS_OUT, Number, kernel
+from croupier.analysis.hand_sums import FROM
 from croupier.analysis.hashing import Numbers, Ranks
-from croupier.analysis.kernels import FROM
-from croupier.analysis.omaha_kernels import BOARD_FROM
+from croupier.analysis.omaha_sums import BOARD_FROM
+from croupier.analysis.scratch import some_bits, some_bytes, some_counts, some_shorts, zeros
+from croupier.analysis.selecting import next_selection
 from croupier.analysis.showdown_kernels import (
     ABOVE,
     BELOW,
@@ -31,26 +33,13 @@ from croupier.analysis.showdown_kernels import (
     rank_any_five,
     rank_two_and_three,
     settle,
+    with_hand,
 )
 
-BOARD: Final = 5
+BOARD: Final = np.int64(5)
+OUTCOMES: Final = np.int64(9)
 RANK_COUNT: Final = 1 << 13
 ZERO: Final = np.uint64(0)
-
-
-@inlined
-def next_board(at: Counts, size: Index) -> bool:
-    """Move on to the next selection of so many cards; false if there is none."""
-    cards = len(at)
-    i = cards - 1
-    while i >= 0 and at[i] == size - cards + i:
-        i -= 1
-    if i < 0:
-        return False
-    at[i] += 1
-    for j in range(i + 1, cards):
-        at[j] = at[j - 1] + 1
-    return True
 
 
 @kernel(
@@ -62,7 +51,7 @@ def next_board(at: Counts, size: Index) -> bool:
     PLACES,
     KEYS,
     KEYS,
-    RANKS,
+    RANKS_OUT,
     KEYS,
     KEYS,
     RANKS,
@@ -105,25 +94,26 @@ def count_deals(
     last = players - 1
     hands = len(totals)
     halves = 2 if two else 1
-    board = np.empty(BOARD, dtype=np.uint8)
+    board = some_bytes(BOARD)
     for i in range(len(known)):  # a copy by slices takes seconds to compile
         board[i] = known[i]
-    row = np.empty(2 * width, dtype=np.uint16)
-    live = np.empty(hands, dtype=np.uint64)
-    high_ranks = np.zeros(hands, dtype=np.int32)
-    low_ranks = np.zeros(hands, dtype=np.int32)
-    seen = np.zeros(hands, dtype=np.int64)
-    ends = np.empty(players, dtype=np.int64)
+    row = some_shorts(2 * width)
+    live = some_bits(hands)
+    high_ranks = some_counts(hands)
+    low_ranks = some_counts(hands)
+    seen = zeros(hands)
+    ends = zeros(players)
     # What is so before each player's hand: cards used, best of each half and who has it; then, which hand
     # is next, and how many deals have been made with those before.
-    used = np.zeros(players, dtype=np.uint64)
-    high_best = np.zeros(players, dtype=np.int64)
-    low_best = np.zeros(players, dtype=np.int64)
-    high_won = np.zeros(players, dtype=np.int64)
-    low_won = np.zeros(players, dtype=np.int64)
-    turn = np.empty(players, dtype=np.int64)
-    made = np.zeros(players, dtype=np.int64)
-    bins = np.zeros(9, dtype=np.int64)
+    used = some_bits(players)
+    used[0] = 0
+    high_best = zeros(players)
+    low_best = zeros(players)
+    high_won = zeros(players)
+    low_won = zeros(players)
+    turn = zeros(players)
+    made = zeros(players)
+    bins = zeros(OUTCOMES)
     whole = np.int64(0)
     for _ in range(boards):
         for i in range(len(at)):
@@ -158,7 +148,7 @@ def count_deals(
                 seen[end] = 0
                 end += 1
             ends[player] = end
-        level = 0
+        level = np.int64(0)
         turn[0] = starts[0]
         made[0] = 0
         while level >= 0:
@@ -170,18 +160,12 @@ def count_deals(
                     turn[level] = i + 1
                     deeper = level + 1
                     used[deeper] = used[level] | live[i]
-                    outcome = compared(high_ranks[i], high_best[level])
-                    high_best[deeper] = max(high_best[level], np.int64(high_ranks[i]))
-                    mine = 1 << level
-                    high_won[deeper] = (
-                        mine if outcome == ABOVE else high_won[level] | (mine if outcome == EQUAL else 0)
+                    high_best[deeper], high_won[deeper] = with_hand(
+                        np.int64(high_ranks[i]), high_best[level], high_won[level], level
                     )
-                    if two:
-                        outcome = compared(low_ranks[i], low_best[level])
-                        low_best[deeper] = max(low_best[level], np.int64(low_ranks[i]))
-                        low_won[deeper] = (
-                            mine if outcome == ABOVE else low_won[level] | (mine if outcome == EQUAL else 0)
-                        )
+                    low_best[deeper], low_won[deeper] = with_hand(
+                        np.int64(low_ranks[i]), low_best[level], low_won[level], level
+                    )
                     turn[deeper] = starts[deeper]
                     made[deeper] = 0
                     level = deeper
@@ -200,9 +184,6 @@ def count_deals(
                         bins[3 * compared(high_ranks[i], best) + compared(low_ranks[i], best_low)] += 1
                         seen[i] += 1
                         dealt += 1
-                    for i in range(9):
-                        if bins[i]:
-                            settle(i, bins[i], high_won[last], low_won[last], players, counts)
                 else:
                     above = np.int64(0)
                     equal = np.int64(0)
@@ -212,12 +193,12 @@ def count_deals(
                         dealt += free
                         above += free & np.int64(high_ranks[i] > best)
                         equal += free & np.int64(high_ranks[i] == best)
-                    if above:
-                        settle(3 * ABOVE, above, high_won[last], 0, players, counts)
-                    if equal:
-                        settle(3 * EQUAL, equal, high_won[last], 0, players, counts)
-                    if dealt > above + equal:
-                        settle(3 * BELOW, dealt - above - equal, high_won[last], 0, players, counts)
+                    bins[3 * ABOVE] = above
+                    bins[3 * EQUAL] = equal
+                    bins[3 * BELOW] = dealt - above - equal
+                for i in range(OUTCOMES):
+                    if bins[i]:
+                        settle(i, bins[i], high_won[last], low_won[last], players, counts)
                 made[last] = dealt
             level -= 1
             if level >= 0:
@@ -230,5 +211,5 @@ def count_deals(
                 counts[by_category + categories[high_ranks[i]]] += seen[i]
                 if two:
                     counts[by_category + CATEGORIES + categories[RANK_COUNT + low_ranks[i]]] += seen[i]
-        next_board(at, len(left))
+        next_selection(at, len(left))
     return np.uint64(whole)

@@ -2,6 +2,7 @@
 
 Hands that have a card in common do not meet, nor do those that have a card of the board. `mine` and `theirs`
 are how often each hand is in the first range and in the second; `cards` has a bit for each card of a hand.
+Where the first range has few hands, `few` are their numbers.
 """
 
 from typing import Final
@@ -10,6 +11,7 @@ import numpy as np
 
 from croupier.analysis.compiling import inlined
 from croupier.analysis.equity_types import Bits, Bytes, Counts, Keys, Shorts, Sums, Whole
+from croupier.analysis.scratch import zeros
 
 LOSES, TIES, BEATS = range(3)
 """What the first hand does."""
@@ -17,11 +19,13 @@ NO_LOW: Final = 3
 """Nobody has a low hand, or the pot has no low half."""
 RESULTS: Final = 4
 DIGIT: Final = np.uint32(7)
-BUCKETS: Final = 128
+BUCKETS: Final = np.int64(128)
 LAST_DIGIT: Final = np.uint32(BUCKETS - 1)
 HAND_BITS: Final = np.uint32(16)
 ONLY_HAND: Final = np.uint32(0xFFFF)
 ZERO: Final = np.uint64(0)
+NONE: Final = np.int32(0)
+IN_DECK: Final = np.int64(53)
 
 
 @inlined
@@ -30,8 +34,8 @@ def sort_by_worth(worth: Shorts, cards: Bits, board: Whole, keys: Keys, spare: K
 
     A key is what the hand is worth, up to fourteen bits, above the hand's number.
     """
-    first = np.zeros(BUCKETS, dtype=np.int64)
-    second = np.zeros(BUCKETS, dtype=np.int64)
+    first = zeros(BUCKETS)
+    second = zeros(BUCKETS)
     many = np.int64(0)
     for hand in range(len(worth)):
         keys[many] = np.uint32(worth[hand]) << HAND_BITS | np.uint32(hand)
@@ -65,7 +69,7 @@ def sweep(
 
     `one` and `other` are the cards of each hand. Pairs whose first hand loses are not counted.
     """
-    with_card = np.zeros(53, dtype=np.int64)
+    with_card = zeros(IN_DECK)
     below = 0
     beaten = 0
     not_better = 0
@@ -92,21 +96,31 @@ def sweep(
 
 
 @inlined
-def compare_all(worth: Shorts, cards: Bits, board: Whole, mine: Counts, theirs: Counts, counts: Sums) -> None:
+def compare_all(
+    worth: Shorts,
+    cards: Bits,
+    board: Whole,
+    few: Counts,
+    mine: Counts,
+    theirs: Counts,
+    counts: Sums,
+) -> None:
     """Count pairs of hands one by one."""
-    for hand in range(len(worth)):
-        if mine[hand] == 0 or cards[hand] & board != ZERO:
+    for i in range(len(few)):
+        hand = few[i]
+        if cards[hand] & board != ZERO:
             continue
         taken = cards[hand] | board
         level = worth[hand]
-        met = 0
-        beaten = 0
-        tied = 0
+        # All in 32 bits, which is twice as many in a vector.
+        met = NONE
+        beaten = NONE
+        tied = NONE
         for against in range(len(worth)):
-            times = theirs[against] if cards[against] & taken == ZERO else 0
-            met += times
-            beaten += times if level > worth[against] else 0
-            tied += times if level == worth[against] else 0
+            times = theirs[against] if cards[against] & taken == ZERO else NONE
+            met = np.int32(met + times)
+            beaten = np.int32(beaten + (times if level > worth[against] else NONE))
+            tied = np.int32(tied + (times if level == worth[against] else NONE))
         counts[BEATS, NO_LOW] += mine[hand] * beaten
         counts[TIES, NO_LOW] += mine[hand] * tied
         counts[LOSES, NO_LOW] += mine[hand] * (met - beaten - tied)
@@ -118,13 +132,15 @@ def compare_halves(
     low_worth: Shorts,
     cards: Bits,
     board: Whole,
+    few: Counts,
     mine: Counts,
     theirs: Counts,
     counts: Sums,
 ) -> None:
     """The same for pots with two halves: counted by who has the high hand, and by who has the low one."""
-    for hand in range(len(worth)):
-        if mine[hand] == 0 or cards[hand] & board != ZERO:
+    for i in range(len(few)):
+        hand = few[i]
+        if cards[hand] & board != ZERO:
             continue
         taken = cards[hand] | board
         for against in range(len(worth)):

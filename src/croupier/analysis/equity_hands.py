@@ -12,11 +12,12 @@ from croupier.analysis.equity_enumerating import enumerated
 from croupier.analysis.equity_outcomes import TALLIES, Outcome, outcome
 from croupier.analysis.equity_spots import Cards, all_by_suit, by_suit, check_spot
 from croupier.analysis.equity_worths import worths
+from croupier.analysis.kept_tables import kept
 from croupier.analysis.spots import BOARD
-from croupier.analysis.tallies import ByCategory
+from croupier.analysis.tables import named
+from croupier.analysis.tallies import KINDS, ByCategory
 from croupier.cards import JOKER
 from croupier.ranking import Aim, Category, Order, category_order, ranks_of
-from croupier.ranking.classes import classes
 
 say_if_new("equity_showdowns")
 from croupier.analysis.equity_showdowns import showdowns  # noqa: E402  (importing it compiles it)
@@ -45,7 +46,7 @@ def exact_hands(
     check_spot(hands, board, dead, orders)
     if not categories:
         return outcome(tally_of(hands, board, dead, orders))
-    seen = [np.zeros((len(hands), len(classes(order)) + 1), dtype=np.int64) for order in orders]
+    seen = [np.zeros((len(hands), _ranks_end(order)), dtype=np.int64) for order in orders]
     tally = tally_of(hands, board, dead, orders, seen[0])
     if len(orders) == 2:
         tally_of(hands, board, dead, orders[1:], seen[1])
@@ -127,7 +128,21 @@ def by_category(seen: NDArray[np.int64], order: Order) -> ByCategory:
 @cache
 def _ranks(order: Order) -> dict[Category | None, slice]:
     """The ranks of each category; 0 is a hand that does not qualify."""
+    bounds = kept(f"categories-{named(order)}", lambda: {"bounds": _bounds(order)})["bounds"]
+    return {KINDS[kind]: slice(start, stop) for kind, start, stop in bounds.tolist()}
+
+
+def _ranks_end(order: Order) -> int:
+    """The number that follows the highest rank."""
+    return max(int(ranks.stop) for ranks in _ranks(order).values())
+
+
+def _bounds(order: Order) -> NDArray[np.int64]:
+    """The number of each category, its lowest rank, and what follows its highest one."""
     found: dict[Category | None, range] = {each: ranks_of(each, order) for each in category_order(order)}
     if order.aim is Aim.LOW_8:
         found[None] = range(1)
-    return {category: slice(ranks.start, ranks.stop) for category, ranks in found.items() if len(ranks)}
+    return np.array(
+        [[KINDS.index(kind), ranks.start, ranks.stop] for kind, ranks in found.items() if len(ranks)],
+        dtype=np.int64,
+    )

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compiling import inlined
+from croupier.analysis.compiling import inlined, larger
 from croupier.analysis.equity_types import Bits, Bytes, Shorts, Whole
 from croupier.cards import JOKER
 from croupier.ranking.tables import FLUSHES_WITH_JOKER
@@ -31,9 +31,11 @@ def hold(hands: Bytes, at: Whole, size: Whole, held: Bits) -> None:
 @inlined
 def pair_of(one: Whole, other: Whole) -> Whole:
     """The number of the ranks of two cards, as in `croupier.analysis.equity_worths`."""
-    low = np.int64(min(one, other) >> 2)
-    high = np.int64(max(one, other) >> 2)
-    return high * (high + 1) // 2 + low
+    low = np.int64(one >> 2)
+    high = np.int64(other >> 2)
+    if low > high:
+        low, high = high, low
+    return (high * (high + 1) >> 1) + low
 
 
 @inlined
@@ -45,7 +47,7 @@ def fill_row(hands: Bytes, at: Whole, size: Whole, by_pair: Shorts, row: Shorts)
         for j in range(i + 1, at + size):
             of_pair = by_pair[pair_of(hands[i], hands[j])]
             for column in range(len(row)):
-                row[column] = max(row[column], of_pair[column])
+                row[column] = larger(row[column], of_pair[column])
 
 
 @inlined
@@ -61,7 +63,7 @@ def flush_of(held: Whole, board: Whole, size: Whole, flushes: Shorts) -> Whole:
         while rest:
             second = rest & (~rest + ONE)
             rest ^= second
-            best = max(best, with_best_three(first | second, board, flushes))
+            best = larger(best, with_best_three(first | second, board, flushes))
     return best
 
 
@@ -80,5 +82,5 @@ def with_best_three(two: Whole, board: Whole, flushes: Shorts) -> Whole:
             while last:
                 third = last & (~last + ONE)
                 last ^= third
-                best = max(best, flushes[two | first | second | third])
+                best = larger(best, flushes[two | first | second | third])
     return best

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numba import types
 
-from croupier.analysis.compiling import inlined, kernel, ones
+from croupier.analysis.compiling import inlined, kernel, larger, ones
 from croupier.analysis.equity_boards import FEWEST_SUITED, FIRST_FULL, RANKS
 from croupier.analysis.equity_grids import compare_all, compare_halves, sort_by_worth, sweep
 from croupier.analysis.equity_holding import flush_of, hold, pair_of
@@ -27,8 +27,11 @@ from croupier.analysis.equity_types import (
     Sums,
     Whole,
 )
+from croupier.analysis.scratch import rows_of_bits, some_bits, some_bytes, some_keys, some_shorts, zeros
+from croupier.analysis.selecting import next_selection
 from croupier.analysis.spots import BOARD
 
+SUITS: Final = np.int64(4)
 ONE: Final = np.uint64(1)
 ZERO: Final = np.uint64(0)
 
@@ -41,7 +44,7 @@ def worth_by_ranks(row: Shorts, pairs: Bytes, worth: Shorts) -> None:
         worth[hand] = row[of_first[hand]]
     for pair in range(1, len(pairs)):
         for hand in range(len(worth)):
-            worth[hand] = max(worth[hand], row[pairs[pair, hand]])
+            worth[hand] = larger(worth[hand], row[pairs[pair, hand]])
 
 
 @inlined
@@ -49,36 +52,22 @@ def worth_by_suit(held: Bits, board: Whole, size: Whole, flushes: Shorts, worth:
     """Raise what hands are worth to their flush in the suit of which the board has three or more."""
     if size == 2:
         for hand in range(len(worth)):
-            worth[hand] = max(worth[hand], flushes[held[hand] | board])
+            worth[hand] = larger(worth[hand], flushes[held[hand] | board])
     else:
         for hand in range(len(worth)):
-            worth[hand] = max(worth[hand], flush_of(held[hand], board, size, flushes))
-
-
-@inlined
-def next_choice(chosen: Sums, size: Whole) -> bool:
-    """Move on to the next choice of places out of so many; false if this was the last."""
-    many = len(chosen)
-    at = many - 1
-    while at >= 0 and chosen[at] == size - many + at:
-        at -= 1
-    if at < 0:
-        return False
-    chosen[at] += 1
-    for i in range(at + 1, many):
-        chosen[i] = chosen[i - 1] + 1
-    return True
+            worth[hand] = larger(worth[hand], flush_of(held[hand], board, size, flushes))
 
 
 @kernel(
     types.void,
-    *(BYTES, NUMBER, COUNTS, COUNTS, BYTES, BYTES, FLAG, FLAG, FLAG),
+    *(BYTES, NUMBER, COUNTS, COUNTS, COUNTS, BYTES, BYTES, FLAG, FLAG, FLAG),
     *(SHORTS, ROWS, ROWS, SHORTS),
     SQUARE_OUT,
 )
 def ranges_on_boards(
     hands: Bytes,
     size: Whole,
+    few: Counts,
     mine: Counts,
     theirs: Counts,
     known: Bytes,
@@ -95,15 +84,16 @@ def ranges_on_boards(
     """Count what all pairs of hands come to on all boards; if `sweeping`, not those whose first hand loses.
 
     `hands` are different hands of `size` cards; each is so often in the first range, `mine`, and so often in
-    the second. The board is the known cards and some of those left.
+    the second; `few` are the numbers of those in the first. The board is the known cards and some of those
+    left.
     """
     many = len(mine)
     pairs = np.empty((size * (size - 1) // 2, many), dtype=np.uint8)
-    cards = np.zeros(many, dtype=np.uint64)
-    held = np.empty((4, many), dtype=np.uint64)
-    of_hand = np.empty(4, dtype=np.uint64)
-    one = np.empty(many, dtype=np.uint8)
-    other = np.empty(many, dtype=np.uint8)
+    cards = some_bits(many)
+    held = rows_of_bits(SUITS, many)
+    of_hand = some_bits(SUITS)
+    one = some_bytes(many)
+    other = some_bytes(many)
     for hand in range(many):
         at = size * hand
         hold(hands, at, size, of_hand)
@@ -112,17 +102,18 @@ def ranges_on_boards(
         one[hand] = hands[at]
         other[hand] = hands[at + 1]
         pair = 0
+        cards[hand] = 0
         for i in range(at, at + size):
             cards[hand] |= ONE << np.uint64(hands[i])
             for j in range(i + 1, at + size):
                 pairs[pair, hand] = pair_of(hands[i], hands[j])
                 pair += 1
-    worth = np.empty(many, dtype=np.uint16)
-    low_worth = np.empty(many, dtype=np.uint16)
-    keys = np.empty(many, dtype=np.uint32)
-    spare = np.empty(many, dtype=np.uint32)
-    lying = np.empty(4, dtype=np.uint64)
-    chosen = np.empty(BOARD - len(known), dtype=np.int64)
+    worth = some_shorts(many)
+    low_worth = some_shorts(many)
+    keys = some_keys(many)
+    spare = some_keys(many)
+    lying = some_bits(SUITS)
+    chosen = zeros(BOARD - len(known))
     for i in range(len(chosen)):
         chosen[i] = i
     more = True
@@ -144,7 +135,7 @@ def ranges_on_boards(
             sweep(keys, sort_by_worth(worth, cards, board, keys, spare), one, other, mine, theirs, counts)
         elif halves:
             worth_by_ranks(low_by_board[selection - FIRST_FULL], pairs, low_worth)
-            compare_halves(worth, low_worth, cards, board, mine, theirs, counts)
+            compare_halves(worth, low_worth, cards, board, few, mine, theirs, counts)
         else:
-            compare_all(worth, cards, board, mine, theirs, counts)
-        more = next_choice(chosen, len(left))
+            compare_all(worth, cards, board, few, mine, theirs, counts)
+        more = next_selection(chosen, len(left))

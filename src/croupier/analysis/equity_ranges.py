@@ -7,6 +7,7 @@ the second after it.
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from math import comb
 from typing import Final
 
@@ -124,7 +125,9 @@ def by_boards(
         theirs = theirs[(bits_of(theirs) & bits_of(mine)) == 0]
     held = mine[0].tolist() if len(mine) == 1 else ()
     both = np.concatenate([mine, theirs])
-    _, firsts, number = np.unique(numbered(both), return_index=True, return_inverse=True)
+    firsts = number = np.arange(len(both))
+    if not held:
+        _, firsts, number = np.unique(numbered(both), return_index=True, return_inverse=True)
     hands = both[firsts]
     of_mine = np.bincount(number[: len(mine)], minlength=len(hands)).astype(np.int32)
     of_theirs = np.bincount(number[len(mine) :], minlength=len(hands)).astype(np.int32)
@@ -135,6 +138,7 @@ def by_boards(
     ranges_on_boards(
         hands.reshape(-1),
         size,
+        np.flatnonzero(of_mine).astype(np.int32),
         of_mine,
         of_theirs,
         np.array(board, dtype=np.uint8),
@@ -182,15 +186,24 @@ def _possible(hands: Sequence[Cards] | Hands, gone: np.uint64, order: Order) -> 
     """The hands of a range that can be held."""
     size = hole_cards(order)
     array = np.array(hands, dtype=np.uint8).reshape(len(hands), -1)
-    if array.shape[1] != size or not set(array.reshape(-1).tolist()) <= deck_of(order):
+    if array.shape[1] != size or not _in_deck(order)[array].all():
         raise WrongCards(f"The hands of a range are {size} cards each, of a deck of {order.deck} cards.")
     held = bits_of(array)
-    if len(np.unique(held)) < len(held) or (np.bitwise_count(held) < size).any():
+    in_order = np.sort(held)
+    if (in_order[1:] == in_order[:-1]).any() or (np.bitwise_count(held) < size).any():
         raise WrongCards("A hand is in a range once, and a card is in a hand once.")
     array = np.ascontiguousarray(array[(held & gone) == 0])
     if not len(array):
         raise WrongCards("No hand of a range can be held: each has a card of the board or a dead one.")
     return array
+
+
+@cache
+def _in_deck(order: Order) -> NDArray[np.bool_]:
+    """By the index of a card: whether it is in the deck."""
+    found = np.zeros(256, dtype=np.bool_)
+    found[list(deck_of(order))] = True
+    return found
 
 
 def _first_pair(mine: Hands, theirs: Hands) -> list[int]:

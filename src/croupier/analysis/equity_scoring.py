@@ -4,10 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compiling import inlined
+from croupier.analysis.compiling import inlined, larger
 from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, WHOLE
 from croupier.analysis.equity_types import Counts, Shorts, Sums, Whole
-from croupier.analysis.spots import MOST_PLAYERS
 
 NOTHING: Final = np.uint16(0)
 
@@ -35,8 +34,8 @@ def tally_two(
     lost = 0
     for i in range(many):
         board = boards[start + i]
-        me = max(mine[board], my_flush)
-        them = max(theirs[board], their_flush)
+        me = larger(mine[board], my_flush)
+        them = larger(theirs[board], their_flush)
         total += times[first + i]
         won += times[first + i] if me > them else 0
         lost += times[first + i] if me < them else 0
@@ -58,35 +57,34 @@ def tally_many(
     tally: Sums,
 ) -> None:
     """The same for any number of players; `low_rows` has a row for each if the pot has a low half."""
-    players = len(rows)
-    worth = np.empty(MOST_PLAYERS, dtype=np.uint16)
     for i in range(many):
         board = boards[start + i]
         best = NOTHING
-        for player in range(players):
-            worth[player] = max(rows[player, board], flush[player])
-            best = max(best, worth[player])
-        winners = set_of(worth, players, best)
+        winners = np.int64(0)
+        for player in range(len(rows)):
+            worth = larger(rows[player, board], flush[player])
+            winners = winners_with(worth, best, winners, player)
+            best = larger(best, worth)
         best = NOTHING
+        low = np.int64(0)
         for player in range(len(low_rows)):
-            worth[player] = low_rows[player, board]
-            best = max(best, worth[player])
+            worth = low_rows[player, board]
+            low = winners_with(worth, best, low, player)
+            best = larger(best, worth)
         if best == NOTHING:  # the pot has no halves, or no low hand qualifies (3.5(d))
             tally[WHOLE, winners] += times[first + i]
         else:
-            low = set_of(worth, players, best)
             tally[HIGH, winners] += times[first + i]
             tally[LOW, low] += times[first + i]
             tally[TAKERS, winners | low] += times[first + i]
 
 
 @inlined
-def set_of(worth: Shorts, players: Whole, best: Whole) -> Whole:
-    """The set of those whose hand is worth just that."""
-    winners = np.int64(0)
-    for player in range(players):
-        winners |= np.int64(worth[player] == best) << player
-    return winners
+def winners_with(worth: Whole, best: Whole, winners: Whole, player: Whole) -> Whole:
+    """The set of those who have the best hand, when a player shows what his is worth."""
+    if worth > best:
+        return np.int64(1) << player
+    return winners | np.int64(worth == best) << player
 
 
 @inlined
@@ -102,4 +100,4 @@ def count_worths(
 ) -> None:
     """Count how often a hand is worth what on these boards."""
     for i in range(many):
-        seen[max(row[boards[start + i]], flush)] += times[first + i]
+        seen[larger(row[boards[start + i]], flush)] += times[first + i]

@@ -10,11 +10,11 @@ from typing import Final
 import numpy as np
 from numba import types
 
-from croupier.analysis.compiling import kernel
+from croupier.analysis.compiling import kernel, larger, smaller
 from croupier.analysis.equity_boards import FULL, OTHERS, OTHERS_FROM, OTHERS_TO, SUITED
 from croupier.analysis.equity_holding import NO_FLUSH, fill_row, flush_of, hold
 from croupier.analysis.equity_outcomes import WHOLE
-from croupier.analysis.equity_scoring import count_worths, set_of, tally_many, tally_two
+from croupier.analysis.equity_scoring import count_worths, tally_many, tally_two, winners_with
 from croupier.analysis.equity_types import (
     BITS,
     BYTES,
@@ -30,10 +30,21 @@ from croupier.analysis.equity_types import (
     Sums,
     Whole,
 )
-from croupier.analysis.equity_weighing import BY_RANKS, NEVER, SUITS, matters_from, weigh
+from croupier.analysis.equity_weighing import BY_RANKS, NEVER, NO_SUIT, SUITS, matters_from, weigh
+from croupier.analysis.scratch import (
+    rows_of_bits,
+    rows_of_shorts,
+    some_bits,
+    some_counts,
+    some_shorts,
+    zeros,
+)
 
-GROUPS: Final = 3 * SUITS + 1
+GROUPS: Final = np.int64(3 * SUITS + 1)
 """Three, four and five cards of each suit, and no suit."""
+MOST_TIMES: Final = np.int64(BY_RANKS + FULL)
+MOST_LISTED: Final = np.int64(SUITS * SUITED)
+IN_SUITS, COLUMNS, SETS, NOBODY = (np.int64(each) for each in (SUITS, FULL, SUITED, 0))
 
 
 @kernel(
@@ -69,17 +80,17 @@ def showdowns(
     board. If `seen` has a row for each player, it counts how often his hand is worth what. Tallies and counts
     come as zeros.
     """
-    times = np.empty(BY_RANKS + FULL, dtype=np.int32)
-    in_all = np.empty(GROUPS, dtype=np.int32)
-    listed = np.empty(SUITS * SUITED, dtype=np.uint16)
-    ends = np.empty(GROUPS, dtype=np.int64)
-    least = np.empty(SUITS, dtype=np.int64)
-    left = np.empty(SUITS, dtype=np.uint64)
-    held = np.zeros((players, SUITS + 1), dtype=np.uint64)
-    rows = np.empty((players, FULL), dtype=np.uint16)
-    low_rows = np.empty((players if halves else 0, FULL), dtype=np.uint16)
-    reach = np.empty((players, SUITED), dtype=np.uint16)
-    flush = np.empty(players, dtype=np.uint16)
+    times = some_counts(MOST_TIMES)
+    in_all = some_counts(GROUPS)
+    listed = some_shorts(MOST_LISTED)
+    ends = zeros(GROUPS)
+    least = zeros(IN_SUITS)
+    left = some_bits(IN_SUITS)
+    held = rows_of_bits(players, IN_SUITS + 1)
+    rows = rows_of_shorts(players, COLUMNS)
+    low_rows = rows_of_shorts(players if halves else NOBODY, COLUMNS)
+    reach = rows_of_shorts(players, SETS)
+    flush = some_shorts(players)
     two = players == 2 and not halves
     for number in range(len(tallies)):
         tally = tallies[number]
@@ -89,6 +100,7 @@ def showdowns(
         for player in range(players):
             at = size * (players * number + player)
             hold(hands, at, size, held[player])
+            held[player, NO_SUIT] = 0
             fill_row(hands, at, size, by_pair, rows[player])
             fill_row(hands, at, size, at_best, reach[player])
             if halves:
@@ -96,7 +108,7 @@ def showdowns(
             for suit in range(SUITS):
                 left[suit] &= ~held[player, suit]
                 if suits_count:
-                    least[suit] = min(least[suit], matters_from(held[player, suit], size))
+                    least[suit] = smaller(least[suit], matters_from(held[player, suit], size))
         weigh(left, known, least, parents, factors, suited, starts, joined, times, in_all, listed, ends)
         begin = 0
         for group in range(GROUPS):
@@ -108,14 +120,16 @@ def showdowns(
                 chosen = np.int64(listed[i])
                 start = np.int64(starts[chosen])
                 best = NO_FLUSH
+                winners = np.int64(0)
                 for player in range(players):
-                    flush[player] = flush_of(held[player, suit], np.uint64(suited[chosen]), size, flushes)
-                    best = max(best, flush[player])
-                winners = set_of(flush, players, best)
+                    worth = flush_of(held[player, suit], np.uint64(suited[chosen]), size, flushes)
+                    winners = winners_with(worth, best, winners, player)
+                    best = larger(best, worth)
+                    flush[player] = worth
                 most = NO_FLUSH
                 for player in range(players):
                     if winners != 1 << player:  # whoever has the best flush alone may well have better
-                        most = max(most, reach[player, chosen])
+                        most = larger(most, reach[player, chosen])
                 if best > most and not halves:
                     tally[WHOLE, winners] += in_all[group]
                 elif two:

@@ -4,7 +4,7 @@ The 812,175 ways to deal two hands of Hold-em from a full deck come to 47,008 ma
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from math import comb
 from typing import Final
@@ -46,7 +46,11 @@ class MatchUps:
 
 def suit_changes(*fixed: Cards) -> list[tuple[int, ...]]:
     """The ways to rename the suits that leave each of these sets of cards as it is."""
-    sets = [{card for card in cards if card != JOKER.index} for cards in fixed]
+    return _suit_changes(tuple(frozenset(cards) - {JOKER.index} for cards in fixed))
+
+
+@lru_cache(1000)
+def _suit_changes(sets: tuple[frozenset[int], ...]) -> list[tuple[int, ...]]:
     return [
         change
         for change in permutations(range(4))

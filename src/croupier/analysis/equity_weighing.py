@@ -26,6 +26,7 @@ from croupier.analysis.equity_boards import (
     SUITED_FROM,
 )
 from croupier.analysis.equity_types import Bits, Bytes, Counts, Shorts, Sums, Whole
+from croupier.analysis.scratch import some_bits
 from croupier.analysis.spots import BOARD
 
 CHOOSE: Final = np.array(
@@ -43,6 +44,8 @@ NO_SUIT: Final = SUITS
 BY_RANKS: Final = OTHERS * NO_SUIT
 """Where the count by ranks begins, after that of the others beside each suit."""
 ONE: Final = np.uint64(1)
+MULTIPLIERS: Final = np.int64(6 * RANKS)
+ALL_SELECTIONS: Final = np.int64(SELECTIONS)
 
 
 @inlined
@@ -50,7 +53,7 @@ def matters_from(held: Whole, size: Whole) -> Whole:
     """The fewest cards of a suit on the board that make a flush with these of a hand, which has `size`."""
     mine = np.int64(ones(held))
     if size == 2:
-        return max(FEWEST_SUITED, BOARD - mine)
+        return BOARD - mine
     return FEWEST_SUITED if mine >= 2 else NEVER
 
 
@@ -60,9 +63,9 @@ def multiply(
 ) -> Whole:
     """Write how many ways there are to have each selection below `last`, of all suits but one.
 
-    Returns how many of the known cards are of these suits.
+    Each is still to be shifted. Returns how many of the known cards are of these suits.
     """
-    multipliers = np.empty(6 * RANKS, dtype=np.uint64)
+    multipliers = some_bits(MULTIPLIERS)
     lying = np.int64(0)
     for rank in range(RANKS):
         can_come = np.int64(0)
@@ -79,8 +82,6 @@ def multiply(
     ways[0] = 1
     for i in range(1, last):
         ways[i] = ways[parents[i]] * multipliers[factors[i]]
-    for i in range(last):
-        ways[i] >>= np.uint64(KNOWN_BITS * lying)
     return lying
 
 
@@ -106,25 +107,24 @@ def weigh(
     selection where no suit matters; and `listed`, the suited sets of three, four and five cards of each suit,
     and the empty one, up to their places in `ends`. `in_all` has how often there are any cards beside them.
     """
-    ways = np.empty(SELECTIONS, dtype=np.uint64)
+    ways = some_bits(ALL_SELECTIONS)
     end = 0
     for suit in range(ALL_SUITS, SUITS):
-        for size in range(3 * max(suit, 0), 3 * suit + 3):
-            ends[size] = end
-        if suit != ALL_SUITS and least[suit] == NEVER:
-            continue
-        last = SELECTIONS if suit == ALL_SUITS else OTHERS
-        beside = multiply(left, known, suit, last, parents, factors, ways)
+        from_way, to, many = (FIRST_FULL, BY_RANKS, FULL) if suit == ALL_SUITS else (0, OTHERS * suit, OTHERS)
+        if suit != ALL_SUITS:
+            for size in range(3 * suit, 3 * suit + 3):
+                ends[size] = end
+            if least[suit] == NEVER:
+                continue
+        beside = multiply(left, known, suit, from_way + many, parents, factors, ways)
+        shift = np.uint64(KNOWN_BITS * beside)
+        for i in range(many):
+            times[to + i] = np.int32(ways[from_way + i] >> shift)
         if suit == ALL_SUITS:
-            for i in range(FULL):
-                times[BY_RANKS + i] = np.int32(ways[FIRST_FULL + i])
             continue
-        for i in range(OTHERS):
-            times[OTHERS * suit + i] = np.int32(ways[i])
         lying = np.uint16(known[suit])
         possible = np.uint16(known[suit] | left[suit])
-        for many in range(least[suit], BOARD - beside + 1):
-            size = many - FEWEST_SUITED
+        for size in range(least[suit] - FEWEST_SUITED, BOARD - beside + 1 - FEWEST_SUITED):
             first = OTHERS * suit + OTHERS_FROM[size]
             some = OTHERS_TO[size] - OTHERS_FROM[size]
             total = 0

@@ -1,8 +1,8 @@
 """Exact equity in the quickest of three ways; each loads its kernels when it is first gone.
 
 Known hands are worked out by the ranks of boards, hundreds of boards at a step; two ranges by their different
-match-ups, or board by board. Whatever else there is goes deal by deal: three ranges, known hands that share
-high and low, and whatever takes no time.
+match-ups, or board by board. Whatever else there is goes deal by deal: three ranges, and whatever takes no
+time.
 """
 
 from enum import StrEnum
@@ -31,7 +31,7 @@ class Way(StrEnum):
 
 def quickest(spot: Spot, longest: float = LONGEST) -> Way | None:
     """The way to go, or None if none of them is done in time."""
-    if len(spot.orders) == 1 and all(each.is_one for each in spot.ranges):
+    if all(each.is_one for each in spot.ranges):
         return Way.KNOWN_HANDS
     by_deals = seconds(spot)
     if by_deals <= min(SOON, longest):
@@ -63,7 +63,7 @@ def counted(spot: Spot, way: Way, threads: int, progress: Progress | None) -> Ta
         if progress is not None:
             progress(done / of)
 
-    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell))
+    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell, threads))
 
 
 def sizes_of(spot: Spot) -> list[int]:
@@ -84,11 +84,12 @@ def _lying(spot: Spot) -> tuple[list[int], list[int]]:
 
 
 def _tally(found: "Outcome") -> Tally:
-    made = found.categories or ({},) * len(found.wins)
+    halves = [half for half in (found.categories, found.low_categories) if half]
+    made = zip(*halves, strict=True) if halves else [()] * len(found.wins)
     return Tally(
         found.boards,
         tuple(
-            Count(won, shared, units, 0, ({kind: n for kind, n in categories.items() if n},))
-            for won, shared, units, categories in zip(found.wins, found.ties, found.shares, made, strict=True)
+            Count(won, shared, units, 0, tuple({kind: n for kind, n in half.items() if n} for half in of))
+            for won, shared, units, of in zip(found.wins, found.ties, found.shares, made, strict=True)
         ),
     )

@@ -10,39 +10,37 @@ from typing import Final
 import numpy as np
 from numba import types
 
-from croupier.analysis.compiling import CARDS, KEYS, NUMBER, RANKS, RANKS_OUT, Number, inlined, kernel
+from croupier.analysis.compiling import (
+    CARDS,
+    KEYS,
+    NUMBER,
+    RANKS,
+    RANKS_OUT,
+    Number,
+    inlined,
+    kernel,
+    larger,
+    smaller,
+)
 from croupier.analysis.hand_sums import (
     BUCKETS_5,
     BUCKETS_6,
+    BUCKETS_7,
     FIVE,
+    FROM,
     NO_CARD,
     SEVEN,
     SHIFT_5,
     SHIFT_6,
+    SHIFT_7,
     SIX,
+    UNCOMMON,
     Cards,
+    flush,
     look_up,
     of_five,
     of_seven,
     of_six,
-)
-from croupier.analysis.hand_sums import (
-    BUCKETS_7 as BUCKETS_7,
-)
-from croupier.analysis.hand_sums import (
-    FROM as FROM,
-)
-from croupier.analysis.hand_sums import (
-    SHIFT_7 as SHIFT_7,
-)
-from croupier.analysis.hand_sums import (
-    SUM as SUM,
-)
-from croupier.analysis.hand_sums import (
-    UNCOMMON as UNCOMMON,
-)
-from croupier.analysis.hand_sums import (
-    flush as flush,
 )
 from croupier.analysis.hashing import Numbers, Ranks
 from croupier.analysis.repeats import first_repeated
@@ -68,7 +66,7 @@ def rank_fives(
         if total & UNCOMMON:
             if total & NO_CARD:
                 return i
-            found[i] = max(rank, flush(total, of_five(bits, hands, FIVE * i), flushes))
+            found[i] = larger(rank, flush(total, of_five(bits, hands, FIVE * i), flushes))
     return many
 
 
@@ -90,7 +88,7 @@ def rank_sixes(
         if total & UNCOMMON:
             if total & NO_CARD:
                 return i
-            found[i] = max(rank, flush(total, of_six(bits, hands, SIX * i), flushes))
+            found[i] = larger(rank, flush(total, of_six(bits, hands, SIX * i), flushes))
     return many
 
 
@@ -112,7 +110,7 @@ def rank_sevens(
         if total & UNCOMMON:
             if total & NO_CARD:
                 return i
-            found[i] = max(rank, flush(total, of_seven(bits, hands, SEVEN * i), flushes))
+            found[i] = larger(rank, flush(total, of_seven(bits, hands, SEVEN * i), flushes))
     return many
 
 
@@ -135,7 +133,7 @@ def rank_hands(
     """
     many = np.uint64(len(found))
     for start in range(np.uint64(0), many, AT_A_TIME):
-        stop = min(start + AT_A_TIME, many)
+        stop = smaller(start + AT_A_TIME, many)
         part, ranks = hands[start * width : stop * width], found[start:stop]
         fine = stop - start
         if checked:

@@ -10,35 +10,23 @@ from typing import Final
 import numpy as np
 from numba import types
 
-from croupier.analysis.compiling import CARDS, KEYS, NUMBER, RANKS, RANKS_OUT, Number, kernel, ones
+from croupier.analysis.compiling import CARDS, KEYS, NUMBER, RANKS, RANKS_OUT, Number, kernel, larger, ones
 from croupier.analysis.hand_sums import NO_CARD, Cards, of_five
 from croupier.analysis.hashing import Numbers, Ranks
 from croupier.analysis.omaha_sums import (
-    BOARD_FROM as BOARD_FROM,
-)
-from croupier.analysis.omaha_sums import (
-    DIGIT as DIGIT,
-)
-from croupier.analysis.omaha_sums import (
+    BOARD_FROM,
     FIVE,
+    FLUSH,
     FOUR,
+    HOLE_FROM,
     ZERO,
+    best_flush,
     best_in_row,
     columns,
     of_four,
+    rows,
 )
-from croupier.analysis.omaha_sums import (
-    FLUSH as FLUSH,
-)
-from croupier.analysis.omaha_sums import (
-    HOLE_FROM as HOLE_FROM,
-)
-from croupier.analysis.omaha_sums import (
-    best_flush as best_flush,
-)
-from croupier.analysis.omaha_sums import (
-    rows as rows,
-)
+from croupier.analysis.scratch import some_shorts
 
 ALL: Final = np.uint64(9)
 
@@ -73,13 +61,13 @@ def rank_on_boards(
             return i
         p, q, r, s, t, u = columns(holes, hole, twos)
         v, w, x, y = rows(boards, board, fours, width)
-        best = max(
-            max(best_in_row(ranks, v, p, q, r, s, t, u), best_in_row(ranks, w, p, q, r, s, t, u)),
-            max(best_in_row(ranks, x, p, q, r, s, t, u), best_in_row(ranks, y, p, q, r, s, t, u)),
+        best = larger(
+            larger(best_in_row(ranks, v, p, q, r, s, t, u), best_in_row(ranks, w, p, q, r, s, t, u)),
+            larger(best_in_row(ranks, x, p, q, r, s, t, u), best_in_row(ranks, y, p, q, r, s, t, u)),
         )
         both = hole_total & board_total & FLUSH
         if both:
-            best = max(best, best_flush(both, hole_bits, board_bits, flushes))
+            best = larger(best, best_flush(both, hole_bits, board_bits, flushes))
         found[i] = best
     return many
 
@@ -105,9 +93,9 @@ def rank_on_one_board(
     if board_total & NO_CARD:
         return ZERO
     v, w, x, y = rows(board, ZERO, fours, width)
-    row = np.empty(width, dtype=np.uint16)
+    row = some_shorts(np.int64(width))
     for i in range(width):
-        row[i] = max(max(ranks[v + i], ranks[w + i]), max(ranks[x + i], ranks[y + i]))
+        row[i] = larger(larger(ranks[v + i], ranks[w + i]), larger(ranks[x + i], ranks[y + i]))
     for i in range(many):
         hole_total = HOLE_FROM + of_four(numbers, holes, FOUR * i)
         hole_bits = of_four(bits, holes, FOUR * i)
@@ -117,6 +105,6 @@ def rank_on_one_board(
         best = best_in_row(row, ZERO, p, q, r, s, t, u)
         both = hole_total & board_total & FLUSH
         if both:
-            best = max(best, best_flush(both, hole_bits, board_bits, flushes))
+            best = larger(best, best_flush(both, hole_bits, board_bits, flushes))
         found[i] = best
     return many

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compiling import Number, inlined
+from croupier.analysis.compiling import Number, inlined, larger
 from croupier.analysis.hand_sums import JOKER_SHIFT, ONE_SUIT, SUIT_WIDTH, WITH_JOKER, Cards
 from croupier.analysis.hashing import Numbers, Ranks
 from croupier.analysis.omaha_tables import BASE
@@ -17,6 +17,7 @@ BOARD_FROM: Final = np.uint64(7 << 16 | 0x5555)
 FLUSH: Final = np.uint64(FIVE_OF_A_SUIT)
 DIGIT: Final = np.uint64(BASE)
 TWO_DIGITS: Final = np.uint64(BASE * BASE)
+NO_FLUSH: Final = np.uint16(0)
 ZERO, ONE, TWO, THREE, FOUR, FIVE = (np.uint64(each) for each in range(6))
 
 
@@ -54,19 +55,16 @@ def best_in_row(
     ranks: Ranks, row: Number, p: Number, q: Number, r: Number, s: Number, t: Number, u: Number
 ) -> Number:
     """The best of six pairs with one three of the board."""
-    return max(
-        max(
-            max(np.uint64(ranks[row + p]), np.uint64(ranks[row + q])),
-            max(np.uint64(ranks[row + r]), np.uint64(ranks[row + s])),
-        ),
-        max(np.uint64(ranks[row + t]), np.uint64(ranks[row + u])),
+    return larger(
+        larger(larger(ranks[row + p], ranks[row + q]), larger(ranks[row + r], ranks[row + s])),
+        larger(ranks[row + t], ranks[row + u]),
     )
 
 
 @inlined
 def best_flush(total: Number, hole: Number, board: Number, flushes: Ranks) -> Number:
     """The best of two hole cards and three of the board in one suit; `total` has its suits' top bits."""
-    best = ZERO
+    best = NO_FLUSH
     for suit in range(FOUR):
         if not (total >> (FOUR * suit + THREE)) & ONE:
             continue
@@ -91,7 +89,7 @@ def best_flush(total: Number, hole: Number, board: Number, flushes: Ranks) -> Nu
                         while fifth:
                             e = fifth & (~fifth + ONE)
                             fifth ^= e
-                            best = max(best, np.uint64(flushes[a | b | c | d | e]))
+                            best = larger(best, flushes[a | b | c | d | e])
     return best
 
 

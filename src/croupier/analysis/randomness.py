@@ -34,16 +34,15 @@ def stream(seed: int, number: int) -> Numbers:
 @inlined
 def drawn(state: Numbers) -> Number:
     """The next 64 random bits."""
-    bits = state[1] * S5
-    bits = ((bits << S7) | (bits >> S57)) * S9
-    shifted = state[1] << S17
-    state[2] ^= state[0]
-    state[3] ^= state[1]
-    state[1] ^= state[2]
-    state[0] ^= state[3]
-    state[2] ^= shifted
-    state[3] = (state[3] << S45) | (state[3] >> S19)
-    return bits
+    a, b, c, d = state[0], state[1], state[2], state[3]
+    c ^= a
+    d ^= b
+    state[0] = a ^ d
+    state[1] = b ^ c
+    state[2] = c ^ (b << S17)
+    state[3] = (d << S45) | (d >> S19)
+    bits = b * S5
+    return ((bits << S7) | (bits >> S57)) * S9
 
 
 @intrinsic

@@ -9,7 +9,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compiling import Number, inlined
+from croupier.analysis.compiling import Number, inlined, smaller
+from croupier.analysis.scratch import some_bytes
 
 Bytes = NDArray[np.uint8]
 
@@ -17,7 +18,7 @@ HANDS: Final = 256
 """Their bytes fill whole vectors, which with fewer hands, or another number, they would not."""
 AHEAD: Final = 128
 """How many bytes after the hands are looked at too: six would do, and this again fills whole vectors."""
-MOST_BYTES: Final = HANDS * 7 + AHEAD
+MOST_BYTES: Final = np.int64(HANDS * 7 + AHEAD)
 BLOCK: Final = np.uint64(HANDS)
 BEYOND: Final = 0xFF
 """Follows the last hand of all; no card is equal to it."""
@@ -36,7 +37,7 @@ def repeated(cards: Bytes, start: Number, size: Number, five: bool, apart: Bytes
     They are hands of five, or of six or seven. `marked` is scratch for so many bytes as `apart` has.
     """
     wanted = size + np.uint64(AHEAD)
-    there = min(np.uint64(len(cards)) - start, wanted)
+    there = smaller(np.uint64(len(cards)) - start, wanted)
     for i in range(there):
         marked[i] = cards[start + i] ^ apart[i]
     for i in range(there, wanted):
@@ -72,9 +73,9 @@ def repeated(cards: Bytes, start: Number, size: Number, five: bool, apart: Bytes
 def first_repeated(cards: Bytes, width: Number, apart: Bytes) -> Number:
     """The first hand of a block in which some hand has a card twice, or how many hands there are."""
     many = np.uint64(len(cards)) // width
-    marked = np.empty(MOST_BYTES, dtype=np.uint8)
+    marked = some_bytes(MOST_BYTES)
     for start in range(np.uint64(0), many, BLOCK):
-        stop = min(start + BLOCK, many)
+        stop = smaller(start + BLOCK, many)
         if repeated(cards, start * width, (stop - start) * width, width == FIVE, apart, marked):
             return start
     return many

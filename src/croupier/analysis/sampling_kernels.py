@@ -7,9 +7,10 @@ from numba import types
 
 from croupier.analysis.compiling import CARDS, KEYS, RANKS, inlined, kernel
 from croupier.analysis.dealing_kernels import draw, draw_listed, take
+from croupier.analysis.hand_sums import FROM
 from croupier.analysis.hashing import Numbers, Ranks
-from croupier.analysis.kernels import FROM
-from croupier.analysis.omaha_kernels import BOARD_FROM, DIGIT, HOLE_FROM
+from croupier.analysis.omaha_sums import BOARD_FROM, DIGIT, HOLE_FROM
+from croupier.analysis.scratch import some_bits, some_bytes, some_shorts, zeros
 from croupier.analysis.showdown_kernels import (
     CATEGORIES,
     COUNTS,
@@ -26,7 +27,8 @@ from croupier.analysis.showdown_kernels import (
     rank_two_and_three,
 )
 
-BOARD: Final = 5
+BOARD: Final = np.int64(5)
+INDICES: Final = np.int64(64)
 STATE_OUT: Final = types.Array(types.uint64, 1, "C")
 CARDS_OUT: Final = types.Array(types.uint8, 1, "C")
 RANK_COUNT: Final = 1 << 13
@@ -104,26 +106,27 @@ def sample(
     """
     players = len(held) // dealt
     halves = 2 if two else 1
-    deck = left.copy()
-    place = np.zeros(64, dtype=np.int64)
-    for i in range(len(deck)):
-        place[deck[i]] = i
-    board = np.empty(BOARD, dtype=np.uint8)
+    deck = some_bytes(len(left))
+    place = zeros(INDICES)
+    for i in range(len(left)):
+        deck[i] = left[i]
+        place[left[i]] = i
+    board = some_bytes(BOARD)
     for i in range(len(known)):  # a copy by slices takes seconds to compile
         board[i] = known[i]
-    row = np.empty(2 * width, dtype=np.uint16)
-    columns = np.zeros(6 * players, dtype=np.uint16)
-    totals = np.zeros(players, dtype=np.uint64)
-    masks = np.zeros(players, dtype=np.uint64)
-    fixed = np.ones(players, dtype=np.bool_)
+    row = some_shorts(2 * width)
+    columns = some_shorts(6 * players)
+    totals = some_bits(players)
+    masks = some_bits(players)
+    changes = zeros(players)
     for i in range(len(ranged)):
-        fixed[ranged[i]] = False
+        changes[ranged[i]] = 1
     for i in range(len(any_hand)):
-        fixed[any_hand[i]] = False
+        changes[any_hand[i]] = 1
     placed = len(ranged) > 0
     tries = np.int64(0)
     for n in range(samples):
-        front = 0
+        front = np.int64(0)
         if placed:
             tries += draw_listed(joint, joined, listed, starts, ranged, dealt, bits, held, state)
             for i in range(len(ranged)):
@@ -148,12 +151,12 @@ def sample(
             fill_row(board, fours, best_of, width, row, two)
         best = np.int64(0)
         low_best = np.int64(0)
-        winners = 0
-        low_winners = 0
-        winner = 0
+        winners: Index = np.int64(0)
+        low_winners: Index = np.int64(0)
+        winner: Index = np.int64(0)
         for player in range(players):
             first = player * dealt
-            if n == 0 or not fixed[player]:
+            if n == 0 or changes[player]:
                 totals[player] = HOLE_FROM if width else ZERO
                 masks[player] = ZERO
                 for j in range(dealt):
@@ -182,9 +185,9 @@ def sample(
                     flushes,
                     two,
                 )
-            mine = 1 << player
             by_category = ROW * players + halves * CATEGORIES * player
             counts[by_category + categories[high]] += 1
+            mine = 1 << player
             if high > best:
                 best = high
                 winners = mine
@@ -201,5 +204,5 @@ def sample(
         if winners == 1 << winner and low_winners in (0, winners):
             counts[ROW * winner + WIN] += 1
         else:
-            divide(winners, low_winners, players, 1, counts)
+            divide(winners, low_winners, players, np.int64(1), counts)
     return tries

@@ -11,10 +11,21 @@ import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
-from croupier.analysis.compiling import Number, inlined
+from croupier.analysis.compiling import Number, inlined, larger, ones
+from croupier.analysis.hand_sums import BUCKETS_7, SHIFT_7, SUM, UNCOMMON, flush
 from croupier.analysis.hashing import Ranks
-from croupier.analysis.kernels import BUCKETS_7, SHIFT_7, SUM, UNCOMMON, flush
-from croupier.analysis.omaha_kernels import FLUSH, best_flush, rows
+from croupier.analysis.omaha_sums import (
+    FIVE,
+    FLUSH,
+    FOUR,
+    ONE,
+    THREE,
+    TWO,
+    ZERO,
+    best_flush,
+    best_in_row,
+    rows,
+)
 
 Cards = NDArray[np.uint8]
 Counts = NDArray[np.int64]
@@ -34,7 +45,6 @@ WIN, TIE, SHARE, SQUARES, ROW = 0, 1, 2, 3, 4
 """A player's row of counts: pots won alone, pots shared, the units of those shared, and their squares."""
 BELOW, EQUAL, ABOVE = 0, 1, 2
 """How the last player's hand compares with the best of the others; three of each half make nine."""
-ZERO, ONE, SIX = np.uint64(0), np.uint64(1), np.uint64(6)
 
 
 @inlined
@@ -50,7 +60,7 @@ def rank_any_five(
     high = np.int64(values[place])
     low = np.int64(values[place + np.uint64(len(values) // 2)]) if two else np.int64(0)
     if total & UNCOMMON:
-        high = max(high, np.int64(flush(total, held, flushes)))
+        high = larger(high, np.int64(flush(total, held, flushes)))
     return high, low
 
 
@@ -64,16 +74,17 @@ def fill_row(board: Cards, fours: Ranks, best_of: Ranks, width: Index, row: Rank
         first = half * wide
         for i in range(wide):
             at = start + i
-            row[first + i] = max(max(best_of[at + a], best_of[at + b]), max(best_of[at + c], best_of[at + d]))
+            row[first + i] = larger(
+                larger(best_of[at + a], best_of[at + b]), larger(best_of[at + c], best_of[at + d])
+            )
 
 
 @inlined
 def best_of_six(row: Ranks, start: Number, columns: Ranks, at: Number) -> Index:
     """The best of the six pairs of four hole cards, whose columns begin at `at`."""
-    best = row[start + np.uint64(columns[at])]
-    for i in range(ONE, SIX):
-        best = max(best, row[start + np.uint64(columns[at + i])])
-    return np.int64(best)
+    p, q, r = np.uint64(columns[at]), np.uint64(columns[at + ONE]), np.uint64(columns[at + TWO])
+    s, t, u = np.uint64(columns[at + THREE]), np.uint64(columns[at + FOUR]), np.uint64(columns[at + FIVE])
+    return np.int64(best_in_row(row, start, p, q, r, s, t, u))
 
 
 @inlined
@@ -93,7 +104,7 @@ def rank_two_and_three(
     low = best_of_six(row, np.uint64(len(row) // 2), columns, np.uint64(at)) if two else np.int64(0)
     both = hand_total & board_total & FLUSH
     if both:
-        high = max(high, np.int64(best_flush(both, hand_bits, board_bits, flushes)))
+        high = larger(high, np.int64(best_flush(both, hand_bits, board_bits, flushes)))
     return high, low
 
 
@@ -101,12 +112,8 @@ def rank_two_and_three(
 def divide(winners: Index, low_winners: Index, players: Index, times: Index, counts: Counts) -> None:
     """Count a pot that these players win, so many times; each has a bit. Without a low, high takes all."""
     whole = POT if low_winners == 0 else HALF
-    shared = 0
-    low_shared = 0
-    for player in range(players):
-        shared += winners >> player & 1
-        low_shared += low_winners >> player & 1
-    part = whole // shared
+    low_shared = np.int64(ones(np.uint64(low_winners)))
+    part = whole // np.int64(ones(np.uint64(winners)))
     low_part = HALF // low_shared if low_shared else 0
     for player in range(players):
         units = part * (winners >> player & 1) + low_part * (low_winners >> player & 1)
@@ -117,6 +124,16 @@ def divide(winners: Index, low_winners: Index, players: Index, times: Index, cou
             counts[at + TIE] += times
             counts[at + SHARE] += times * units
             counts[at + SQUARES] += times * units * units
+
+
+@inlined
+def with_hand(rank: Index, best: Index, winners: Index, player: Index) -> tuple[Index, Index]:
+    """The best rank and who has it, when a player's hand is shown to the others; 0 does not qualify."""
+    if rank > best:
+        return rank, 1 << player
+    if rank == best and rank != 0:
+        return best, winners | 1 << player
+    return best, winners
 
 
 @inlined

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.hashing import Numbers, Ranks
-from croupier.analysis.omaha_kernels import HOLE_FROM
+from croupier.analysis.omaha_sums import HOLE_FROM
 from croupier.analysis.omaha_tables import BASE, omaha_tables
 from croupier.analysis.ranges import Held
 from croupier.analysis.tables import rank_tables
