@@ -198,3 +198,31 @@ def test_orders_share_what_they_have_in_common() -> None:
     assert len({id(rank_tables(order)) for order in every_order()}) == 62
     assert rank_tables(Order(aim="low", ace_low=False, low_ace=True)) is rank_tables(Order(aim="low"))
     assert places(7, True).size > places(7, False).size > 49_205
+
+
+LOADED_THEN_COMPILED = """
+from croupier.analysis import equity
+first = equity(["AsKs", "QdQh"])
+equity(["AsKs", "QQ+", "*"], samples=1000)
+print(sum(player.win for player in first.players))
+"""
+
+
+def test_a_kernel_is_compiled_after_another_was_loaded(tmp_path: Path) -> None:
+    environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
+    environment.pop("NUMBA_CACHE_DIR", None)
+    told = []
+    for part in ("equity_showdowns", "sampling_kernels"):
+        found = subprocess.run(
+            [sys.executable, "-c", LOADED_THEN_COMPILED],
+            env=environment,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=300,
+        )
+        told.append((found.returncode, found.stdout))
+        assert list(tmp_path.rglob(f"{part}.*.nbi"))
+        for path in tmp_path.rglob("sampling_kernels.*.nb?"):
+            path.unlink()
+    assert told[0] == told[1]
+    assert told[0][0] == 0

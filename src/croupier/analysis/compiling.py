@@ -4,7 +4,6 @@ Each kernel has exactly one signature, so that a second process which compiles i
 the same machine code. Arrays are contiguous; those that are not written may be read-only.
 """
 
-import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -14,8 +13,11 @@ from typing import Any, Final, TypeVar
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
 from numba import types
+from numba.core.caching import FunctionCache
+from numba.core.runtime import nrt
 from numba.extending import intrinsic
 
+from croupier.analysis.extra import uncollected
 from croupier.analysis.keeping import kept_folder
 
 Kernel = TypeVar("Kernel", bound=Callable[..., Any])
@@ -25,12 +27,20 @@ Number = Any
 njit: Any = numba.njit
 config: Any = numba.config
 
+TRIED: Final = (0, 68)
+"""The newest version of Numba that `QuickCache` was tried with."""
 NUMBER: Final = types.uint64
 CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
 RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
 KEYS: Final = types.Array(types.uint64, 1, "C", readonly=True)
 RANKS_OUT: Final = types.Array(types.uint16, 1, "C")
-SETTINGS: Final = {"nogil": True, "error_model": "numpy", "boundscheck": False, "no_cfunc_wrapper": True}
+SETTINGS: Final = {
+    "nogil": True,
+    "error_model": "numpy",
+    "boundscheck": False,
+    "no_cfunc_wrapper": True,
+    "no_rewrites": True,  # of array expressions and the like, which the kernels do without
+}
 
 
 def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
@@ -39,8 +49,8 @@ def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
     def compile_or_load(function: Kernel) -> Kernel:
         made: Kernel
         try:
-            with _kept(), _uncollected():
-                made = njit(result(*arguments), cache=True, **SETTINGS)(function)
+            with _kept(), uncollected():
+                made = _from_cache(function, result(*arguments))
         except Exception:  # what was kept is damaged, or nothing can be written: do without, this time
             for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
                 with suppress(OSError):
@@ -49,6 +59,31 @@ def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
         return made
 
     return compile_or_load
+
+
+def _from_cache(function: Any, signature: Any) -> Any:
+    """The function as it was compiled before, or compiled now and kept."""
+    made = njit(**SETTINGS)(function)
+    made.enable_caching()
+    if numba.version_info.short <= TRIED:
+        made._cache = QuickCache(function)  # type: ignore[no-untyped-call]
+    made.compile(signature)
+    made.disable_compile()
+    return made
+
+
+class QuickCache(FunctionCache):
+    """What Numba keeps, loaded without its registries of types: compiling needs them, and then loads them.
+
+    That saves a third of the time of a start. It is Numba's own affair, and so done with versions tried only.
+    """
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """What was kept for a signature; None if there is nothing, or it cannot be read."""
+        nrt.rtsys.initialize(target_context)  # which the kernels have their arrays from
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        return None
 
 
 def inlined(function: Kernel) -> Kernel:
@@ -94,18 +129,6 @@ def _folder() -> Path:
     if config.CACHE_DIR:
         return Path(config.CACHE_DIR)
     return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Let nobody look for garbage while this lasts: what Numba makes is none, and to look takes a while."""
-    before = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if before:
-            gc.enable()
 
 
 @contextmanager

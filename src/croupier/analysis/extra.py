@@ -1,6 +1,9 @@
 """The packages that analysis needs beyond the standard library, and what to do where they are absent."""
 
+import gc
 import importlib.util
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 NEEDED: Final = ("numpy", "numba")
@@ -11,10 +14,25 @@ class MissingExtra(ImportError):
 
 
 def require() -> None:
-    """Raise `MissingExtra` unless the packages of the extra are installed."""
+    """Load the packages of the extra, or raise `MissingExtra` if they are not installed."""
     absent = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if absent:
         raise MissingExtra(
             f"Analysis needs {' and '.join(absent)}, which this Python lacks: "
             "pip install 'croupier[analysis]'."
         )
+    with uncollected():
+        for name in NEEDED:
+            importlib.import_module(name)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Let nobody look for garbage while this lasts: what Numba makes is none, and to look takes a while."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
