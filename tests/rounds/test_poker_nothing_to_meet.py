@@ -168,6 +168,14 @@ def test_before_the_flop_a_second_opening_and_a_raise_of_nothing_are_refused_by_
     assert refusal(dialogue, "ann raise to 4").endswith("(holdem 10.2(d)(i))")
 
 
+@pytest.mark.rule("holdem 10.3(a)", "holdem 12.3(a)")
+def test_there_is_nothing_to_call_before_the_flop_or_after_it() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call")
+    assert refusal(dialogue, "bob call").endswith("(holdem 10.3(a))")
+    told(dialogue, f"bob check; {FLOP}")
+    assert refusal(dialogue, "ann call").endswith("(holdem 12.3(a))")
+
+
 @pytest.mark.rule("holdem 14.5")
 def test_where_nobody_may_raise_everybody_is_told_so() -> None:
     dialogue = holdem(20_000, 20_000, 20_000, 500, short_tapout="no_raise_at_all")

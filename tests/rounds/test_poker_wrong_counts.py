@@ -299,3 +299,12 @@ def test_a_side_pot_that_nobody_can_win_goes_back_while_the_main_pot_is_shown_fo
     told(dialogue, f"supervisor wrong count cal; supervisor wrong count dee; {TURN}; {RIVER}; bob muck")
     assert won(dialogue) == [("ann", "pot", 4000, "13.1")]
     assert net(dialogue) == {"ann": 3000, "bob": -1000, "cal": -1000, "dee": -1000}
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2")
+def test_all_pots_that_nobody_folded_out_of_go_back() -> None:
+    # Eve has folded, and wins what ann could match; of the two pots above it nobody is left to win either.
+    dialogue = told(holdem(3000, 6000, 20_000, 20_000, 20_000), "Ah Kh Qh Jh Th Ad Kd Qd Jd Td")
+    told(dialogue, f"cal raise to 100; dee call; eve fold; ann tap out; bob tap out; {FLOP}")
+    told(dialogue, "supervisor wrong count of all")
+    assert net(dialogue) == {"ann": -3000, "bob": -3000, "cal": -3000, "dee": -3000, "eve": 12_000}

@@ -119,8 +119,7 @@ class ExposedCards(Misdeals):
 
     async def replace_exposed(self) -> None:
         """Replace the exposed hole card by the first burn card, and burn none before the flop."""
-        if self.to_replace is None:
-            return
+        assert self.to_replace is not None
         bettor, index = self.to_replace
         self.to_replace = None
         card = None if bettor.folded else await self.draw(bettor.ask_for)

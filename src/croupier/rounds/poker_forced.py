@@ -28,18 +28,17 @@ class ForcedBets(PokerRulings):
         settings, rules = self.settings, self.rules
         posts = any(seat.post or seat.dead for seat in self.seats)
         if posts or settings.ante or settings.forced_by_seat:
-            for bettor, seat in zip(self.bettors, self.seats, strict=True):
+            for bettor in self.bettors:
+                seat = self.seats[bettor.at]
                 ante = seat.ante if settings.forced_by_seat else settings.ante
-                if ante:
-                    self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
-                if seat.dead:
-                    self.ante(bettor, seat.dead, "17.4", dead=True)
+                self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
+                self.ante(bettor, seat.dead, "17.4", dead=True)
         for bettor, level in self.blinds():
             self.blind(bettor, level, rules.blind)
         if posts:
-            for bettor, seat in zip(self.bettors, self.seats, strict=True):
-                if seat.post:  # live, but no blind after which the betting opens
-                    self.post(bettor, seat.post, "17.11(b)")
+            for bettor in self.bettors:
+                if post := self.seats[bettor.at].post:  # live, but no blind after which the betting opens
+                    self.post(bettor, post, "17.11(b)")
         self.betting.pot = self.accounts[self.pot]
         self.forced = {bettor.player: (bettor.bet, bettor.total) for bettor in self.bettors}
 
@@ -47,9 +46,7 @@ class ForcedBets(PokerRulings):
         """Who posts which blind, in the order in which they are posted."""
         settings, bettors = self.settings, self.bettors
         if settings.forced_by_seat:
-            return [
-                (bettor, seat.blind) for bettor, seat in zip(bettors, self.seats, strict=True) if seat.blind
-            ]
+            return [(each, self.seats[each.at].blind) for each in bettors if self.seats[each.at].blind]
         levels = settings.blinds[: len(bettors)]
         posting = bettors[: len(levels)]
         if len(bettors) == 2 and settings.heads_up == "button_first":

@@ -81,19 +81,26 @@ class Showdown(PokerSeats):
                 # The dealer turns the cards of a player who is away, for he keeps his claim.
                 if bettor.player in self.away or self.must_show(bettor, pots):
                     yield from self.show(bettor)
-                    continue
-                if not self.present(bettor):
+                elif not self.present(bettor):
                     self.mucks(bettor)
-                    continue
-                choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
-                if choice is None:
-                    pots = self.contested() if self.active else ()  # somebody may be out of one
-                    continue
-                self.chose(choice, "13.1")
-                if choice.act == SHOW:
-                    yield from self.show(bettor)
                 else:
-                    self.mucks(bettor)
+                    yield from self.show_or_muck(bettor)
+                    pots = (
+                        self.contested() if self.active else ()
+                    )  # a ruling may have put somebody out of one
+
+    @types.coroutine
+    def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
+        """Ask a player who need not show whether he does; True iff he has answered."""
+        choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
+        if choice is None:
+            return False
+        self.chose(choice, "13.1")
+        if choice.act == SHOW:
+            yield from self.show(bettor)
+        else:
+            self.mucks(bettor)
+        return True
 
     def mucks(self, bettor: Bettor) -> None:
         """Take the cards of a player who does not show them, and with them his claim."""
