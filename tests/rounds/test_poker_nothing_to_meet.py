@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.dialogue import IllegalAction
+from croupier.rounds.menu import menu
 from tests.rounds.poker_irregular import (
     FLOP,
     HOLDEM_DEAL,
@@ -12,6 +13,7 @@ from tests.rounds.poker_irregular import (
     ask,
     holdem,
     in_front,
+    moved,
     net,
     offered,
     omaha,
@@ -176,6 +178,22 @@ def test_there_is_nothing_to_call_before_the_flop_or_after_it() -> None:
     assert refusal(dialogue, "ann call").endswith("(holdem 12.3(a))")
 
 
+@pytest.mark.rule("holdem 10.3", "holdem 12.3")
+def test_what_nobody_is_asked_for_is_refused_by_the_rule_of_the_betting_round() -> None:
+    dialogue = told(holdem(), HOLDEM_DEAL)
+    assert refusal(dialogue, "cal completes 3").endswith("(holdem 10.3)")
+    told(dialogue, f"cal call; ann call; bob check; {FLOP}")
+    assert refusal(dialogue, "ann completes 3").endswith("(holdem 12.3)")
+
+
+@pytest.mark.rule("holdem 5.1")
+@pytest.mark.parametrize(("cap", "been"), [(1, "has been 1 raise"), (2, "have been 2 raises")])
+def test_how_many_raises_there_have_been_is_said(cap: int, been: str) -> None:
+    dialogue = told(holdem(limit="fixed", raise_cap=cap), f"{HOLDEM_DEAL}; cal raise to 4")
+    told(dialogue, "ann raise to 6" if cap > 1 else "ann call")
+    assert f"There {been}, the most in a betting round." in refusal(dialogue, "bob raise to 8")
+
+
 @pytest.mark.rule("holdem 14.5")
 def test_where_nobody_may_raise_everybody_is_told_so() -> None:
     dialogue = holdem(20_000, 20_000, 20_000, 500, short_tapout="no_raise_at_all")
@@ -241,3 +259,30 @@ def test_a_short_call_is_completed_to_what_is_left_to_meet() -> None:
     told(dialogue, "bob puts 4; dealer discarded dee")
     assert not isinstance(dialogue.question, tuple)  # $3 of the $4 are the call
     assert dialogue.round.bettor_of("bob").total == 500
+
+
+@pytest.mark.rule("holdem 10.2(c)", "holdem 14.1")
+def test_an_opening_player_of_c_with_just_the_call_taps_out_or_folds() -> None:
+    dialogue = told(holdem(20_000, 20_000, 200, opener="C"), HOLDEM_DEAL)
+    assert acts(dialogue) == {"fold", "tap out"}
+    assert {option.act for option in menu("C", True, 200, 0, 200, 0, 0, 200, 100).options} == {
+        "fold",
+        "tap out",
+    }
+
+
+@pytest.mark.rule("holdem 13.2")
+def test_a_pot_that_is_divided_is_paid_by_the_rule_for_that() -> None:
+    dialogue = told(
+        holdem(20_000, 20_000), "2h 2d 3h 3d; ann call; bob check; 9s As Ks Qs; ann check; bob check"
+    )
+    told(dialogue, "9c Js; ann check; bob check; 9d Ts; ann check; bob check")
+    assert moved(dialogue, "13.2") == [("pot", "purse ann", 200), ("pot", "purse bob", 200)]
+
+
+@pytest.mark.rule("holdem 17.16", "holdem 4.8")
+def test_who_is_back_is_asked_in_a_vote() -> None:
+    dialogue = told(holdem(), f"{HOLDEM_DEAL}; dealer absent ann; dealer present ann")
+    told(dialogue, "operator put to vote (who has the button)")
+    assert isinstance(dialogue.question, tuple)
+    assert {each.who for each in dialogue.question} == {"ann", "bob", "cal"}

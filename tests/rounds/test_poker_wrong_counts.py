@@ -308,3 +308,19 @@ def test_all_pots_that_nobody_folded_out_of_go_back() -> None:
     told(dialogue, f"cal raise to 100; dee call; eve fold; ann tap out; bob tap out; {FLOP}")
     told(dialogue, "supervisor wrong count of all")
     assert net(dialogue) == {"ann": -3000, "bob": -3000, "cal": -3000, "dee": -3000, "eve": 12_000}
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2")
+def test_chips_that_only_a_wrong_hand_contested_are_no_part_of_the_side_pot_below() -> None:
+    # Ann has tapped out for $30 and bob for $60; dee folds, cal's cards are wrong: dee wins what is above.
+    dialogue = told(holdem(3000, 6000, 20_000, 20_000, 20_000), "Ah Kh Qh Jh Th Ad Kd Qd Jd Td")
+    told(
+        dialogue,
+        f"cal raise to 100; dee call; eve fold; ann tap out; bob tap out; {FLOP}; cal check; dee fold",
+    )
+    told(dialogue, "supervisor wrong count cal; 9c 3h; 9d 5d; bob show")
+    assert won(dialogue) == [
+        ("ann", "pot", 12_000, "13.1"),
+        ("bob", "side pot 1", 9000, "14.2"),
+        ("dee", "side pot 2", 8000, "14.2"),
+    ]

@@ -607,3 +607,11 @@ def test_a_line_up_follows_from_the_button_and_what_each_owes() -> None:
     alone = line_up(Button(4, 8, True), {4: settled(), 6: Seated(posts=True)}, (100, 200))
     assert (alone.button, alone.entrants) == (4, (Entrant(6, 200), Entrant(4)))
     assert line_up(Button(), {}, (100,)).entrants == ()
+
+
+@pytest.mark.rule("holdem 17.4", "omaha 17.4")
+def test_who_sits_out_and_who_is_back_is_said() -> None:
+    table = live()
+    do(table, THREE)
+    assert [said.words for said in notices(table.do("bob sits out"), "17.4")] == ["bob sits out."]
+    assert notices(table.do("bob comes back"), "17.4")[0].words == "bob is back."

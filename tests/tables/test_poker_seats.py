@@ -277,3 +277,19 @@ def test_past_players_who_sit_out_a_move_is_not_further_from_the_blinds() -> Non
     assert not table.players["cal"].moved
     do(table, "dee comes back\ncal moves to 6\ncal moves to 8")
     assert table.players["cal"].moved
+
+
+@pytest.mark.rule("holdem 8.2")
+def test_the_cards_drawn_for_a_seat_are_committed_to_before() -> None:
+    table = software()
+    do(table, "ann sits 1 with 200")
+    told = table.do("dealer draws for seat 5 between bob cal")
+    assert any("ommit" in said.words for said in notices(told, "8.2"))
+
+
+@pytest.mark.rule("holdem 17.13")
+def test_who_has_lost_all_is_not_in_the_game_until_he_buys() -> None:
+    table = live()
+    do(table, THREE)
+    lose_all(table, "bob", "ann")
+    assert [who for who in ("ann", "bob", "cal") if table.in_the_game(who)] == ["ann", "cal"]
