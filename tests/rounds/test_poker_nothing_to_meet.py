@@ -17,6 +17,7 @@ from tests.rounds.poker_irregular import (
     net,
     offered,
     omaha,
+    said,
     told,
     won,
 )
@@ -286,3 +287,22 @@ def test_who_is_back_is_asked_in_a_vote() -> None:
     told(dialogue, "operator put to vote (who has the button)")
     assert isinstance(dialogue.question, tuple)
     assert {each.who for each in dialogue.question} == {"ann", "bob", "cal"}
+
+
+@pytest.mark.rule("omaha 4.2(g)", "holdem 4.2(g)")
+@pytest.mark.parametrize(("game", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+def test_a_tap_out_above_the_limit_is_refused_as_that(game, deal: str) -> None:
+    dialogue = told(game(limit="full_pot"), deal)
+    assert "cal's stake is more than the limit allows to bet." in refusal(dialogue, "cal tap out")
+
+
+@pytest.mark.rule("holdem 17.6(c)")
+def test_that_chips_bet_out_of_turn_stay_in_the_pot_is_said() -> None:
+    dialogue = told(holdem(), f"{TO_FLOP}; dealer out of turn bob bet 40; ann bet 50; bob fold")
+    assert ("The $40 that bob bet out of turn stay in the pot.", "17.6(c)") in said(dialogue)
+
+
+@pytest.mark.rule("holdem 17.18")
+def test_a_card_shown_to_one_after_the_round_is_named_if_nobody_has_told_it() -> None:
+    dialogue = told(holdem(), "?? ?? ?? ?? ?? ??; cal fold; ann fold; dealer showed card of bob 1 Kh")
+    assert [card.text for card in dialogue.round.bettor_of("bob").cards] == ["Kh", "??"]

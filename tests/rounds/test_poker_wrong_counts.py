@@ -324,3 +324,11 @@ def test_chips_that_only_a_wrong_hand_contested_are_no_part_of_the_side_pot_belo
         ("bob", "side pot 1", 9000, "14.2"),
         ("dee", "side pot 2", 8000, "14.2"),
     ]
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2", "holdem 19.2(a)")
+def test_chips_of_others_above_a_wrong_hand_stay_in_the_pot() -> None:
+    # Dee, whose hand is folded for a breach, has most in; cal's hand is wrong, and had no more in than ann's.
+    dialogue = told(holdem(3000, 20_000, 3000, 20_000), "Ah Kh Qh Jh Ad Kd Qd Jd; cal tap out")
+    told(dialogue, "dee raise to 100; ann tap out; supervisor foul dee; supervisor wrong count cal; bob fold")
+    assert net(dialogue) == {"ann": 13_200, "bob": -200, "cal": -3000, "dee": -10_000}

@@ -119,7 +119,6 @@ class BettingRounds(ForcedBets):
         bet = self.out_of_turn_bet(bettor)
         if bet is None or verdict not in (Verdict.STANDS, Verdict.CHECKS):
             return False
-        self.betting_begun = True
         if verdict is Verdict.STANDS:
             self.tell(Said(f"What {bettor.player} bet out of turn stands.", rule))
             await self.puts(bettor, bet.total - bettor.bet, rule)
