@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier.interop.phh_lines import Real, plain_tables
+from croupier.interop.phh_lines import Real, plain_tables, tables_apart
 from tests.interop.hands import FIXTURES, text
 
 VALUES = st.sampled_from(
@@ -83,3 +83,37 @@ def test_hands_as_they_are_mostly_written_are_plain() -> None:
 def test_real_files_are_read_alike(file: Path) -> None:
     written = file.read_text("utf-8")
     assert plain_tables(written) in (None, tomllib.loads(written, parse_float=Real))
+
+
+SEVERAL = st.one_of(
+    LINES,
+    st.sampled_from(
+        [
+            *("[1]", "[2]", "[3]", "[1.x]", "[[2]]", "[2.y]", "[ 1 ]", "[1] # x"),
+            *("a = [", "]", "[1],", "'x',", "a = [[1],", "[2]]"),
+            *("a = '''", "'''", 'b = """', '"""'),
+            *("1.c = 2", "2 = {}", "a = {b = 1}", '"1" = 3'),
+        ]
+    ),
+)
+
+
+@given(st.lists(SEVERAL, max_size=9).map("\n".join))
+@example("[1]\na = [\n[2]\n]")
+@example("[1]\na = '''\n[2]\n'''\n[3]\nb = 1")
+@example("[1.x]\na = 1\n[1]\nb = 2")
+@example("[1]\na = 1\n[2]\nb = 2\n[1.x]\nc = 3")
+@example("[1]\na = 1 # words\n[1]\nb = 2")
+def test_tables_apart_are_read_as_toml_has_them_together(written: str) -> None:
+    apart = tables_apart(written)
+    if apart is not None:
+        whole = tomllib.loads(written, parse_float=Real)
+        assert apart == whole
+        assert list(apart) == list(whole)
+
+
+def test_one_hand_that_is_not_plain_does_not_slow_the_others_down() -> None:
+    plain, other = text(["p3 f"]), 'variant = "NT" # words\n'
+    written = f"[1]\n{plain}\n[2]\n{other}\n[3]\n{plain}"
+    assert plain_tables(written) is None
+    assert tables_apart(written) == tomllib.loads(written, parse_float=Real)

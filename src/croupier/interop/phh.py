@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from croupier.interop.phh_hand import Hand, PhhError, hand_of
-from croupier.interop.phh_lines import Real, plain_tables
+from croupier.interop.phh_lines import Real, tables_apart
 
 ONE: Final = ".phh"
 MANY: Final = ".phhs"
@@ -42,7 +42,7 @@ def loads(text: str, where: str = "hand") -> Hand:
 
 def parsed(where: str, text: str) -> dict[str, Any]:
     """What a text of TOML holds, its decimal numbers as they are written."""
-    tables = plain_tables(text)
+    tables = tables_apart(text)
     if tables is not None:
         return tables
     try:

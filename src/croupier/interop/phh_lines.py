@@ -7,10 +7,13 @@ for their quotes. Whatever else a text has, it is left to the reader of TOML: th
 
 import json
 import re
+import tomllib
 from typing import Any, Final
 
 HEADING: Final = re.compile(r"\[([A-Za-z0-9_-]+)\]")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
+SECTION: Final = re.compile(r"(?m)^(?=\[[A-Za-z0-9_-]+\]$)")
+"""Where a table begins; within a value of several lines it may look as if one did."""
 OTHERWISE: Final = re.compile(r"""["\\{}\r\x7f]|null""")
 """What means something else in JSON than in TOML, or is no plain value."""
 
@@ -50,4 +53,25 @@ def plain_tables(text: str) -> dict[str, Any] | None:
             table[key] = _decode(written.replace("'", '"'))
         except ValueError:
             return None
+    return top
+
+
+def tables_apart(text: str) -> dict[str, Any] | None:
+    """What the text holds, each of its tables read for itself, quickly where it is plain.
+
+    None where that might be another thing than the text read as a whole: a table is no TOML by itself, is
+    named twice, or is not all that stands under its heading.
+    """
+    top: dict[str, Any] = {}
+    for part in SECTION.split(text):
+        found = plain_tables(part)
+        if found is None:
+            try:
+                found = tomllib.loads(part, parse_float=Real)
+            except (ValueError, RecursionError):
+                return None
+        heading = HEADING.match(part)
+        if (heading is not None and list(found) != [heading[1]]) or not top.keys().isdisjoint(found):
+            return None
+        top |= found
     return top
