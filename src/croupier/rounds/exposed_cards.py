@@ -129,7 +129,7 @@ class ExposedCards(Misdeals):
         self.burn_done = True
         self.tell(Burnt(bettor.cards[index], rule))
         bettor.cards[index] = card
-        self.come.add(card)
+        self.comes(card)
         self.turned.discard((bettor.place, index))
         self.tell(Replaced(card, bettor.place, index, rule, bettor.place.bit))
 
@@ -142,7 +142,7 @@ class ExposedCards(Misdeals):
         if card is None:
             return
         self.street_begins = False
-        self.come.add(card)
+        self.comes(card)
         self.tell(Burnt(card, self.rules.burn, EVERYBODY if card is self.seen_first else NOBODY))
 
     # -- a communal card (17.17) ----------------------------------------------------------------------

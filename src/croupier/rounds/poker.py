@@ -4,7 +4,7 @@ import types
 from collections.abc import Generator
 from typing import Final
 
-from croupier.cards import Card
+from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import BOARD
@@ -85,7 +85,8 @@ class PokerRound(PokerRefusals):
                 )
                 if card is not None:
                     bettor.cards.append(card)
-                    come.add(card)
+                    if card is not UNKNOWN:
+                        come.add(card)
                     events.append(bettor.dealt[card.index])
                 elif not self.is_contested:
                     return

@@ -92,7 +92,7 @@ class PokerSeats(Round):
         self.float = account_of("commission", "", "", unit)
         self.betting = Betting(settings, self.bettors, 0)
         self.come: set[Card] = set()
-        """The cards whose faces have been told, wherever they lie; and, of no account, those face down."""
+        """The cards whose faces have been told, wherever they lie."""
         self.board: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
         self.new_state()
@@ -172,6 +172,11 @@ class PokerSeats(Round):
         self.tell(Collected(bettor.place, rule))
 
     # -- cards -------------------------------------------------------------------------------------
+
+    def comes(self, card: Card) -> None:
+        """Note that the card has come, if its face is told."""
+        if card is not UNKNOWN:
+            self.come.add(card)
 
     def check_card(self, card: Card) -> None:
         """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
