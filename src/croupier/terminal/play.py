@@ -1,11 +1,7 @@
 """`croupier play GAME`: sit down at a table in the terminal, or go on where it was left."""
 
-import signal
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from types import FrameType
 from typing import Final
 
 from croupier.terminal.console import open_screen
@@ -13,6 +9,7 @@ from croupier.terminal.opening import Wrong, come_to_table, slot
 from croupier.terminal.screen import Screen
 from croupier.terminal.seating import take_seats
 from croupier.terminal.session import Left, Session
+from croupier.terminal.signals import Ended, ending
 from croupier.terminal.store import NotKept, Store, state_folder
 
 WRONG: Final = 2
@@ -20,14 +17,6 @@ INTERRUPTED: Final = 130
 BY_SIGNAL: Final = 128
 """The exit status after a signal is this and the signal's number."""
 KEPT: Final = "Your table is kept: {how} goes on with it."
-
-
-class Ended(BaseException):
-    """The system asks the command to end."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 def run(args: Namespace) -> int:
@@ -39,7 +28,7 @@ def run(args: Namespace) -> int:
     args.name = getattr(args, "name", None)
     store = Store(state_folder(), slot(args))
     try:
-        with _signals():
+        with ending():
             return _play(args, store, open_screen(args.plain))
     except Wrong as wrong:
         print(f"croupier play: {wrong}", file=sys.stderr)
@@ -72,23 +61,3 @@ def _play(args: Namespace, store: Store, screen: Screen) -> int:
         raise Wrong(f"{wrong}; the last answer was not taken.") from None
     screen.end()
     return status
-
-
-@contextmanager
-def _signals() -> Iterator[None]:
-    """Let the signals that ask a command to end come out as `Ended`."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise Ended(number)
-
-    before = {}
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)
-        if number is not None:
-            with suppress(ValueError):  # only the main thread has signals
-                before[number] = signal.signal(number, end)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
