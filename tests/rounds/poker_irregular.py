@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from croupier.dialogue import Dialogue, Place
+import pytest
+
+from croupier.dialogue import Dialogue, IllegalAction, Place
 from croupier.dialogue.events import Burnt, Collected, Dealt, Moved, Said, Settled
 from croupier.dialogue.lines import read
 from croupier.dialogue.questions import Ask
@@ -120,3 +122,12 @@ def won(dialogue: Poker) -> list[tuple[str, str, int, str]]:
         for event in dialogue.events
         if isinstance(event, Settled)
     ]
+
+
+def refusal(dialogue: Poker, line: str) -> str:
+    """Why the line is refused; nothing has changed."""
+    before = len(dialogue.events)
+    with pytest.raises(IllegalAction) as caught:
+        told(dialogue, line)
+    assert len(dialogue.events) == before
+    return str(caught.value)

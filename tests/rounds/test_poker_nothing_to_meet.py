@@ -2,7 +2,6 @@
 
 import pytest
 
-from croupier.dialogue import IllegalAction
 from croupier.rounds.menu import menu
 from tests.rounds.poker_irregular import (
     FLOP,
@@ -17,6 +16,7 @@ from tests.rounds.poker_irregular import (
     net,
     offered,
     omaha,
+    refusal,
     said,
     told,
     won,
@@ -24,15 +24,6 @@ from tests.rounds.poker_irregular import (
 
 TWO = "Ah Kh Ad Kd"
 FOUR = "Ah Kh Qh Jh Ad Kd Qd Jd"
-
-
-def refusal(dialogue, line: str) -> str:
-    """Why the line is refused; nothing has changed."""
-    before = len(dialogue.events)
-    with pytest.raises(IllegalAction) as caught:
-        told(dialogue, line)
-    assert len(dialogue.events) == before
-    return str(caught.value)
 
 
 # -- a short call (17.8) ------------------------------------------------------------------------------
@@ -67,6 +58,19 @@ def test_after_a_misdeal_nobody_has_put_in_too_little() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal raise to 6; ann puts 1; dealer misdeal")
     assert refusal(dialogue, "ann fold").startswith("ann cannot fold now.")
     assert "The cards must be shuffled." in refusal(dialogue, "ann fold")
+
+
+@pytest.mark.rule("holdem 17.8", "holdem 17.10")
+def test_a_short_call_is_completed_to_what_is_left_to_meet() -> None:
+    # Dee's raise to $20 is out with dee's cards; ann, who tapped out for $5, is left to meet.
+    dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
+    told(dialogue, "bob puts 2; dealer discarded dee")
+    (completes, _) = ask(dialogue).options
+    assert (completes.act, completes.least, completes.most) == ("completes", 100, 100)
+    dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
+    told(dialogue, "bob puts 4; dealer discarded dee")
+    assert not isinstance(dialogue.question, tuple)  # $3 of the $4 are the call
+    assert dialogue.round.bettor_of("bob").total == 500
 
 
 # -- a blind that was not covered (14.1) --------------------------------------------------------------
@@ -117,14 +121,6 @@ def test_chips_above_the_call_that_make_no_least_bet_call(line: str) -> None:
     assert (ann.bet, ann.stake, ann.tapped) == (500, 150, False)
 
 
-@pytest.mark.rule("holdem 14.1")
-def test_who_has_no_whole_least_bet_above_the_call_is_told_to_call() -> None:
-    dialogue = holdem(650, 20_000, 20_000, tap_units=True, smallest_chip=50)
-    told(dialogue, f"{HOLDEM_DEAL}; cal raise to 5")
-    for line in ("ann raise to 6.50", "ann tap out"):
-        assert "no whole least bet above the call, and calls or folds" in refusal(dialogue, line)
-
-
 # -- bets out of turn (17.5, 17.6) --------------------------------------------------------------------
 
 
@@ -148,6 +144,12 @@ def test_in_omaha_he_is_free_then_and_takes_it_back() -> None:
     assert dialogue.round.bettor_of("dee").stake == 19_800
 
 
+@pytest.mark.rule("holdem 17.6(c)")
+def test_that_chips_bet_out_of_turn_stay_in_the_pot_is_said() -> None:
+    dialogue = told(holdem(), f"{TO_FLOP}; dealer out of turn bob bet 40; ann bet 50; bob fold")
+    assert ("The $40 that bob bet out of turn stay in the pot.", "17.6(c)") in said(dialogue)
+
+
 @pytest.mark.rule("holdem 17.1", "holdem 17.20")
 @pytest.mark.parametrize(
     "line", ["dealer out of turn ann raise to 10", "dealer out of turn ann fold", "clock cal"]
@@ -158,68 +160,6 @@ def test_after_any_act_on_a_hand_the_deal_is_not_put_right(line: str) -> None:
     told(dialogue, line)
     assert not {"reconstruct", "exposed hole card of"} & offered(dialogue)
     assert "misdeal" in offered(dialogue)
-
-
-# -- what is refused, and why -------------------------------------------------------------------------
-
-
-@pytest.mark.rule("holdem 10.3(b)", "holdem 10.2(d)(i)")
-def test_before_the_flop_a_second_opening_and_a_raise_of_nothing_are_refused_by_its_rules() -> None:
-    dialogue = told(holdem(), HOLDEM_DEAL)
-    assert refusal(dialogue, "cal bet 4").endswith("(holdem 10.3(b))")
-    dialogue = told(holdem(blinds=(), ante=100, min_bet=200), HOLDEM_DEAL)
-    assert refusal(dialogue, "ann raise to 4").endswith("(holdem 10.2(d)(i))")
-
-
-@pytest.mark.rule("holdem 10.3(a)", "holdem 12.3(a)")
-def test_there_is_nothing_to_call_before_the_flop_or_after_it() -> None:
-    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call")
-    assert refusal(dialogue, "bob call").endswith("(holdem 10.3(a))")
-    told(dialogue, f"bob check; {FLOP}")
-    assert refusal(dialogue, "ann call").endswith("(holdem 12.3(a))")
-
-
-@pytest.mark.rule("holdem 10.3", "holdem 12.3")
-def test_what_nobody_is_asked_for_is_refused_by_the_rule_of_the_betting_round() -> None:
-    dialogue = told(holdem(), HOLDEM_DEAL)
-    assert refusal(dialogue, "cal completes 3").endswith("(holdem 10.3)")
-    told(dialogue, f"cal call; ann call; bob check; {FLOP}")
-    assert refusal(dialogue, "ann completes 3").endswith("(holdem 12.3)")
-
-
-@pytest.mark.rule("holdem 5.1")
-@pytest.mark.parametrize(("cap", "been"), [(1, "has been 1 raise"), (2, "have been 2 raises")])
-def test_how_many_raises_there_have_been_is_said(cap: int, been: str) -> None:
-    dialogue = told(holdem(limit="fixed", raise_cap=cap), f"{HOLDEM_DEAL}; cal raise to 4")
-    told(dialogue, "ann raise to 6" if cap > 1 else "ann call")
-    assert f"There {been}, the most in a betting round." in refusal(dialogue, "bob raise to 8")
-
-
-@pytest.mark.rule("holdem 14.5")
-def test_where_nobody_may_raise_everybody_is_told_so() -> None:
-    dialogue = holdem(20_000, 20_000, 20_000, 500, short_tapout="no_raise_at_all")
-    told(dialogue, f"{FOUR}; cal raise to 4; dee tap out")
-    assert "After a tap-out below a full raise nobody may raise." in refusal(dialogue, "ann raise to 10")
-
-
-@pytest.mark.rule("holdem 10.2(a)", "holdem 10.2(a)(iii)")
-def test_an_opening_player_of_a_without_the_call_is_told_to_tap_out() -> None:
-    dialogue = told(holdem(20_000, 20_000, 150, opener="A", smallest_chip=50), HOLDEM_DEAL)
-    for line in ("cal fold", "cal call and fold"):
-        assert "less than the call of $2" in refusal(dialogue, line)
-
-
-@pytest.mark.rule("holdem 17.16", "holdem 19.3")
-def test_a_round_that_was_void_during_a_vote_asks_nobody() -> None:
-    dialogue = told(holdem(), f"{HOLDEM_DEAL}; operator put to vote (who has the button); supervisor void")
-    assert refusal(dialogue, "ann agree").startswith("Nobody is asked whether they agree")
-    assert refusal(dialogue, "cal fold") == "cal cannot fold any more. The round is over. (holdem 10.3)"
-
-
-@pytest.mark.rule("holdem 17.17")
-def test_where_a_card_goes_is_named_as_people_name_it() -> None:
-    dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call; bob check; 9s")
-    assert dialogue.waiting_for() == "The next card goes to the board."
 
 
 # -- at the showdown (13.1, 17.9) ---------------------------------------------------------------------
@@ -249,19 +189,6 @@ def test_when_no_hand_counts_any_more_nobody_shows() -> None:
     assert dialogue.round.void
 
 
-@pytest.mark.rule("holdem 17.8", "holdem 17.10")
-def test_a_short_call_is_completed_to_what_is_left_to_meet() -> None:
-    # Dee's raise to $20 is out with dee's cards; ann, who tapped out for $5, is left to meet.
-    dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
-    told(dialogue, "bob puts 2; dealer discarded dee")
-    (completes, _) = ask(dialogue).options
-    assert (completes.act, completes.least, completes.most) == ("completes", 100, 100)
-    dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
-    told(dialogue, "bob puts 4; dealer discarded dee")
-    assert not isinstance(dialogue.question, tuple)  # $3 of the $4 are the call
-    assert dialogue.round.bettor_of("bob").total == 500
-
-
 @pytest.mark.rule("holdem 10.2(c)", "holdem 14.1")
 def test_an_opening_player_of_c_with_just_the_call_taps_out_or_folds() -> None:
     dialogue = told(holdem(20_000, 20_000, 200, opener="C"), HOLDEM_DEAL)
@@ -287,19 +214,6 @@ def test_who_is_back_is_asked_in_a_vote() -> None:
     told(dialogue, "operator put to vote (who has the button)")
     assert isinstance(dialogue.question, tuple)
     assert {each.who for each in dialogue.question} == {"ann", "bob", "cal"}
-
-
-@pytest.mark.rule("omaha 4.2(g)", "holdem 4.2(g)")
-@pytest.mark.parametrize(("game", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
-def test_a_tap_out_above_the_limit_is_refused_as_that(game, deal: str) -> None:
-    dialogue = told(game(limit="full_pot"), deal)
-    assert "cal's stake is more than the limit allows to bet." in refusal(dialogue, "cal tap out")
-
-
-@pytest.mark.rule("holdem 17.6(c)")
-def test_that_chips_bet_out_of_turn_stay_in_the_pot_is_said() -> None:
-    dialogue = told(holdem(), f"{TO_FLOP}; dealer out of turn bob bet 40; ann bet 50; bob fold")
-    assert ("The $40 that bob bet out of turn stay in the pot.", "17.6(c)") in said(dialogue)
 
 
 @pytest.mark.rule("holdem 17.18")

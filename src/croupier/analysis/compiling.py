@@ -28,7 +28,7 @@ njit: Any = numba.njit
 config: Any = numba.config
 
 TRIED: Final = (0, 68)
-"""The newest version of Numba that `QuickCache` was tried with."""
+"""The newest version of Numba that `QuickCache` was tried with; the other was the oldest that we take."""
 NUMBER: Final = types.uint64
 CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
 RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
