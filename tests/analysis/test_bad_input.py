@@ -35,14 +35,27 @@ def test_arrays_of_another_kind(given: Cards, error: type[Exception], words: str
 
 
 @pytest.mark.parametrize("width", [5, 6, 7])
-@pytest.mark.parametrize("row", [0, 1, 254, 255, 256, 700, 999])
+@pytest.mark.parametrize("row", [0, 1, 5, 255, 256, 1023, 1024, 1500, *range(1990, 2000)])
 def test_a_card_that_is_there_twice(width: int, row: int) -> None:
     for first, second in combinations(range(width), 2):
-        wrong = hands(width=width)
+        wrong = hands(2_000, width)
         wrong[row, second] = wrong[row, first]
-        with pytest.raises(WrongCards, match=f"Hand {row} .* is there 2 times, and a deck has one of it"):
+        with pytest.raises(WrongCards, match=f"Hand {row:,} .* is there 2 times, and a deck has one of it"):
             rank_many(wrong)
         assert len(rank_many(wrong, check=False)) == len(wrong)
+
+
+@pytest.mark.parametrize("width", [5, 6, 7])
+@pytest.mark.parametrize("rows", range(1, 16))
+def test_a_card_that_is_there_twice_among_few_hands(width: int, rows: int) -> None:
+    for row in range(rows):
+        for first, second in combinations(range(width), 2):
+            for card in (0, 51):  # what an empty place of a vector might look like
+                wrong = dealt(STANDARD, rows, width)
+                wrong[row][wrong[row] == card] = 17
+                wrong[row, [first, second]] = card
+                with pytest.raises(WrongCards, match=f"Hand {row} "):
+                    rank_many(wrong)
 
 
 @pytest.mark.parametrize("check", [True, False])

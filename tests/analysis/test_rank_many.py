@@ -1,5 +1,10 @@
 """Five to seven cards: the kernels give the very ranks of `croupier.ranking`, in every order."""
 
+import os
+import signal
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -63,10 +68,51 @@ def test_threads_change_nothing(threads: int) -> None:
     assert many.tolist() == rank_many(hands, check=False).tolist()
 
 
-@pytest.mark.parametrize("rows", [0, 1, 2, 3, 17, 255, 256, 257, 300, 512, 513])
+@pytest.mark.parametrize("rows", [*range(15), 255, 256, 1023, 1024, 1025, 1027, 2047, 2048, 2049])
 def test_any_number_of_hands(rows: int) -> None:
-    hands = dealt(STANDARD, 513, 5)[:rows]
-    assert rank_many(hands).tolist() == [rank(cards_of(row)) for row in hands.tolist()]
+    for width in (5, 6, 7):
+        hands = dealt(STANDARD, 2049, width)[:rows]
+        assert rank_many(hands).tolist() == [rank(cards_of(row)) for row in hands.tolist()]
+
+
+AT_THE_END_OF_MEMORY = """
+import ctypes, mmap, sys
+import numpy as np
+from croupier.analysis import rank_many
+from croupier.analysis.ranking_hands import rank_hands  # compiled before memory is forbidden
+
+memory = mmap.mmap(-1, 2 * mmap.PAGESIZE)
+whole = np.frombuffer(memory, dtype=np.uint8)
+forbidden = ctypes.c_void_p(whole.ctypes.data + mmap.PAGESIZE)
+assert ctypes.CDLL(None).mprotect(forbidden, ctypes.c_size_t(mmap.PAGESIZE), 0) == 0
+for width in (5, 6, 7):
+    for rows in range(1, 30):
+        hands = np.tile(np.arange(width, dtype=np.uint8) * 3, (rows, 1))
+        room = whole[mmap.PAGESIZE - hands.size : mmap.PAGESIZE]
+        room[:] = hands.reshape(-1)
+        at_the_end = room.reshape(rows, width)
+        for check in (True, False):
+            assert rank_many(at_the_end, check=check).tolist() == rank_many(hands).tolist()
+print("nothing was read")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="memory is forbidden otherwise there")
+def test_nothing_is_read_after_the_last_hand() -> None:
+    done = subprocess.run([sys.executable, "-c", AT_THE_END_OF_MEMORY], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "nothing was read\n"), done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_a_forked_process_has_threads_of_its_own() -> None:
+    hands = dealt(STANDARD, 110_000, 5)
+    expected = rank_many(hands, threads=2).tolist()
+    child = os.fork()
+    if child == 0:
+        signal.alarm(60)
+        os._exit(0 if rank_many(hands, threads=2).tolist() == expected else 1)
+    assert os.waitpid(child, 0)[1] == 0
 
 
 def test_arrays_that_are_not_contiguous_or_not_writable() -> None:

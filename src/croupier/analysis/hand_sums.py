@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.compiling import Number, inlined
 from croupier.analysis.hashing import BUCKET_BITS, SLOT_BITS, SUM_BITS, Numbers, Ranks
+from croupier.analysis.reading import CARD_BITS, four_cards, two_cards
 from croupier.ranking.tables import FIVE_OF_A_SUIT, FLUSHES_WITH_JOKER, START, SUIT, WIDTH
 
 Cards = NDArray[np.uint8]
@@ -26,25 +27,40 @@ ONE_SUIT: Final = np.uint64(SUIT)
 JOKER_SHIFT: Final = np.uint64(3 * WIDTH)
 WITH_JOKER: Final = np.uint64(FLUSHES_WITH_JOKER)
 ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN = (np.uint64(each) for each in range(1, 8))
+ONE_CARD: Final = np.uint64((1 << CARD_BITS) - 1)
+BY_1, BY_2, BY_3 = (np.uint64(each * CARD_BITS) for each in (1, 2, 3))
 BIT_7, BIT_11, BIT_15 = np.uint64(7), np.uint64(11), np.uint64(15)
 
 
 @inlined
-def of_five(table: Numbers, cards: Cards, at: Number) -> Number:
-    """The sum of what a table has for the five cards from there on."""
+def of_two(table: Numbers, cards: Cards, at: Number) -> Number:
+    """The sum of what a table has for the two cards from there on."""
+    both = two_cards(cards, at)
+    return table[both & ONE_CARD] + table[both >> BY_1]
+
+
+@inlined
+def of_four(table: Numbers, cards: Cards, at: Number) -> Number:
+    """The same for four."""
+    four = four_cards(cards, at)
     return (
-        table[cards[at]]
-        + table[cards[at + ONE]]
-        + table[cards[at + TWO]]
-        + table[cards[at + THREE]]
-        + table[cards[at + FOUR]]
+        table[four & ONE_CARD]
+        + table[(four >> BY_1) & ONE_CARD]
+        + table[(four >> BY_2) & ONE_CARD]
+        + table[four >> BY_3]
     )
+
+
+@inlined
+def of_five(table: Numbers, cards: Cards, at: Number) -> Number:
+    """The same for five."""
+    return of_four(table, cards, at) + table[cards[at + FOUR]]
 
 
 @inlined
 def of_six(table: Numbers, cards: Cards, at: Number) -> Number:
     """The same for six."""
-    return of_five(table, cards, at) + table[cards[at + FIVE]]
+    return of_four(table, cards, at) + of_two(table, cards, at + FOUR)
 
 
 @inlined

@@ -1,8 +1,8 @@
 """The kernel that ranks hands of five, six and seven cards: every order is the same machine code.
 
-Each number of cards has a loop, and the search for repetitions has another, over some thousand hands at a
-time, which stay in the cache between the two. One loop that did both would have more to keep at hand than the
-processor has registers, and be slower.
+It goes through some hundred hands at a time, in three steps: is a card there twice, what do the cards add up
+to, and which rank is that. Between them, the hands and their sums stay in the nearest cache. One loop for all
+three would have each hand wait for itself: a processor can look only so far ahead, and would see fewer hands.
 """
 
 from typing import Final
@@ -29,6 +29,7 @@ from croupier.analysis.hand_sums import (
     FIVE,
     FROM,
     NO_CARD,
+    ONE,
     SEVEN,
     SHIFT_5,
     SHIFT_6,
@@ -43,78 +44,71 @@ from croupier.analysis.hand_sums import (
     of_six,
 )
 from croupier.analysis.hashing import Numbers, Ranks
-from croupier.analysis.repeats import first_repeated
+from croupier.analysis.repeats import any_repeated
+from croupier.analysis.scratch import some_bits
 
-AT_A_TIME: Final = np.uint64(8192)
+BLOCK: Final = 1024
+AT_A_TIME: Final = np.uint64(BLOCK)
 
 
 @inlined
-def rank_fives(
-    hands: Cards,
-    found: Ranks,
-    numbers: Numbers,
-    bits: Numbers,
-    joined: Ranks,
-    flushes: Ranks,
+def add_up(hands: Cards, width: Number, many: Number, numbers: Numbers, totals: Numbers) -> None:
+    """Write what each of so many hands of `width` cards adds up to."""
+    if width == SEVEN:
+        for i in range(many):
+            totals[i] = FROM + of_seven(numbers, hands, SEVEN * i)
+    elif width == SIX:
+        for i in range(many):
+            totals[i] = FROM + of_six(numbers, hands, SIX * i)
+    else:
+        for i in range(many):
+            totals[i] = FROM + of_five(numbers, hands, FIVE * i)
+
+
+@inlined
+def look_up_all(
+    totals: Numbers, found: Ranks, shift: Number, buckets: Number, joined: Ranks, uncommon: Numbers
 ) -> Number:
-    """Write the ranks of hands of five to `found`; return how many there are, or which has no card."""
-    many = np.uint64(len(found))
-    for i in range(many):
-        total = FROM + of_five(numbers, hands, FIVE * i)
-        rank = look_up(total, SHIFT_5, BUCKETS_5, joined)
-        found[i] = rank
+    """Write the ranks of hands by what they add up to, whatever their suits are.
+
+    Return how many of them have five of a suit, or something that is no card; `uncommon` says which.
+    """
+    many = np.uint64(0)
+    for i in range(np.uint64(len(found))):
+        total = totals[i]
+        found[i] = look_up(total, shift, buckets, joined)
         if total & UNCOMMON:
-            if total & NO_CARD:
-                return i
-            found[i] = larger(rank, flush(total, of_five(bits, hands, FIVE * i), flushes))
+            uncommon[many] = i
+            many += ONE
     return many
 
 
 @inlined
-def rank_sixes(
+def look_up_flushes(
     hands: Cards,
+    width: Number,
+    totals: Numbers,
     found: Ranks,
-    numbers: Numbers,
     bits: Numbers,
-    joined: Ranks,
     flushes: Ranks,
+    uncommon: Numbers,
 ) -> Number:
-    """Write the ranks of hands of six to `found`; return how many there are, or which has no card."""
-    many = np.uint64(len(found))
-    for i in range(many):
-        total = FROM + of_six(numbers, hands, SIX * i)
-        rank = look_up(total, SHIFT_6, BUCKETS_6, joined)
-        found[i] = rank
-        if total & UNCOMMON:
-            if total & NO_CARD:
-                return i
-            found[i] = larger(rank, flush(total, of_six(bits, hands, SIX * i), flushes))
-    return many
+    """Write the ranks of flushes that are better; return how many hands there are, or which has no card."""
+    for i in uncommon:
+        total = totals[i]
+        if total & NO_CARD:
+            return i
+        if width == SEVEN:
+            held = of_seven(bits, hands, SEVEN * i)
+        elif width == SIX:
+            held = of_six(bits, hands, SIX * i)
+        else:
+            held = of_five(bits, hands, FIVE * i)
+        found[i] = larger(found[i], flush(total, held, flushes))
+    return np.uint64(len(found))
 
 
-@inlined
-def rank_sevens(
-    hands: Cards,
-    found: Ranks,
-    numbers: Numbers,
-    bits: Numbers,
-    joined: Ranks,
-    flushes: Ranks,
-) -> Number:
-    """Write the ranks of hands of seven to `found`; return how many there are, or which has no card."""
-    many = np.uint64(len(found))
-    for i in range(many):
-        total = FROM + of_seven(numbers, hands, SEVEN * i)
-        rank = look_up(total, SHIFT_7, BUCKETS_7, joined)
-        found[i] = rank
-        if total & UNCOMMON:
-            if total & NO_CARD:
-                return i
-            found[i] = larger(rank, flush(total, of_seven(bits, hands, SEVEN * i), flushes))
-    return many
-
-
-@kernel(NUMBER, CARDS, NUMBER, RANKS_OUT, KEYS, KEYS, RANKS, RANKS, CARDS, types.boolean)
+@kernel(NUMBER, CARDS, NUMBER, RANKS_OUT, KEYS, KEYS, RANKS, RANKS, types.boolean)
 def rank_hands(
     hands: Cards,
     width: Number,
@@ -123,7 +117,6 @@ def rank_hands(
     bits: Numbers,
     joined: Ranks,
     flushes: Ranks,
-    apart: Cards,
     checked: bool,
 ) -> Number:
     """Write the ranks of all hands, which have `width` cards each, to `found`, and return how many there are.
@@ -132,19 +125,20 @@ def rank_hands(
     Cards that are not in the deck are always noticed, cards that are there twice if `checked`.
     """
     many = np.uint64(len(found))
+    totals, uncommon = some_bits(np.int64(BLOCK)), some_bits(np.int64(BLOCK))
+    shift, buckets = SHIFT_5, BUCKETS_5
+    if width == SEVEN:
+        shift, buckets = SHIFT_7, BUCKETS_7
+    elif width == SIX:
+        shift, buckets = SHIFT_6, BUCKETS_6
     for start in range(np.uint64(0), many, AT_A_TIME):
         stop = smaller(start + AT_A_TIME, many)
         part, ranks = hands[start * width : stop * width], found[start:stop]
-        fine = stop - start
-        if checked:
-            fine = first_repeated(part, width, apart)
-        if fine == stop - start:
-            if width == SEVEN:
-                fine = rank_sevens(part, ranks, numbers, bits, joined, flushes)
-            elif width == SIX:
-                fine = rank_sixes(part, ranks, numbers, bits, joined, flushes)
-            else:
-                fine = rank_fives(part, ranks, numbers, bits, joined, flushes)
+        add_up(part, width, stop - start, numbers, totals)
+        if checked and any_repeated(hands, start * width, stop * width, width):
+            return start
+        unusual = look_up_all(totals, ranks, shift, buckets, joined, uncommon)
+        fine = look_up_flushes(part, width, totals, ranks, bits, flushes, uncommon[:unusual])
         if fine < stop - start:
             return start + fine
     return many

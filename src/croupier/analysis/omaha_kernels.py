@@ -11,7 +11,7 @@ import numpy as np
 from numba import types
 
 from croupier.analysis.compiling import CARDS, KEYS, NUMBER, RANKS, RANKS_OUT, Number, kernel, larger, ones
-from croupier.analysis.hand_sums import NO_CARD, Cards, of_five
+from croupier.analysis.hand_sums import NO_CARD, Cards, of_five, of_four
 from croupier.analysis.hashing import Numbers, Ranks
 from croupier.analysis.omaha_sums import (
     BOARD_FROM,
@@ -23,7 +23,6 @@ from croupier.analysis.omaha_sums import (
     best_flush,
     best_in_row,
     columns,
-    of_four,
     rows,
 )
 from croupier.analysis.scratch import some_shorts

@@ -6,7 +6,7 @@ import numpy as np
 
 from croupier.analysis.compiling import Number, inlined, larger
 from croupier.analysis.hand_sums import JOKER_SHIFT, ONE_SUIT, SUIT_WIDTH, WITH_JOKER, Cards
-from croupier.analysis.hashing import Numbers, Ranks
+from croupier.analysis.hashing import Ranks
 from croupier.analysis.omaha_tables import BASE
 from croupier.ranking.tables import FIVE_OF_A_SUIT
 
@@ -19,12 +19,6 @@ DIGIT: Final = np.uint64(BASE)
 TWO_DIGITS: Final = np.uint64(BASE * BASE)
 NO_FLUSH: Final = np.uint16(0)
 ZERO, ONE, TWO, THREE, FOUR, FIVE = (np.uint64(each) for each in range(6))
-
-
-@inlined
-def of_four(table: Numbers, cards: Cards, at: Number) -> Number:
-    """The sum of what a table has for the four cards from there on."""
-    return table[cards[at]] + table[cards[at + ONE]] + table[cards[at + TWO]] + table[cards[at + THREE]]
 
 
 @inlined

@@ -1,7 +1,5 @@
 """Five to seven cards: the tables and the kernel brought together."""
 
-from functools import cache
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,9 +11,6 @@ from croupier.ranking import Order
 
 say_if_new("kernels")
 from croupier.analysis.kernels import rank_hands  # noqa: E402  (importing it compiles it)
-from croupier.analysis.repeats import told_apart  # noqa: E402
-
-apart = cache(told_apart)
 
 
 def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) -> NDArray[np.uint16]:
@@ -34,7 +29,6 @@ def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) ->
                 tables.bits,
                 tables.joined[width],
                 tables.flushes,
-                apart(width),
                 check,
             )
         )

@@ -1,26 +1,39 @@
 """Rows shared among threads, which run at the same time because kernels do without the GIL."""
 
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
 from typing import Final
 
 Work = Callable[[int, int], int]
 
 LEAST: Final = 50_000
 """Fewer rows than these are done before another thread has begun."""
+MOST: Final = 256
+"""More threads than these take turns."""
 
 
 def shared(rows: int, threads: int, work: Work) -> int:
     """Do the work on all rows, a slice a thread; `work(start, stop)` returns the first row that it refused.
 
-    Returns the first of all, or `rows` if there was none.
+    Returns the first of all, or `rows` if there was none. The calling thread does the first slice itself.
     """
     if threads < 1:
         raise ValueError(f"The work is done by one thread or more, not by {threads}.")
-    threads = min(threads, rows // LEAST + 1)
-    if threads == 1:
-        return work(0, rows)
+    threads = min(threads, rows // LEAST + 1, MOST)
     bounds = [rows * each // threads for each in range(threads + 1)]
-    with ThreadPoolExecutor(threads) as pool:
-        ends = list(pool.map(work, bounds[:-1], bounds[1:]))
+    others = [_helpers().submit(work, start, stop) for start, stop in pairwise(bounds[1:])]
+    ends = [work(bounds[0], bounds[1]), *(other.result() for other in others)]
     return next((end for end, stop in zip(ends, bounds[1:], strict=True) if end < stop), rows)
+
+
+@cache
+def _helpers() -> ThreadPoolExecutor:
+    """Threads that wait for work until the process ends: to start one takes as long as 50,000 rows."""
+    return ThreadPoolExecutor(MOST, "croupier-rows")
+
+
+if hasattr(os, "register_at_fork"):  # a child has none of its parent's threads
+    os.register_at_fork(after_in_child=_helpers.cache_clear)
