@@ -5,7 +5,7 @@ as they offer it, with cards made ready in the form that each takes; pokyr has a
 over all boards that two players' hands can meet, two hands a board. Every hand that a peer ranks is compared
 with ours: where it numbers hands otherwise, its numbers must put them in the same order.
 
-pokyr must be compiled where it is installed, and so is measured only where somebody has installed it.
+pokyr is compiled where it is installed, and so is measured only where that can be done.
 """
 
 import time
