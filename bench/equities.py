@@ -27,8 +27,10 @@ HELD: Final = {
     TWO: ("AsKs", "QdQh"),
     THREE: ("AsKs", "QdQh", "7c6c"),
     OMAHA: ("AsKsQdJd", "9c9h8c8h"),
-    ONE_ANY: ("AsKs",),
+    ANY_ANY: ("*", "*"),
+    ONE_ANY: ("AsKs", "*"),
 }
+ON_A_FLOP: Final = (ANY_ANY, ONE_ANY)
 WHY_NOBODY: Final = {
     OMAHA: "PokerKit alone of these knows Omaha, and draws boards at random",
     ANY_ANY: "eval7 would need 1,176 hands times 1,081 boards, some minutes",
@@ -69,27 +71,15 @@ def _indices(text: str) -> list[int]:
 
 
 def ours() -> dict[str, Answer]:
-    """Our exact answers."""
-    from croupier.analysis.equity_hands import exact_hands
-    from croupier.analysis.equity_ranges import exact_ranges
-    from croupier.ranking import Uses, orders
+    """Our exact answers, as anybody asks for them."""
+    from croupier.analysis import equity
 
-    def of_hands(spot: str) -> Answer:
-        order = orders("high", uses=Uses.TWO_AND_THREE if spot == OMAHA else Uses.ANY_FIVE)
-        hands = [_indices(each) for each in HELD[spot]]
-        return lambda: float(exact_hands(hands, [], [], order).equity(0))
+    def answer(spot: str) -> Answer:
+        hands, board = HELD[spot], FLOP if spot in ON_A_FLOP else ""
+        game = "omaha" if spot == OMAHA else "holdem"
+        return lambda: equity(hands, board=board, game=game, threads=1).players[0].equity
 
-    def of_ranges(mine: list[list[int]], theirs: list[list[int]]) -> Answer:
-        return lambda: float(exact_ranges([mine, theirs], flop, [], orders("high")).equity(0))
-
-    flop, one = _indices(FLOP), _indices(*HELD[ONE_ANY])
-    left = [index for index in range(52) if index not in flop]
-    every = [list(hand) for hand in combinations(left, 2)]
-    others = [hand for hand in every if not set(hand) & set(one)]
-    found = {f"croupier, {spot}": of_hands(spot) for spot in (TWO, THREE, OMAHA)}
-    found[f"croupier, {ANY_ANY}"] = of_ranges(every, every)
-    found[f"croupier, {ONE_ANY}"] = of_ranges([one], others)
-    return found
+    return {f"croupier, {spot}": answer(spot) for spot in SPOTS}
 
 
 def our_samples() -> dict[str, Sampler]:
@@ -129,7 +119,7 @@ def eval7() -> tuple[dict[str, Answer], dict[str, Sampler]]:
     def cards(text: str) -> list[Any]:
         return [eval7.Card(CARDS[index].text) for index in _indices(text)]
 
-    hand, flop = cards(*HELD[ONE_ANY]), cards(FLOP)
+    hand, flop = cards(HELD[ONE_ANY][0]), cards(FLOP)
     gone = _indices(HELD[ONE_ANY][0] + FLOP)
     left = [eval7.Card(CARDS[index].text) for index in range(52) if index not in gone]
     runouts = [[*flop, *two] for two in combinations(left, 2)]

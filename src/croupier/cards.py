@@ -7,6 +7,7 @@ joker is 52.
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import cache
 from typing import Final
 
 from croupier.values import value
@@ -160,6 +161,7 @@ FULL_DECK: Final = Deck("52 cards", CARDS[:52])
 PONTOON_DECK: Final = Deck("48 cards without tens", tuple(c for c in CARDS[:52] if c.rank is not Rank.TEN))
 
 
+@cache
 def poker_deck(size: int) -> Deck:
     """A full deck, or one reduced from the deuces up to 48, 44, 40, 36 or 32 cards (Hold-em, Omaha 2.2)."""
     if size not in (52, 48, 44, 40, 36, 32):

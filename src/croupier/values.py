@@ -5,13 +5,13 @@ makes dozens. So `value` makes a plain dataclass with slots at run time and decl
 mypy, which then refuses every assignment to a field.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
     """Make a class of values: slots, equality and hash by content, never assigned to after `__init__`."""
     return dataclass(slots=True, unsafe_hash=True)(cls)

@@ -1,11 +1,16 @@
 """Equity is what plain brute force finds, whichever way it is worked out; random deals come near it."""
 
+import pickle
+from collections import Counter
 from fractions import Fraction
+from itertools import chain, combinations
+from math import comb
 from typing import Any
 
+import numpy as np
 import pytest
 
-from croupier.analysis import MissingExtra, equity, extra, sampling
+from croupier.analysis import MissingExtra, equity, extra, rank_many, sampling
 from croupier.analysis.enumerating import enumerated, selection
 from croupier.analysis.equity import equity_of, interval
 from croupier.analysis.exact import Way, counted, quickest
@@ -13,7 +18,7 @@ from croupier.analysis.sampling import Dealer, sampled
 from croupier.analysis.spots import Spot, spot
 from croupier.analysis.tallies import POT, Count, Tally
 from croupier.cards import cards
-from croupier.ranking import STANDARD, Category, Order, Uses, orders
+from croupier.ranking import STANDARD, Category, Order, Uses, category, orders
 from tests.analysis.spotted import Plain, brute_force, random_spots
 
 
@@ -51,11 +56,11 @@ def test_every_way_finds_what_brute_force_finds(
     for found in random_spots(seed, many, boards, players, hands):
         plain = brute_force(found)
         for way in ways(found):
-            tally = counted(found, way, 1, None)
+            tally = counted(found, way, 1, None, categories=True)
             assert_is(tally, plain, (way, found))
-            if way is not Way.TWO_RANGES:
-                made = [[dict(half) for half in each] for each in plain.categories]
-                assert [[dict(half) for half in each.categories] for each in tally.players] == made, found
+            made = [[dict(half) for half in each] for each in plain.categories]
+            assert [[dict(half) for half in each.categories] for each in tally.players] == made, found
+            assert_is(counted(found, way, 1, None), plain, (way, found))
 
 
 def test_any_hand_is_every_hand_that_is_left() -> None:
@@ -79,7 +84,7 @@ def test_hands_before_the_flop(
     hands: list[str], boards: int, first: tuple[int, int], second: tuple[int, int]
 ) -> None:
     found = equity(hands)
-    assert (found.exact, found.boards, found.looked_at) == (True, boards, boards)
+    assert (found.exact, found.boards) == (True, boards)
     assert [(each.win, each.tie) for each in found.players] == [first, second]
     by_deals = enumerated(spot((STANDARD,), hands), threads=2)
     assert [(each.won, each.shared) for each in by_deals.players] == [first, second]
@@ -89,10 +94,11 @@ def test_hands_before_the_flop(
 
 def test_two_ranges_before_the_flop_are_the_same_in_both_ways() -> None:
     found = spot((STANDARD,), ["AKs,77", "QJs,AA"])
-    by_ranges, by_deals = (counted(found, way, 1, None) for way in (Way.TWO_RANGES, Way.DEAL_BY_DEAL))
+    ways = (Way.TWO_RANGES, Way.DEAL_BY_DEAL)
+    by_ranges, by_deals = (counted(found, way, 1, None, categories=True) for way in ways)
     assert by_ranges.deals == by_deals.deals
-    assert [(each.won, each.shared, each.units) for each in by_ranges.players] == [
-        (each.won, each.shared, each.units) for each in by_deals.players
+    assert [(each.won, each.shared, each.units, each.categories) for each in by_ranges.players] == [
+        (each.won, each.shared, each.units, each.categories) for each in by_deals.players
     ]
 
 
@@ -106,14 +112,38 @@ def test_the_answer_says_what_hands_are_made() -> None:
     assert (low.win, low.tie, low.share, none.share) == (0, 1, Fraction(1, 2), Fraction(1, 2))
 
 
-def test_two_wide_ranges_are_exact_and_their_hands_looked_at_by_sample() -> None:
+def test_two_wide_ranges_are_exact_and_so_is_what_they_make() -> None:
     found = equity(["AKs", "*"], threads=1)
     assert found.exact
     assert found.boards == 4 * 1225 * 1_712_304
-    assert found.looked_at == 1_000_000
     assert round(found.players[0].equity, 4) == 0.6704
     assert sum(each.share for each in found.players) == 1
-    assert sum(found.players[0].categories[0].values()) == found.looked_at
+    first, second = (each.categories[0] for each in found.players)
+    assert sum(first.values()) == sum(second.values()) == found.boards
+    # Whatever the other hand is, AKs and five cards of the other fifty are as likely as any.
+    held = [card.index for card in cards("AsKs")]
+    left = [card for card in range(52) if card not in held]
+    boards = np.fromiter(chain.from_iterable(combinations(left, 5)), dtype=np.uint8).reshape(-1, 5)
+    ranks, times = np.unique(
+        rank_many(np.hstack([np.tile(np.array(held, dtype=np.uint8), (len(boards), 1)), boards])),
+        return_counts=True,
+    )
+    kinds = Counter[Category | None]()
+    for rank, many in zip(ranks.tolist(), times.tolist(), strict=True):
+        kinds[category(rank, STANDARD)] += 4 * comb(45, 2) * many
+    assert first == kinds
+
+
+@pytest.mark.parametrize("asked", ["at once", "when they are needed"])
+def test_what_hands_are_made_may_be_asked_for_later(asked: str) -> None:
+    for hands, board in ((["AsKs", "QdQh"], ""), (["AsKs", "*"], "Qs7h2c"), (["99+,AK", "QQ,J9s"], "Qs7h2c")):
+        found = equity(hands, board=board, categories=asked == "at once", threads=1)
+        by_deals = enumerated(spot((STANDARD,), hands, cards(board)), threads=2)
+        assert found.boards == by_deals.deals
+        assert [each.categories for each in found.players] == [each.categories for each in by_deals.players]
+        again = pickle.loads(pickle.dumps(found))
+        assert again == found
+        assert [each.categories for each in again.players] == [each.categories for each in found.players]
 
 
 def test_what_takes_too_long_is_sampled() -> None:
@@ -123,7 +153,8 @@ def test_what_takes_too_long_is_sampled() -> None:
     assert quickest(spot((STANDARD,), ["*", "*"])) is Way.TWO_RANGES
     assert quickest(spot(orders("high_low"), ["AsKs", "AdAh"])) is Way.KNOWN_HANDS
     found = equity(["*", "*", "*"], samples=1000)
-    assert (found.exact, found.boards, found.looked_at) == (False, 1000, 1000)
+    assert (found.exact, found.boards) == (False, 1000)
+    assert [sum(each.categories[0].values()) for each in found.players] == [1000] * 3
 
 
 def sampled_spots() -> list[Spot]:

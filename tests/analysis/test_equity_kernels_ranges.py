@@ -1,5 +1,6 @@
 """Ranges against each other: the sum over all pairs of hands, whichever way it is found."""
 
+from collections import Counter
 from itertools import combinations, product
 from random import Random
 
@@ -7,7 +8,7 @@ import numpy as np
 import pytest
 
 from croupier.analysis.equity_cost import board_by_board, hands_cost, ranges_cost
-from croupier.analysis.equity_hands import exact_hands
+from croupier.analysis.equity_hands import exact_hands, nothing_made
 from croupier.analysis.equity_matrix import among, starting_hand, starting_hands
 from croupier.analysis.equity_outcomes import Outcome, outcome
 from croupier.analysis.equity_ranges import by_boards, by_match_ups, exact_ranges
@@ -24,7 +25,7 @@ HIGH = orders("high")
 def pair_by_pair(ranges: list[list[Hand]], board: Hand, dead: Hand, of: tuple[Order, ...]) -> Outcome:
     """All pairs of hands that can meet, one after the other."""
     found = [
-        exact_hands([mine, theirs], board, dead, of)
+        exact_hands([mine, theirs], board, dead, of, categories=True)
         for mine in ranges[0]
         for theirs in ranges[1]
         if len({*mine, *theirs, *board, *dead}) == len(mine) + len(theirs) + len(board) + len(dead)
@@ -35,7 +36,16 @@ def pair_by_pair(ranges: list[list[Hand]], board: Hand, dead: Hand, of: tuple[Or
             tuple(sum(getattr(each, part)[i] for each in found) for i in (0, 1))
             for part in ("wins", "ties", "shares")
         ),  # type: ignore[arg-type]
+        *(
+            tuple(dict(sum((Counter(getattr(each, half)[i]) for each in found), Counter())) for i in (0, 1))
+            for half in ("categories", "low_categories")[: len(of)]
+        ),
     )
+
+
+def without_categories(of: Outcome) -> Outcome:
+    """What ranges come to, and nothing of what hands they make."""
+    return Outcome(of.boards, of.wins, of.ties, of.shares)
 
 
 @pytest.mark.parametrize("uses", Uses)
@@ -50,20 +60,28 @@ def test_every_pair_of_hands(sizes: tuple[int, int], objective: str, uses: Uses)
     ranges = [[list(each) for each in random.sample(hands, size)] for size in sizes]
     ranges[0][0] = deck[20:22] if uses is Uses.ANY_FIVE else deck[20:24]
     expected = pair_by_pair(ranges, board, dead, of)
-    assert exact_ranges(ranges, board, dead, of) == expected
+    assert exact_ranges(ranges, board, dead, of, categories=True) == expected
+    assert exact_ranges(ranges, board, dead, of) == without_categories(expected)
     mine, theirs = (
         np.array([each for each in hands if not {*each} & {*board, *dead}], dtype=np.uint8)
         for hands in ranges
     )
-    assert outcome(by_boards(mine, theirs, board, dead, of)) == expected
-    assert outcome(by_boards(theirs, mine, board, dead, of)).wins == expected.wins[::-1]
-    assert outcome(by_match_ups(mine, theirs, board, dead, of)) == expected
+    made, turned, of_match_ups = nothing_made(3, 2, of)
+    assert outcome(by_boards(mine, theirs, board, dead, of, made), made) == expected
+    other_way = outcome(by_boards(theirs, mine, board, dead, of, turned), turned)
+    assert other_way.wins == expected.wins[::-1]
+    assert other_way.categories == expected.categories[::-1]
+    assert other_way.low_categories == expected.low_categories[::-1]
+    tally = by_match_ups(mine, theirs, board, dead, of, made=of_match_ups)
+    assert outcome(tally, of_match_ups) == expected
 
 
 def test_the_joker_in_a_range() -> None:
     of = orders("high", deck=32, joker=True)
     ranges = [[hand("Jk As"), hand("AsAh")], [hand("KdKc"), hand("KdQd")]]
-    assert exact_ranges(ranges, hand("Ac9d8d"), [], of) == pair_by_pair(ranges, hand("Ac9d8d"), [], of)
+    expected = pair_by_pair(ranges, hand("Ac9d8d"), [], of)
+    assert exact_ranges(ranges, hand("Ac9d8d"), [], of, categories=True) == expected
+    assert exact_ranges(ranges, hand("Ac9d8d"), [], of) == without_categories(expected)
 
 
 def test_any_hand_against_any_on_a_flop() -> None:

@@ -66,7 +66,6 @@ def test_as_json_exact(croupier: Any) -> None:
         "exact": True,
         "boards": 44,
         "samples": None,
-        "category_boards": 44,
     }
     assert [(each["hand"], each["win"], each["tie"], each["interval"]) for each in players] == [
         ("AsKs", 10, 0, None),

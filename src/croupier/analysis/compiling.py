@@ -13,7 +13,10 @@ from typing import Any, Final, TypeVar
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
 from numba import types
+from numba._dynfunc import make_function  # type: ignore[import-not-found]
 from numba.core.caching import FunctionCache
+from numba.core.codegen import JITCodeLibrary
+from numba.core.registry import cpu_target
 from numba.core.runtime import nrt
 from numba.extending import intrinsic
 
@@ -67,9 +70,52 @@ def _from_cache(function: Any, signature: Any) -> Any:
     made.enable_caching()
     if numba.version_info.short <= TRIED:
         made._cache = QuickCache(function)  # type: ignore[no-untyped-call]
-    made.compile(signature)
+        with _parts_left_alone(function.__qualname__):
+            made.compile(signature)
+    else:
+        made.compile(signature)
     made.disable_compile()
     return made
+
+
+class Part(JITCodeLibrary):
+    """A part of a kernel: linked into it as it is, and never made machine code by itself."""
+
+    def finalize(self) -> None:
+        """Have what this part calls within it."""
+        for library in dict.fromkeys(self._linking_libraries):
+            if hasattr(self, "_reload_init"):  # which newer versions have
+                self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalized = True
+
+
+@contextmanager
+def _parts_left_alone(kernel: str) -> Iterator[None]:
+    """Have Numba optimise and make machine code of the kernel alone while this lasts, with its parts in it.
+
+    That saves a quarter of the time. Like `QuickCache` it is done with versions tried only.
+    """
+    context = cpu_target.target_context
+    codegen, executable = context.codegen(), context.get_executable
+
+    def create_library(name: str, **options: Any) -> Any:
+        kind: Any = JITCodeLibrary if name == kernel else Part
+        return kind(codegen, name, **options)
+
+    def get_executable(library: Any, description: Any, environment: Any) -> Any:
+        if not isinstance(library, Part):
+            return executable(library, description, environment)
+        # It stands for the part where it is called, and is never called itself.
+        return make_function(
+            description.lookup_module(), description.qualname, "", 0, environment, (library,)
+        )
+
+    codegen.create_library, context.get_executable = create_library, get_executable
+    try:
+        yield
+    finally:
+        del codegen.create_library, context.get_executable
 
 
 class QuickCache(FunctionCache):
@@ -87,7 +133,13 @@ class QuickCache(FunctionCache):
 
 
 def inlined(function: Kernel) -> Kernel:
-    """Make a function a part of the kernels that call it."""
+    """Make a function a part of the kernels that call it, everywhere it is called."""
+    made: Kernel = njit(no_cpython_wrapper=True, forceinline=True, **SETTINGS)(function)
+    return made
+
+
+def called(function: Kernel) -> Kernel:
+    """Make a function a part of the kernels, and call it there: a long loop wants registers for itself."""
     made: Kernel = njit(no_cpython_wrapper=True, **SETTINGS)(function)
     return made
 

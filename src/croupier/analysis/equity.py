@@ -10,7 +10,9 @@
 
 import os
 from collections.abc import Sequence
+from dataclasses import field
 from fractions import Fraction
+from functools import cache
 from math import sqrt
 from typing import Final
 
@@ -25,19 +27,32 @@ from croupier.values import value
 GAMES: Final = {"holdem": Uses.ANY_FIVE, "omaha": Uses.TWO_AND_THREE}
 MOST_SAMPLES: Final = 10**11
 """Beyond this the squares of what is won could no longer be added up in 64 bits."""
-LOOKED_AT: Final = 1_000_000
-"""Random deals which tell what hands are made, where that is not counted with the rest."""
 DEVIATIONS: Final = 1.959964
 """So many standard deviations to either side hold 95 of a hundred samples."""
+
+
+class HandsMade:
+    """What hands the players of a spot make, counted when somebody first asks, unless that is done."""
+
+    __slots__ = ("_found", "_spot", "_threads")
+
+    def __init__(self, spot: Spot, threads: int, found: Tally | Way) -> None:
+        self._spot = spot
+        self._threads = threads
+        self._found = found
+
+    def by(self, player: int) -> tuple[ByCategory, ...]:
+        """By category what a player makes."""
+        if isinstance(self._found, Way):
+            self._found = counted(self._spot, self._found, self._threads, None, categories=True)
+        return self._found.players[player].categories
 
 
 @value
 class PlayerEquity:
     """What comes to one player: on how many boards the whole pot, on how many a part, and the average part.
 
-    `interval` is where the equity lies with 95 per cent confidence, if it is not exact. `categories` counts
-    boards by the category of the player's hand, for the pot or for its high and its low half; None is a low
-    hand that does not qualify.
+    `interval` is where the equity lies with 95 per cent confidence, if it is not exact.
     """
 
     hand: str
@@ -45,25 +60,32 @@ class PlayerEquity:
     tie: int
     share: Fraction
     interval: tuple[float, float] | None
-    categories: tuple[ByCategory, ...]
+    _number: int = field(compare=False, repr=False)
+    _made: HandsMade = field(compare=False, repr=False)
 
     @property
     def equity(self) -> float:
         """The part of the pot as a number from 0 to 1; `share` is the same without rounding."""
         return float(self.share)
 
+    @property
+    def categories(self) -> tuple[ByCategory, ...]:
+        """Boards by the category of the player's hand, for the pot or for its high and its low half.
+
+        None is a low hand that does not qualify. They are counted when they are first asked for.
+        """
+        return self._made.by(self._number)
+
 
 @value
 class Equity:
     """The equity of every player, exact or not, and on how many boards it stands.
 
-    Where hands are not known, each choice of them counts its boards. Categories are counted on `looked_at`
-    boards: all of them, or a million at random where two ranges are worked out all at once.
+    Where hands are not known, each choice of them counts its boards.
     """
 
     exact: bool
     boards: int
-    looked_at: int
     players: tuple[PlayerEquity, ...]
 
 
@@ -82,17 +104,21 @@ def equity(
     seed: int = 0,
     threads: int | None = None,
     progress: Progress | None = None,
+    categories: bool = False,
 ) -> Equity:
     """The equity of two to ten hands or ranges; `croupier.analysis.ranges` says how they are written.
 
     It is exact where that takes less than a minute, unless a number of samples is given. All processors work
-    at it unless it is told how many threads to use. What can't be dealt is a `ValueError` with a sentence.
+    at it unless it is told how many threads to use. What hands are made is counted along with `categories`,
+    else when it is first asked for. What can't be dealt is a `ValueError` with a sentence.
     """
     if game not in GAMES:
         raise ValueError(f"There is no equity in {game!r}: {' and '.join(GAMES)} are the games.")
     of = orders(objective, deck=deck, joker=joker, ace_low=ace_low, low_ace=low_ace, uses=GAMES[game])
     found = spot(of, hands, cards(board), cards(dead))
-    return equity_of(found, samples=samples, seed=seed, threads=threads, progress=progress)
+    return equity_of(
+        found, samples=samples, seed=seed, threads=threads, progress=progress, categories=categories
+    )
 
 
 def equity_of(
@@ -102,42 +128,42 @@ def equity_of(
     seed: int = 0,
     threads: int | None = None,
     progress: Progress | None = None,
+    categories: bool = False,
 ) -> Equity:
     """The equity of every player in a spot."""
     require()
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
         raise ValueError(f"The samples are 1 to {MOST_SAMPLES:,}, and not {samples:,}.")
-    threads = threads or os.cpu_count() or 1
+    threads = threads if threads is not None else _processors()
+    if threads < 1:
+        raise ValueError(f"The work is done by one thread or more, not by {threads}.")
     way = quickest(spot) if samples is None else None
     if way is None:
-        drawn = _sampled(spot, samples, seed, threads, progress)
-        return _told(spot, drawn, drawn, exact=False)
-    tally = counted(spot, way, threads, progress)
-    looked_at = _sampled(spot, LOOKED_AT, seed, threads) if way is Way.TWO_RANGES else tally
-    return _told(spot, tally, looked_at, exact=True)
+        from croupier.analysis.sampling import sampled  # importing it compiles it
 
-
-def _sampled(
-    spot: Spot, samples: int | None, seed: int, threads: int, progress: Progress | None = None
-) -> Tally:
-    from croupier.analysis.sampling import sampled  # importing it compiles it
-
-    return sampled(spot, samples, seed, threads, progress)
-
-
-def _told(spot: Spot, tally: Tally, looked_at: Tally, *, exact: bool) -> Equity:
+        tally = sampled(spot, samples, seed, threads, progress)
+    else:
+        tally = counted(spot, way, threads, progress, categories=categories)
+    done = categories or way is Way.DEAL_BY_DEAL
+    made = HandsMade(spot, threads, tally if done or way is None else way)
     players = tuple(
         PlayerEquity(
             each.text,
             count.won,
             count.shared,
             Fraction(count.units, POT * tally.deals),
-            None if exact else interval(count, tally.deals),
-            seen.categories,
+            None if way else interval(count, tally.deals),
+            number,
+            made,
         )
-        for each, count, seen in zip(spot.ranges, tally.players, looked_at.players, strict=True)
+        for number, (each, count) in enumerate(zip(spot.ranges, tally.players, strict=True))
     )
-    return Equity(exact, tally.deals, looked_at.deals, players)
+    return Equity(way is not None, tally.deals, players)
+
+
+@cache
+def _processors() -> int:
+    return os.cpu_count() or 1
 
 
 def interval(count: Count, samples: int) -> tuple[float, float]:

@@ -36,8 +36,8 @@ def ranked_on(boards: NDArray[np.uint8], hand: Cards, order: Order) -> Ranks:
 
 def enumerated(
     hands: Sequence[Cards], known: Cards, dead: Cards, orders: Sequence[Order]
-) -> tuple[NDArray[np.int64], list[Ranks]]:
-    """The tally of all boards, and the ranks of each hand on them in the first order."""
+) -> tuple[NDArray[np.int64], list[list[Ranks]]]:
+    """The tally of all boards, and the ranks of each hand on them in each order."""
     gone = {*known, *dead, *chain.from_iterable(hands)}
     boards = all_boards(known, sorted(deck_of(orders[0]) - gone))
     sets = 1 << len(hands)
@@ -46,14 +46,14 @@ def enumerated(
     winners = _best(ranks[0])
     if len(orders) == 1:
         tally[WHOLE] = np.bincount(winners, minlength=sets)
-        return tally, ranks[0]
+        return tally, ranks
     low = _best(ranks[1])
     halved = low > 0
     tally[WHOLE] = np.bincount(winners[~halved], minlength=sets)
     tally[HIGH] = np.bincount(winners[halved], minlength=sets)
     tally[LOW] = np.bincount(low[halved], minlength=sets)
     tally[TAKERS] = np.bincount((winners | low)[halved], minlength=sets)
-    return tally, ranks[0]
+    return tally, ranks
 
 
 def _best(ranks: list[Ranks]) -> NDArray[np.int64]:

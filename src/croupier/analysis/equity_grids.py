@@ -156,3 +156,66 @@ def compare_halves(
 def compared(worth: Whole, against: Whole) -> Whole:
     """Whether a hand loses, ties or beats."""
     return TIES + np.int64(worth > against) - np.int64(worth < against)
+
+
+@inlined
+def meet(
+    size: Whole,
+    cards: Bits,
+    one: Bytes,
+    other: Bytes,
+    board: Whole,
+    few: Counts,
+    mine: Counts,
+    theirs: Counts,
+    my_meetings: Sums,
+    their_meetings: Sums,
+) -> None:
+    """Write how often each hand of the first range meets one of the second on this board, and vice versa."""
+    if size == 2:
+        meet_by_cards(cards, one, other, board, mine, theirs, my_meetings)
+        meet_by_cards(cards, one, other, board, theirs, mine, their_meetings)
+        return
+    for hand in range(len(cards)):
+        my_meetings[hand] = 0
+        their_meetings[hand] = 0
+    for i in range(len(few)):
+        hand = few[i]
+        if cards[hand] & board != ZERO:
+            continue
+        taken = cards[hand] | board
+        met = 0
+        for against in range(len(cards)):
+            if cards[against] & taken == ZERO:
+                met += theirs[against]
+                their_meetings[against] += mine[hand] * theirs[against]
+        my_meetings[hand] = mine[hand] * met
+
+
+@inlined
+def meet_by_cards(
+    cards: Bits, one: Bytes, other: Bytes, board: Whole, mine: Counts, theirs: Counts, meetings: Sums
+) -> None:
+    """The same for hands of two cards: each meets all but those that have one of its cards."""
+    with_card = zeros(IN_DECK)
+    in_all = np.int64(0)
+    for hand in range(len(cards)):
+        times = theirs[hand] if cards[hand] & board == ZERO else NONE
+        in_all += times
+        with_card[one[hand]] += times
+        with_card[other[hand]] += times
+    for hand in range(len(cards)):
+        # The hand itself has both of its cards, and was taken off twice.
+        met = in_all - with_card[one[hand]] - with_card[other[hand]] + theirs[hand]
+        meetings[hand] = mine[hand] * met if cards[hand] & board == ZERO else 0
+
+
+@inlined
+def count_made(
+    worth: Shorts, kinds: Bytes, my_meetings: Sums, their_meetings: Sums, mine: Sums, theirs: Sums
+) -> None:
+    """Count what the hands of both ranges make, as often as they meet another."""
+    for hand in range(len(worth)):
+        kind = kinds[worth[hand]]
+        mine[kind] += my_meetings[hand]
+        theirs[kind] += their_meetings[hand]

@@ -1,7 +1,6 @@
 """Known hands against each other, exactly: on every board that can still come."""
 
 from collections.abc import Sequence
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,15 +11,16 @@ from croupier.analysis.equity_enumerating import enumerated
 from croupier.analysis.equity_outcomes import TALLIES, Outcome, outcome
 from croupier.analysis.equity_spots import Cards, all_by_suit, by_suit, check_spot
 from croupier.analysis.equity_worths import worths
-from croupier.analysis.kept_tables import kept
+from croupier.analysis.kinds import kinds_of
 from croupier.analysis.spots import BOARD
-from croupier.analysis.tables import named
-from croupier.analysis.tallies import KINDS, ByCategory
+from croupier.analysis.tallies import KINDS
 from croupier.cards import JOKER
-from croupier.ranking import Aim, Category, Order, category_order, ranks_of
+from croupier.ranking import Aim, Order
 
 say_if_new("equity_showdowns")
 from croupier.analysis.equity_showdowns import showdowns  # noqa: E402  (importing it compiles it)
+
+Made = NDArray[np.int64]
 
 
 def exact_hands(
@@ -44,39 +44,30 @@ def exact_hands(
     (1712304, (1410336, 292660), (9308, 9308))
     """
     check_spot(hands, board, dead, orders)
-    if not categories:
-        return outcome(tally_of(hands, board, dead, orders))
-    seen = [np.zeros((len(hands), _ranks_end(order)), dtype=np.int64) for order in orders]
-    tally = tally_of(hands, board, dead, orders, seen[0])
-    if len(orders) == 2:
-        tally_of(hands, board, dead, orders[1:], seen[1])
-    made = [tuple(by_category(each, order) for each in of) for of, order in zip(seen, orders, strict=True)]
-    return outcome(tally, *made)
+    made = nothing_made(1, len(hands), orders) if categories else None
+    return outcome(tally_of(hands, board, dead, orders, made), None if made is None else made[0])
+
+
+def nothing_made(showdowns: int, players: int, orders: Sequence[Order]) -> Made:
+    """Room to count what is made in so many showdowns: by player and half of the pot, and by category."""
+    return np.zeros((showdowns, players * len(orders), len(KINDS)), dtype=np.int64)
 
 
 def tally_of(
-    hands: Sequence[Cards],
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    seen: NDArray[np.int64] | None = None,
+    hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order], made: Made | None = None
 ) -> NDArray[np.int64]:
-    """The tally of all boards; `seen` counts, if it has a row for each hand, how often it is worth what."""
+    """The tally of all boards; `made` counts what hands are made, if it is given."""
     joker = JOKER.index
     if joker in board:
-        return _with_joker(hands, board, dead, orders, seen)
-    tally: NDArray[np.int64] = tallied(np.array([hands], dtype=np.uint8), board, dead, orders, seen)[0]
+        return _with_joker(hands, board, dead, orders, made)
+    tally: NDArray[np.int64] = tallied(np.array([hands], dtype=np.uint8), board, dead, orders, made)[0]
     if orders[0].joker and len(board) < BOARD and not any(joker in cards for cards in (dead, *hands)):
-        tally += _with_joker(hands, [*board, joker], dead, orders, seen)
+        tally += _with_joker(hands, [*board, joker], dead, orders, made)
     return tally
 
 
 def tallied(
-    hands: NDArray[np.uint8],
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    seen: NDArray[np.int64] | None = None,
+    hands: NDArray[np.uint8], board: Cards, dead: Cards, orders: Sequence[Order], made: Made | None = None
 ) -> NDArray[np.int64]:
     """The tallies of many showdowns, on boards that the joker does not come to; hands are rows in rows."""
     many, players, size = hands.shape
@@ -100,49 +91,22 @@ def tallied(
         low.by_pair,
         high.at_best,
         high.flushes,
+        kinds_of(orders[0]),
+        kinds_of(orders[-1]),
         tallies,
-        np.zeros((0, 0), dtype=np.int64) if seen is None else seen,
+        nothing_made(0, players, orders) if made is None else made,
     )
     return tallies
 
 
 def _with_joker(
-    hands: Sequence[Cards],
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    seen: NDArray[np.int64] | None,
+    hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order], made: Made | None
 ) -> NDArray[np.int64]:
     """The same for boards that the joker lies on."""
     tally, ranks = enumerated(hands, board, dead, orders)
-    for counts, of_hand in zip(() if seen is None else seen, ranks, strict=False):
-        counts += np.bincount(of_hand, minlength=len(counts))
+    if made is not None:
+        for half, (order, of_players) in enumerate(zip(orders, ranks, strict=True)):
+            for player, of_boards in enumerate(of_players):
+                kinds = np.bincount(kinds_of(order)[of_boards], minlength=len(KINDS))
+                made[0, len(orders) * player + half] += kinds
     return tally
-
-
-def by_category(seen: NDArray[np.int64], order: Order) -> ByCategory:
-    """How often a hand is of each category that the deck can make, and how often none qualifies."""
-    return {category: int(seen[ranks].sum()) for category, ranks in _ranks(order).items()}
-
-
-@cache
-def _ranks(order: Order) -> dict[Category | None, slice]:
-    """The ranks of each category; 0 is a hand that does not qualify."""
-    bounds = kept(f"categories-{named(order)}", lambda: {"bounds": _bounds(order)})["bounds"]
-    return {KINDS[kind]: slice(start, stop) for kind, start, stop in bounds.tolist()}
-
-
-def _ranks_end(order: Order) -> int:
-    """The number that follows the highest rank."""
-    return max(int(ranks.stop) for ranks in _ranks(order).values())
-
-
-def _bounds(order: Order) -> NDArray[np.int64]:
-    """The number of each category, its lowest rank, and what follows its highest one."""
-    found: dict[Category | None, range] = {each: ranks_of(each, order) for each in category_order(order)}
-    if order.aim is Aim.LOW_8:
-        found[None] = range(1)
-    return np.array(
-        [[KINDS.index(kind), ranks.start, ranks.stop] for kind, ranks in found.items() if len(ranks)],
-        dtype=np.int64,
-    )

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.tallies import POT, ByCategory
+from croupier.analysis.tallies import KINDS, POT, ByCategory, by_category
 from croupier.values import value
 
 TALLIES: Final = 4
@@ -41,25 +41,21 @@ class Outcome:
         return Fraction(self.shares[player], POT * self.boards)
 
 
-def outcome(
-    tally: NDArray[np.int64],
-    categories: tuple[ByCategory, ...] = (),
-    low_categories: tuple[ByCategory, ...] = (),
-) -> Outcome:
-    """The outcome of tallied boards."""
+def outcome(tally: NDArray[np.int64], made: NDArray[np.int64] | None = None) -> Outcome:
+    """The outcome of tallied boards; `made` has what each player makes, or makes for each half of the pot."""
     players = tally.shape[1].bit_length() - 1
     is_in, parts = _sets(players)
     whole, takers = tally[WHOLE], tally[TAKERS]
     alone = [int(whole[1 << player] + takers[1 << player]) for player in range(players)]
     taken = (is_in @ (whole + takers)).tolist()
     shares = parts @ (2 * whole + tally[HIGH] + tally[LOW])
+    by_half = [] if made is None else np.reshape(made, (players, -1, len(KINDS))).swapaxes(0, 1).tolist()
     return Outcome(
         int(whole.sum() + takers.sum()),
         tuple(alone),
         tuple(all_of_it - wins for all_of_it, wins in zip(taken, alone, strict=True)),
         tuple(shares.tolist()),
-        categories,
-        low_categories,
+        *(tuple(map(by_category, of_players)) for of_players in by_half),
     )
 
 

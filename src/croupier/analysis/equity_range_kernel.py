@@ -10,7 +10,7 @@ from numba import types
 
 from croupier.analysis.compiling import inlined, kernel, larger, ones
 from croupier.analysis.equity_boards import FEWEST_SUITED, FIRST_FULL, RANKS
-from croupier.analysis.equity_grids import compare_all, compare_halves, sort_by_worth, sweep
+from croupier.analysis.equity_grids import compare_all, compare_halves, count_made, meet, sort_by_worth, sweep
 from croupier.analysis.equity_holding import flush_of, hold, pair_of
 from croupier.analysis.equity_types import (
     BYTES,
@@ -34,6 +34,7 @@ from croupier.analysis.spots import BOARD
 SUITS: Final = np.int64(4)
 ONE: Final = np.uint64(1)
 ZERO: Final = np.uint64(0)
+NONE: Final = np.int64(0)
 
 
 @inlined
@@ -61,8 +62,8 @@ def worth_by_suit(held: Bits, board: Whole, size: Whole, flushes: Shorts, worth:
 @kernel(
     types.void,
     *(BYTES, NUMBER, COUNTS, COUNTS, COUNTS, BYTES, BYTES, FLAG, FLAG, FLAG),
-    *(SHORTS, ROWS, ROWS, SHORTS),
-    SQUARE_OUT,
+    *(SHORTS, ROWS, ROWS, SHORTS, BYTES, BYTES),
+    *(SQUARE_OUT, SQUARE_OUT),
 )
 def ranges_on_boards(
     hands: Bytes,
@@ -79,13 +80,16 @@ def ranges_on_boards(
     by_board: Shorts,
     low_by_board: Shorts,
     flushes: Shorts,
+    kinds: Bytes,
+    low_kinds: Bytes,
     counts: Sums,
+    made: Sums,
 ) -> None:
     """Count what all pairs of hands come to on all boards; if `sweeping`, not those whose first hand loses.
 
     `hands` are different hands of `size` cards; each is so often in the first range, `mine`, and so often in
     the second; `few` are the numbers of those in the first. The board is the known cards and some of those
-    left.
+    left. If `made` is not empty, it counts by category what the players make for the pot, or for its halves.
     """
     many = len(mine)
     pairs = np.empty((size * (size - 1) // 2, many), dtype=np.uint8)
@@ -110,6 +114,8 @@ def ranges_on_boards(
                 pair += 1
     worth = some_shorts(many)
     low_worth = some_shorts(many)
+    counted = many if len(made) else NONE
+    my_meetings, their_meetings = zeros(counted), zeros(counted)
     keys = some_keys(many)
     spare = some_keys(many)
     lying = some_bits(SUITS)
@@ -138,4 +144,9 @@ def ranges_on_boards(
             compare_halves(worth, low_worth, cards, board, few, mine, theirs, counts)
         else:
             compare_all(worth, cards, board, few, mine, theirs, counts)
+        if len(made):
+            meet(size, cards, one, other, board, few, mine, theirs, my_meetings, their_meetings)
+            count_made(worth, kinds, my_meetings, their_meetings, made[0], made[len(made) // 2])
+            if halves:
+                count_made(low_worth, low_kinds, my_meetings, their_meetings, made[1], made[3])
         more = next_selection(chosen, len(left))

@@ -17,11 +17,12 @@ from numpy.typing import NDArray
 from croupier.analysis.compiling import say_if_new
 from croupier.analysis.equity_boards import boards
 from croupier.analysis.equity_cost import board_by_board, may_have_joker, sweeps
-from croupier.analysis.equity_hands import tallied, tally_of
+from croupier.analysis.equity_hands import Made, nothing_made, tallied, tally_of
 from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, TALLIES, WHOLE, Outcome, outcome
 from croupier.analysis.equity_spots import Cards, check_cards, check_orders, deck_of
 from croupier.analysis.equity_symmetry import bits_of, match_ups, numbered, suit_changes
 from croupier.analysis.equity_worths import worths
+from croupier.analysis.kinds import kinds_of
 from croupier.analysis.ranges import hole_cards
 from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
@@ -50,11 +51,14 @@ def exact_ranges(
     orders: Sequence[Order],
     progress: Progress | None = None,
     threads: int = 1,
+    *,
+    categories: bool = False,
 ) -> Outcome:
     """What two ranges come to: the sum over all pairs of hands that can meet and all boards that can come.
 
     A range is a list of hands, each at most once; those with a card of the board or a dead one are left out.
-    The work is divided among so many threads where it goes by match-ups.
+    The work is divided among so many threads where it goes by match-ups. With `categories` it is counted as
+    well how often each player makes which category.
     """
     check_orders(orders)
     order = orders[0]
@@ -64,9 +68,10 @@ def exact_ranges(
     gone = np.uint64(sum(1 << card for card in (*board, *dead)))
     mine, theirs = (_possible(hands, gone, order) for hands in ranges)
     check_cards(_first_pair(mine, theirs), board, dead, order)
+    made = nothing_made(1, 2, orders)[0] if categories else None
     if may_have_joker(board, dead, order) or not board_by_board(len(mine), len(theirs), board, dead, orders):
-        return outcome(by_match_ups(mine, theirs, board, dead, orders, progress, threads))
-    return outcome(by_boards(mine, theirs, board, dead, orders))
+        return outcome(by_match_ups(mine, theirs, board, dead, orders, progress, threads, made), made)
+    return outcome(by_boards(mine, theirs, board, dead, orders, made), made)
 
 
 def by_match_ups(
@@ -77,11 +82,15 @@ def by_match_ups(
     orders: Sequence[Order],
     progress: Progress | None = None,
     threads: int = 1,
+    made: Made | None = None,
 ) -> NDArray[np.int64]:
-    """The tally of all pairs, each match-up worked out once."""
+    """The tally of all pairs, each match-up worked out once; `made` counts what hands are made."""
     ups = match_ups(mine, theirs, suit_changes(board, dead))
     as_it_stands, turned = ups.times
-    tallies = all_match_ups(ups.hands, board, dead, orders, progress, threads)
+    each = None if made is None else nothing_made(len(ups.hands), 2, orders)
+    tallies = all_match_ups(ups.hands, board, dead, orders, progress, threads, each)
+    if made is not None and each is not None:
+        made += np.tensordot(as_it_stands, each, 1) + _other_first(np.tensordot(turned, each, 1))
     total = np.tensordot(as_it_stands, tallies, 1) + np.tensordot(turned, tallies[:, :, TURNED], 1)
     return total.astype(np.int64)
 
@@ -93,16 +102,18 @@ def all_match_ups(
     orders: Sequence[Order],
     progress: Progress | None = None,
     threads: int = 1,
+    made: Made | None = None,
 ) -> NDArray[np.int64]:
-    """The tally of each match-up."""
+    """The tally of each match-up; `made` counts for each what hands are made."""
     joker = may_have_joker(board, dead, orders[0])
     at_once = 1 if joker else AT_ONCE
 
     def work(start: int) -> NDArray[np.int64]:
         some = hands[start : start + at_once]
+        of_some = None if made is None else made[start : start + at_once]
         if joker:
-            return np.stack([tally_of(pair.tolist(), board, dead, orders) for pair in some])
-        return tallied(some, board, dead, orders)
+            return tally_of(some[0].tolist(), board, dead, orders, of_some)[None]
+        return tallied(some, board, dead, orders, of_some)
 
     tallies = np.empty((len(hands), TALLIES, 4), dtype=np.int64)
     starts = range(0, len(hands), at_once)
@@ -115,11 +126,20 @@ def all_match_ups(
 
 
 def by_boards(
-    mine: Hands, theirs: Hands, board: Cards, dead: Cards, orders: Sequence[Order]
+    mine: Hands,
+    theirs: Hands,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    made: Made | None = None,
 ) -> NDArray[np.int64]:
-    """The tally of all pairs, the boards gone through one by one."""
+    """The tally of all pairs, the boards gone through one by one; `made` counts what hands are made."""
     if len(mine) > len(theirs):
-        return by_boards(theirs, mine, board, dead, orders)[:, TURNED]
+        turned = None if made is None else nothing_made(1, 2, orders)[0]
+        tally = by_boards(theirs, mine, board, dead, orders, turned)[:, TURNED]
+        if made is not None and turned is not None:
+            made += _other_first(turned)
+        return tally
     order, size = orders[0], mine.shape[1]
     if len(mine) == 1:  # what is known to be held comes to nobody else
         theirs = theirs[(bits_of(theirs) & bits_of(mine)) == 0]
@@ -150,12 +170,20 @@ def by_boards(
         high.by_board,
         low.by_board,
         high.flushes,
+        kinds_of(order),
+        kinds_of(orders[-1]),
         counts,
+        nothing_made(1, 0, orders)[0] if made is None else made,
     )
     if sweeping:
         met = _meeting(hands, of_mine, of_theirs) * comb(len(left) - 2 * size, BOARD - len(board))
         counts[LOSES, NO_LOW] = met - int(counts.sum())
     return _as_tally(counts)
+
+
+def _other_first(made: Made) -> Made:
+    """What two players make, the other first."""
+    return np.roll(made, len(made) // 2, axis=0)
 
 
 def _as_tally(counts: NDArray[np.int64]) -> NDArray[np.int64]:

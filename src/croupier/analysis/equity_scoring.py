@@ -6,9 +6,13 @@ import numpy as np
 
 from croupier.analysis.compiling import inlined, larger
 from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, WHOLE
-from croupier.analysis.equity_types import Counts, Shorts, Sums, Whole
+from croupier.analysis.equity_types import Bytes, Counts, Shorts, Sums, Whole
 
 NOTHING: Final = np.uint16(0)
+LANE: Final = 16
+"""A count for each category, and some to spare."""
+LANES: Final = 4
+LAST_LANE: Final = LANES - 1
 
 
 @inlined
@@ -88,16 +92,42 @@ def winners_with(worth: Whole, best: Whole, winners: Whole, player: Whole) -> Wh
 
 
 @inlined
-def count_worths(
-    row: Shorts,
+def take_flushes(
+    rows: Shorts,
+    player: Whole,
     boards: Shorts,
     start: Whole,
     times: Counts,
     first: Whole,
     many: Whole,
     flush: Whole,
-    seen: Sums,
-) -> None:
-    """Count how often a hand is worth what on these boards."""
+    by_ranks: Counts,
+) -> Whole:
+    """Take those of these boards where a flush is better from the count by ranks; return how many they are.
+
+    `by_ranks` has, one player after the other, how often each selection is worth what its ranks are.
+    """
+    taken = np.int64(0)
+    base = rows.shape[1] * player
     for i in range(many):
-        seen[larger(row[boards[start + i]], flush)] += times[first + i]
+        board = np.int64(boards[start + i])
+        better = times[first + i] if flush > rows[player, board] else 0
+        by_ranks[base + board] -= better
+        taken += better
+    return taken
+
+
+@inlined
+def count_kinds(row: Shorts, by_ranks: Counts, base: Whole, kinds: Bytes, lanes: Sums, made: Sums) -> None:
+    """Count by category what a hand makes by its ranks.
+
+    Selections take turns in four lanes of counts: most make what the one before made, and to add to one count
+    again and again is slow.
+    """
+    for i in range(len(lanes)):
+        lanes[i] = 0
+    for board in range(len(row)):
+        lanes[LANE * (board & LAST_LANE) + kinds[row[board]]] += by_ranks[base + board]
+    for kind in range(len(made)):
+        for lane in range(kind, len(lanes), LANE):
+            made[kind] += lanes[lane]

@@ -14,7 +14,15 @@ from croupier.analysis.compiling import kernel, larger, smaller
 from croupier.analysis.equity_boards import FULL, OTHERS, OTHERS_FROM, OTHERS_TO, SUITED
 from croupier.analysis.equity_holding import NO_FLUSH, fill_row, flush_of, hold
 from croupier.analysis.equity_outcomes import WHOLE
-from croupier.analysis.equity_scoring import count_worths, tally_many, tally_two, winners_with
+from croupier.analysis.equity_scoring import (
+    LANE,
+    LANES,
+    count_kinds,
+    take_flushes,
+    tally_many,
+    tally_two,
+    winners_with,
+)
 from croupier.analysis.equity_types import (
     BITS,
     BYTES,
@@ -22,7 +30,6 @@ from croupier.analysis.equity_types import (
     NUMBER,
     ROWS,
     SHORTS,
-    SQUARE_OUT,
     TALLIES_OUT,
     Bits,
     Bytes,
@@ -30,7 +37,7 @@ from croupier.analysis.equity_types import (
     Sums,
     Whole,
 )
-from croupier.analysis.equity_weighing import BY_RANKS, NEVER, NO_SUIT, SUITS, matters_from, weigh
+from croupier.analysis.equity_weighing import ALL_BOARDS, NEVER, NO_SUIT, SUITS, matters_from, weigh
 from croupier.analysis.scratch import (
     rows_of_bits,
     rows_of_shorts,
@@ -42,7 +49,8 @@ from croupier.analysis.scratch import (
 
 GROUPS: Final = np.int64(3 * SUITS + 1)
 """Three, four and five cards of each suit, and no suit."""
-MOST_TIMES: Final = np.int64(BY_RANKS + FULL)
+MOST_TIMES: Final = np.int64(ALL_BOARDS + FULL)
+ALL_LANES: Final = np.int64(LANES * LANE)
 MOST_LISTED: Final = np.int64(SUITS * SUITED)
 IN_SUITS, COLUMNS, SETS, NOBODY = (np.int64(each) for each in (SUITS, FULL, SUITED, 0))
 
@@ -52,7 +60,7 @@ IN_SUITS, COLUMNS, SETS, NOBODY = (np.int64(each) for each in (SUITS, FULL, SUIT
     *(BYTES, NUMBER, NUMBER, BITS, BITS, FLAG, FLAG),
     *(SHORTS, BYTES, SHORTS, SHORTS, SHORTS),
     *(ROWS, ROWS, ROWS, SHORTS),
-    *(TALLIES_OUT, SQUARE_OUT),
+    *(BYTES, BYTES, TALLIES_OUT, TALLIES_OUT),
 )
 def showdowns(
     hands: Bytes,
@@ -71,14 +79,16 @@ def showdowns(
     low_by_pair: Shorts,
     at_best: Shorts,
     flushes: Shorts,
+    kinds: Bytes,
+    low_kinds: Bytes,
     tallies: Sums,
-    seen: Sums,
+    made: Sums,
 ) -> None:
     """Tally the boards of each showdown, in which so many players have hands of `size` cards.
 
     `deck` has the ranks of each suit that are neither dead nor on the board, as bits; `known` those on the
-    board. If `seen` has a row for each player, it counts how often his hand is worth what. Tallies and counts
-    come as zeros.
+    board. If `made` is not empty, it counts for each showdown by category what each player makes for the pot,
+    or for its halves. Tallies and counts come as zeros.
     """
     times = some_counts(MOST_TIMES)
     in_all = some_counts(GROUPS)
@@ -92,6 +102,10 @@ def showdowns(
     reach = rows_of_shorts(players, SETS)
     flush = some_shorts(players)
     two = players == 2 and not halves
+    contested = 2 if halves else 1
+    looked_at = players if len(made) else NOBODY
+    by_ranks = some_counts(COLUMNS * looked_at)
+    lanes = zeros(ALL_LANES)
     for number in range(len(tallies)):
         tally = tallies[number]
         for suit in range(SUITS):  # one by one: to compile the copying of an array takes seconds
@@ -110,6 +124,9 @@ def showdowns(
                 if suits_count:
                     least[suit] = smaller(least[suit], matters_from(held[player, suit], size))
         weigh(left, known, least, parents, factors, suited, starts, joined, times, in_all, listed, ends)
+        for player in range(looked_at):
+            for board in range(FULL):
+                by_ranks[FULL * player + board] = times[ALL_BOARDS + board]
         begin = 0
         for group in range(GROUPS):
             suit = group // 3
@@ -136,10 +153,15 @@ def showdowns(
                     tally_two(rows[0], rows[1], joined, start, times, first, many, flush, tally)
                 else:
                     tally_many(rows, low_rows, joined, start, times, first, many, flush, tally)
-                for player in range(len(seen)):
+                for player in range(looked_at):
                     worth = flush[player]
-                    if worth > reach[player, chosen]:
-                        seen[player, worth] += in_all[group]
-                    else:
-                        count_worths(rows[player], joined, start, times, first, many, worth, seen[player])
+                    if worth:
+                        made[number, contested * player, kinds[worth]] += take_flushes(
+                            rows, player, joined, start, times, first, many, worth, by_ranks
+                        )
             begin = ends[group]
+        for player in range(looked_at):
+            half = contested * player
+            count_kinds(rows[player], by_ranks, FULL * player, kinds, lanes, made[number, half])
+            if halves:
+                count_kinds(low_rows[player], times, ALL_BOARDS, low_kinds, lanes, made[number, half + 1])

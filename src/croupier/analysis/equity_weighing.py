@@ -43,6 +43,8 @@ NO_SUIT: Final = SUITS
 """What follows the suits: boards where none of them matters."""
 BY_RANKS: Final = OTHERS * NO_SUIT
 """Where the count by ranks begins, after that of the others beside each suit."""
+ALL_BOARDS: Final = BY_RANKS + FULL
+"""Where it begins once more, with the boards on which a suit matters."""
 ONE: Final = np.uint64(1)
 MULTIPLIERS: Final = np.int64(6 * RANKS)
 ALL_SELECTIONS: Final = np.int64(SELECTIONS)
@@ -103,9 +105,10 @@ def weigh(
     """Count the boards that complete the known cards from those that are left.
 
     `left` and `known` have the ranks of each suit as bits; `least` has from how many cards on it matters.
-    Written are `times`, for each suit how often there are the cards beside it, and then how often each full
-    selection where no suit matters; and `listed`, the suited sets of three, four and five cards of each suit,
-    and the empty one, up to their places in `ends`. `in_all` has how often there are any cards beside them.
+    Written are `times`, for each suit how often there are the cards beside it, then how often each full
+    selection where no suit matters, and how often in all; and `listed`, the suited sets of three, four and
+    five cards of each suit, and the empty one, up to their places in `ends`. `in_all` has how often there are
+    any cards beside them.
     """
     ways = some_bits(ALL_SELECTIONS)
     end = 0
@@ -121,6 +124,8 @@ def weigh(
         for i in range(many):
             times[to + i] = np.int32(ways[from_way + i] >> shift)
         if suit == ALL_SUITS:
+            for i in range(FULL):
+                times[ALL_BOARDS + i] = times[BY_RANKS + i]
             continue
         lying = np.uint16(known[suit])
         possible = np.uint16(known[suit] | left[suit])

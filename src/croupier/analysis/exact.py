@@ -1,8 +1,7 @@
 """Exact equity in the quickest of three ways; each loads its kernels when it is first gone.
 
 Known hands are worked out by the ranks of boards, hundreds of boards at a step; two ranges by their different
-match-ups, or board by board. Whatever else there is goes deal by deal: three ranges, and whatever takes no
-time.
+match-ups, or board by board. Whatever else there is goes deal by deal, such as three ranges.
 """
 
 from enum import StrEnum
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 60.0
 """So many seconds, as one processor is expected to take them, are spent on an exact answer."""
-SOON: Final = 2.0
-"""What takes fewer seconds goes deal by deal, which tells what hands are made as well."""
 
 
 class Way(StrEnum):
@@ -34,8 +31,6 @@ def quickest(spot: Spot, longest: float = LONGEST) -> Way | None:
     if all(each.is_one for each in spot.ranges):
         return Way.KNOWN_HANDS
     by_deals = seconds(spot)
-    if by_deals <= min(SOON, longest):
-        return Way.DEAL_BY_DEAL
     if len(spot.ranges) == 2:
         from croupier.analysis.equity_cost import ranges_cost
 
@@ -46,24 +41,29 @@ def quickest(spot: Spot, longest: float = LONGEST) -> Way | None:
     return Way.DEAL_BY_DEAL if by_deals <= longest else None
 
 
-def counted(spot: Spot, way: Way, threads: int, progress: Progress | None) -> Tally:
-    """Every deal of a spot; two ranges are counted without what hands they make."""
+def counted(
+    spot: Spot, way: Way, threads: int, progress: Progress | None, *, categories: bool = False
+) -> Tally:
+    """Every deal of a spot; what hands are made is counted if it is asked for, or costs nothing."""
     if way is Way.DEAL_BY_DEAL:
         from croupier.analysis.enumerating import enumerated
 
         return enumerated(spot, threads, progress)
-    hands = [[[card.index for card in hand] for hand in spot.hands_of(i)] for i in range(len(spot.ranges))]
     if way is Way.KNOWN_HANDS:
         from croupier.analysis.equity_hands import exact_hands
 
-        return _tally(exact_hands([each[0] for each in hands], *_lying(spot), spot.orders, categories=True))
+        known = [[card.index for card in each.hands[0]] for each in spot.ranges]
+        return _tally(exact_hands(known, *_lying(spot), spot.orders, categories=categories))
     from croupier.analysis.equity_ranges import exact_ranges
+    from croupier.analysis.showdown_tables import indices
+
+    hands = [indices(spot.hands_of(player), spot.dealt) for player in range(len(spot.ranges))]
 
     def tell(done: int, of: int) -> None:
         if progress is not None:
             progress(done / of)
 
-    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell, threads))
+    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell, threads, categories=categories))
 
 
 def sizes_of(spot: Spot) -> list[int]:
@@ -89,7 +89,7 @@ def _tally(found: "Outcome") -> Tally:
     return Tally(
         found.boards,
         tuple(
-            Count(won, shared, units, 0, tuple({kind: n for kind, n in half.items() if n} for half in of))
+            Count(won, shared, units, 0, tuple(of))
             for won, shared, units, of in zip(found.wins, found.ties, found.shares, made, strict=True)
         ),
     )

@@ -17,7 +17,7 @@ from croupier.analysis.compiling import (
     RANKS,
     RANKS_OUT,
     Number,
-    inlined,
+    called,
     kernel,
     larger,
     smaller,
@@ -51,7 +51,7 @@ BLOCK: Final = 1024
 AT_A_TIME: Final = np.uint64(BLOCK)
 
 
-@inlined
+@called
 def add_up(hands: Cards, width: Number, many: Number, numbers: Numbers, totals: Numbers) -> None:
     """Write what each of so many hands of `width` cards adds up to."""
     if width == SEVEN:
@@ -65,7 +65,7 @@ def add_up(hands: Cards, width: Number, many: Number, numbers: Numbers, totals: 
             totals[i] = FROM + of_five(numbers, hands, FIVE * i)
 
 
-@inlined
+@called
 def look_up_all(
     totals: Numbers, found: Ranks, shift: Number, buckets: Number, joined: Ranks, uncommon: Numbers
 ) -> Number:
@@ -83,7 +83,7 @@ def look_up_all(
     return many
 
 
-@inlined
+@called
 def look_up_flushes(
     hands: Cards,
     width: Number,

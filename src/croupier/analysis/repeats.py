@@ -11,7 +11,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from croupier.analysis.compiling import Number, inlined, smaller
+from croupier.analysis.compiling import Number, called, inlined, smaller
 from croupier.analysis.hand_sums import FIVE, ONE, SIX, Cards
 from croupier.analysis.reading import CARD_BITS, loaded
 
@@ -70,7 +70,7 @@ def repeated_in(cards: Cards, start: Number, stop: Number) -> bool:
     return False
 
 
-@inlined
+@called
 def any_repeated(cards: Cards, start: Number, stop: Number, width: Number) -> bool:
     """True if a card is twice in one of the hands, of so many cards each, from `start` to `stop`.
 

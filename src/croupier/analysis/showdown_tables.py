@@ -8,16 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.hashing import Numbers, Ranks
+from croupier.analysis.kinds import kinds_of
 from croupier.analysis.omaha_sums import HOLE_FROM
 from croupier.analysis.omaha_tables import BASE, omaha_tables
 from croupier.analysis.ranges import Held
 from croupier.analysis.tables import rank_tables
 from croupier.cards import Card
-from croupier.ranking import Category, Order, Uses, classes
+from croupier.ranking import Order, Uses
 
-KINDS: Final = tuple(Category)
-NO_HAND: Final = 0
-"""The number of no category: a hand that does not qualify; the others follow it."""
 PAIRS: Final = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 
 
@@ -52,7 +50,7 @@ class ShowdownTables:
         self.displacements = of[0].places[7].displacements
         self.values: Ranks = np.concatenate([each.ranks[7] for each in of])
         self.flushes = of[0].flushes
-        self.categories: NDArray[np.uint8] = np.concatenate([_categories(order) for order in orders])
+        self.categories: NDArray[np.uint8] = np.concatenate([kinds_of(order) for order in orders])
         none = np.zeros(0, dtype=np.uint16)
         self.twos, self.fours, self.best_of, self.width = none, none, none, 0
         if self.omaha:
@@ -96,11 +94,3 @@ def indices(hands: Sequence[Held], dealt: int) -> NDArray[np.uint8]:
 def card_array(cards: Sequence[Card]) -> NDArray[np.uint8]:
     """Cards as an array of indices."""
     return np.array([card.index for card in cards], dtype=np.uint8)
-
-
-def _categories(order: Order) -> NDArray[np.uint8]:
-    """The number of the category of each rank; as many as ranks can be in any order."""
-    found = np.full(1 << 13, NO_HAND, dtype=np.uint8)
-    listed = classes(order).listed
-    found[1 : len(listed) + 1] = [1 + KINDS.index(each.category) for each in listed]
-    return found

@@ -44,13 +44,18 @@ class Tally:
     players: tuple[Count, ...]
 
 
+def by_category(counts: list[int]) -> ByCategory:
+    """Counts in the order of `KINDS`, those that are not 0."""
+    return {kind: times for kind, times in zip(KINDS, counts, strict=True) if times}
+
+
 def read_tally(deals: int, counts: "NDArray[np.int64]", players: int, halves: int) -> Tally:
     """What the kernels counted: a row for each player, then the categories for each player and half.
 
     The units of a row are those of shared pots alone.
     """
     rows = counts[: ROW * players].reshape(players, ROW).tolist()
-    by_category = counts[ROW * players :].reshape(players, halves, len(KINDS)).tolist()
+    made = counts[ROW * players :].reshape(players, halves, len(KINDS)).tolist()
     return Tally(
         deals,
         tuple(
@@ -59,8 +64,8 @@ def read_tally(deals: int, counts: "NDArray[np.int64]", players: int, halves: in
                 shared,
                 won * POT + units,
                 won * POT**2 + squares,
-                tuple({kind: n for kind, n in zip(KINDS, half, strict=True) if n} for half in of),
+                tuple(map(by_category, of)),
             )
-            for (won, shared, units, squares), of in zip(rows, by_category, strict=True)
+            for (won, shared, units, squares), of in zip(rows, made, strict=True)
         ),
     )

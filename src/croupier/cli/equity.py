@@ -61,7 +61,7 @@ def main(words: Sequence[str]) -> int:
     samples, seed = _number(given, "samples", 1, MOST_SAMPLES), _number(given, "seed", 0, 2**32)
     asked = Asked(given.game, given.objective, _spot(given))
     with _bar() as bar:
-        found = equity_of(asked.spot, samples=samples, seed=seed or 0, progress=bar.show)
+        found = equity_of(asked.spot, samples=samples, seed=seed or 0, progress=bar.show, categories=True)
     sys.stdout.write(report(asked, found, given.json))
     return 0
 

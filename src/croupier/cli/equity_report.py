@@ -50,7 +50,6 @@ def as_object(asked: Asked, found: Equity) -> dict[str, object]:
         "exact": found.exact,
         "boards": found.boards,
         "samples": None if found.exact else found.boards,
-        "category_boards": found.looked_at,
         "players": [_player_object(asked, player) for player in found.players],
     }
 
@@ -94,8 +93,6 @@ def listing(asked: Asked, found: Equity) -> Iterator[str]:
     for half, order in enumerate(spot.orders):
         yield ""
         yield from _by_category(found, half, order)
-    if found.looked_at != found.boards:
-        yield f"  The hands they make are those of {found.looked_at:,} deals at random."
 
 
 def _margin(player: PlayerEquity) -> str:
@@ -115,7 +112,7 @@ def _by_category(found: Equity, half: int, order: Order) -> Iterator[str]:
     yield f"  {HALVES[order.aim]:<22}" + "".join(f"{number:>7}" for number in range(1, len(counts) + 1))
     met: ByCategory = {category: 1 for each in counts for category in each}
     for category, _ in _sorted(met, order):
-        shares = "".join(_share(each.get(category, 0), found.looked_at) for each in counts)
+        shares = "".join(_share(each.get(category, 0), found.boards) for each in counts)
         yield f"    {category or NO_LOW:<20}{shares}"
 
 
