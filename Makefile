@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= all
 ROUNDS ?= 2000000
 
-.PHONY: help run test check fmt bench bite soak hands styles demo fresh clean proofs docs
+.PHONY: help run test check fmt bench bite soak hands kernels styles demo fresh clean proofs docs
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
@@ -52,6 +52,10 @@ soak: ## play ROUNDS=2000000 random rounds of GAME=all, each conserved and repla
 hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560
 	@tools/setup test
 	$(BIN)/python tools/count_hands.py $(ARGS)
+
+kernels: ## compare the compiled ranks with single hands; ARGS=--whole goes through all hands of all decks
+	@tools/setup test
+	$(BIN)/python tools/check_kernels.py $(ARGS)
 
 styles: ## measure how the poker bots play, and what they win from simple players
 	@tools/setup test
