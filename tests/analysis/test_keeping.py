@@ -226,3 +226,42 @@ def test_a_kernel_is_compiled_after_another_was_loaded(tmp_path: Path) -> None:
             path.unlink()
     assert told[0] == told[1]
     assert told[0][0] == 0
+
+
+BESIDE_OTHERS = """
+import threading
+import numba
+import numpy as np
+
+made, wrong, done = 0, [], False
+
+def others():
+    global made
+    while not done:
+        number = made
+        def add(array):
+            room = np.zeros(10)
+            for i in range(len(array)):
+                room[i % 10] += number * array[i]
+            return room.sum()
+        if numba.njit(add)(np.ones(20)) != 20 * number:
+            wrong.append(number)
+        made += 1
+
+thread = threading.Thread(target=others)
+thread.start()
+import croupier.analysis.omaha_kernels
+done = True
+thread.join()
+print(made > 0, wrong)
+"""
+
+
+def test_what_a_program_compiles_at_the_same_time_is_as_it_would_be(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", BESIDE_OTHERS],
+        env={**os.environ, "CROUPIER_CACHE": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (0, "True []\n"), done.stderr

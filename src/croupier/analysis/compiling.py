@@ -16,6 +16,7 @@ from numba import types
 from numba._dynfunc import make_function  # type: ignore[import-not-found]
 from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.runtime import nrt
 from numba.extending import intrinsic
@@ -111,11 +112,12 @@ def _parts_left_alone(kernel: str) -> Iterator[None]:
             description.lookup_module(), description.qualname, "", 0, environment, (library,)
         )
 
-    codegen.create_library, context.get_executable = create_library, get_executable
-    try:
-        yield
-    finally:
-        del codegen.create_library, context.get_executable
+    with global_compiler_lock:  # what others compile meanwhile waits
+        codegen.create_library, context.get_executable = create_library, get_executable
+        try:
+            yield
+        finally:
+            del codegen.create_library, context.get_executable
 
 
 class QuickCache(FunctionCache):
