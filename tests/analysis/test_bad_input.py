@@ -93,6 +93,8 @@ def test_the_first_wrong_hand_is_named_whoever_finds_it() -> None:
 def test_threads_are_one_or_more() -> None:
     with pytest.raises(ValueError, match="one thread or more, not by 0"):
         rank_many(hands(), threads=0)
+    with pytest.raises(TypeError, match=r"a whole number, not 1\.5"):
+        rank_many(hands(), threads=1.5)  # type: ignore[arg-type]
 
 
 def test_each_way_of_making_a_hand_has_its_function() -> None:

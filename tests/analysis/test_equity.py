@@ -10,10 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from croupier.analysis import MissingExtra, equity, extra, rank_many, sampling
-from croupier.analysis.enumerating import enumerated, selection
+from croupier.analysis import MissingExtra, equity, equity_by_boards, extra, rank_many, sampling
+from croupier.analysis.enumerating import enumerated
 from croupier.analysis.equity import equity_of, interval
 from croupier.analysis.exact import Way, counted, quickest
+from croupier.analysis.pieces import selection, summed
+from croupier.analysis.ranges import WrongRange
 from croupier.analysis.sampling import Dealer, sampled
 from croupier.analysis.spots import Spot, spot
 from croupier.analysis.tallies import POT, Count, Tally
@@ -132,6 +134,67 @@ def test_two_wide_ranges_are_exact_and_so_is_what_they_make() -> None:
     for rank, many in zip(ranks.tolist(), times.tolist(), strict=True):
         kinds[category(rank, STANDARD)] += 4 * comb(45, 2) * many
     assert first == kinds
+
+
+TIGHT = "TT+,AT+,KT+,QT+,JT"
+
+
+def test_ranges_that_are_hardly_ever_held_together_are_not_waited_for() -> None:
+    with pytest.raises(WrongRange, match="so much in common") as refused:
+        equity([TIGHT] * 10, samples=1000)
+    assert str(refused.value).count(". ") == 0
+    with pytest.raises(WrongRange, match="The ranges of 10 players can't be held at the same time"):
+        equity([TIGHT] * 10, dead="As", samples=1000)
+
+
+def test_many_samples_do_not_wait_in_memory() -> None:
+    asked: list[int] = []
+
+    def piece(number: int) -> tuple[int, Any]:
+        asked.append(number)
+        return 1, np.ones(1, dtype=np.int64)
+
+    told: list[float] = []
+
+    def tell(part: float) -> None:
+        told.append(part)
+        if len(told) == 50:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        summed(10**9, 2, piece, tell)
+    assert len(asked) < 100
+    assert summed(7, 3, piece, None)[0] == summed(7, 1, piece, None)[0] == 7
+
+
+def test_boards_one_by_one_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(equity_by_boards, "PIECE", 1e-4)
+    hands, board = ["22+,A2s+", "77+,KTs+"], "2c7d9h"
+    plain = equity(hands, board=board, threads=1, categories=True)
+    for threads in (1, 2):
+        told: list[float] = []
+        found = equity(hands, board=board, threads=threads, progress=told.append, categories=True)
+        assert found == plain
+        assert [each.categories for each in found.players] == [each.categories for each in plain.players]
+        assert len(told) > 2
+        assert told == sorted(told)
+        assert told[-1] == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"hands": "AsKs"}, "a list of texts"),
+        ({"board": ["2c"]}, "texts such as"),
+        ({"dead": None}, "texts such as"),
+        ({"samples": 1.5}, "whole numbers"),
+        ({"seed": "x", "samples": 10}, "whole numbers"),
+        ({"threads": "2"}, "a whole number, not '2'"),
+    ],
+)
+def test_what_is_of_another_type(asked: dict[str, Any], told: str) -> None:
+    with pytest.raises(TypeError, match=told):
+        equity(**{"hands": ["AsKs", "QQ"], "board": "2c7d9hJs", **asked})
 
 
 @pytest.mark.parametrize("asked", ["at once", "when they are needed"])
@@ -276,6 +339,9 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 
 
 def test_fewer_are_drawn_where_hands_are_hard_to_find() -> None:
-    assert sampling._enough(Dealer(spot((STANDARD,), ["AsKs", "QQ+", "*"]), 0)) == 10_000_000
-    tight = spot((STANDARD,), ["TT+"] * 10)
-    assert 1_000 <= sampling._enough(Dealer(tight, 0)) < 100_000
+    easy, tight = (
+        sampling._tries_for_one(Dealer(spot((STANDARD,), hands), 0))
+        for hands in (["AsKs", "QQ+", "*"], ["TT+"] * 10)
+    )
+    assert sampling._enough(easy) == 10_000_000
+    assert 1_000 <= sampling._enough(tight) < 100_000

@@ -7,11 +7,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from croupier.analysis.equity_by_boards import by_boards
 from croupier.analysis.equity_cost import board_by_board, hands_cost, ranges_cost
 from croupier.analysis.equity_hands import exact_hands, nothing_made
 from croupier.analysis.equity_matrix import among, starting_hand, starting_hands
 from croupier.analysis.equity_outcomes import Outcome, outcome
-from croupier.analysis.equity_ranges import by_boards, by_match_ups, exact_ranges
+from croupier.analysis.equity_ranges import by_match_ups, exact_ranges
 from croupier.analysis.equity_symmetry import match_ups, suit_changes
 from croupier.ranking import Order, Uses, WrongCards, orders
 from tests.analysis.equity_oracle import Hand, hand
@@ -67,8 +68,8 @@ def test_every_pair_of_hands(sizes: tuple[int, int], objective: str, uses: Uses)
         for hands in ranges
     )
     made, turned, of_match_ups = nothing_made(3, 2, of)
-    assert outcome(by_boards(mine, theirs, board, dead, of, made), made) == expected
-    other_way = outcome(by_boards(theirs, mine, board, dead, of, turned), turned)
+    assert outcome(by_boards(mine, theirs, board, dead, of, made=made), made) == expected
+    other_way = outcome(by_boards(theirs, mine, board, dead, of, made=turned, threads=2), turned)
     assert other_way.wins == expected.wins[::-1]
     assert other_way.categories == expected.categories[::-1]
     assert other_way.low_categories == expected.low_categories[::-1]

@@ -157,8 +157,8 @@ def test_where_nothing_can_be_written_nothing_is_kept(
 
 
 def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None:
-    environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
-    environment.pop("NUMBA_CACHE_DIR", None)
+    elsewhere = tmp_path / "of-other-programs"
+    environment = os.environ | {"CROUPIER_CACHE": str(tmp_path / "ours"), "NUMBA_CACHE_DIR": str(elsewhere)}
     started = [
         subprocess.Popen(
             [sys.executable, "-c", RANKED],
@@ -184,8 +184,9 @@ def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None
     damaged = subprocess.run(
         [sys.executable, "-c", RANKED], env=environment, capture_output=True, encoding="utf-8", timeout=300
     )
-    assert damaged.stdout == "7462\n"
-    assert not any(path.exists() for path in compiled)  # and so made anew the next time
+    assert (damaged.stdout, damaged.stderr) == ("7462\n", said)
+    assert all(path.stat().st_size > 1000 for path in compiled)  # and so made anew, and kept
+    assert not elsewhere.exists()
 
 
 @pytest.mark.parametrize("order", [Order(), Order(joker=True), Order(joker=True, aim="low")], ids=str)
@@ -226,6 +227,31 @@ def test_a_kernel_is_compiled_after_another_was_loaded(tmp_path: Path) -> None:
             path.unlink()
     assert told[0] == told[1]
     assert told[0][0] == 0
+
+
+FROM_THREADS = """
+import threading
+from importlib import import_module
+import numba
+
+names = ("kernels", "omaha_kernels", "sampling_kernels")
+threads = [threading.Thread(target=import_module, args=(f"croupier.analysis.{name}",)) for name in names]
+for each in threads:
+    each.start()
+for each in threads:
+    each.join()
+print(numba.config.CACHE_DIR or "as it was")
+"""
+
+
+def test_threads_that_are_the_first_to_use_kernels(tmp_path: Path) -> None:
+    environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
+    environment.pop("NUMBA_CACHE_DIR", None)
+    for _ in ("compiled", "loaded", "loaded again"):
+        done = subprocess.run(
+            [sys.executable, "-c", FROM_THREADS], env=environment, capture_output=True, text=True
+        )
+        assert (done.returncode, done.stdout) == (0, "as it was\n"), done.stderr
 
 
 BESIDE_OTHERS = """

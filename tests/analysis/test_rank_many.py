@@ -103,6 +103,19 @@ def test_nothing_is_read_after_the_last_hand() -> None:
     assert (done.returncode, done.stdout) == (0, "nothing was read\n"), done.stderr
 
 
+def test_threads_while_the_interpreter_ends() -> None:
+    script = """
+import atexit
+import numpy as np
+from croupier.analysis import rank_many
+hands = np.tile(np.arange(7, dtype=np.uint8) * 7, (120_000, 1))
+rank_many(hands, threads=3)
+atexit.register(lambda: print(set(rank_many(hands, threads=3).tolist()) == set(rank_many(hands).tolist())))
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
 def test_a_forked_process_has_threads_of_its_own() -> None:

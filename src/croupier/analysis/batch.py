@@ -20,7 +20,7 @@ def rank_many(
 
     0 is a hand that does not qualify. The work is divided among so many threads. A card that is not in the
     deck, or is there twice in a hand, is `WrongCards`; without `check` the second is not looked for, which
-    saves about a seventh of the time, and the rank of such a hand means nothing.
+    saves up to a tenth of the time, and the rank of such a hand means nothing.
     """
     require()
     from croupier.analysis.arrays import checked_hands

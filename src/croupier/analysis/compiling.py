@@ -7,6 +7,7 @@ the same machine code. Arrays are contiguous; those that are not written may be 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -52,14 +53,18 @@ def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
 
     def compile_or_load(function: Kernel) -> Kernel:
         made: Kernel
-        try:
-            with _kept(), uncollected():
+        with global_compiler_lock, _kept(), uncollected():  # what others compile meanwhile waits
+            try:
                 made = _from_cache(function, result(*arguments))
-        except Exception:  # what was kept is damaged, or nothing can be written: do without, this time
-            for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
-                with suppress(OSError):
-                    path.unlink()
-            made = njit(result(*arguments), **SETTINGS)(function)
+            except Exception:  # what was kept is damaged, or nothing can be written
+                for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
+                    with suppress(OSError):
+                        path.unlink()
+                _say()
+                try:
+                    made = _from_cache(function, result(*arguments))
+                except Exception:  # do without, this time
+                    made = njit(result(*arguments), **SETTINGS)(function)
         return made
 
     return compile_or_load
@@ -112,12 +117,11 @@ def _parts_left_alone(kernel: str) -> Iterator[None]:
             description.lookup_module(), description.qualname, "", 0, environment, (library,)
         )
 
-    with global_compiler_lock:  # what others compile meanwhile waits
-        codegen.create_library, context.get_executable = create_library, get_executable
-        try:
-            yield
-        finally:
-            del codegen.create_library, context.get_executable
+    codegen.create_library, context.get_executable = create_library, get_executable
+    try:
+        yield
+    finally:
+        del codegen.create_library, context.get_executable
 
 
 class QuickCache(FunctionCache):
@@ -175,13 +179,20 @@ def smaller(one: Number, other: Number) -> Number:
 def say_if_new(module: str) -> None:
     """Say on stderr that a module of kernels is compiled now, unless that has been done before."""
     if not any(_folder().rglob(f"{module}.*.nbi")):
-        print("Compiling the kernels of croupier.analysis, once; this takes some seconds.", file=sys.stderr)
+        _say()
+
+
+@cache
+def _say() -> None:
+    print("Compiling the kernels of croupier.analysis, once; this takes some seconds.", file=sys.stderr)
 
 
 def _folder() -> Path:
-    """Where compiled code is kept: where Numba was told to, else in our folder by version and processor."""
-    if config.CACHE_DIR:
-        return Path(config.CACHE_DIR)
+    """Where compiled code is kept, by version and processor.
+
+    It is not where `NUMBA_CACHE_DIR` says: Numba would take there what an older state of our source was
+    compiled to, of which it looks at one file alone.
+    """
     return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from croupier.analysis.compiling import say_if_new
 from croupier.analysis.exact import seconds
-from croupier.analysis.pieces import Counts, summed
+from croupier.analysis.pieces import Counts, selection, summed
 from croupier.analysis.showdown_tables import card_array, indices, showdown_tables
 from croupier.analysis.spots import Spot
 from croupier.analysis.tallies import KINDS, ROW, Progress, Tally, read_tally
@@ -59,17 +59,3 @@ def enumerated(spot: Spot, threads: int = 1, progress: Progress | None = None) -
 
     deals, counts = summed(pieces, threads, count, progress)
     return read_tally(deals, counts, players, halves)
-
-
-def selection(number: int, size: int, cards: int) -> list[int]:
-    """The places of so many cards out of `size` that stand at this number in the order of places."""
-    places: list[int] = []
-    at = 0
-    while len(places) < cards:
-        after = comb(size - at - 1, cards - len(places) - 1)
-        if number < after:
-            places.append(at)
-        else:
-            number -= after
-        at += 1
-    return places

@@ -18,6 +18,7 @@ from typing import Final
 
 from croupier.analysis.exact import Way, counted, quickest
 from croupier.analysis.extra import require
+from croupier.analysis.sharing import check_threads
 from croupier.analysis.spots import Spot, spot
 from croupier.analysis.tallies import POT, ByCategory, Count, Progress, Tally
 from croupier.cards import cards
@@ -43,9 +44,10 @@ class HandsMade:
 
     def by(self, player: int) -> tuple[ByCategory, ...]:
         """By category what a player makes."""
-        if isinstance(self._found, Way):
-            self._found = counted(self._spot, self._found, self._threads, None, categories=True)
-        return self._found.players[player].categories
+        found = self._found
+        if isinstance(found, Way):
+            found = self._found = counted(self._spot, found, self._threads, None, categories=True)
+        return found.players[player].categories
 
 
 @value
@@ -112,6 +114,10 @@ def equity(
     at it unless it is told how many threads to use. What hands are made is counted along with `categories`,
     else when it is first asked for. What can't be dealt is a `ValueError` with a sentence.
     """
+    if isinstance(hands, str):
+        raise TypeError("Hands are a list of texts, one for each player, such as ['AsKs', 'QQ+'].")
+    if not (isinstance(board, str) and isinstance(dead, str)):
+        raise TypeError("The board and the cards out of play are texts such as 'Qs Js 2c'.")
     if game not in GAMES:
         raise ValueError(f"There is no equity in {game!r}: {' and '.join(GAMES)} are the games.")
     of = orders(objective, deck=deck, joker=joker, ace_low=ace_low, low_ace=low_ace, uses=GAMES[game])
@@ -132,12 +138,13 @@ def equity_of(
 ) -> Equity:
     """The equity of every player in a spot."""
     require()
+    if not (isinstance(samples, int | None) and isinstance(seed, int)):
+        raise TypeError(f"Samples and seed are whole numbers, not {samples!r} and {seed!r}.")
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
         raise ValueError(f"The samples are 1 to {MOST_SAMPLES:,}, and not {samples:,}.")
     threads = threads if threads is not None else _processors()
-    if threads < 1:
-        raise ValueError(f"The work is done by one thread or more, not by {threads}.")
-    way = quickest(spot) if samples is None else None
+    check_threads(threads)
+    way = quickest(spot, categories=categories) if samples is None else None
     if way is None:
         from croupier.analysis.sampling import sampled  # importing it compiles it
 

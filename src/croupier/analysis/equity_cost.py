@@ -25,6 +25,10 @@ LOOKED_UP: Final = 2e-9
 """One pair of hole cards on one board."""
 COMPARED: Final = (6e-10, 3e-9)
 """Two hands on one board, for one order or two."""
+MADE: Final = 5e-9
+"""What one hand makes on one board, counted; and as much again to see how often hands of two cards meet."""
+MET: Final = 1.5e-9
+"""Whether two hands of four cards meet on one board."""
 FEW_HANDS: Final = 30
 """Up to so many in the smaller range, to compare all pairs is quicker than to sort them."""
 
@@ -39,12 +43,19 @@ def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order])
     return by_ranks + comb(left, max(more, 0)) * players * len(orders) * JOKER_BOARD
 
 
-def ranges_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+def ranges_cost(
+    mine: int,
+    theirs: int,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    categories: bool = False,
+) -> float:
     """The seconds for `exact_ranges` with so many hands in each range."""
     by_match_ups = match_ups_cost(mine, theirs, board, dead, orders)
     if may_have_joker(board, dead, orders[0]):
         return by_match_ups
-    return min(by_match_ups, boards_cost(mine, theirs, board, dead, orders))
+    return min(by_match_ups, boards_cost(mine, theirs, board, dead, orders, categories))
 
 
 def match_ups_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
@@ -55,20 +66,38 @@ def match_ups_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Se
     return mine * theirs * (hands_cost(2, board, dead, orders) / alike + RENAMED * changes)
 
 
-def boards_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+def boards_cost(
+    mine: int,
+    theirs: int,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    categories: bool = False,
+) -> float:
     """The seconds if the boards are gone through one by one."""
     few, many = sorted((mine, theirs))
     boards = comb(orders[0].deck - len(board) - len(dead), BOARD - len(board))
-    if sweeps(few, orders):
-        return boards * (few + many) * SWEPT
     pairs = comb(hole_cards(orders[0]), 2)
+    each = 0.0
+    if categories:
+        each += MADE * len(orders) + (few * MET if pairs > 1 else MADE)
+    if sweeps(few, orders):
+        return boards * (few + many) * (SWEPT + each)
     compared = few * COMPARED[len(orders) - 1]
-    return boards * (few + many) * (pairs * len(orders) * LOOKED_UP + compared)
+    return boards * (few + many) * (pairs * len(orders) * LOOKED_UP + compared + each)
 
 
-def board_by_board(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> bool:
+def board_by_board(
+    mine: int,
+    theirs: int,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    categories: bool = False,
+) -> bool:
     """True if to go through the boards is the quicker way."""
-    return boards_cost(mine, theirs, board, dead, orders) < match_ups_cost(mine, theirs, board, dead, orders)
+    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders)
+    return boards_cost(mine, theirs, board, dead, orders, categories) < by_match_ups
 
 
 def sweeps(few: int, orders: Sequence[Order]) -> bool:

@@ -184,12 +184,13 @@ def meet(
         if cards[hand] & board != ZERO:
             continue
         taken = cards[hand] | board
-        met = 0
+        times = np.int64(mine[hand])
+        met = np.int64(0)
         for against in range(len(cards)):
-            if cards[against] & taken == ZERO:
-                met += theirs[against]
-                their_meetings[against] += mine[hand] * theirs[against]
-        my_meetings[hand] = mine[hand] * met
+            meets = np.int64(theirs[against]) if cards[against] & taken == ZERO else np.int64(0)
+            met += meets
+            their_meetings[against] += times * meets
+        my_meetings[hand] = times * met
 
 
 @inlined

@@ -13,8 +13,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.equity_outcomes import WHOLE
-from croupier.analysis.equity_ranges import BOTH, FIRST, SECOND, Progress, all_match_ups
+from croupier.analysis.equity_by_boards import Progress
+from croupier.analysis.equity_outcomes import BOTH, FIRST, SECOND, WHOLE
+from croupier.analysis.equity_ranges import all_match_ups
 from croupier.analysis.equity_symmetry import match_ups, suit_changes
 from croupier.analysis.kept_tables import kept
 from croupier.cards import RANKS

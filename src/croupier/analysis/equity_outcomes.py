@@ -19,6 +19,11 @@ WHOLE, HIGH, LOW, TAKERS = range(TALLIES)
 """Boards by a set of players, bit 0 the first, bit 1 the second: those on which just these share the whole
 pot; and where it has two halves, share the high one, share the low one, and take any part of it."""
 
+FIRST, SECOND, BOTH = 1, 2, 3
+"""The sets of two players."""
+TURNED: Final = [0, SECOND, FIRST, BOTH]
+"""The same with the second player first."""
+
 
 @value
 class Outcome:
@@ -57,6 +62,11 @@ def outcome(tally: NDArray[np.int64], made: NDArray[np.int64] | None = None) -> 
         tuple(shares.tolist()),
         *(tuple(map(by_category, of_players)) for of_players in by_half),
     )
+
+
+def other_first(made: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What two players make, the other first."""
+    return np.roll(made, len(made) // 2, axis=0)
 
 
 @cache

@@ -20,6 +20,7 @@ from croupier.analysis.equity_types import (
     ROWS,
     SHORTS,
     SQUARE_OUT,
+    SUMS,
     Bits,
     Bytes,
     Counts,
@@ -61,7 +62,7 @@ def worth_by_suit(held: Bits, board: Whole, size: Whole, flushes: Shorts, worth:
 
 @kernel(
     types.void,
-    *(BYTES, NUMBER, COUNTS, COUNTS, COUNTS, BYTES, BYTES, FLAG, FLAG, FLAG),
+    *(BYTES, NUMBER, COUNTS, COUNTS, COUNTS, BYTES, BYTES, SUMS, NUMBER, FLAG, FLAG, FLAG),
     *(SHORTS, ROWS, ROWS, SHORTS, BYTES, BYTES),
     *(SQUARE_OUT, SQUARE_OUT),
 )
@@ -73,6 +74,8 @@ def ranges_on_boards(
     theirs: Counts,
     known: Bytes,
     left: Bytes,
+    first: Sums,
+    boards: Whole,
     suits_count: bool,
     halves: bool,
     sweeping: bool,
@@ -85,11 +88,12 @@ def ranges_on_boards(
     counts: Sums,
     made: Sums,
 ) -> None:
-    """Count what all pairs of hands come to on all boards; if `sweeping`, not those whose first hand loses.
+    """Count what all pairs of hands come to on boards; if `sweeping`, not those whose first hand loses.
 
     `hands` are different hands of `size` cards; each is so often in the first range, `mine`, and so often in
-    the second; `few` are the numbers of those in the first. The board is the known cards and some of those
-    left. If `made` is not empty, it counts by category what the players make for the pot, or for its halves.
+    the second; `few` are the numbers of those in the first. A board is the known cards and some of those
+    left: so many boards are counted, from that with the cards at the places of `first` on. If `made` is not
+    empty, it counts by category what the players make for the pot, or for its halves.
     """
     many = len(mine)
     pairs = np.empty((size * (size - 1) // 2, many), dtype=np.uint8)
@@ -119,11 +123,10 @@ def ranges_on_boards(
     keys = some_keys(many)
     spare = some_keys(many)
     lying = some_bits(SUITS)
-    chosen = zeros(BOARD - len(known))
+    chosen = zeros(len(first))
     for i in range(len(chosen)):
-        chosen[i] = i
-    more = True
-    while more:
+        chosen[i] = first[i]
+    for _ in range(boards):
         board = ZERO
         selection = np.int64(0)
         for suit in range(4):
@@ -149,4 +152,4 @@ def ranges_on_boards(
             count_made(worth, kinds, my_meetings, their_meetings, made[0], made[len(made) // 2])
             if halves:
                 count_made(low_worth, low_kinds, my_meetings, their_meetings, made[1], made[3])
-        more = next_selection(chosen, len(left))
+        next_selection(chosen, len(left))

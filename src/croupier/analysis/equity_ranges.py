@@ -5,41 +5,23 @@ boards are gone through one by one, with all hands on each. The first is mostly 
 the second after it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from math import comb
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compiling import say_if_new
-from croupier.analysis.equity_boards import boards
-from croupier.analysis.equity_cost import board_by_board, may_have_joker, sweeps
+from croupier.analysis.equity_by_boards import Hands, Progress, by_boards
+from croupier.analysis.equity_cost import board_by_board, may_have_joker
 from croupier.analysis.equity_hands import Made, nothing_made, tallied, tally_of
-from croupier.analysis.equity_outcomes import HIGH, LOW, TAKERS, TALLIES, WHOLE, Outcome, outcome
+from croupier.analysis.equity_outcomes import TALLIES, TURNED, Outcome, other_first, outcome
 from croupier.analysis.equity_spots import Cards, check_cards, check_orders, deck_of
-from croupier.analysis.equity_symmetry import bits_of, match_ups, numbered, suit_changes
-from croupier.analysis.equity_worths import worths
-from croupier.analysis.kinds import kinds_of
+from croupier.analysis.equity_symmetry import bits_of, match_ups, suit_changes
 from croupier.analysis.ranges import hole_cards
-from croupier.analysis.spots import BOARD
-from croupier.cards import JOKER
-from croupier.ranking import Aim, Order, WrongCards
+from croupier.ranking import Order, WrongCards
 
-say_if_new("equity_range_kernel")
-from croupier.analysis.equity_grids import BEATS, LOSES, NO_LOW, RESULTS, TIES  # noqa: E402
-from croupier.analysis.equity_range_kernel import ranges_on_boards  # noqa: E402  (importing it compiles it)
-
-Hands = NDArray[np.uint8]
-Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
-
-FIRST, SECOND, BOTH = 1, 2, 3
-"""The sets of two players."""
-TURNED: Final = [0, SECOND, FIRST, BOTH]
-TAKER: Final = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
 AT_ONCE: Final = 500
 """So many match-ups are worked out between two reports of progress."""
 
@@ -57,8 +39,8 @@ def exact_ranges(
     """What two ranges come to: the sum over all pairs of hands that can meet and all boards that can come.
 
     A range is a list of hands, each at most once; those with a card of the board or a dead one are left out.
-    The work is divided among so many threads where it goes by match-ups. With `categories` it is counted as
-    well how often each player makes which category.
+    The work is divided among so many threads. With `categories` it is counted as well how often each player
+    makes which category.
     """
     check_orders(orders)
     order = orders[0]
@@ -69,9 +51,11 @@ def exact_ranges(
     mine, theirs = (_possible(hands, gone, order) for hands in ranges)
     check_cards(_first_pair(mine, theirs), board, dead, order)
     made = nothing_made(1, 2, orders)[0] if categories else None
-    if may_have_joker(board, dead, order) or not board_by_board(len(mine), len(theirs), board, dead, orders):
+    if may_have_joker(board, dead, order) or not board_by_board(
+        len(mine), len(theirs), board, dead, orders, categories
+    ):
         return outcome(by_match_ups(mine, theirs, board, dead, orders, progress, threads, made), made)
-    return outcome(by_boards(mine, theirs, board, dead, orders, made), made)
+    return outcome(by_boards(mine, theirs, board, dead, orders, progress, threads, made), made)
 
 
 def by_match_ups(
@@ -90,7 +74,7 @@ def by_match_ups(
     each = None if made is None else nothing_made(len(ups.hands), 2, orders)
     tallies = all_match_ups(ups.hands, board, dead, orders, progress, threads, each)
     if made is not None and each is not None:
-        made += np.tensordot(as_it_stands, each, 1) + _other_first(np.tensordot(turned, each, 1))
+        made += np.tensordot(as_it_stands, each, 1) + other_first(np.tensordot(turned, each, 1))
     total = np.tensordot(as_it_stands, tallies, 1) + np.tensordot(turned, tallies[:, :, TURNED], 1)
     return total.astype(np.int64)
 
@@ -123,91 +107,6 @@ def all_match_ups(
             if progress:
                 progress(start + len(found), len(hands))
     return tallies
-
-
-def by_boards(
-    mine: Hands,
-    theirs: Hands,
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    made: Made | None = None,
-) -> NDArray[np.int64]:
-    """The tally of all pairs, the boards gone through one by one; `made` counts what hands are made."""
-    if len(mine) > len(theirs):
-        turned = None if made is None else nothing_made(1, 2, orders)[0]
-        tally = by_boards(theirs, mine, board, dead, orders, turned)[:, TURNED]
-        if made is not None and turned is not None:
-            made += _other_first(turned)
-        return tally
-    order, size = orders[0], mine.shape[1]
-    if len(mine) == 1:  # what is known to be held comes to nobody else
-        theirs = theirs[(bits_of(theirs) & bits_of(mine)) == 0]
-    held = mine[0].tolist() if len(mine) == 1 else ()
-    both = np.concatenate([mine, theirs])
-    firsts = number = np.arange(len(both))
-    if not held:
-        _, firsts, number = np.unique(numbered(both), return_index=True, return_inverse=True)
-    hands = both[firsts]
-    of_mine = np.bincount(number[: len(mine)], minlength=len(hands)).astype(np.int32)
-    of_theirs = np.bincount(number[len(mine) :], minlength=len(hands)).astype(np.int32)
-    left = sorted(deck_of(order).difference(board, dead, held, [JOKER.index]))
-    sweeping = sweeps(len(mine), orders)
-    counts = np.zeros((3, RESULTS), dtype=np.int64)
-    high, low = worths(order), worths(orders[-1])
-    ranges_on_boards(
-        hands.reshape(-1),
-        size,
-        np.flatnonzero(of_mine).astype(np.int32),
-        of_mine,
-        of_theirs,
-        np.array(board, dtype=np.uint8),
-        np.array(left, dtype=np.uint8),
-        order.aim is Aim.HIGH,
-        len(orders) == 2,
-        sweeping,
-        boards().added,
-        high.by_board,
-        low.by_board,
-        high.flushes,
-        kinds_of(order),
-        kinds_of(orders[-1]),
-        counts,
-        nothing_made(1, 0, orders)[0] if made is None else made,
-    )
-    if sweeping:
-        met = _meeting(hands, of_mine, of_theirs) * comb(len(left) - 2 * size, BOARD - len(board))
-        counts[LOSES, NO_LOW] = met - int(counts.sum())
-    return _as_tally(counts)
-
-
-def _other_first(made: Made) -> Made:
-    """What two players make, the other first."""
-    return np.roll(made, len(made) // 2, axis=0)
-
-
-def _as_tally(counts: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Counts by who has the high hand and who the low one, as a tally by sets of players."""
-    tally = np.zeros((TALLIES, 4), dtype=np.int64)
-    for result, takers in TAKER.items():
-        tally[WHOLE, takers] += counts[result, NO_LOW]
-        for low_result, low_takers in TAKER.items():
-            many = counts[result, low_result]
-            tally[HIGH, takers] += many
-            tally[LOW, low_takers] += many
-            tally[TAKERS, takers | low_takers] += many
-    return tally
-
-
-def _meeting(hands: Hands, mine: NDArray[np.int32], theirs: NDArray[np.int32]) -> int:
-    """How many pairs of hands of two cards have no card in common."""
-    my_cards, their_cards = (
-        np.bincount(hands.reshape(-1), weights=np.repeat(times, 2), minlength=53).astype(np.int64)
-        for times in (mine, theirs)
-    )
-    # A pair that has both cards in common is taken off once for each.
-    with_both = int(mine.astype(np.int64) @ theirs)
-    return int(mine.sum()) * int(theirs.sum()) - int(my_cards @ their_cards) + with_both
 
 
 def _possible(hands: Sequence[Cards] | Hands, gone: np.uint64, order: Order) -> Hands:

@@ -26,8 +26,8 @@ class Way(StrEnum):
     DEAL_BY_DEAL = "deal by deal"
 
 
-def quickest(spot: Spot, longest: float = LONGEST) -> Way | None:
-    """The way to go, or None if none of them is done in time."""
+def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) -> Way | None:
+    """The way to go, or None if none of them is done in time; with `categories` if they are asked for too."""
     if all(each.is_one for each in spot.ranges):
         return Way.KNOWN_HANDS
     by_deals = seconds(spot)
@@ -35,7 +35,7 @@ def quickest(spot: Spot, longest: float = LONGEST) -> Way | None:
         from croupier.analysis.equity_cost import ranges_cost
 
         sizes = sizes_of(spot)
-        by_ranges = ranges_cost(sizes[0], sizes[1], *_lying(spot), spot.orders)
+        by_ranges = ranges_cost(sizes[0], sizes[1], *_lying(spot), spot.orders, categories)
         if by_ranges <= min(by_deals, longest):
             return Way.TWO_RANGES
     return Way.DEAL_BY_DEAL if by_deals <= longest else None

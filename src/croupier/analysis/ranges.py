@@ -19,7 +19,7 @@ from typing import Final
 
 from croupier.cards import CARDS, JOKER, RANKS, SUITS, UNKNOWN, Card, Rank, cards
 from croupier.ranking import Order, Uses
-from croupier.ranking.checking import check_deck
+from croupier.ranking.checking import WrongCards, check_deck
 from croupier.values import value
 
 ANY: Final = "*"
@@ -137,10 +137,12 @@ def _hands(part: str, order: Order) -> Iterator[Held]:
 def _one_hand(part: str, order: Order) -> Held:
     dealt = hole_cards(order)
     found = cards(part)
+    if UNKNOWN in found:
+        raise WrongCards(f"{part!r} has an unknown card, and any hand is written as *.")
     check_deck(found, order)
     if len(found) != dealt:
-        words = {2: "two", 4: "four"}
-        raise WrongRange(f"{part!r} has {len(found)} cards, and a hand has {words[dealt]}.")
+        words, many = {2: "two", 4: "four"}, f"{len(found)} cards" if len(found) > 1 else "one card"
+        raise WrongRange(f"{part!r} has {many}, and a hand has {words[dealt]}.")
     return held(found)
 
 

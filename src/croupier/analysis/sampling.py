@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from croupier.analysis.compiling import say_if_new
 from croupier.analysis.pieces import Counts, summed
 from croupier.analysis.randomness import stream
+from croupier.analysis.ranges import WrongRange
 from croupier.analysis.showdown_tables import ShowdownTables, card_array, indices, showdown_tables
 from croupier.analysis.spots import Spot
 from croupier.analysis.tallies import KINDS, ROW, Progress, Tally, read_tally
@@ -31,6 +32,10 @@ FEWEST: Final = 1_000
 PROBE: Final = 100
 TRIES: Final = 100_000_000
 """About so often hands are drawn in all, where it takes many to find some that can be held together."""
+TRIES_OF_A_PIECE: Final = 3_000_000
+PATIENCE: Final = 20_000_000
+"""After so many tries for a hundred deals, there are none."""
+FOR_EVER: Final = 2**62
 LONGEST_LIST: Final = 500_000
 
 
@@ -56,8 +61,11 @@ class Dealer:
             if each.is_one:
                 self._shown[player] = card_array(each.hands[0])
 
-    def deal(self, piece: int, samples: int) -> tuple[int, Counts]:
-        """Deal so often; returns how often hands were drawn for it, and what was counted."""
+    def deal(self, piece: int, samples: int, most: int = FOR_EVER) -> tuple[int, Counts]:
+        """Deal so often; returns how often hands were drawn for it, and what was counted.
+
+        Hands are drawn not much more than `most` times, however few deals that makes.
+        """
         tables, halves = self._tables, len(self.spot.orders)
         counts = np.zeros(len(self.spot.ranges) * (ROW + halves * len(KINDS)), dtype=np.int64)
         tries = sample(
@@ -84,6 +92,7 @@ class Dealer:
             tables.best_of,
             tables.width,
             halves == 2,
+            most,
             counts,
         )
         return int(tries), counts
@@ -97,20 +106,32 @@ def sampled(
     Unless it is told how many, ten million, or fewer where hands that can be held together are hard to find.
     """
     dealer = Dealer(spot, seed)
-    many = samples or _enough(dealer)
+    tries = _tries_for_one(dealer)
+    many = samples or _enough(tries)
+    of_a_piece = max(1, min(PIECE, TRIES_OF_A_PIECE // tries))
 
     def deal(piece: int) -> tuple[int, Counts]:
-        dealt = min(PIECE, many - piece * PIECE)
+        dealt = min(of_a_piece, many - piece * of_a_piece)
         return dealt, dealer.deal(piece, dealt)[1]
 
-    deals, counts = summed(-(-many // PIECE), threads, deal, progress)
+    deals, counts = summed(-(-many // of_a_piece), threads, deal, progress)
     return read_tally(deals, counts, len(spot.ranges), len(spot.orders))
 
 
-def _enough(dealer: Dealer) -> int:
-    """How many samples are taken where nobody says it."""
-    tries, _ = dealer.deal(0, PROBE)
-    return max(FEWEST, min(SAMPLES, TRIES * PROBE // max(tries, 1)))
+def _enough(tries: int) -> int:
+    """How many samples are taken where nobody says it, if hands are drawn so often for each."""
+    return max(FEWEST, min(SAMPLES, TRIES // tries))
+
+
+def _tries_for_one(dealer: Dealer) -> int:
+    """About how often hands are drawn until all can be held together, or `WrongRange` if they never can."""
+    tries, _ = dealer.deal(0, PROBE, PATIENCE)
+    if tries > PATIENCE:
+        raise WrongRange(
+            "These ranges have so much in common that hands which can be held together are hardly ever "
+            "drawn: deals at random need fewer players with a range, or wider ranges."
+        )
+    return max(1, tries // PROBE)
 
 
 def _joint(lists: list[Cards], tables: ShowdownTables) -> tuple[int, Cards]:

@@ -71,6 +71,7 @@ def write_columns(held: Cards, first: Index, twos: Ranks, columns: Ranks, at: In
     RANKS,
     INDEX,
     types.boolean,
+    INDEX,
     COUNTS,
 )
 def sample(
@@ -97,12 +98,13 @@ def sample(
     best_of: Ranks,
     width: Index,
     two: bool,
+    most: Index,
     counts: Counts,
 ) -> Index:
     """Deal so often and count; `held` has the hands that are known, `dealt` cards a player.
 
     The players of `ranged` hold a hand that is listed, those of `any_hand` any cards that are left. Returns
-    how often the listed hands were drawn.
+    how often the listed hands were drawn; it ends when that is more than `most`.
     """
     players = len(held) // dealt
     halves = 2 if two else 1
@@ -128,7 +130,11 @@ def sample(
     for n in range(samples):
         front = np.int64(0)
         if placed:
-            tries += draw_listed(joint, joined, listed, starts, ranged, dealt, bits, held, state)
+            tries += draw_listed(
+                joint, joined, listed, starts, ranged, dealt, bits, held, state, most + 1 - tries
+            )
+            if tries > most:
+                break
             for i in range(len(ranged)):
                 for j in range(dealt):
                     take(held[ranged[i] * dealt + j], front, deck, place)

@@ -15,16 +15,26 @@ MOST: Final = 256
 """More threads than these take turns."""
 
 
+def check_threads(threads: int) -> None:
+    """Raise an error unless this is a number of threads."""
+    if not isinstance(threads, int):
+        raise TypeError(f"The number of threads is a whole number, not {threads!r}.")
+    if threads < 1:
+        raise ValueError(f"The work is done by one thread or more, not by {threads}.")
+
+
 def shared(rows: int, threads: int, work: Work) -> int:
     """Do the work on all rows, a slice a thread; `work(start, stop)` returns the first row that it refused.
 
     Returns the first of all, or `rows` if there was none. The calling thread does the first slice itself.
     """
-    if threads < 1:
-        raise ValueError(f"The work is done by one thread or more, not by {threads}.")
+    check_threads(threads)
     threads = min(threads, rows // LEAST + 1, MOST)
     bounds = [rows * each // threads for each in range(threads + 1)]
-    others = [_helpers().submit(work, start, stop) for start, stop in pairwise(bounds[1:])]
+    try:
+        others = [_helpers().submit(work, start, stop) for start, stop in pairwise(bounds[1:])]
+    except RuntimeError:  # the interpreter ends, and starts no thread any more
+        return work(0, rows)
     ends = [work(bounds[0], bounds[1]), *(other.result() for other in others)]
     return next((end for end, stop in zip(ends, bounds[1:], strict=True) if end < stop), rows)
 

@@ -13,6 +13,8 @@ from croupier.values import value
 
 BOARD: Final = 5
 MOST_PLAYERS: Final = 10
+LONGEST_SHOWN: Final = 44
+FEW_TOLD: Final = 3
 
 
 @value
@@ -89,7 +91,8 @@ def _without_what_is_gone(whole: Spot) -> Spot:
             continue
         free = tuple(hand for hand in each.hands if known.isdisjoint(hand))
         if not free:
-            raise WrongRange(f"Nobody can hold {each.text}: each of its hands has a card that is elsewhere.")
+            text = shortened(each.text)
+            raise WrongRange(f"Nobody can hold {text}: each of its hands has a card that is elsewhere.")
         ranges.append(Range(each.text, free))
     found = Spot(whole.orders, tuple(ranges), whole.board, whole.dead)
     _check_that_all_can_hold(found)
@@ -99,6 +102,11 @@ def _without_what_is_gone(whole: Spot) -> Spot:
 def _check_that_all_can_hold(found: Spot) -> None:
     """Raise `WrongRange` unless the players can hold hands of their ranges at the same time."""
     ranges = sorted((each for each in found.ranges if not each.is_any), key=lambda each: len(each.hands))
+    told = [shortened(each.text) for each in found.ranges if not each.is_any]
+    together = " and ".join(told) if len(told) <= FEW_TOLD else f"The ranges of {len(told)} players"
+    clash = WrongRange(f"{together} can't be held at the same time: they need the same cards.")
+    if len({card for each in ranges for hand in each.hands for card in hand}) < found.dealt * len(ranges):
+        raise clash
 
     @cache
     def can(player: int, used: frozenset[Card]) -> bool:
@@ -107,5 +115,9 @@ def _check_that_all_can_hold(found: Spot) -> None:
         )
 
     if not can(0, frozenset()):
-        together = " and ".join(each.text for each in found.ranges if not each.is_any)
-        raise WrongRange(f"{together} can't be held at the same time: they need the same cards.")
+        raise clash
+
+
+def shortened(text: str) -> str:
+    """So much of a range as a line or a sentence holds."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."

@@ -9,6 +9,7 @@ from typing import Final
 from croupier.analysis import MissingExtra
 from croupier.analysis.charts import chart, place_of
 from croupier.analysis.equity import GAMES, MOST_SAMPLES, equity_of
+from croupier.analysis.ranges import WrongRange
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards
 from croupier.cli.equity_report import Asked, report
@@ -60,8 +61,11 @@ def main(words: Sequence[str]) -> int:
         return _matrix(given.matrix or None, given.json)
     samples, seed = _number(given, "samples", 1, MOST_SAMPLES), _number(given, "seed", 0, 2**32)
     asked = Asked(given.game, given.objective, _spot(given))
-    with _bar() as bar:
-        found = equity_of(asked.spot, samples=samples, seed=seed or 0, progress=bar.show, categories=True)
+    try:
+        with _bar() as bar:
+            found = equity_of(asked.spot, samples=samples, seed=seed or 0, progress=bar.show, categories=True)
+    except WrongRange as wrong:  # which only deals at random find out
+        raise WrongInput(str(wrong)) from None
     sys.stdout.write(report(asked, found, given.json))
     return 0
 

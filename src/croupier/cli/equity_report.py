@@ -6,7 +6,7 @@ from textwrap import fill
 from typing import Final
 
 from croupier.analysis import Equity, PlayerEquity
-from croupier.analysis.spots import Spot
+from croupier.analysis.spots import Spot, shortened
 from croupier.analysis.tallies import ByCategory
 from croupier.cards import show
 from croupier.cli.rank_report import WIDTH, determined
@@ -14,7 +14,6 @@ from croupier.ranking import Aim, Category, Order, category_order
 from croupier.rulebook.rules import INSTRUMENTS, NAMES
 from croupier.values import value
 
-LONGEST_HAND: Final = 44
 NO_LOW: Final = "no low"
 HALVES: Final = {Aim.HIGH: "high hand", Aim.LOW: "low hand", Aim.LOW_8: "low of eight or better"}
 
@@ -84,7 +83,7 @@ def listing(asked: Asked, found: Equity) -> Iterator[str]:
     what = ("board" if found.exact else "deal") + ("s" if found.boards > 1 else "")
     yield "; ".join([*lying, f"{found.boards:,} {what}, {counted}"])
     yield ""
-    shown = [_shortened(player.hand) for player in found.players]
+    shown = [shortened(player.hand) for player in found.players]
     wide = max(map(len, shown))
     yield f"      {'':<{wide}}    equity{'' if found.exact else '         '}       win       tie"
     for number, (hand, player) in enumerate(zip(shown, found.players, strict=True), 1):
@@ -100,10 +99,6 @@ def _margin(player: PlayerEquity) -> str:
         return ""
     low, high = player.interval
     return f" ± {50 * (high - low):5.3f}%"
-
-
-def _shortened(hand: str) -> str:
-    return hand if len(hand) <= LONGEST_HAND else f"{hand[: LONGEST_HAND - 3]}..."
 
 
 def _by_category(found: Equity, half: int, order: Order) -> Iterator[str]:
