@@ -11,8 +11,13 @@ from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
 from croupier.ranking import Order, Uses
 
-SHOWDOWN: Final = (2e-4, 1e-4, 5e-5, 4e-5, 3e-5, 2e-5)
+SHOWDOWN: Final = {
+    Uses.ANY_FIVE: (1.5e-4, 7e-5, 4e-5, 3e-5, 3e-5, 3e-5),
+    Uses.TWO_AND_THREE: (1.5e-4, 1.4e-4, 1e-4, 6e-5, 4.5e-5, 4e-5),
+}
 """Two known hands, by the number of cards on the board."""
+WITH_CATEGORIES: Final = 1.6
+"""So many times as long it takes with what hands they make."""
 EACH_MORE: Final = 2e-4
 """Each more player, and the low half of each."""
 JOKER_BOARD: Final = 6e-8
@@ -23,11 +28,11 @@ SWEPT: Final = 2e-8
 """One hand on one board among others."""
 LOOKED_UP: Final = 2e-9
 """One pair of hole cards on one board."""
-COMPARED: Final = (6e-10, 3e-9)
+COMPARED: Final = (4.5e-10, 3e-9)
 """Two hands on one board, for one order or two."""
 MADE: Final = 5e-9
 """What one hand makes on one board, counted; and as much again to see how often hands of two cards meet."""
-MET: Final = 1.5e-9
+MET: Final = 5e-10
 """Whether two hands of four cards meet on one board."""
 FEW_HANDS: Final = 30
 """Up to so many in the smaller range, to compare all pairs is quicker than to sort them."""
@@ -35,7 +40,7 @@ FEW_HANDS: Final = 30
 
 def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
     """The seconds for `exact_hands`."""
-    by_ranks = SHOWDOWN[len(board)] + EACH_MORE * (players * len(orders) - 2)
+    by_ranks = SHOWDOWN[orders[0].uses][len(board)] + EACH_MORE * (players * len(orders) - 2)
     if not may_have_joker(board, dead, orders[0]):
         return by_ranks
     left = orders[0].deck - hole_cards(orders[0]) * players - len(board) - len(dead)
@@ -52,18 +57,29 @@ def ranges_cost(
     categories: bool = False,
 ) -> float:
     """The seconds for `exact_ranges` with so many hands in each range."""
-    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders)
+    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders, categories)
     if may_have_joker(board, dead, orders[0]):
         return by_match_ups
     return min(by_match_ups, boards_cost(mine, theirs, board, dead, orders, categories))
 
 
-def match_ups_cost(mine: int, theirs: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+def match_ups_cost(
+    mine: int,
+    theirs: int,
+    board: Cards,
+    dead: Cards,
+    orders: Sequence[Order],
+    categories: bool = False,
+) -> float:
     """The seconds if each match-up is worked out once."""
     changes = len(suit_changes(board, dead))
     # Where a range is one hand or two, few of its match-ups are the same but for the suits.
     alike = min(changes, 2 * min(mine, theirs))
-    return mine * theirs * (hands_cost(2, board, dead, orders) / alike + RENAMED * changes)
+    size = hole_cards(orders[0])
+    if size > 2 and max(mine, theirs) < comb(orders[0].deck, size) // 2:
+        alike = 1  # a list of hands, which are no kinds of hands
+    one = hands_cost(2, board, dead, orders) * (WITH_CATEGORIES if categories else 1)
+    return mine * theirs * (one / alike + RENAMED * changes)
 
 
 def boards_cost(
@@ -96,7 +112,7 @@ def board_by_board(
     categories: bool = False,
 ) -> bool:
     """True if to go through the boards is the quicker way."""
-    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders)
+    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders, categories)
     return boards_cost(mine, theirs, board, dead, orders, categories) < by_match_ups
 
 
