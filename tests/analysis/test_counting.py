@@ -1,6 +1,5 @@
 """All hands there are, one by one: the totals are those that are published."""
 
-from collections.abc import Iterator
 from itertools import chain, combinations
 from math import comb
 
@@ -11,6 +10,7 @@ from croupier.analysis import rank_many
 from croupier.ranking import STANDARD, Aim, Category, Order, ranks_of
 from tests.analysis.dealing import Cards
 from tests.ranking.test_counts import FIVE_CARDS
+from tools.all_hands import all_hands, choices
 from tools.count_hands import PUBLISHED, counted, hands_of_five
 
 pytestmark = pytest.mark.xdist_group("kernels")
@@ -19,8 +19,7 @@ pytestmark = pytest.mark.xdist_group("kernels")
 @pytest.fixture(scope="module")
 def fives() -> Cards:
     """All five cards of a full deck, in the order of their indices."""
-    flat = np.fromiter(chain.from_iterable(combinations(range(52), 5)), np.uint8, 5 * comb(52, 5))
-    return flat.reshape(-1, 5)
+    return choices(5, 52)
 
 
 def by_category(found: np.ndarray) -> dict[Category, int]:
@@ -63,20 +62,10 @@ def test_all_hands_of_five_with_the_joker(fives: Cards) -> None:
     )
 
 
-def test_all_hands_of_seven(fives: Cards) -> None:
+def test_all_hands_of_seven() -> None:
     found = np.zeros(7_463, dtype=np.int64)
-    for hands in sevens(fives):
+    for hands in all_hands(STANDARD, 7):
         found += np.bincount(rank_many(hands, threads=2), minlength=len(found))
     assert found.sum() == comb(52, 7)
     assert by_category(found) == PUBLISHED
     assert np.count_nonzero(found) == 4_824  # the classes that the best of seven cards can be
-
-
-def sevens(fives: Cards) -> Iterator[Cards]:
-    """All seven cards, those with one lowest pair together."""
-    starts = np.searchsorted(fives[:, 0], np.arange(53))
-    for first, second in combinations(range(47), 2):
-        rest = fives[starts[second + 1] :]
-        hands = np.empty((len(rest), 7), dtype=np.uint8)
-        hands[:, 0], hands[:, 1], hands[:, 2:] = first, second, rest
-        yield hands

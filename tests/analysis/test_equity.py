@@ -5,6 +5,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import chain, combinations
 from math import comb
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -334,6 +335,16 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(extra, "NEEDED", ("numpy", "no_such_package"))
     with pytest.raises(
         MissingExtra, match=r"no_such_package, which this Python lacks: pip install 'croupier\[analysis\]'"
+    ):
+        equity_of(spot((STANDARD,), ["AsKs", "QdQh"]))
+
+
+def test_an_extra_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "numbat.py").write_text("raise ImportError('NumPy is too new')")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(extra, "NEEDED", ("numbat",))
+    with pytest.raises(
+        MissingExtra, match=r"numbat, which does not load here \(NumPy is too new\): pip install"
     ):
         equity_of(spot((STANDARD,), ["AsKs", "QdQh"]))
 

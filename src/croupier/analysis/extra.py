@@ -10,7 +10,7 @@ NEEDED: Final = ("numpy", "numba")
 
 
 class MissingExtra(ImportError):
-    """NumPy or Numba is not installed; the message says how to install them."""
+    """NumPy or Numba is not installed, or does not load; the message says how to install them."""
 
 
 def require() -> None:
@@ -23,7 +23,13 @@ def require() -> None:
         )
     with uncollected():
         for name in NEEDED:
-            importlib.import_module(name)
+            try:
+                importlib.import_module(name)
+            except ImportError as wrong:
+                raise MissingExtra(
+                    f"Analysis needs {name}, which does not load here ({wrong}): "
+                    "pip install --upgrade 'croupier[analysis]' brings versions that go together."
+                ) from None
 
 
 @contextmanager
