@@ -8,7 +8,7 @@ import numpy as np
 from croupier.analysis.compiling import say_if_new
 from croupier.analysis.exact import seconds
 from croupier.analysis.pieces import Counts, selection, summed
-from croupier.analysis.showdown_tables import card_array, indices, showdown_tables
+from croupier.analysis.showdown_tables import card_array, hands_array, showdown_tables
 from croupier.analysis.spots import Spot
 from croupier.analysis.tallies import KINDS, ROW, Progress, Tally, read_tally
 
@@ -23,7 +23,7 @@ def enumerated(spot: Spot, threads: int = 1, progress: Progress | None = None) -
     """Every deal of this spot, counted."""
     tables = showdown_tables(spot.orders)
     players, halves = len(spot.ranges), len(spot.orders)
-    hands = [indices(spot.hands_of(player), spot.dealt) for player in range(players)]
+    hands = [hands_array(spot, player) for player in range(players)]
     starts = np.cumsum([0, *map(len, hands)], dtype=np.int64)
     every = np.concatenate(hands)
     totals, held, columns = tables.totals(every), tables.held(every), tables.columns(every)

@@ -55,9 +55,9 @@ def counted(
         known = [[card.index for card in each.hands[0]] for each in spot.ranges]
         return _tally(exact_hands(known, *_lying(spot), spot.orders, categories=categories))
     from croupier.analysis.equity_ranges import exact_ranges
-    from croupier.analysis.showdown_tables import indices
+    from croupier.analysis.showdown_tables import hands_array
 
-    hands = [indices(spot.hands_of(player), spot.dealt) for player in range(len(spot.ranges))]
+    hands = [hands_array(spot, player) for player in range(len(spot.ranges))]
 
     def tell(done: int, of: int) -> None:
         if progress is not None:

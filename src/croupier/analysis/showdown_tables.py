@@ -1,7 +1,8 @@
 """The tables of a spot's orders in the shape that the kernels of equity take, and its hands as numbers."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain, combinations
 from typing import Final
 
 import numpy as np
@@ -12,6 +13,7 @@ from croupier.analysis.kinds import kinds_of
 from croupier.analysis.omaha_sums import HOLE_FROM
 from croupier.analysis.omaha_tables import BASE, omaha_tables
 from croupier.analysis.ranges import Held
+from croupier.analysis.spots import Spot
 from croupier.analysis.tables import rank_tables
 from croupier.cards import Card
 from croupier.ranking import Order, Uses
@@ -89,6 +91,22 @@ def indices(hands: Sequence[Held], dealt: int) -> NDArray[np.uint8]:
     """The cards of hands as rows of indices."""
     flat = [card.index for hand in hands for card in hand]
     return np.array(flat, dtype=np.uint8).reshape(-1, dealt)
+
+
+def hands_array(spot: Spot, player: int) -> NDArray[np.uint8]:
+    """The hands that a player may hold, as rows of indices."""
+    mine = spot.ranges[player]
+    if not mine.is_any:
+        return indices(mine.hands, spot.dealt)
+    found: NDArray[np.uint8] = card_array(spot.left)[_selections(len(spot.left), spot.dealt)]
+    return found
+
+
+@lru_cache(4)
+def _selections(size: int, cards: int) -> NDArray[np.uint8]:
+    """All selections of so many places out of `size`, a row each."""
+    flat = np.fromiter(chain.from_iterable(combinations(range(size), cards)), dtype=np.uint8)
+    return flat.reshape(-1, cards)
 
 
 def card_array(cards: Sequence[Card]) -> NDArray[np.uint8]:
