@@ -7,8 +7,9 @@ from random import Random
 import numpy as np
 import pytest
 
+from croupier.analysis import equity_by_boards
 from croupier.analysis.equity_by_boards import by_boards
-from croupier.analysis.equity_cost import board_by_board, hands_cost, ranges_cost
+from croupier.analysis.equity_cost import TwoRanges, board_by_board, hands_cost, ranges_cost
 from croupier.analysis.equity_hands import exact_hands, nothing_made
 from croupier.analysis.equity_matrix import among, starting_hand, starting_hands
 from croupier.analysis.equity_outcomes import Outcome, outcome
@@ -75,6 +76,27 @@ def test_every_pair_of_hands(sizes: tuple[int, int], objective: str, uses: Uses)
     assert other_way.low_categories == expected.low_categories[::-1]
     tally = by_match_ups(mine, theirs, board, dead, of, made=of_match_ups)
     assert outcome(tally, of_match_ups) == expected
+
+
+@pytest.mark.parametrize("objective", ["high", "high_low_8"])
+@pytest.mark.parametrize(("lying", "threads"), [(4, 1), (5, 1), (5, 2)])
+def test_a_range_is_taken_in_slices_where_boards_are_few(
+    lying: int, threads: int, objective: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random = Random(f"{lying} {objective}")
+    of = orders(objective, uses=Uses.TWO_AND_THREE)
+    deck = random.sample(range(52), 52)
+    board, hands = deck[:lying], list(combinations(sorted(deck[lying : lying + 12]), 4))
+    mine, theirs = (np.array(random.sample(hands, many), dtype=np.uint8) for many in (37, 90))
+    whole, in_slices = nothing_made(2, 2, of)
+    expected = by_boards(mine, theirs, board, [], of, made=whole)
+    monkeypatch.setattr(equity_by_boards, "PIECE", 1e-9)
+    monkeypatch.setattr(equity_by_boards, "SLICE", 1e-9)
+    told: list[tuple[int, int]] = []
+    found = by_boards(mine, theirs, board, [], of, lambda *done: told.append(done), threads, made=in_slices)
+    assert (found == expected).all()
+    assert (in_slices == whole).all()
+    assert told[-1][0] == told[-1][1] == len(told) >= 37
 
 
 def test_the_joker_in_a_range() -> None:
@@ -170,8 +192,22 @@ def test_aces_and_kings_in_the_matrix() -> None:
 def test_what_takes_long() -> None:
     flop, omaha = hand("2s3s4d"), orders("high_low_8", uses=Uses.TWO_AND_THREE)
     assert hands_cost(2, [], [], HIGH) < 0.001
-    assert ranges_cost(1_176, 1_176, flop, [], HIGH) < 0.2
-    assert ranges_cost(1_326, 1_326, [], [], HIGH) < 60
-    assert ranges_cost(10_000, 10_000, flop, [], omaha) > 60
-    assert board_by_board(1_176, 1_176, flop, [], HIGH)
-    assert not board_by_board(1_326, 1_326, [], [], HIGH)
+    on_a_flop, before_it = (
+        TwoRanges(1_176, 1_176, flop, [], HIGH),
+        TwoRanges(1_326, 1_326, [], [], HIGH, categories=True),
+    )
+    assert ranges_cost(on_a_flop) < 0.2
+    assert ranges_cost(before_it) < 60
+    assert ranges_cost(TwoRanges(10_000, 10_000, flop, [], omaha)) > 60
+    assert board_by_board(on_a_flop)
+    assert not board_by_board(before_it)
+
+
+def test_what_hands_are_made_takes_time_too() -> None:
+    """Of 1,500 hands of Omaha each, on two cards: less than a minute without it, and more with it."""
+    omaha, two = orders("high", uses=Uses.TWO_AND_THREE), hand("2c7d")
+    without, along = (
+        ranges_cost(TwoRanges(1_500, 1_500, two, [], omaha, categories)) for categories in (False, True)
+    )
+    assert 20 < without < 60 < along
+    assert ranges_cost(TwoRanges(12, 12, [], [], omaha)) < 0.1

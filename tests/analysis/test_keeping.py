@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from croupier.analysis import keeping
+from croupier.analysis import keeping, omaha_rank_many
 from croupier.analysis.hashing import places
 from croupier.analysis.kept_tables import kept
 from croupier.analysis.omaha_tables import omaha_tables
@@ -227,6 +227,31 @@ def test_a_kernel_is_compiled_after_another_was_loaded(tmp_path: Path) -> None:
             path.unlink()
     assert told[0] == told[1]
     assert told[0][0] == 0
+
+
+NOT_TRIED = """
+import sys
+import numpy as np
+from croupier.analysis import compiling
+compiling.TRIED = (0, 0)
+sys.modules["croupier.analysis.within_numba"] = None
+from croupier.analysis import omaha_rank_many
+cards = np.arange(9, dtype=np.uint8)[None] * 5
+print(omaha_rank_many(cards[:, :4], cards[:, 4:])[0])
+"""
+
+
+def test_a_version_of_numba_that_nobody_has_tried_goes_its_own_way(tmp_path: Path) -> None:
+    cards = np.arange(9, dtype=np.uint8)[None] * 5
+    for said in (["Compiling"], []):
+        done = subprocess.run(
+            [sys.executable, "-c", NOT_TRIED],
+            env={**os.environ, "CROUPIER_CACHE": str(tmp_path)},
+            capture_output=True,
+            text=True,
+        )
+        assert done.stdout == f"{omaha_rank_many(cards[:, :4], cards[:, 4:])[0]}\n", done.stderr
+        assert [line.split()[0] for line in done.stderr.splitlines()] == said
 
 
 FROM_THREADS = """

@@ -14,12 +14,7 @@ from typing import Any, Final, TypeVar
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
 from numba import types
-from numba._dynfunc import make_function  # type: ignore[import-not-found]
-from numba.core.caching import FunctionCache
-from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
-from numba.core.registry import cpu_target
-from numba.core.runtime import nrt
 from numba.extending import intrinsic
 
 from croupier.analysis.extra import uncollected
@@ -33,7 +28,7 @@ njit: Any = numba.njit
 config: Any = numba.config
 
 TRIED: Final = (0, 68)
-"""The newest version of Numba that `QuickCache` was tried with; the other was the oldest that we take."""
+"""The newest version of Numba that `within_numba` was tried with; the other was the oldest that we take."""
 NUMBER: Final = types.uint64
 CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
 RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
@@ -75,67 +70,13 @@ def _from_cache(function: Any, signature: Any) -> Any:
     made = njit(**SETTINGS)(function)
     made.enable_caching()
     if numba.version_info.short <= TRIED:
-        made._cache = QuickCache(function)  # type: ignore[no-untyped-call]
-        with _parts_left_alone(function.__qualname__):
-            made.compile(signature)
+        from croupier.analysis.within_numba import quickly
+
+        quickly(made, function, signature)
     else:
         made.compile(signature)
     made.disable_compile()
     return made
-
-
-class Part(JITCodeLibrary):
-    """A part of a kernel: linked into it as it is, and never made machine code by itself."""
-
-    def finalize(self) -> None:
-        """Have what this part calls within it."""
-        for library in dict.fromkeys(self._linking_libraries):
-            if hasattr(self, "_reload_init"):  # which newer versions have
-                self._reload_init.update(library._reload_init)
-            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-        self._finalized = True
-
-
-@contextmanager
-def _parts_left_alone(kernel: str) -> Iterator[None]:
-    """Have Numba optimise and make machine code of the kernel alone while this lasts, with its parts in it.
-
-    That saves a quarter of the time. Like `QuickCache` it is done with versions tried only.
-    """
-    context = cpu_target.target_context
-    codegen, executable = context.codegen(), context.get_executable
-
-    def create_library(name: str, **options: Any) -> Any:
-        kind: Any = JITCodeLibrary if name == kernel else Part
-        return kind(codegen, name, **options)
-
-    def get_executable(library: Any, description: Any, environment: Any) -> Any:
-        if not isinstance(library, Part):
-            return executable(library, description, environment)
-        # It stands for the part where it is called, and is never called itself.
-        return make_function(
-            description.lookup_module(), description.qualname, "", 0, environment, (library,)
-        )
-
-    codegen.create_library, context.get_executable = create_library, get_executable
-    try:
-        yield
-    finally:
-        del codegen.create_library, context.get_executable
-
-
-class QuickCache(FunctionCache):
-    """What Numba keeps, loaded without its registries of types: compiling needs them, and then loads them.
-
-    That saves a third of the time of a start. It is Numba's own affair, and so done with versions tried only.
-    """
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """What was kept for a signature; None if there is nothing, or it cannot be read."""
-        nrt.rtsys.initialize(target_context)  # which the kernels have their arrays from
-        with self._guard_against_spurious_io_errors():
-            return self._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
-        return None
 
 
 def inlined(function: Kernel) -> Kernel:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.compiling import say_if_new
 from croupier.analysis.equity_boards import boards
-from croupier.analysis.equity_cost import boards_cost, sweeps
+from croupier.analysis.equity_cost import TwoRanges, boards_cost, sweeps
 from croupier.analysis.equity_hands import Made, nothing_made
 from croupier.analysis.equity_outcomes import (
     BOTH,
@@ -43,6 +43,8 @@ Progress = Callable[[int, int], None]
 TAKER: Final = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
 PIECE: Final = 0.1
 """About so many seconds are spent on boards between two reports of progress."""
+SLICE: Final = 0.5
+"""Where one board takes longer, the first range is cut, and so many seconds are spent on a slice of it."""
 
 
 def by_boards(
@@ -77,17 +79,23 @@ def by_boards(
     sweeping = sweeps(len(mine), orders)
     high, low = worths(order), worths(orders[-1])
     in_all = comb(len(left), BOARD - len(board))
-    cost = boards_cost(len(mine), len(theirs), board, dead, orders, categories=made is not None)
-    pieces = min(in_all, threads + int(cost / PIECE))
+    cost = boards_cost(TwoRanges(len(mine), len(theirs), board, dead, orders, made is not None))
+    few = np.flatnonzero(of_mine).astype(np.int32)
+    # Only hands of four cards are so many; how often hands of two meet is not counted by the first range.
+    slices = min(len(few), threads + int(cost / in_all / SLICE)) if size > 2 and cost > PIECE * in_all else 1
+    parts = min(in_all, threads + int(cost / PIECE))
+    pieces = parts * slices
     room = nothing_made(1, 2 if made is not None else 0, orders)[0]
 
     def count(piece: int) -> tuple[int, NDArray[np.int64]]:
-        start, stop = (in_all * each // pieces for each in (piece, piece + 1))
+        part, cut = divmod(piece, slices)
+        start, stop = (in_all * each // parts for each in (part, part + 1))
+        first, last = (len(few) * each // slices for each in (cut, cut + 1))
         counts, of_piece = np.zeros((3, RESULTS), dtype=np.int64), np.zeros_like(room)
         ranges_on_boards(
             hands.reshape(-1),
             size,
-            np.flatnonzero(of_mine).astype(np.int32),
+            few[first:last],
             of_mine,
             of_theirs,
             np.array(board, dtype=np.uint8),
@@ -108,7 +116,7 @@ def by_boards(
         )
         return stop - start, np.concatenate([counts.reshape(-1), of_piece.reshape(-1)])
 
-    told = None if progress is None else lambda part: progress(round(part * pieces), pieces)
+    told = None if progress is None else lambda done: progress(round(done * pieces), pieces)
     _, summed_up = summed(pieces, threads, count, told)
     counts = summed_up[: 3 * RESULTS].reshape(3, RESULTS)
     if made is not None:

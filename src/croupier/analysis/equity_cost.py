@@ -10,6 +10,7 @@ from croupier.analysis.ranges import hole_cards
 from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
 from croupier.ranking import Order, Uses
+from croupier.values import value
 
 SHOWDOWN: Final = {
     Uses.ANY_FIVE: (1.5e-4, 7e-5, 4e-5, 3e-5, 3e-5, 3e-5),
@@ -38,6 +39,18 @@ FEW_HANDS: Final = 30
 """Up to so many in the smaller range, to compare all pairs is quicker than to sort them."""
 
 
+@value
+class TwoRanges:
+    """How many hands are in each of two ranges, what is known, and whether it is asked what they make."""
+
+    mine: int
+    theirs: int
+    board: Cards
+    dead: Cards
+    orders: Sequence[Order]
+    categories: bool = False
+
+
 def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
     """The seconds for `exact_hands`."""
     by_ranks = SHOWDOWN[orders[0].uses][len(board)] + EACH_MORE * (players * len(orders) - 2)
@@ -48,72 +61,42 @@ def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order])
     return by_ranks + comb(left, max(more, 0)) * players * len(orders) * JOKER_BOARD
 
 
-def ranges_cost(
-    mine: int,
-    theirs: int,
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    categories: bool = False,
-) -> float:
-    """The seconds for `exact_ranges` with so many hands in each range."""
-    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders, categories)
-    if may_have_joker(board, dead, orders[0]):
+def ranges_cost(asked: TwoRanges) -> float:
+    """The seconds for `exact_ranges`."""
+    by_match_ups = match_ups_cost(asked)
+    if may_have_joker(asked.board, asked.dead, asked.orders[0]):
         return by_match_ups
-    return min(by_match_ups, boards_cost(mine, theirs, board, dead, orders, categories))
+    return min(by_match_ups, boards_cost(asked))
 
 
-def match_ups_cost(
-    mine: int,
-    theirs: int,
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    categories: bool = False,
-) -> float:
+def match_ups_cost(asked: TwoRanges) -> float:
     """The seconds if each match-up is worked out once."""
-    changes = len(suit_changes(board, dead))
+    mine, theirs, orders = asked.mine, asked.theirs, asked.orders
+    changes = len(suit_changes(asked.board, asked.dead))
     # Where a range is one hand or two, few of its match-ups are the same but for the suits.
     alike = min(changes, 2 * min(mine, theirs))
     size = hole_cards(orders[0])
     if size > 2 and max(mine, theirs) < comb(orders[0].deck, size) // 2:
         alike = 1  # a list of hands, which are no kinds of hands
-    one = hands_cost(2, board, dead, orders) * (WITH_CATEGORIES if categories else 1)
+    one = hands_cost(2, asked.board, asked.dead, orders) * (WITH_CATEGORIES if asked.categories else 1)
     return mine * theirs * (one / alike + RENAMED * changes)
 
 
-def boards_cost(
-    mine: int,
-    theirs: int,
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    categories: bool = False,
-) -> float:
+def boards_cost(asked: TwoRanges) -> float:
     """The seconds if the boards are gone through one by one."""
-    few, many = sorted((mine, theirs))
-    boards = comb(orders[0].deck - len(board) - len(dead), BOARD - len(board))
+    orders = asked.orders
+    few, many = sorted((asked.mine, asked.theirs))
+    boards = comb(orders[0].deck - len(asked.board) - len(asked.dead), BOARD - len(asked.board))
     pairs = comb(hole_cards(orders[0]), 2)
-    each = 0.0
-    if categories:
+    each = SWEPT if sweeps(few, orders) else pairs * len(orders) * LOOKED_UP + few * COMPARED[len(orders) - 1]
+    if asked.categories:
         each += MADE * len(orders) + (few * MET if pairs > 1 else MADE)
-    if sweeps(few, orders):
-        return boards * (few + many) * (SWEPT + each)
-    compared = few * COMPARED[len(orders) - 1]
-    return boards * (few + many) * (pairs * len(orders) * LOOKED_UP + compared + each)
+    return boards * (few + many) * each
 
 
-def board_by_board(
-    mine: int,
-    theirs: int,
-    board: Cards,
-    dead: Cards,
-    orders: Sequence[Order],
-    categories: bool = False,
-) -> bool:
+def board_by_board(asked: TwoRanges) -> bool:
     """True if to go through the boards is the quicker way."""
-    by_match_ups = match_ups_cost(mine, theirs, board, dead, orders, categories)
-    return boards_cost(mine, theirs, board, dead, orders, categories) < by_match_ups
+    return boards_cost(asked) < match_ups_cost(asked)
 
 
 def sweeps(few: int, orders: Sequence[Order]) -> bool:

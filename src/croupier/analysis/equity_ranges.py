@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.equity_by_boards import Hands, Progress, by_boards
-from croupier.analysis.equity_cost import board_by_board, may_have_joker
+from croupier.analysis.equity_cost import TwoRanges, board_by_board, may_have_joker
 from croupier.analysis.equity_hands import Made, nothing_made, tallied, tally_of
 from croupier.analysis.equity_outcomes import TALLIES, TURNED, Outcome, other_first, outcome
 from croupier.analysis.equity_spots import Cards, check_cards, check_orders, deck_of
@@ -51,9 +51,8 @@ def exact_ranges(
     mine, theirs = (_possible(hands, gone, order) for hands in ranges)
     check_cards(_first_pair(mine, theirs), board, dead, order)
     made = nothing_made(1, 2, orders)[0] if categories else None
-    if may_have_joker(board, dead, order) or not board_by_board(
-        len(mine), len(theirs), board, dead, orders, categories
-    ):
+    asked = TwoRanges(len(mine), len(theirs), board, dead, orders, categories)
+    if may_have_joker(board, dead, order) or not board_by_board(asked):
         return outcome(by_match_ups(mine, theirs, board, dead, orders, progress, threads, made), made)
     return outcome(by_boards(mine, theirs, board, dead, orders, progress, threads, made), made)
 

@@ -32,10 +32,10 @@ def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) 
         return Way.KNOWN_HANDS
     by_deals = seconds(spot)
     if len(spot.ranges) == 2:
-        from croupier.analysis.equity_cost import ranges_cost
+        from croupier.analysis.equity_cost import TwoRanges, ranges_cost
 
         sizes = sizes_of(spot)
-        by_ranges = ranges_cost(sizes[0], sizes[1], *_lying(spot), spot.orders, categories)
+        by_ranges = ranges_cost(TwoRanges(sizes[0], sizes[1], *_lying(spot), spot.orders, categories))
         if by_ranges <= min(by_deals, longest):
             return Way.TWO_RANGES
     return Way.DEAL_BY_DEAL if by_deals <= longest else None
