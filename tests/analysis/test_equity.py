@@ -216,6 +216,11 @@ def test_what_takes_too_long_is_sampled() -> None:
     assert quickest(spot((STANDARD,), ["AsKs", "AdAh"])) is Way.KNOWN_HANDS
     assert quickest(spot((STANDARD,), ["*", "*"])) is Way.TWO_RANGES
     assert quickest(spot(orders("high_low"), ["AsKs", "AdAh"])) is Way.KNOWN_HANDS
+    omaha = orders("high", uses=Uses.TWO_AND_THREE)
+    river = spot(omaha, ["*", "*"], cards("2c 7d 9h Ks Ad"))
+    assert (
+        quickest(river, categories=True) is None
+    )  # deal by deal 85 s, were it done, on one board in one piece
     found = equity(["*", "*", "*"], samples=1000)
     assert (found.exact, found.boards) == (False, 1000)
     assert [sum(each.categories[0].values()) for each in found.players] == [1000] * 3
