@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= all
 ROUNDS ?= 2000000
 
-.PHONY: help run test check fmt bench bite soak hands kernels styles demo fresh clean proofs docs
+.PHONY: help run test check fmt bench bite soak hands kernels styles demo fresh clean proofs docs same
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
@@ -32,6 +32,10 @@ fmt: ## put the source in its house format
 proofs: ## index which tests and scenarios prove which rule
 	@tools/setup test
 	$(BIN)/python tools/index_proofs.py
+
+same: ## check that every scenario tells the same events as before; ARGS=--store keeps the new ones
+	@tools/setup test
+	$(BIN)/python tools/same.py $(ARGS)
 
 docs: ## write the generated pages of docs/ anew
 	@tools/setup test

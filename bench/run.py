@@ -87,8 +87,12 @@ def croupier_rounds(how: str) -> Callable[[int], int]:
         play_out(dialogue, {}, lambda _: shoe.draw(), never_bust)
 
     def watched(dialogue: Dialogue[BlackjackRound]) -> None:
-        tells = dialogue.round
-        viewers = [Viewer(2, "ann", tells=tells), Viewer(4, "bob", tells=tells), Viewer(0, tells=tells)]
+        narration = dialogue.round.narration
+        viewers = [
+            Viewer(2, "ann", narration=narration),
+            Viewer(4, "bob", narration=narration),
+            Viewer(0, narration=narration),
+        ]
         while (question := dialogue.question) is not None:
             dialogue.answer(policy(question[0]) if isinstance(question, tuple) else shoe.draw())
             for viewer in viewers:

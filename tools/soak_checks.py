@@ -64,7 +64,7 @@ def check_splice(played: Played, random: Random) -> None:
 
 def check_view(played: Played) -> None:
     """What an onlooker sees of the purses must be what lies in them."""
-    view = Viewer(0, tells=played.dialogue.round).look(played.dialogue)
+    view = Viewer(0, narration=played.dialogue.round.narration).look(played.dialogue)
     purses = {player: played.reckoning.purse(player) for player in played.case.purses}
     if dict(view.purses) != purses:
         raise Fault(f"a view shows {view.purses}, and there is {purses}")

@@ -15,6 +15,7 @@ from typing import Any, Final
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Rewound
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.view import Viewer
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, AnyTable, open_table
@@ -40,8 +41,7 @@ class Session:
         self.table = self.new_table()
         self.speaker = game.speaker(random, self.table, self.dealing)
         self.twin: AnyTable | None = None
-        tells: Any = game.round
-        self.viewer = Viewer(0, tells=tells)
+        self.viewer = Viewer(0, narration=Narration(game.round.game))
         self.seen = 0
         self.followed: Dialogue[Any] | None = None
         self.reckoning: Chips | None = None
@@ -113,7 +113,9 @@ class Session:
             self.viewer.tell(event)
         self.seen = len(table.events)
         if table.round_dialogue is not None:
-            self.viewer.tells = table.round_dialogue.round  # which names hands in the order of the table
+            self.viewer.narration = (
+                table.round_dialogue.round.narration
+            )  # which names hands in the order of the table
         began = self.viewer.began
         if began is not None and not table.in_round:
             purses = dict(self.viewer.view().purses)

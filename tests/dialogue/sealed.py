@@ -6,7 +6,7 @@ and people asked together whose answers change each other's bounds. The highest 
 
 import types
 from collections.abc import Generator, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import Account
@@ -44,9 +44,15 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
+from croupier.dialogue.narration import Narration
 
 ANTE: Final = 100
 POT: Final = Account("pot", "", "main")
+
+
+def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool) -> str:
+    """The one card, and the board's, by their text."""
+    return " with ".join(card.text for card in (*cards, *board)) if cards else ""
 
 
 class Sealed(Round):
@@ -55,7 +61,7 @@ class Sealed(Round):
     game = "sealed"
     acts = ("keep", "raise", "break")
     words = ("void", "peek", "note", "break", "clock", "shuffled", "break late")
-    reasons: ClassVar[Mapping[str, str]] = {"5": "the highest card takes the pot"}
+    narration = Narration("sealed", {"5": "the highest card takes the pot"}, name_hand)
 
     def __init__(self, purses: Mapping[str, int], room: int = 1000) -> None:
         self.purses = {player: Account("purse", player) for player in purses}
@@ -66,11 +72,6 @@ class Sealed(Round):
         self.known: list[Card] = []
         self.waiting = list(purses)
         self.lapsed: set[str] = set()
-
-    @staticmethod
-    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /) -> str:
-        """The one card, and the board's, by their text."""
-        return " with ".join(card.text for card in (*cards, *board)) if cards else ""
 
     async def play(self) -> None:
         """Ante, shuffle, deal, ask, turn, settle."""

@@ -80,7 +80,7 @@ def shown(view: View) -> list[tuple[object, ...]]:
 def test_at_every_question_the_view_shows_what_the_round_has(seed: int) -> None:
     random = Random(seed)
     dialogue = blackjack(random)
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     total = chips(viewer.look(dialogue))
     for _ in play(dialogue, random, rulings=0.08, ends=0.1):
         view = viewer.look(dialogue)
@@ -104,10 +104,10 @@ def test_at_every_question_the_view_shows_what_the_round_has(seed: int) -> None:
 def test_a_view_folded_step_by_step_equals_one_folded_afresh(seed: int) -> None:
     random = Random(seed)
     dialogue = blackjack(random)
-    viewer = Viewer(Place("box", 1).bit, "ann", tells=BlackjackRound)
-    staff = Viewer(-1, staff=True, tells=BlackjackRound)
+    viewer = Viewer(Place("box", 1).bit, "ann", narration=BlackjackRound.narration)
+    staff = Viewer(-1, staff=True, narration=BlackjackRound.narration)
     for _ in play(dialogue, random, rulings=0.08, ends=0.1):
-        fresh = Viewer(Place("box", 1).bit, "ann", tells=BlackjackRound)
+        fresh = Viewer(Place("box", 1).bit, "ann", narration=BlackjackRound.narration)
         assert viewer.look(dialogue) == fresh.look(dialogue)
         assert staff.look(dialogue) == view_of(dialogue, staff=True)
     assert json.dumps(as_plain(viewer.look(dialogue))) == json.dumps(as_plain(fresh.look(dialogue)))
@@ -120,12 +120,12 @@ def test_a_correction_rewinds_the_view_to_what_the_corrected_round_shows(
     dialogue = played(seed)
     at = data.draw(st.integers(0, len(dialogue.answers) - 1))
     spliced = dialogue.splice(at, 1)
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     viewer.look(dialogue)
     viewer.tell(Rewound(spliced.same, "A card was keyed wrongly."))
     assert viewer.told == spliced.same
     corrected = as_plain(viewer.look(spliced.dialogue))
-    fresh = as_plain(Viewer(0, tells=BlackjackRound).look(spliced.dialogue))
+    fresh = as_plain(Viewer(0, narration=BlackjackRound.narration).look(spliced.dialogue))
     line = {"words": "The record is corrected: A card was keyed wrongly.", "rule": ""}
     assert corrected["log"].count(line) == 1
     corrected["log"].remove(line)
@@ -135,7 +135,7 @@ def test_a_correction_rewinds_the_view_to_what_the_corrected_round_shows(
 
 def test_a_view_stays_what_it_was_when_play_goes_on() -> None:
     dialogue = one_box("8h 7s 8d")
-    viewer = Viewer(0, "ann", tells=BlackjackRound)
+    viewer = Viewer(0, "ann", narration=BlackjackRound.narration)
     view = viewer.look(dialogue)
     before = json.dumps(as_plain(view))
     dialogue.answer(Choice("ann", "split"))
@@ -146,7 +146,7 @@ def test_a_view_stays_what_it_was_when_play_goes_on() -> None:
 
 
 def test_it_cannot_be_rewound_to_what_was_never_told_or_is_forgotten() -> None:
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     first = one_box("8h 7s 9d", Choice("ann", "stand"), "Kd").events
     viewer.follow(first)
     with pytest.raises(ValueError, match="cannot be rewound"):
@@ -158,7 +158,7 @@ def test_it_cannot_be_rewound_to_what_was_never_told_or_is_forgotten() -> None:
 
 def test_one_viewer_follows_round_after_round() -> None:
     told: list[Event] = []
-    viewer = Viewer(0, "ann", tells=BlackjackRound)
+    viewer = Viewer(0, "ann", narration=BlackjackRound.narration)
     told += one_box("8h 7s 9d", Choice("ann", "stand"), "Kd").events
     viewer.follow(told)
     assert viewer.view().over
@@ -209,7 +209,7 @@ def test_insurance_stays_on_the_box_when_its_hand_is_split() -> None:
 
 def test_chips_on_anothers_wager_say_whose() -> None:
     first, second = Place("box", 1), Place("box", 2)
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     purses = (("ann", 900), ("bob", 5))
     viewer.tell(
         Began("blackjack", (("bob", second), ("ann", first), ("bob", first), ("bob", second)), purses)
@@ -222,7 +222,7 @@ def test_chips_on_anothers_wager_say_whose() -> None:
 
 
 def test_a_card_dealt_where_a_hand_was_collected_begins_another() -> None:
-    viewer = Viewer(0, tells=Sealed)
+    viewer = Viewer(0, narration=Sealed.narration)
     seat = Place("seat", 1)
     for event in (Dealt(card("7c"), seat, "2"), Collected(seat, "5"), Dealt(card("8c"), seat, "2")):
         viewer.tell(event)
@@ -231,7 +231,7 @@ def test_a_card_dealt_where_a_hand_was_collected_begins_another() -> None:
 
 def test_a_split_takes_the_second_card_with_its_face_down() -> None:
     seat = Place("seat", 1)
-    viewer = Viewer(0, tells=Sealed)
+    viewer = Viewer(0, narration=Sealed.narration)
     for event in (Dealt(card("7c"), seat, "2"), Dealt(card("8c"), seat, "2", seat.bit), Divided(seat, "2")):
         viewer.tell(event)
     first, second = viewer.view().places[0].hands
@@ -281,7 +281,7 @@ def test_the_cutting_card_is_seen_where_it_came_out() -> None:
 
 def test_plain_data_is_json_with_cents_and_whole_rule_ids() -> None:
     dialogue = one_box("8h 7s 9d")
-    viewer = Viewer(0, "ann", tells=BlackjackRound)
+    viewer = Viewer(0, "ann", narration=BlackjackRound.narration)
     viewer.follow(dialogue.events)
     plain = as_plain(viewer.view(dialogue.question, deadline=12.5))
     assert json.loads(json.dumps(plain)) == plain
@@ -314,7 +314,7 @@ def test_chips_are_conserved_and_no_purse_or_wager_is_overdrawn_at_any_event(see
     assert isinstance(began, Began)
     unit = dialogue.round.table.unit
     balances = {Account("purse", player, "", unit): amount for player, amount in began.purses}
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     for event in dialogue.events:
         viewer.tell(event)
         if isinstance(event, Moved):
@@ -345,7 +345,7 @@ def test_what_was_settled_is_what_the_purses_gained(seed: int) -> None:
 
 
 def test_cards_on_the_board_are_no_place() -> None:
-    viewer = Viewer(0, tells=Sealed)
+    viewer = Viewer(0, narration=Sealed.narration)
     viewer.tell(Dealt(CARDS[0], BOARD, "2"))
     viewer.tell(Dealt(CARDS[1], DEALER, "2"))
     assert viewer.view().places == ()

@@ -43,7 +43,7 @@ choices = st.sampled_from(
 def shown(answers: Sequence[Answer], eye: int, player: str | None) -> list[str]:
     """The bytes that a viewer gets: after each answer all events so far, and the view with its question."""
     dialogue = sealed()
-    viewer = Viewer(eye, player, tells=Sealed)
+    viewer = Viewer(eye, player, narration=Sealed.narration)
     told = []
     for answer in [None, *answers]:
         if answer is not None and fits(dialogue, answer):
@@ -123,7 +123,10 @@ def test_only_whoever_is_asked_sees_the_options() -> None:
     staff = view_of(dialogue, staff=True)
     assert [ask.who for ask in staff.asks] == ["ann", "bob"]
     assert [offer.word for offer in staff.rulings] == [offer.word for offer in dialogue.rulings()]
-    assert Viewer(ANN, "ann", tells=Sealed).view(dialogue.question, dialogue.rulings()).rulings == ()
+    assert (
+        Viewer(ANN, "ann", narration=Sealed.narration).view(dialogue.question, dialogue.rulings()).rulings
+        == ()
+    )
 
 
 def test_a_notice_to_one_person_is_read_by_him_and_by_staff() -> None:

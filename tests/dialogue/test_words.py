@@ -30,6 +30,7 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.log import Line, lines
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.view import view_of
 from croupier.dialogue.words import hand_words, option_words, words
 from croupier.rounds.blackjack import BlackjackRound
@@ -203,17 +204,15 @@ def test_a_hand_in_words() -> None:
 # -- the log --------------------------------------------------------------------------------------
 
 
-class Named(BlackjackRound):
-    """Blackjack with hands named by their number of cards, to see where names are said."""
-
-    @staticmethod
-    def name_hand(at: Place, cards: object, board: object, doubled: bool = False, /) -> str:
-        return f"{len(cards)} cards"
+NAMED = Narration(
+    "blackjack", BlackjackRound.narration.reasons, lambda at, cards, board, doubled: f"{len(cards)} cards"
+)
+"""Blackjack with hands named by their number of cards, to see where names are said."""
 
 
 def test_the_log_tells_once_what_happened_and_by_which_rule() -> None:
     dialogue = one_box("6h As 5d", Choice("ann", "decline"), Choice("ann", "double", 2000), "Tc Kd")
-    assert lines(dialogue.events, Named) == [
+    assert lines(dialogue.events, NAMED) == [
         Line("A round of Blackjack begins: ann on box 1.", ""),
         Line("Ann wagers $20 on box 1.", "blackjack 4.2"),
         Line("No more bets.", "blackjack 6.2"),
@@ -232,7 +231,7 @@ def test_the_log_tells_once_what_happened_and_by_which_rule() -> None:
 
 def test_the_dealers_hand_is_named_again_when_it_has_changed() -> None:
     dialogue = one_box("Th As 9d", Choice("ann", "insure", 500), Choice("ann", "stand"), "2c 4c")
-    told = [line.words for line in lines(dialogue.events, Named)]
+    told = [line.words for line in lines(dialogue.events, NAMED)]
     assert [each for each in told if each.startswith("Dealer has")] == [
         "Dealer has 2 cards.",
         "Dealer has 3 cards.",
@@ -243,7 +242,7 @@ def test_the_dealers_hand_is_named_again_when_it_has_changed() -> None:
 
 def test_a_dealers_hand_of_one_card_is_not_named() -> None:
     dialogue = one_box("Th 9s 6d", Choice("ann", "hit"), "Tc")
-    told = [line.words for line in lines(dialogue.events, Named)]
+    told = [line.words for line in lines(dialogue.events, NAMED)]
     assert "Ann loses $20 on box 1: bust." in told
     assert not [each for each in told if each.startswith("Dealer has")]
 
@@ -254,7 +253,7 @@ def test_commission_is_told_though_chips_of_a_result_are_not() -> None:
         Moved(POT, Account("commission"), 50, "7"),
         Moved(POT, PURSE, 950, "5"),
     ]
-    assert [line.words for line in lines(events, Sealed)] == [
+    assert [line.words for line in lines(events, Sealed.narration)] == [
         "Ann wins $9.50 from the pot at seat 3: the highest card takes the pot.",
         "Commission of $0.50 is taken.",
     ]
@@ -262,14 +261,18 @@ def test_commission_is_told_though_chips_of_a_result_are_not() -> None:
 
 def test_a_cut_is_told_once() -> None:
     events: list[Event] = [Chose("ann", "cut", 104, Place("shoe"), "5.2"), Cut("ann", 104, "5.3")]
-    assert lines(events, BlackjackRound) == [Line("Ann cuts 104 cards to the back.", "blackjack 5.3")]
+    assert lines(events, BlackjackRound.narration) == [
+        Line("Ann cuts 104 cards to the back.", "blackjack 5.3")
+    ]
 
 
 def test_a_correction_stands_before_what_it_changed() -> None:
     events: list[Event] = [Dealt(each, BOX, "6.2(a)") for each in cards("2c 3c 4c")]
     log = [
         line.words
-        for line in lines(events, BlackjackRound, [(2, Rewound(2, "late.")), (1, Rewound(1, "later."))])
+        for line in lines(
+            events, BlackjackRound.narration, [(2, Rewound(2, "late.")), (1, Rewound(1, "later."))]
+        )
     ]
     assert log == [
         "Box 1 gets 2♣.",

@@ -64,7 +64,7 @@ def play(
     dialogue: Dialogue[BlackjackRound], players: dict[str, Bot], stack: list[Card]
 ) -> Iterator[tuple[Ask, View]]:
     """Play to the end; gives each question with the view from which it is then answered."""
-    eyes = {name: Viewer(NOBODY, name, tells=BlackjackRound) for name in players}
+    eyes = {name: Viewer(NOBODY, name, narration=BlackjackRound.narration) for name in players}
     for _ in range(2000):
         question = dialogue.question
         if question is None:
@@ -105,7 +105,7 @@ def test_a_bot_sees_its_view_alone(
     for ask, view in play(dialogue, players, stack):
         assert (view.player, view.staff, view.rulings) == (ask.who, False, ())
         assert {each.who for each in view.asks} == {ask.who}
-        assert view.tells is BlackjackRound  # the class: through it no round can be reached
+        assert view.narration is BlackjackRound.narration  # a value: no round can be reached through it
         assert set(as_plain(view)["burnt"]) == set()
         before = players[ask.who].choose(view)
         random.Random(number + 1).shuffle(stack)
@@ -139,7 +139,7 @@ def asked(
         ask = dialogue.question[0]
         act = "split" if ask.option("split") else "double" if ask.option("double") else ask.lapse
         dialogue.answer(Ruling("clock", "clock", ask.who) if ask.option(act) is None else _choice(ask, act))
-    choice = bot.choose(Viewer(NOBODY, bot.name, tells=BlackjackRound).look(dialogue))
+    choice = bot.choose(Viewer(NOBODY, bot.name, narration=BlackjackRound.narration).look(dialogue))
     dialogue.check(choice)
     return choice.act, choice.amount or 0
 

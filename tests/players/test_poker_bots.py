@@ -174,7 +174,7 @@ def test_cards_that_a_seat_does_not_see_change_nothing() -> None:
                 choices = []
                 for told in (dialogue, other):
                     bot = make_bot(settings, character, ask.who, Random(seed).randint)
-                    eye = Viewer(ask.about.bit, ask.who, tells=told.round)
+                    eye = Viewer(ask.about.bit, ask.who, narration=told.round.narration)
                     choices.append(bot.choose(eye.look(told)))
                 assert choices[0] == choices[1]
                 acts.add(choices[0].act)

@@ -39,7 +39,7 @@ EXPOSED = "Ah Kh Qh; dealer exposed hole card of bob 1; Ad Kd Qd"
 
 def seen_by(dialogue: Poker, eye: int) -> dict[str, list[str]]:
     """The cards before each player as somebody sees them."""
-    viewer = Viewer(eye, tells=dialogue.round)
+    viewer = Viewer(eye, narration=dialogue.round.narration)
     viewer.follow(dialogue.events)
     return {str(at): [str(each) for each in hand.cards] for at, hand in viewer.hands.items()}
 
@@ -117,7 +117,7 @@ def test_everybody_has_seen_the_exposed_card_and_nobody_else_sees_the_new_one() 
 @pytest.mark.rule("holdem 17.20")
 def test_the_new_card_lies_face_down_and_can_be_shown() -> None:
     dialogue = told(holdem(), f"{EXPOSED}; Jc")
-    viewer = Viewer(EVERYBODY, tells=dialogue.round)
+    viewer = Viewer(EVERYBODY, narration=dialogue.round.narration)
     viewer.follow(dialogue.events)
     assert viewer.hands[BOB].face_down == (0, 1)
     told(dialogue, f"{CALLED}; 2d 7s 8h; {CHECKED}; 9c 3h; {CHECKED}; 9d 5d; {CHECKED}; bob show")

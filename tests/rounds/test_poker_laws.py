@@ -120,7 +120,7 @@ def test_hole_cards_are_seen_by_their_player_until_they_are_shown(seed: int) -> 
             assert event.seen_by == event.to.bit
     for bettor in dialogue.round.bettors:
         for eye in [NOBODY, *(other.place.bit for other in dialogue.round.bettors if other is not bettor)]:
-            viewer = Viewer(eye, tells=dialogue.round)
+            viewer = Viewer(eye, narration=dialogue.round.narration)
             viewer.follow(dialogue.events)
             for index, card in enumerate(viewer.hands[bettor.place].cards):
                 assert (card is not UNKNOWN) == ((bettor.place, index) in shown)

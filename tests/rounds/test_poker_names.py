@@ -43,27 +43,12 @@ def omaha(**given: Any) -> PokerRound:
 def test_a_hand_is_named_in_the_order_that_is_determined(
     game: PokerRound, hand: str, board: str, name: str
 ) -> None:
-    assert game.name_hand(SEAT, cards(hand), cards(board) if board else []) == name
+    assert game.narration.name_hand(SEAT, cards(hand), cards(board) if board else []) == name
 
 
 @pytest.mark.parametrize("game", [holdem(), omaha()])
 def test_the_board_and_what_is_hidden_or_too_much_has_no_name(game: PokerRound) -> None:
-    assert game.name_hand(BOARD, cards("As Ad Ah"), []) == ""
-    assert game.name_hand(SEAT, [UNKNOWN, UNKNOWN], cards("As Ad Ah")) == ""
-    assert game.name_hand(SEAT, [], cards("As Ad Ah")) == ""
-    assert game.name_hand(SEAT, cards("2s 3d 4d 5c 6c"), []) == ""
-
-
-def test_without_a_round_hands_are_named_in_the_ordinary_order() -> None:
-    assert HoldemRound.name_hand(SEAT, cards("As 2d"), cards("3d 4c 5h")) == "Five-high Straight"
-    assert OmahaRound.name_hand(SEAT, cards("Ah Ks 9d 8c"), cards("Kh Jh 5h 2h 3c")) == "Pair of Kings"
-
-
-@pytest.mark.parametrize(
-    ("hand", "board", "name"),
-    [("Jk Kd", "Kh 4c 9h", "Three Kings"), ("As Ad 2c 3c", "Jk 9h 8d", "Three Aces")],
-)
-def test_a_game_that_no_table_has_been_set_up_for_names_a_hand_with_the_joker(
-    hand: str, board: str, name: str
-) -> None:
-    assert PokerRound.name_hand(SEAT, cards(hand), cards(board)) == name
+    assert game.narration.name_hand(BOARD, cards("As Ad Ah"), []) == ""
+    assert game.narration.name_hand(SEAT, [UNKNOWN, UNKNOWN], cards("As Ad Ah")) == ""
+    assert game.narration.name_hand(SEAT, [], cards("As Ad Ah")) == ""
+    assert game.narration.name_hand(SEAT, cards("2s 3d 4d 5c 6c"), []) == ""

@@ -70,7 +70,7 @@ def test_every_answer_is_read_as_it_was_written(seed: int, hidden: float) -> Non
 def test_a_spectator_sees_only_cards_that_all_have_seen(seed: int) -> None:
     random = Random(seed)
     dialogue = poker(random)
-    viewer = Viewer(NOBODY, tells=dialogue.round)
+    viewer = Viewer(NOBODY, narration=dialogue.round.narration)
     for _ in play(dialogue, random, 0.2, 0.0):
         viewer.follow(dialogue.events)
         for bettor in dialogue.round.bettors:

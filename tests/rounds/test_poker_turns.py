@@ -8,7 +8,6 @@ from croupier.dialogue import IllegalAction
 from croupier.dialogue.events import Chose, Turned
 from croupier.dialogue.questions import Draw, Option
 from croupier.rounds.menu import menu
-from croupier.rounds.poker import PokerRound
 from croupier.rounds.poker_seats import PokerSeat
 from croupier.rulebook.amounts import Commission
 from tests.rounds.poker_irregular import (
@@ -77,8 +76,7 @@ def test_who_has_shown_all_his_cards_has_none_to_show_to_all() -> None:
 
 
 def test_a_hand_with_a_card_too_many_has_no_name() -> None:
-    assert PokerRound.name_hand(ANN, cards("As Ad Ah 2c 3c"), []) == ""
-    assert holdem().round.name_hand(ANN, cards("As Ad Ah"), []) == ""
+    assert holdem().round.narration.name_hand(ANN, cards("As Ad Ah"), []) == ""
 
 
 @pytest.mark.rule("holdem 17.8", "holdem 17.20", "holdem 17.1")

@@ -164,7 +164,7 @@ def test_split_hands_are_settled_one_after_the_other_front_to_back() -> None:
 def test_the_whole_surrendered_wager_lies_on_the_box_until_the_dealers_second_card() -> None:
     dialogue = begin(Wager("ann", 1, 2000), Wager("bob", 2, 2000))
     play(dialogue, "9h 9c Ks 7d 9d\nann surrender\nbob decline")
-    view = Viewer(-1, tells=PontoonRound).look(dialogue)
+    view = Viewer(-1, narration=PontoonRound.narration).look(dialogue)
     assert [stake.amount for stake in view.places[0].all_stakes()] == [2000]
     play(dialogue, "bob stand\n8h")
     assert told(dialogue)[-2:] == ["ann wager lose 9.4", "bob wager stand off 14.1(h)"]
@@ -181,7 +181,7 @@ def test_tournament_chips_win_no_super_bonus() -> None:
 
 
 def sentences(dialogue: Dialogue[PontoonRound]) -> list[str]:
-    return [words(event, PontoonRound.reasons) for event in dialogue.events]
+    return [words(event, PontoonRound.narration.reasons) for event in dialogue.events]
 
 
 @pytest.mark.rule("pontoon 9.1", "pontoon 12.6")

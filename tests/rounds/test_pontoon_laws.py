@@ -90,7 +90,7 @@ def test_every_option_is_accepted_and_whatever_is_not_offered_is_refused_in_a_se
 def test_a_hand_is_called_by_the_total_it_is_settled_by(seed: int) -> None:
     chance = Random(seed)
     dialogue = random_table(chance)
-    viewer = Viewer(-1, tells=PontoonRound)
+    viewer = Viewer(-1, narration=PontoonRound.narration)
     for answer in answers(chance, dialogue, 0.05):
         dialogue.answer(answer)
         seen = {hand.at: hand for place in viewer.look(dialogue).places for hand in place.hands}

@@ -113,7 +113,7 @@ def test_each_kind_of_hand_beats_the_next(board: str, higher: str, lower: str) -
 @pytest.mark.rule("ultimate 9.6(a)", "ultimate 9.8(a)")
 def test_the_log_says_what_was_won_and_why() -> None:
     dialogue = told(begin(ann(500, 100)), "2h 7h 9h Js Kd; Ah 4h; 8s 8c; ann play 20; ann decline")
-    said = [(line.words, line.rule) for line in lines(dialogue.events, dialogue.round)]
+    said = [(line.words, line.rule) for line in lines(dialogue.events, dialogue.round.narration)]
     assert said[-10:] == [
         ("Ann declines to concede.", "ultimate 9.1"),
         ("Seat 1 shows A♥.", "ultimate 9.3(a)"),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import CARDS, UNKNOWN
-from croupier.dialogue import Choice, IllegalAction, digest, replay
+from croupier.dialogue import Choice, IllegalAction, Ruling, digest, replay
 from croupier.dialogue.events import Collected, Dealt, Ended, Settled, Turned
 from croupier.dialogue.places import BOARD, DEALER
 from croupier.rounds.ultimate_wagers import PLAY
@@ -112,7 +112,8 @@ def test_a_splice_of_nothing_changes_nothing_and_of_a_card_changes_no_chips(
     if not dealt:
         return
     at = data.draw(st.sampled_from(dealt))
-    known = [answer for answer in dialogue.answers if answer in CARDS]
+    known = {answer for answer in dialogue.answers if answer in CARDS}
+    known |= {answer.card for answer in dialogue.answers if isinstance(answer, Ruling)}
     other = data.draw(st.sampled_from([card for card in CARDS[:52] if card not in known]))
     corrected = dialogue.splice(at, 1, [other]).dialogue
     assert corrected.round.accounts.total() == dialogue.round.accounts.total()

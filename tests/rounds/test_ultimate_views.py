@@ -110,7 +110,7 @@ def test_nothing_hidden_leaves_a_trace_in_what_anybody_is_shown(seed: int) -> No
         who: Viewer(
             sum(1 << each.seat for each in dialogue.round.wagers if each.player == who),
             who,
-            tells=dialogue.round,
+            narration=dialogue.round.narration,
         )
         for who in people
     }
@@ -135,7 +135,7 @@ def test_rounds_that_differ_in_hidden_cards_alone_look_the_same(
     for bobs, dealers in ((one[7:9], one[9:11]), (rest[:2], rest[2:4])):
         random = Random(seed)
         dialogue = begin(ann(), bob())
-        viewer = Viewer(ANN.bit, "ann", tells=dialogue.round)
+        viewer = Viewer(ANN.bit, "ann", narration=dialogue.round.narration)
         coming = iter([*board, *anns, *bobs, *dealers])
         told_to_ann = []
         while (question := dialogue.question) is not None and not dialogue.round.settling:

@@ -156,7 +156,7 @@ def test_a_draw_after_a_showdown_is_seen_without_the_cards_of_the_round() -> Non
     table = live()
     do(table, THREE)
     lose_all(table, "cal", "ann")
-    viewer = Viewer(NOBODY, tells=table.round_dialogue.round)
+    viewer = Viewer(NOBODY, narration=table.round_dialogue.round.narration)
     viewer.follow(table.events)
     assert len(viewer.view().board.cards) == 5
     viewer.tell(*do(table, "dealer draws for seat 9 between dee eve\n9c\nKs"))

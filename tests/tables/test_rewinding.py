@@ -11,7 +11,7 @@ from tests.tables.playing import live
 
 def seen(table: BoxTable) -> dict[str, int]:
     """The purses as an onlooker sees them who was told every event."""
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     for event in table.events:
         viewer.tell(event)
     return dict(viewer.view().purses)

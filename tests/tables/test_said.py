@@ -216,7 +216,7 @@ def test_what_was_announced_under_a_machine_waits_for_its_round_under_another_ma
 
 def test_onlookers_follow_the_correction_of_a_round_after_one_that_did_not_commence() -> None:
     table = live()
-    viewer = Viewer(0, tells=BlackjackRound)
+    viewer = Viewer(0, narration=BlackjackRound.narration)
     script = """ann sits 1 with 100
 ann wagers 10 on box 1
 no more bets

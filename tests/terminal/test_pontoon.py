@@ -35,7 +35,7 @@ def played(dealt: str, *answers: str, wagers: tuple[Wager, ...] = (Wager("ann", 
             dialogue.answer(Choice(who, act, 2_000 if act == "double" else None))
         else:
             dialogue.answer(coming.pop(0))
-    viewer = Viewer(NOBODY, "ann", tells=PontoonRound)
+    viewer = Viewer(NOBODY, "ann", narration=PontoonRound.narration)
     return Scene(
         view=viewer.look(dialogue),
         me="ann",

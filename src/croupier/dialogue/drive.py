@@ -5,6 +5,7 @@ back a choice. Cards come from whoever deals.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from random import Random
 from typing import Any, Final, TypedDict, Unpack
 
@@ -12,7 +13,7 @@ from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.questions import NOBODY, Ask, Asks, Draw, Option, Question, Shuffle, Turn
-from croupier.dialogue.view import View, Viewer, eye_of
+from croupier.dialogue.view import View, Viewer, asks_seen_by, eye_of
 
 Policy = Callable[[Ask, Callable[[], View]], Choice]
 Deal = Callable[[Draw], Answer]
@@ -24,11 +25,23 @@ def choose(ask: Ask, option: Option, amount: int | None = None) -> Choice:
     return Choice(ask.who, option.act, option.least if amount is None else amount, ask.about, ask.whose)
 
 
+def blind(policy: Policy) -> Policy:
+    """Mark a policy that never looks at the table, so that nobody has to follow the table for it."""
+    policy.blind = True  # type: ignore[attr-defined]
+    return policy
+
+
+def _no_look() -> View:
+    raise LookupError("A policy that is marked as blind cannot look at the table.")
+
+
+@blind
 def first_legal(ask: Ask, view: Callable[[], View]) -> Choice:
     """Choose the first option, at its least."""
     return choose(ask, ask.options[0])
 
 
+@blind
 def lapse(ask: Ask, view: Callable[[], View]) -> Choice:
     """Choose what stands for silence."""
     option = ask.option(ask.lapse)
@@ -36,6 +49,7 @@ def lapse(ask: Ask, view: Callable[[], View]) -> Choice:
     return choose(ask, option)
 
 
+@blind
 def never_bust(ask: Ask, view: Callable[[], View]) -> Choice:
     """Stand where that is offered, for then a card could exceed 21; else what stands for silence."""
     stand = ask.option("stand")
@@ -45,6 +59,7 @@ def never_bust(ask: Ask, view: Callable[[], View]) -> Choice:
 def at_random(random: Random) -> Policy:
     """A policy that chooses any option, at its least, its most or a step between."""
 
+    @blind
     def policy(ask: Ask, view: Callable[[], View]) -> Choice:
         option = random.choice(ask.options)
         return choose(ask, option, random_amount(option, random))
@@ -89,7 +104,7 @@ class Driver:
         self.turn = others.get("turn")
         self.shuffle = others.get("shuffle")
         self.pick = others.get("pick")
-        self._looks: dict[str, Callable[[], View]] = {}
+        self._viewers: dict[str, Viewer] = {}
 
     def answer(self, question: Question) -> Answer:
         """The answer to what is asked now; of those asked together, one person's."""
@@ -97,10 +112,10 @@ class Driver:
             return self.next_card(question)
         if isinstance(question, tuple):
             ask = question[0] if self.pick is None else self.pick(question)
-            look = self._looks.get(ask.who)
-            if look is None:
-                look = self._looks[ask.who] = _Seat(self.dialogue, ask.who).look
-            return self.policies.get(ask.who, self.default)(ask, look)
+            policy = self.policies.get(ask.who, self.default)
+            if getattr(policy, "blind", False):
+                return policy(ask, _no_look)
+            return policy(ask, self._look(ask.who, question))
         if isinstance(question, Turn):
             if self.turn is None:
                 raise LookupError(
@@ -112,22 +127,16 @@ class Driver:
             self.shuffle(question)
         return SHUFFLED
 
-
-class _Seat:
-    """A player's eyes, opened when his policy first looks."""
-
-    def __init__(self, dialogue: Dialogue[Any], player: str) -> None:
-        self.dialogue = dialogue
-        self.player = player
-        self.viewer: Viewer | None = None
-
-    def look(self) -> View:
-        """The table as the player sees it now."""
-        if self.viewer is None:
+    def _look(self, player: str, question: Asks) -> Callable[[], View]:
+        """The look that a policy is given: it reaches what the player has seen, never the round."""
+        viewer = self._viewers.get(player)
+        if viewer is None:
             began = next((event for event in self.dialogue.events if isinstance(event, Began)), None)
-            eye = NOBODY if began is None else eye_of(began, self.player)
-            self.viewer = Viewer(eye, self.player, tells=self.dialogue.round)
-        return self.viewer.look(self.dialogue)
+            eye = NOBODY if began is None else eye_of(began, player)
+            viewer = Viewer(eye, player, narration=self.dialogue.round.narration)
+            self._viewers[player] = viewer
+        viewer.follow(self.dialogue.events)
+        return partial(viewer.view, asks_seen_by(player, question))
 
 
 def steps(

@@ -1,7 +1,7 @@
 """The log of a round: what happened, as people read it, each line with the rule behind it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import (
@@ -18,21 +18,10 @@ from croupier.dialogue.events import (
     Settled,
     Turned,
 )
-from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.narration import Narration
+from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.words import hand_words, words
 from croupier.values import value
-
-
-class Tells(Protocol):
-    """How a game tells of itself: its name, why wagers win or lose by rule, and what a hand is called."""
-
-    @property
-    def game(self) -> str: ...
-    @property
-    def reasons(self) -> Mapping[str, str]: ...
-    def name_hand(
-        self, at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
-    ) -> str: ...
 
 
 @value
@@ -54,9 +43,9 @@ class Log:
     to one person is for him and for staff. The dealer's hand is named before wagers are settled by it.
     """
 
-    def __init__(self, tells: Tells, player: str | None = None, staff: bool = False) -> None:
+    def __init__(self, narration: Narration, player: str | None = None, staff: bool = False) -> None:
         self.lines: list[Line] = []
-        self._tells = tells
+        self._narration = narration
         self._player = player
         self._staff = staff
         self._last: type[Event] = Began
@@ -75,12 +64,12 @@ class Log:
             self._dealer, self._board = [], []
         if not self._is_quiet(event):
             rule = "" if isinstance(event, Began | Rewound) else event.rule
-            self._say(words(event, self._tells.reasons), rule)
+            self._say(words(event, self._narration.reasons), rule)
         if kind is not Moved:
             self._last = kind
 
     def _say(self, sentence: str, rule: str) -> None:
-        self.lines.append(Line(sentence, f"{self._tells.game} {rule}" if rule else ""))
+        self.lines.append(Line(sentence, f"{self._narration.game} {rule}" if rule else ""))
 
     def _is_quiet(self, event: Event) -> bool:
         if isinstance(event, Moved):
@@ -106,7 +95,7 @@ class Log:
     def _name_dealer(self) -> None:
         """Name the dealer's hand once it is complete enough to settle by, and again when it has changed."""
         if self._dealt_by and len(self._dealer) > 1 and UNKNOWN not in self._dealer:
-            name = self._tells.name_hand(DEALER, self._dealer, self._board)
+            name = self._narration.name_hand(DEALER, self._dealer, self._board)
             if name:
                 self._say(hand_words(DEALER, name), self._dealt_by)
             self._dealt_by = ""
@@ -114,13 +103,13 @@ class Log:
 
 def lines(
     events: Sequence[Event],
-    tells: Tells,
+    narration: Narration,
     corrections: Sequence[tuple[int, Rewound]] = (),
     player: str | None = None,
     staff: bool = False,
 ) -> list[Line]:
     """The log of the events, with each correction before the first event that it changed."""
-    log = Log(tells, player, staff)
+    log = Log(narration, player, staff)
     at = 0
     for index, correction in sorted(corrections, key=lambda each: each[0]):
         for event in events[at:index]:

@@ -6,14 +6,14 @@ its rules from top to bottom in `play`, asking with `draw` and `ask`, telling wi
 
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator
 from typing import ClassVar, Final
 
 from croupier.cards import Card
 from croupier.chips import Account, Accounts
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Ended, Event, Moved
-from croupier.dialogue.places import Place
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
@@ -27,9 +27,6 @@ class Round(ABC):
     game: ClassVar[str]
     acts: ClassVar[tuple[str, ...]]
     words: ClassVar[tuple[str, ...]]
-    reasons: ClassVar[Mapping[str, str]] = {}
-    """By rule, why a wager comes to its result, as people say it: `Blackjack pays 3 to 2`; by `decline` and a
-    rule, what is declined: `surrender`."""
     is_round: ClassVar[bool] = True
 
     def __init__(self, opening: dict[Account, int]) -> None:
@@ -39,10 +36,10 @@ class Round(ABC):
         self.accounts = Accounts(opening)
         self.held: list[Card] = []
 
-    @staticmethod
-    def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /) -> str:
-        """What people call a hand, from the cards that are seen of it and of the board; empty for nothing."""
-        return ""
+    @property
+    def narration(self) -> Narration:
+        """How the game tells of itself; it holds nothing of this round."""
+        return Narration(self.game)
 
     @abstractmethod
     async def play(self) -> None:

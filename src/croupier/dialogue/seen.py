@@ -12,7 +12,8 @@ from croupier.cards import Card
 from croupier.chips import Unit
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Event, Rewound, Settled
-from croupier.dialogue.log import Line, Tells, lines
+from croupier.dialogue.log import Line, lines
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.words import option_words
@@ -107,12 +108,12 @@ class View:
     corrections: tuple[tuple[int, Rewound], ...]
     player: str | None
     staff: bool
-    tells: Tells = field(repr=False, compare=False)
+    narration: Narration = field(repr=False, compare=False)
 
     @property
     def log(self) -> list[Line]:
         """What has happened in this round, in words, each line with its rule; made when it is looked at."""
-        return lines(self.events, self.tells, self.corrections, self.player, self.staff)
+        return lines(self.events, self.narration, self.corrections, self.player, self.staff)
 
     def hand(self, at: Place) -> HandView | None:
         """The hand that lies at a place."""

@@ -13,9 +13,10 @@ from croupier.dialogue.answers import Offer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.fold import Fold, SeenHand
-from croupier.dialogue.log import Line, Tells
+from croupier.dialogue.log import Line
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD, DEALER, Place
-from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw, Question, Shuffle, Turn
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Asks, Draw, Question, Shuffle, Turn
 from croupier.dialogue.seen import Asked, HandView, PlaceView, StakeView, View, as_plain
 
 __all__ = [
@@ -38,13 +39,15 @@ class Viewer(Fold):
     `player` is whose decisions are his; `staff` see everybody's, and what could be ruled.
     """
 
-    __slots__ = ("player", "staff", "tells")
+    __slots__ = ("narration", "player", "staff")
 
-    def __init__(self, eye: int, player: str | None = None, staff: bool = False, *, tells: Tells) -> None:
+    def __init__(
+        self, eye: int, player: str | None = None, staff: bool = False, *, narration: Narration
+    ) -> None:
         super().__init__(eye)
         self.player = player
         self.staff = staff
-        self.tells = tells
+        self.narration = narration
 
     def view(
         self,
@@ -57,7 +60,7 @@ class Viewer(Fold):
         waiting, at = _waiting(question)
         chips = self._chips()
         return View(
-            game=self.began.game if self.began is not None else self.tells.game,
+            game=self.began.game if self.began is not None else self.narration.game,
             unit=chips.unit,
             places=self._places(chips.stakes),
             dealer=self._hand(self.hands[DEALER]) if DEALER in self.hands else NO_DEALER,
@@ -81,7 +84,7 @@ class Viewer(Fold):
             corrections=self.corrections,
             player=self.player,
             staff=self.staff,
-            tells=self.tells,
+            narration=self.narration,
         )
 
     def look(self, dialogue: Dialogue[Any], deadline: float | None = None) -> View:
@@ -133,7 +136,7 @@ class Viewer(Fold):
         if hand.cards:
             board = self.hands.get(BOARD)
             seen = () if board is None else board.cards
-            name = self.tells.name_hand(hand.at, hand.cards, seen, bool(hand.doubled_by))
+            name = self.narration.name_hand(hand.at, hand.cards, seen, bool(hand.doubled_by))
         return HandView(hand.at, tuple(hand.cards), hand.face_down, stakes, name, hand.gone)
 
 
@@ -171,6 +174,15 @@ def _waiting(question: Question | None) -> tuple[str, Place | None]:
     return "decision", None
 
 
+def asks_seen_by(player: str, asks: Asks) -> Asks:
+    """What is asked, as one player sees it: what others are offered is theirs alone to see."""
+    if len(asks) == 1 and asks[0].who == player:
+        return asks
+    return tuple(
+        [ask if ask.who == player else Ask(ask.who, ask.about, (), "", ask.rule, ask.whose) for ask in asks]
+    )
+
+
 def eye_of(began: Began, player: str) -> int:
     """The bits of all seats that a player has in a round."""
     eye = NOBODY
@@ -187,4 +199,4 @@ def view_of(dialogue: Dialogue[Any], player: str | None = None, staff: bool = Fa
         for event in dialogue.events:
             if isinstance(event, Began):
                 eye |= eye_of(event, player)
-    return Viewer(eye, player, staff, tells=dialogue.round).look(dialogue)
+    return Viewer(eye, player, staff, narration=dialogue.round.narration).look(dialogue)

@@ -26,11 +26,11 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
+from croupier.dialogue.narration import NO_REASONS
 from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import COUNTED, Option
 from croupier.rulebook import NAMES
 
-NO_REASONS: Final[Mapping[str, str]] = {}
 SHOE: Final = "shoe"
 SEAT: Final = "seat"
 

@@ -70,7 +70,7 @@ class ReplayedHand:
         yield hand.where
         yield f"  {hand.title}" if hand.title else f"  A hand of {game.game}"
         width = min(WIDEST, max((len(action) for action in hand.actions), default=0))
-        log = Log(game, staff=True)
+        log = Log(game.narration, staff=True)
         marks = [(None, 0), *played.marks]
         ends = [*[event for _, event in played.marks], len(game.events)]
         for (number, start), end in zip(marks, ends, strict=True):

@@ -1,11 +1,13 @@
 """Blackjack (NI2018-568), from "no more bets" to the final settlement, in the order of its rules."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from croupier.cards import FULL_DECK
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Option
 from croupier.rounds.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.cutting import CUT, DECLINE
@@ -13,7 +15,7 @@ from croupier.rounds.dealers_hand import DealersHand
 from croupier.rounds.insurance import INSURE, InsuranceRules
 from croupier.rounds.irregularities import IrregularityRules
 from croupier.rounds.pairs import any_pair, perfect_pairs
-from croupier.rounds.points import ACE, POINTS
+from croupier.rounds.points import ACE, POINTS, name_hand
 from croupier.rounds.side_wagers import SideWager
 from croupier.rounds.splitting import DOUBLE, SPLIT, STAY
 from croupier.rounds.twenty_one import HIT, STAND
@@ -36,6 +38,20 @@ SIDE_WAGERS: Final = {
     "pairs_play": SideWager(any_pair(ANY_PAIR), placed="17.17", lost="17.22(a)"),
 }
 
+REASONS: Final = {
+    "7.6(a)": "the dealer has no Blackjack",
+    "7.6(b)": f"insurance pays {INSURANCE_PAYS}",
+    "8.1(a)": f"Blackjack pays {BLACKJACK_PAYS}",
+    "8.1(b)": "even money",
+    "13.1(a)": "the dealer is bust",
+    "13.1(b)": "the hand beats the dealer's",
+    "13.1(c)": f"Blackjack pays {BLACKJACK_PAYS}",
+    "13.1(d)": "bust",
+    "13.1(e)": "the dealer's hand is higher",
+    "13.1(f)": "the dealer has Blackjack",
+}
+NATURAL: Final = "Blackjack"
+
 
 class BlackjackRound(DealersHand):
     """A round of Blackjack."""
@@ -43,7 +59,8 @@ class BlackjackRound(DealersHand):
     game = "blackjack"
     deck = FULL_DECK
     split_hands = SPLIT_HANDS
-    natural_name = "Blackjack"
+    natural_name = NATURAL
+    narration = Narration("blackjack", REASONS, partial(name_hand, NATURAL))
     insurance_pays = INSURANCE_PAYS
     acts = (HIT, STAND, DOUBLE, SPLIT, STAY, INSURE, EVEN_MONEY, DECLINE, CUT)
     rules = TwentyOneRules(
@@ -95,18 +112,6 @@ class BlackjackRound(DealersHand):
         cutting_card="5.4(b)",
         buy="10.1",
     )
-    reasons = {  # noqa: RUF012 - declared in Round
-        "7.6(a)": "the dealer has no Blackjack",
-        "7.6(b)": f"insurance pays {INSURANCE_PAYS}",
-        "8.1(a)": f"Blackjack pays {BLACKJACK_PAYS}",
-        "8.1(b)": "even money",
-        "13.1(a)": "the dealer is bust",
-        "13.1(b)": "the hand beats the dealer's",
-        "13.1(c)": f"Blackjack pays {BLACKJACK_PAYS}",
-        "13.1(d)": "bust",
-        "13.1(e)": "the dealer's hand is higher",
-        "13.1(f)": "the dealer has Blackjack",
-    }
     insuring = InsuranceRules(
         offer="7.1", others="7.2", closes="7.3", multiples="7.4", lost="7.6(a)", won="7.6(b)"
     )

@@ -1,9 +1,10 @@
 """The point values of cards in Blackjack and Pontoon, and the total of a hand (Blackjack, Pontoon 2.5)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards import CARDS, UNKNOWN, Card, Rank
+from croupier.dialogue.places import Place
 
 
 def _points(card: Card) -> int:
@@ -29,6 +30,14 @@ def total(cards: Iterable[Card]) -> tuple[int, bool]:
     if aces and hard <= 11:
         return hard + 10, True
     return hard, False
+
+
+def name_hand(
+    natural: str, at: Place, cards: Sequence[Card], board: Sequence[Card] = (), doubled: bool = False
+) -> str:
+    """The total of the cards as people say it, or the name of a natural."""
+    points = sorted(POINTS[card.index] for card in cards)
+    return natural if points == [1, 10] and not at.hand else name(cards)
 
 
 def name(cards: Iterable[Card]) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
 from croupier.rounds import poker_rules
@@ -16,7 +17,7 @@ from croupier.rounds.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.players_vote import AGREE, DISAGREE
 from croupier.rounds.poker_betting import COMPLETES
 from croupier.rounds.poker_forced import DECLINE, OVER_BLIND
-from croupier.rounds.poker_names import HandNames
+from croupier.rounds.poker_names import poker_narration
 from croupier.rounds.poker_offers import HOLDEM_WORDS
 from croupier.rounds.poker_refusals import PokerRefusals
 from croupier.rounds.showdown import MUCK, SHOW
@@ -35,8 +36,10 @@ class PokerRound(PokerRefusals):
         *(OVER_BLIND, DECLINE, SHOW, MUCK, PUTS, COMPLETES, AGREE, DISAGREE),
     )
 
-    reasons = {"decline 4.2(e)": "make an over-blind"}  # noqa: RUF012 - declared in Round
-    name_hand = HandNames()
+    @property
+    def narration(self) -> Narration:
+        """How the game tells of itself, with hands named in the order that the settings determine."""
+        return poker_narration(self.game, self.ranked)
 
     async def play(self) -> None:
         """The round, rule by rule."""

@@ -1,41 +1,25 @@
 """What people call a hand of poker, from the cards that are seen of it and of the board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from croupier.cards import JOKER, UNKNOWN, Card
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD, Place
-from croupier.ranking import OMAHA, STANDARD, Order, Uses, describe
+from croupier.ranking import Order, Uses, describe
 from croupier.ranking.names import NO_LOW
 
-if TYPE_CHECKING:
-    from croupier.rounds.showdown import Showdown
-
-STANDARD_ORDERS: Final = ((STANDARD, OMAHA), (Order(joker=True), Order(joker=True, uses=Uses.TWO_AND_THREE)))
-"""The ordinary orders of Hold-em and Omaha, without the joker and with it."""
+REASONS: Final = {"decline 4.2(e)": "make an over-blind"}
 
 
-class HandNames:
-    """`name_hand` of a round of poker, which names hands in the round's own order.
-
-    The class of rounds, where nobody has determined an order, names them in the ordinary one.
-    """
-
-    def __get__(self, play: "Showdown | None", _: type) -> Callable[..., str]:
-        return name_ordinary_hand if play is None else partial(name_hand, play.ranked)
-
-
-def name_ordinary_hand(
-    at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
-) -> str:
-    """The best hand in what is seen of these cards and of the board, in the ordinary order of hands."""
-    ordinary = STANDARD_ORDERS[JOKER in cards or JOKER in board][len(cards) > 2]
-    return name_hand((ordinary,), at, cards, board)
+def poker_narration(game: str, ranked: Sequence[Order]) -> Narration:
+    """How a game of poker tells of itself where hands rank in these orders, one for each half of the pot."""
+    return Narration(game, REASONS, partial(name_hand, tuple(ranked)))
 
 
 def name_hand(
-    ranked: Sequence[Order], at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
+    ranked: Sequence[Order], at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False
 ) -> str:
     """The best hand in what is seen of these cards and of the board, for each half of the pot.
 

@@ -1,11 +1,13 @@
 """Pontoon (NI2005-73), from "no more bets" to the final settlement, in the order of its rules."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from croupier.cards import PONTOON_DECK, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Said
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Option
 from croupier.rounds.boxes import Box, Hand, Stake, Wager
@@ -14,6 +16,7 @@ from croupier.rounds.dealers_hand import DealersHand
 from croupier.rounds.insurance import INSURE, InsuranceRules
 from croupier.rounds.irregularities import IrregularityRules
 from croupier.rounds.pairs import perfect_pairs
+from croupier.rounds.points import name_hand
 from croupier.rounds.rescue import RESCUE, Rescuing
 from croupier.rounds.side_wagers import SideWager
 from croupier.rounds.splitting import DOUBLE, SPLIT, STAY
@@ -38,6 +41,39 @@ SIDE_WAGERS = {
     )
 }
 
+REASONS: Final = {
+    "7.5(a)": "the dealer has no Pontoon",
+    "7.5(b)": f"insurance pays {INSURANCE_PAYS}",
+    "8.1": f"Pontoon pays {PONTOON_PAYS}",
+    "decline 9.1": "surrender",
+    "decline 12.6": "rescue the double on",
+    "9.3": "the dealer has Pontoon, which annuls the surrender",
+    "9.4": "half of a surrendered wager",
+    "11.8": "bust",
+    "11.9": "of a split box a dealer's Pontoon takes one original wager",
+    "12.5": "of a doubled wager a dealer's Pontoon takes the original, and the double goes back",
+    "12.6": "the original wager is forfeited, and the double goes back",
+    "12.7": f"21 on a doubled hand pays {DOUBLED_PAYS}",
+    "12.8": f"after a double on the box, 21 pays {DOUBLED_PAYS}",
+    "14.1(a)": "the dealer is bust",
+    "14.1(b)": "the hand beats the dealer's",
+    "14.1(e)": "bust",
+    "14.1(f)": "the dealer's hand is higher",
+    "14.1(g)": "the dealer has Pontoon",
+} | {row.rule: f"{row.name} pays {row.odds}" for row in TABLE_1}
+NATURAL: Final = "Pontoon"
+
+
+def name_pontoon_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool) -> str:
+    """The total as people say it; in a doubled hand an ace of the first two cards counts one."""
+    if not doubled:
+        return name_hand(NATURAL, at, cards)
+    hand = Hand(at, [])
+    for card in cards:
+        hand.add(card)
+    hand.count_aces(2)
+    return f"bust with {hand.total}" if hand.total > 21 else str(hand.total)
+
 
 class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     """A round of Pontoon."""
@@ -45,7 +81,8 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     game = "pontoon"
     deck = PONTOON_DECK
     split_hands = SPLIT_HANDS
-    natural_name = "Pontoon"
+    natural_name = NATURAL
+    narration = Narration("pontoon", REASONS, name_pontoon_hand)
     doubles_later = True  # 12.1(b)
     insurance_pays = INSURANCE_PAYS
     by_others = False
@@ -99,26 +136,6 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
         cutting_card="5.4(b)",
         buy="11.1",
     )
-    reasons = {
-        "7.5(a)": "the dealer has no Pontoon",
-        "7.5(b)": f"insurance pays {INSURANCE_PAYS}",
-        "8.1": f"Pontoon pays {PONTOON_PAYS}",
-        "decline 9.1": "surrender",
-        "decline 12.6": "rescue the double on",
-        "9.3": "the dealer has Pontoon, which annuls the surrender",
-        "9.4": "half of a surrendered wager",
-        "11.8": "bust",
-        "11.9": "of a split box a dealer's Pontoon takes one original wager",
-        "12.5": "of a doubled wager a dealer's Pontoon takes the original, and the double goes back",
-        "12.6": "the original wager is forfeited, and the double goes back",
-        "12.7": f"21 on a doubled hand pays {DOUBLED_PAYS}",
-        "12.8": f"after a double on the box, 21 pays {DOUBLED_PAYS}",
-        "14.1(a)": "the dealer is bust",
-        "14.1(b)": "the hand beats the dealer's",
-        "14.1(e)": "bust",
-        "14.1(f)": "the dealer's hand is higher",
-        "14.1(g)": "the dealer has Pontoon",
-    } | {row.rule: f"{row.name} pays {row.odds}" for row in TABLE_1}
     insuring = InsuranceRules(
         offer="7.1", others="7.1", closes="7.2", multiples="7.3", lost="7.5(a)", won="7.5(b)"
     )
@@ -212,19 +229,6 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     def value_doubled(self, hand: Hand) -> None:
         """Count an ace among the first two cards of a doubled hand one, and only one (2.5(a))."""
         hand.count_aces(2 if hand.doubled else 0)
-
-    @classmethod
-    def name_hand(
-        cls, at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
-    ) -> str:
-        """The total as people say it; in a doubled hand an ace of the first two cards counts one."""
-        if not doubled:
-            return super().name_hand(at, cards, board)
-        hand = Hand(at, [])
-        for card in cards:
-            hand.add(card)
-        hand.count_aces(2)
-        return f"bust with {hand.total}" if hand.total > 21 else str(hand.total)
 
     # -- rule 13: the dealer's hand ----------------------------------------------------------------
 

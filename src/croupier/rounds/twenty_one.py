@@ -5,15 +5,13 @@ are cited by the game's own numbers through `self.rules`, so that the shared mod
 it is.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from croupier.cards import Card, Rank
+from croupier.cards import Rank
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.places import Place
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.boxes import Box, Hand
-from croupier.rounds.points import POINTS, name
 from croupier.rounds.refusals import refuse_decision
 from croupier.rounds.splitting import DOUBLE, SPLIT, Splitting
 
@@ -29,6 +27,7 @@ class TwentyOne(Splitting):
     """A round of a game of 21, from the wagers that stand at "no more bets" to the final settlement."""
 
     natural_name: ClassVar[str]
+    narration: ClassVar[Narration]
     doubles_later: ClassVar[bool] = False
     """Whether a hand of more than two cards may be doubled."""
 
@@ -117,14 +116,6 @@ class TwentyOne(Splitting):
 
     def forfeited(self, box: Box, player: str, amount: int) -> None:
         """Note what a player has lost on the box before the dealer's hand, where a game remembers it."""
-
-    @classmethod
-    def name_hand(
-        cls, at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
-    ) -> str:
-        """The total of the cards as people say it, or the name of a natural."""
-        points = sorted(POINTS[card.index] for card in cards)
-        return cls.natural_name if points == [1, 10] and not at.hand else name(cards)
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why a decision that is not among the options cannot be made."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from croupier.chips import money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
+from croupier.dialogue.narration import Narration
 from croupier.scenarios.scenario import Outcome, Step, shown
 from croupier.scenarios.source import ScenarioError
 
@@ -23,7 +24,9 @@ def told(outcome: Outcome) -> Iterator[str]:
         was, now = ("; ".join(lines) or "nothing" for lines in (each.was, each.now))
         yield f"  corrected at line {each.at} by {each.by}: {was} became {now} ({each.why})"
     width = min(WIDEST, max((len(step.said) for step in outcome.steps), default=0))
-    log = Log(scenario.game.round, staff=True)
+    rounds = outcome.rounds
+    narration = rounds[0].live.round.narration if rounds else Narration(scenario.game.name)
+    log = Log(narration, staff=True)
     for step in outcome.steps:
         yield from (f"    {line}" for line in _step(step, log, width))
     yield "  Settlement"

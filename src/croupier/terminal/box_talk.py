@@ -42,10 +42,11 @@ Wagers
   n          none this round, when others play
 """
 
-    def __init__(self, tells: type[SideWagers]) -> None:
-        self.tells = self.round = tells
-        self.bets_closed = tells.rules.bets_closed
-        self.dealer_draws = tells.rules.dealer_draws
+    def __init__(self, played: type[SideWagers]) -> None:
+        self.round = played
+        self.narration = played.narration
+        self.bets_closed = played.rules.bets_closed
+        self.dealer_draws = played.rules.dealer_draws
 
     # -- decisions ---------------------------------------------------------------------------------
 
@@ -132,7 +133,7 @@ Wagers
         known = {"hit": rules.draw, "stand": rules.stand, "double": rules.double, "split": rules.split}
         if "stay" in {each.act for each in ask.options}:
             return ask.rule
-        settled = {why: rule for rule, why in self.round.reasons.items()}  # even money, by that name
+        settled = {why: rule for rule, why in self.narration.reasons.items()}  # even money, by that name
         return known.get(option.act) or settled.get(option.act) or ask.rule
 
     def why_not(self, view: View, ask: Ask) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
+from croupier.dialogue.view import asks_seen_by
 from croupier.terminal.box_keys import is_about_cut
 from croupier.terminal.keys import Key, number_of_cards
 from croupier.terminal.screen import Prompt
@@ -22,7 +23,8 @@ class Deciding(Sitting):
             self._decide(ask)
             return
         if ask.who in game.bots:
-            choice = game.bots[ask.who].choose(game.eyes[ask.who].view(game.question))
+            seen = game.eyes[ask.who].view(asks_seen_by(ask.who, game.question))
+            choice = game.bot(ask.who).choose(seen)
         else:
             option = ask.options[0]
             choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))

@@ -9,7 +9,7 @@ from croupier.dialogue.events import Began, Event, redact
 from croupier.dialogue.lines import write
 from croupier.dialogue.questions import NOBODY, Ask
 from croupier.dialogue.view import Viewer, eye_of
-from croupier.players import make_bot
+from croupier.players import Bot, make_bot
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.tables import AnyTable, BoxTable, Entry, PokerTable, open_table
@@ -42,10 +42,12 @@ class Game:
         self.talk = talk_of(table.settings)
         self._bets = bets_of(table, plan.seat)
         self.bots = {
-            name: make_bot(table.settings, character, name, self.ask_chance)
+            name: make_bot(table.settings, character, name, self.chance.between)
             for name, character in plan.bots.items()
         }
-        self.eyes = {name: Viewer(NOBODY, name, tells=self.talk.tells) for name in (self.me, *self.bots)}
+        self.eyes = {
+            name: Viewer(NOBODY, name, narration=self.talk.narration) for name in (self.me, *self.bots)
+        }
         self.tell: Callable[[Event], None] = lambda event: None
         self.notice: Callable[[str], None] = lambda words: None
 
@@ -116,12 +118,20 @@ class Game:
                 eye.tell(event)
             self.tell(redact(event, self.eyes[self.me].eye))
 
+    def bot(self, name: str) -> Bot:
+        """A bot that is about to choose, with its chance where the record stands now."""
+        self._place_chance()
+        return self.bots[name]
+
     def ask_chance(self, least: int, most: int) -> int:
         """A number that the software chooses; with a seed the same again at the same place of play."""
+        self._place_chance()
+        return self.chance.between(least, most)
+
+    def _place_chance(self) -> None:
         dialogue = self.table.dialogue
         answers = len(dialogue.answers) if dialogue is not None else 0
         self.chance.at = f"{self.kept.shoes} {self.table.rounds_begun} {answers}"
-        return self.chance.between(least, most)
 
     def choose(self, choice: Choice) -> None:
         """Give an answer to what is asked, checked first: a line leaves out what goes without saying."""

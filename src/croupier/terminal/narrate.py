@@ -71,7 +71,7 @@ class Narrator:
         self._begin()
 
     def _begin(self) -> None:
-        self._log = Log(self._talk.tells, self.me)
+        self._log = Log(self._talk.narration, self.me)
         self._wagers_stand = False
         self._dealers_hand = False
         self._face_down: set[Place] = set()

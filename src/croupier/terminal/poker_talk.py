@@ -1,25 +1,22 @@
 """What is said at a table of Hold-em or Omaha."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.seen import View
 from croupier.ranking import orders_of
 from croupier.rounds.betting import BET, CALL, CHECK, RAISE
-from croupier.rounds.poker import PokerRound
 from croupier.rounds.poker_betting import COMPLETES
 from croupier.rounds.poker_forced import OVER_BLIND
-from croupier.rounds.poker_names import name_hand
+from croupier.rounds.poker_names import poker_narration
 from croupier.rounds.poker_rules import act_rules
 from croupier.rounds.showdown import MUCK
 from croupier.rulebook.poker import PokerSettings
-from croupier.tables.poker_games import poker_game
 from croupier.terminal import poker_keys
 from croupier.terminal.keys import Key
 from croupier.terminal.scene import Scene
@@ -50,22 +47,6 @@ OBJECTIVES: Final = {
 }
 
 
-class PokerTells:
-    """How a game of poker tells of itself at a table with these settings: hands by their own order."""
-
-    def __init__(self, settings: PokerSettings) -> None:
-        made: type[PokerRound] = poker_game(settings).round
-        self.game = made.game
-        self.reasons = made.reasons
-        self._ranked = orders_of(settings)
-
-    def name_hand(
-        self, at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False, /
-    ) -> str:
-        """What people call the hand."""
-        return name_hand(self._ranked, at, cards, board)
-
-
 class PokerTalk(Talk):
     """The words of a table of poker."""
 
@@ -85,7 +66,7 @@ Between rounds
 
     def __init__(self, settings: PokerSettings) -> None:
         self.settings = settings
-        self.tells = PokerTells(settings)
+        self.narration = poker_narration(settings.game, orders_of(settings))
 
     # -- decisions ---------------------------------------------------------------------------------
 

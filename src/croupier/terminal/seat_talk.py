@@ -27,7 +27,7 @@ PLAYERS_HAND: Final = "9.3(b)"
 class SeatTalk(Talk):
     """The words of a table of seats."""
 
-    tells = UltimateRound
+    narration = UltimateRound.narration
     place = "seat"
     shared = False
     bets_closed = NO_MORE_BETS.rule

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Event, Said
-from croupier.dialogue.log import Tells
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.seen import View
 from croupier.terminal.keys import Key
@@ -28,9 +28,9 @@ class Aside:
 
 
 class Talk(ABC):
-    """The words of a kind of table; `tells` is the round that is played at it."""
+    """The words of a kind of table."""
 
-    tells: Tells
+    narration: Narration
     place: ClassVar[str]
     """What players wager at: a box, a seat."""
     shared: ClassVar[bool]

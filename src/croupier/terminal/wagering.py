@@ -48,7 +48,7 @@ def bots_wager(game: Game) -> None:
             continue
         if game.table.chips(name) < game.bets.needs():
             game.do(f"{name} buys {dollars(game.plan.purse)}")
-        bet = game.bots[name].bet(game.bets.betting(name, at))
+        bet = game.bot(name).bet(game.bets.betting(name, at))
         if bet is None:
             continue
         wish = Wish(at, bet.amount, bet.side)
