@@ -10,11 +10,12 @@ from typing import Any
 
 from croupier.cards import FULL_DECK, PONTOON_DECK
 from croupier.dialogue import Ask, Choice, Dialogue
-from croupier.rounds.boxes import Wager
-from croupier.rounds.pontoon import PontoonRound
-from croupier.rounds.ultimate import UltimateRound
-from croupier.rounds.ultimate_wagers import SeatWager
-from croupier.rulebook import pontoon, ultimate
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.ultimate.round import UltimateRound
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.twentyone import pontoon
+from croupier.rulebook.ultimate import settings as ultimate
 from croupier.shoes import AutomatedShoe, Shoe, Stream
 
 PONTOON, ULTIMATE = "croupier, Pontoon", "croupier, Ultimate"

@@ -18,9 +18,9 @@ from typing import Any, Final
 
 from croupier.cards import FULL_DECK
 from croupier.dialogue import Ask, Choice, Dialogue
-from croupier.rounds.poker import HoldemRound
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rulebook import holdem
+from croupier.rounds.poker.round import HoldemRound
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker import holdem
 from croupier.shoes import Shoe, Stream
 
 CALLS, AT_RANDOM = "check or call", "at random"

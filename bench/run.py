@@ -61,10 +61,10 @@ def croupier_rounds(how: str) -> Callable[[int], int]:
     from croupier.cards import FULL_DECK
     from croupier.dialogue import Ask, Choice, Dialogue
     from croupier.dialogue.drive import never_bust, play_out
-    from croupier.dialogue.view import Viewer
-    from croupier.rounds.blackjack import BlackjackRound
-    from croupier.rounds.boxes import Wager
-    from croupier.rulebook.blackjack import DEMONSTRATION
+    from croupier.dialogue.viewer import Viewer
+    from croupier.rounds.twentyone.blackjack import BlackjackRound
+    from croupier.rounds.twentyone.boxes import Wager
+    from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
     from croupier.shoes import Shoe, Stream
 
     shoe = Shoe(FULL_DECK, DEMONSTRATION.decks)

@@ -19,59 +19,37 @@ ROUNDS: Final = ("rounds", "scenarios", "rulebook", "soak", "docs/test_generated
 GROUPS: Final = {
     "chips": Group(("chips/*.py",), ("chips", "rounds", "scenarios", "soak")),
     "ranking": Group(("ranking/*.py",), ("ranking", "rounds")),
-    "blackjack": Group(("rounds/blackjack*.py", "rulebook/blackjack*.py"), (*ROUNDS, "dialogue", "tables")),
+    "blackjack": Group(
+        ("rounds/twentyone/blackjack.py", "rulebook/twentyone/blackjack.py"), (*ROUNDS, "dialogue", "tables")
+    ),
     "pontoon": Group(
         (
-            "rounds/pontoon*.py",
-            "rounds/dealers_hand.py",
-            "rounds/rescue.py",
-            "rounds/super_bonus.py",
-            "rounds/surrender.py",
-            "rulebook/pontoon*.py",
+            "rounds/twentyone/dealers_hand.py",
+            "rounds/twentyone/pontoon.py",
+            "rounds/twentyone/rescue.py",
+            "rounds/twentyone/super_bonus.py",
+            "rounds/twentyone/surrender.py",
+            "rulebook/twentyone/pontoon*.py",
         ),
         ROUNDS,
     ),
-    "ultimate": Group(("rounds/ultimate*.py", "rulebook/ultimate*.py"), ROUNDS),
+    "ultimate": Group(("rounds/ultimate/*.py", "rulebook/ultimate/*.py"), ROUNDS),
     "boxes": Group(
-        (
-            "rounds/boxes.py",
-            "rounds/cutting.py",
-            "rounds/deal.py",
-            "rounds/insurance.py",
-            "rounds/irregularities.py",
-            "rounds/pairs.py",
-            "rounds/points.py",
-            "rounds/refusals.py",
-            "rounds/side_wagers.py",
-            "rounds/splitting.py",
-            "rounds/staking.py",
-            "rounds/twenty_one*.py",
-            "rulebook/cutting.py",
-            "rulebook/pairs.py",
-            "rulebook/twenty_one.py",
-        ),
+        ("rounds/cut.py", "rounds/twentyone/*.py", "rulebook/cutting.py", "rulebook/twentyone/*.py"),
         (*ROUNDS, "dialogue", "tables"),
     ),
     "poker": Group(
+        ("rounds/poker/*.py", "rulebook/amounts.py", "rulebook/poker/*.py", "tables/poker/*.py"),
         (
-            "rounds/*.py",
-            "rulebook/amounts.py",
-            "rulebook/holdem.py",
-            "rulebook/omaha.py",
-            "rulebook/poker*.py",
-            "rulebook/posts.py",
-            "tables/poker_*.py",
-        ),
-        (
-            "rounds/test_poker*.py",
-            "rulebook/test_poker*.py",
-            "scenarios/test_poker*.py",
+            "rounds/poker",
+            "rulebook/poker",
+            "scenarios/poker",
             "scenarios/test_suite.py",
-            "tables/test_poker*.py",
+            "tables/poker",
             "interop",
         ),
     ),
-    "tables": Group(("tables/*.py",), ("tables", "scenarios", "soak")),
+    "tables": Group(("tables/*.py", "tables/*/*.py"), ("tables", "scenarios", "soak")),
 }
 """A file is of the first group that has a pattern for it."""
 
@@ -85,7 +63,7 @@ def group_of(path: str) -> str:
 
 def files_of(source: Path, groups: Iterable[str]) -> list[str]:
     """The files of these groups, in the order of their paths."""
-    files = [path.relative_to(source).as_posix() for path in source.glob("*/*.py")]
+    files = [path.relative_to(source).as_posix() for path in source.rglob("*.py")]
     return sorted(path for path in files if group_of(path) in groups)
 
 

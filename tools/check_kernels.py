@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from croupier.analysis import omaha_rank_many, rank_many
-from croupier.analysis.tables import named
+from croupier.analysis.ranking.tables import named
 from croupier.cards import CARDS, show
 from croupier.ranking import Aim, ImpossibleOrder, Order, Uses, rank
 from tools.all_hands import Hands, all_hands, all_together, best_of_fives

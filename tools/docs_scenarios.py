@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from croupier.dialogue.lines import RESERVED
+from croupier.dialogue.notation import RESERVED
 from croupier.dialogue.questions import COUNTED
 from croupier.rulebook import NAMES
 from croupier.rulebook.games import PLAYED
-from croupier.scenarios.expect import EXPECTATIONS
+from croupier.scenarios.expect.keys import EXPECTATIONS
+from croupier.scenarios.files.reading import MOST_RULES
+from croupier.scenarios.files.records import EDITION
 from croupier.scenarios.game import Game
 from croupier.scenarios.games import PLAYABLE
-from croupier.scenarios.reading import MOST_RULES
-from croupier.scenarios.records import EDITION
 from croupier.scenarios.scenario import FORMAT
-from croupier.tables.commands import GRAMMAR
+from croupier.tables.grammar import GRAMMAR
 from tools.poker_words import POKER_ACTS, POKER_RULINGS
 
 PAGE: Final = "docs/scenarios.md"

@@ -20,14 +20,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from croupier.cards import Card
 from croupier.dialogue import Ask, Choice, Dialogue
 from croupier.dialogue.drive import Policy, play_out
-from croupier.dialogue.view import View
+from croupier.dialogue.viewer import View
 from croupier.players import BOTS, make_bot
 from croupier.players.bot import Bot
-from croupier.players.poker_baselines import BASELINES
-from croupier.rounds.poker import HoldemRound, OmahaRound, PokerRound
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rulebook import holdem, omaha
-from croupier.rulebook.poker import PokerSettings
+from croupier.players.poker.baselines import BASELINES
+from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker import holdem, omaha
+from croupier.rulebook.poker.settings import PokerSettings
 
 GAMES: Mapping[str, PokerSettings] = {
     "holdem": holdem.DEMONSTRATION,

@@ -97,7 +97,7 @@ def record_of(keep: list[Any]) -> str:
     """The record of what was played, as far as it can be written."""
     if not keep:
         return ""
-    from croupier.scenarios.records import write
+    from croupier.scenarios.files.records import write
 
     try:
         if isinstance(keep[0], Played):

@@ -7,8 +7,8 @@ is shared with the rounds: totals, naturals, pairs, odds and who wins are worked
 from collections.abc import Mapping, Sequence
 
 from croupier.dialogue.events import Chose, Result
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tools.soak_box_results import BoxResults
 from tools.soak_chips import Fault
 from tools.soak_layout import WORTH, Bet, Lay

@@ -6,7 +6,7 @@ from typing import Final
 
 from croupier.cards import FULL_DECK
 from croupier.chips import Unit
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tools.soak_box_cases import APPROVED, LIMITS, ShoeCards, ranks
 
 FEW: Final = ranks(FULL_DECK, "AT", "A2T", "8T", "A9", "A6T", "5T", "234A", "2A", "JQK", "67A")

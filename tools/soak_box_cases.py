@@ -6,8 +6,8 @@ from random import Random
 from typing import Final, TypeVar
 
 from croupier.cards import Card, Deck
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 T = TypeVar("T", bound=TwentyOneSettings)
 

@@ -12,8 +12,8 @@ from typing import ClassVar
 from croupier.cards import Card
 from croupier.dialogue.events import Chose, Collected, Dealt, Divided, Ruled
 from croupier.dialogue.places import Place
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from tools.soak_chips import Chips, Fault
 from tools.soak_layout import WORTH, Bet, Insured, Lay, Pair
 

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.lines import read, write
-from croupier.dialogue.view import Viewer
+from croupier.dialogue.notation import read, write
+from croupier.dialogue.viewer import Viewer
 from tools.soak_chips import Fault
 from tools.soak_game import Case
 

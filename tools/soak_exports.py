@@ -8,7 +8,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt, Replaced
 from croupier.dialogue.questions import NOBODY
 from croupier.scenarios import read, run
-from croupier.scenarios.records import write, write_finished
+from croupier.scenarios.files.records import write, write_finished
 from croupier.scenarios.scenario import net
 from croupier.tables.history import Finished
 from tools.soak_chips import Fault

@@ -10,10 +10,10 @@ from croupier.dialogue.answers import Choice, Offer, Ruling
 from croupier.dialogue.events import Event
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.poker import HoldemRound, OmahaRound
-from croupier.rounds.pontoon import PontoonRound
-from croupier.rounds.ultimate import UltimateRound
+from croupier.rounds.poker.round import HoldemRound, OmahaRound
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.ultimate.round import UltimateRound
 from tools import (
     soak_blackjack_cases,
     soak_poker_cases,

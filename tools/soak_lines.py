@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from croupier.chips import dollars
 from croupier.dialogue.answers import Choice, Offer, Ruling
 from croupier.dialogue.drive import random_amount
-from croupier.dialogue.lines import write
+from croupier.dialogue.notation import write
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Asks
 from croupier.tables import LIVE

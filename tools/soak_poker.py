@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from croupier.cards import UNKNOWN
 from croupier.chips import Account
 from croupier.dialogue.events import Ended, Replaced, Settled, Shuffled, Turned
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rulebook.poker import PokerSettings
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_chips import Fault
 from tools.soak_poker_betting import Player
 from tools.soak_poker_hands import Evaluator, Worth, evaluators

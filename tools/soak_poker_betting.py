@@ -6,8 +6,8 @@ It is told amounts and acts, and knows neither the round nor its cards (Hold-em,
 from collections.abc import Sequence
 
 from croupier.cards import Card
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rulebook.poker import PokerSettings
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_options import Offer, free
 
 

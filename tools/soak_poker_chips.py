@@ -7,8 +7,8 @@ chose (Hold-em, Omaha 4, 8, 14, 15.2(b), 17.3, 17.7, 17.8).
 from collections.abc import Mapping, Sequence
 
 from croupier.dialogue.events import Chose, Moved
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rulebook.poker import PokerSettings
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_chips import Chips, Fault
 from tools.soak_poker_betting import Player, Street
 

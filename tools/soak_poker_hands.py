@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from croupier.cards import Card
-from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.poker.settings import PokerSettings
 
 Worth = tuple[int, ...]
 NO_LOW: Final[Worth] = ()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import Choice, Offer, Ruling
-from croupier.dialogue.lines import write
+from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Asks, Draw, Shuffle
 from croupier.tables import LIVE, PokerTable
 from tools.soak_lines import ENDS, Line, Speaker

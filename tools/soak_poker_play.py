@@ -10,8 +10,8 @@ from typing import Final
 from croupier.cards import Card
 from croupier.dialogue.events import Burnt, Collected, Dealt, Replaced, Ruled, Shuffled
 from croupier.dialogue.questions import EVERYBODY, NOBODY
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rulebook.poker import PokerSettings
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_chips import Fault
 from tools.soak_poker_betting import Player, Street
 from tools.soak_poker_chips import PokerChips

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_poker_betting import Player
 
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 from croupier.chips import Unit
 from croupier.dialogue.events import Chose, Collected, Dealt, Divided, Ruled
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.pontoon import PontoonSettings
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from tools.soak_box_results import BoxResults
 from tools.soak_chips import Fault
 from tools.soak_layout import WORTH, Bet, Lay

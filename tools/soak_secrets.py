@@ -14,7 +14,7 @@ from croupier.dialogue.dialogue import Dialogue, replay
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Draw
-from croupier.dialogue.view import View, view_of
+from croupier.dialogue.viewer import View, view_of
 from tools.soak_chips import Fault
 
 Bound = Callable[[Sequence[Event]], frozenset[Place]]

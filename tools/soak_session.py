@@ -16,7 +16,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.view import Viewer
+from croupier.dialogue.viewer import Viewer
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, AnyTable, open_table
 from tools.soak_chips import Chips, Fault

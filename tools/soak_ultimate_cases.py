@@ -7,8 +7,8 @@ from typing import Final
 
 from croupier.cards import FULL_DECK, Card, cards
 from croupier.chips import Unit
-from croupier.rounds.ultimate_wagers import SeatWager
-from croupier.rulebook.ultimate import UltimateSettings
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.ultimate.settings import UltimateSettings
 from tools.soak_box_cases import APPROVED, LIMITS, NAMES, ShoeCards, ranks
 
 SEATS: Final = (*(1,) * 12, *(2,) * 8, *(3,) * 6, *(4,) * 3, 5, 6, 7, 8, 9)

@@ -10,8 +10,8 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Chose, Collected, Dealt, Ruled, Said, Settled, Turned
 from croupier.dialogue.places import Place
-from croupier.rounds.ultimate_wagers import SeatWager
-from croupier.rulebook.ultimate import UltimateSettings
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.ultimate.settings import UltimateSettings
 from tools.soak_chips import Chips, Fault
 
 STAGES: Final = ("before the flop", "after the flop", "on the river", "declared")

@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from croupier.dialogue.dialogue import Dialogue, replay
     from croupier.dialogue.places import Place
     from croupier.dialogue.questions import Ask, Draw, Option, Turn
-    from croupier.rounds.blackjack import BlackjackRound
-    from croupier.rounds.boxes import Wager
-    from croupier.rounds.pontoon import PontoonRound
-    from croupier.rounds.ultimate import UltimateRound
-    from croupier.rounds.ultimate_wagers import SeatWager
-    from croupier.rulebook.blackjack import BlackjackSettings
-    from croupier.rulebook.pontoon import PontoonSettings
-    from croupier.rulebook.ultimate import UltimateSettings
+    from croupier.rounds.twentyone.blackjack import BlackjackRound
+    from croupier.rounds.twentyone.boxes import Wager
+    from croupier.rounds.twentyone.pontoon import PontoonRound
+    from croupier.rounds.ultimate.round import UltimateRound
+    from croupier.rounds.ultimate.wagers import SeatWager
+    from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+    from croupier.rulebook.twentyone.pontoon import PontoonSettings
+    from croupier.rulebook.ultimate.settings import UltimateSettings
     from croupier.shoes import Shoe, Stream
     from croupier.tables import BoxTable, UltimateTable, open_table
 
 # Where each name lives; it is imported when it is first asked for, so that the command line starts at once.
 _HOMES = {
     "Ask": "dialogue.questions",
-    "BlackjackRound": "rounds.blackjack",
-    "BlackjackSettings": "rulebook.blackjack",
+    "BlackjackRound": "rounds.twentyone.blackjack",
+    "BlackjackSettings": "rulebook.twentyone.blackjack",
     "BoxTable": "tables",
     "Card": "cards",
     "Choice": "dialogue.answers",
@@ -43,17 +43,17 @@ _HOMES = {
     "IllegalAction": "dialogue.answers",
     "Option": "dialogue.questions",
     "Place": "dialogue.places",
-    "PontoonRound": "rounds.pontoon",
-    "PontoonSettings": "rulebook.pontoon",
+    "PontoonRound": "rounds.twentyone.pontoon",
+    "PontoonSettings": "rulebook.twentyone.pontoon",
     "Ruling": "dialogue.answers",
-    "SeatWager": "rounds.ultimate_wagers",
+    "SeatWager": "rounds.ultimate.wagers",
     "Shoe": "shoes",
     "Stream": "shoes",
     "Turn": "dialogue.questions",
-    "UltimateRound": "rounds.ultimate",
-    "UltimateSettings": "rulebook.ultimate",
+    "UltimateRound": "rounds.ultimate.round",
+    "UltimateSettings": "rulebook.ultimate.settings",
     "UltimateTable": "tables",
-    "Wager": "rounds.boxes",
+    "Wager": "rounds.twentyone.boxes",
     "cents": "chips",
     "dollars": "chips",
     "money": "chips",

@@ -38,10 +38,10 @@ def test_faults_in_odds_are_noticed(tmp_path: Path) -> None:
 
 def test_a_fault_that_lets_no_test_be_collected_is_noticed() -> None:
     source = ROOT / "src" / "croupier"
-    mutants = mutants_of(source, "rounds/poker_rules.py")
+    mutants = mutants_of(source, "rounds/poker/rules.py")
     mutant = next(each for each in mutants if "-> `FIRST & " in each.change)  # of two tables that is nothing
     read, write = os.pipe()
-    test = "tests/tables/test_poker_time.py::test_a_standing_clock_is_announced_before_the_round[holdem]"
+    test = "tests/tables/poker/test_time.py::test_a_standing_clock_is_announced_before_the_round[holdem]"
     task = {"source": str(source), "mutant": asdict(mutant), "limits": {test: 60}, "pipe": write}
     trial = [sys.executable, str(ROOT / "tools" / "bite_trial.py")]
     done = subprocess.run(
@@ -108,7 +108,7 @@ def test_every_file_of_the_rules_is_in_a_group() -> None:
     files = {
         path.relative_to(source).as_posix()
         for folder in ("chips", "ranking", "rounds", "tables")
-        for path in (source / folder).glob("*.py")
+        for path in (source / folder).rglob("*.py")
         if mutants_of(source, path.relative_to(source).as_posix())
     }
     assert files <= set(files_of(source, GROUPS))
@@ -117,17 +117,21 @@ def test_every_file_of_the_rules_is_in_a_group() -> None:
 
 def test_a_group_has_its_files_and_its_tests() -> None:
     files = files_of(ROOT / "src/croupier", ["pontoon"])
-    assert {"rounds/super_bonus.py", "rulebook/pontoon_odds.py", "rounds/rescue.py"} <= set(files)
-    assert "rounds/blackjack.py" not in files
-    assert group_of("rounds/ultimate_seats.py") == "ultimate"
-    assert group_of("rounds/pots.py") == "poker"
-    assert not group_of("terminal/felt.py")
-    mutants = bite.all_mutants(ROOT, only=["rounds/sur*", "ranking/classes.py"])
-    assert {each.path for each in mutants} == {"rounds/surrender.py", "ranking/classes.py"}
+    assert {
+        "rounds/twentyone/super_bonus.py",
+        "rulebook/twentyone/pontoon_odds.py",
+        "rounds/twentyone/rescue.py",
+    } <= set(files)
+    assert "rounds/twentyone/blackjack.py" not in files
+    assert group_of("rounds/ultimate/hands.py") == "ultimate"
+    assert group_of("rounds/poker/pots.py") == "poker"
+    assert not group_of("terminal/screen/felt.py")
+    mutants = bite.all_mutants(ROOT, only=["rounds/twentyone/sur*", "ranking/classes.py"])
+    assert {each.path for each in mutants} == {"rounds/twentyone/surrender.py", "ranking/classes.py"}
     assert set(bite.tests_for(mutants, [])) >= {"rounds", "ranking", "scenarios"}
     assert "tables" not in bite.tests_for(mutants, ["pontoon"])
-    assert named("rounds/boxes.py", ["rounds/"])
-    assert not named("rounds/boxes.py", ["boxes"])
+    assert named("rounds/twentyone/boxes.py", ["rounds/"])
+    assert not named("rounds/twentyone/boxes.py", ["boxes"])
 
 
 def test_several_runs_stand_on_the_page(known: dict[str, dict[str, str]], tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from croupier.chips import Unit
 from croupier.rulebook import rules
-from croupier.rulebook.blackjack import DEMONSTRATION, BlackjackSettings
 from croupier.rulebook.rules import GAMES
-from croupier.rulebook.sign import as_html, as_text, guide, sign
+from croupier.rulebook.twentyone.blackjack import DEMONSTRATION, BlackjackSettings
+from croupier.signs import as_html, as_text, guide, sign
 
 BAD_FILES = {
     "decks.toml": (

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier.analysis import equity, extra
+from croupier.analysis import equity
+from croupier.analysis.compile import extra
 from croupier.cli.heat_map import heat_map, heat_styles
 from croupier.cli.progress import Bar
 

@@ -196,9 +196,9 @@ def test_the_answer_no_is_passed_on(croupier: Any, monkeypatch: pytest.MonkeyPat
         given.extend(args)
         return 1
 
-    stub = ModuleType("croupier.scenarios.replay")
+    stub = ModuleType("croupier.scenarios.play.replay")
     stub.run_replay = run_replay  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "croupier.scenarios.replay", stub)
+    monkeypatch.setitem(sys.modules, "croupier.scenarios.play.replay", stub)
     assert croupier("replay", "a.toml", "folder", "--json").status == 1
     assert given[:2] == [["a.toml", "folder"], True]
 

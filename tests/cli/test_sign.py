@@ -8,10 +8,10 @@ import pytest
 
 from croupier.rulebook.amounts import Commission
 from croupier.rulebook.games import demonstration
-from croupier.rulebook.holdem import HoldemSettings
-from croupier.rulebook.omaha import OmahaSettings
+from croupier.rulebook.poker.holdem import HoldemSettings
+from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.rules import GAMES
-from croupier.rulebook.sign import as_html, as_text, guide, sign
+from croupier.signs import as_html, as_text, guide, sign
 
 FILE = """
 game = "{game}"

@@ -6,10 +6,10 @@ from random import Random
 from croupier.cards import CARDS, FULL_DECK, UNKNOWN, Card
 from croupier.dialogue import Answer, Dialogue, Draw, IllegalAction, Offer, Place, Ruling, Shuffle
 from croupier.dialogue.drive import SHUFFLED, at_random
-from croupier.dialogue.view import View
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.dialogue.viewer import View
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 PLAYERS = ("ann", "bob", "cal")
 APPROVED = {"layout_approval": "a", "procedures_approval": "b"}

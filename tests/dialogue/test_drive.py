@@ -21,11 +21,11 @@ from croupier.dialogue.drive import (
 )
 from croupier.dialogue.events import Chose, CuttingCard, Dealt
 from croupier.dialogue.questions import Asks
-from croupier.dialogue.view import View, view_of
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.boxes import Wager
-from croupier.rounds.points import total
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.dialogue.viewer import View, view_of
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.points import total
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tests.dialogue.playing import APPROVED, blackjack, shoe
 from tests.dialogue.sealed import sealed
 from tests.dialogue.test_record import one_box

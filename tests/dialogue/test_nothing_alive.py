@@ -12,18 +12,20 @@ from croupier.chips import Accounts
 from croupier.dialogue import Ask, Choice, Dialogue, Round, Shuffle
 from croupier.dialogue.drive import SHUFFLED, Driver, play_out
 from croupier.dialogue.events import Burnt, Dealt, Replaced
-from croupier.dialogue.seen import View
-from croupier.dialogue.view import view_of
+from croupier.dialogue.viewer import view_of
+from croupier.dialogue.views import View
 from croupier.players import make_bot
 from croupier.ranking import OMAHA, STANDARD, Order
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.boxes import Wager
-from croupier.rounds.poker import HoldemRound, OmahaRound
-from croupier.rounds.poker_seats import PokerSeat
-from croupier.rounds.pontoon import PontoonRound
-from croupier.rounds.ultimate import UltimateRound
-from croupier.rounds.ultimate_wagers import SeatWager
-from croupier.rulebook import blackjack, holdem, omaha, pontoon, ultimate
+from croupier.rounds.poker.round import HoldemRound, OmahaRound
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.ultimate.round import UltimateRound
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.poker import holdem, omaha
+from croupier.rulebook.twentyone import blackjack, pontoon
+from croupier.rulebook.ultimate import settings as ultimate
 from croupier.shoes import Shoe, Stream
 from croupier.tables.dealing import Dealing
 from croupier.tables.table import Table

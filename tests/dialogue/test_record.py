@@ -11,9 +11,9 @@ from croupier.cards import CARDS, Card, card, cards
 from croupier.chips import Account
 from croupier.dialogue import Choice, Dialogue, Draw, IllegalAction, Ruling, digest, replay, wire
 from croupier.dialogue.events import Settled
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tests.dialogue.playing import APPROVED, play, played
 from tests.dialogue.sealed import POT, Sealed, sealed
 from tests.dialogue.test_answers import snapshot

@@ -12,7 +12,7 @@ from croupier.dialogue import Choice, Dialogue, IllegalAction, Place, Ruling, Sh
 from croupier.dialogue.answers import ROLES
 from croupier.dialogue.drive import SHUFFLED
 from croupier.dialogue.events import Ended, Moved
-from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.twentyone.blackjack import BlackjackRound
 from tests.dialogue.playing import blackjack, fits, play, played, ruling
 from tests.dialogue.sealed import sealed
 from tests.dialogue.test_answers import snapshot

@@ -21,8 +21,8 @@ from croupier.dialogue.events import (
     Rewound,
     Settled,
 )
-from croupier.dialogue.view import HandView, StakeView, View, Viewer, as_plain, view_of
-from croupier.rounds.blackjack import BlackjackRound
+from croupier.dialogue.viewer import HandView, StakeView, View, Viewer, as_plain, view_of
+from croupier.rounds.twentyone.blackjack import BlackjackRound
 from tests.dialogue.playing import blackjack, play, played
 from tests.dialogue.sealed import Sealed, sealed
 from tests.dialogue.test_record import one_box

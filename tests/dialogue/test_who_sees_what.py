@@ -20,7 +20,7 @@ from croupier.dialogue import (
     wire,
 )
 from croupier.dialogue.events import Began, Burnt, Dealt, Ruled, Turned
-from croupier.dialogue.view import Viewer, as_plain, eye_of, view_of
+from croupier.dialogue.viewer import Viewer, as_plain, eye_of, view_of
 from tests.dialogue.playing import played
 from tests.dialogue.sealed import Sealed, sealed
 

@@ -31,9 +31,9 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.log import Line, lines
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.view import view_of
+from croupier.dialogue.viewer import view_of
 from croupier.dialogue.words import hand_words, option_words, words
-from croupier.rounds.blackjack import BlackjackRound
+from croupier.rounds.twentyone.blackjack import BlackjackRound
 from tests.dialogue.playing import played
 from tests.dialogue.sealed import Sealed, sealed
 from tests.dialogue.test_record import one_box

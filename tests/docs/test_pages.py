@@ -10,23 +10,23 @@ import pytest
 from bench import poker
 from croupier.cli.frame import COMMANDS
 from croupier.dialogue.answers import ROLES, Choice, Ruling
-from croupier.dialogue.lines import read
+from croupier.dialogue.notation import read
 from croupier.dialogue.round import Round
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.irregularities import CLOCK, PRESENT
-from croupier.rounds.misdeals import PUT_RIGHT, REASONS
-from croupier.rounds.poker import HoldemRound, OmahaRound
-from croupier.rounds.pontoon import PontoonRound
-from croupier.rounds.ultimate import UltimateRound
+from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
+from croupier.rounds.poker.round import HoldemRound, OmahaRound
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.irregularities import CLOCK, PRESENT
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook import NAMES, rule
-from croupier.rulebook.blackjack import BlackjackSettings
 from croupier.rulebook.games import PLAYED
-from croupier.rulebook.holdem import HoldemSettings
-from croupier.rulebook.omaha import OmahaSettings
+from croupier.rulebook.poker.holdem import HoldemSettings
+from croupier.rulebook.poker.omaha import OmahaSettings
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.scenarios import read as read_scenario
 from croupier.scenarios import run
 from croupier.tables import BoxTable, PokerTable, Table, UltimateTable
-from croupier.tables.commands import GRAMMAR, PATTERNS, POKER, understand
+from croupier.tables.grammar import GRAMMAR, PATTERNS, POKER, understand
 from croupier.values import value
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

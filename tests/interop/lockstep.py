@@ -18,12 +18,12 @@ from pokerkit.games import FixedLimitPokerMixin
 
 from croupier.cards import CARDS, FULL_DECK, Card, cards
 from croupier.dialogue import Choice, Dialogue, Draw, Option
-from croupier.interop.phh_hand import Hand
-from croupier.interop.phh_play import begin
+from croupier.interop.phh.hand import Hand
+from croupier.interop.phh.play import begin
 from croupier.ranking import rank
-from croupier.rounds.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT, Bettor
-from croupier.rounds.poker import PokerRound
-from croupier.rounds.showdown import MUCK, SHOW
+from croupier.rounds.poker.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT, Bettor
+from croupier.rounds.poker.round import PokerRound
+from croupier.rounds.poker.showdown import MUCK, SHOW
 
 AUTOMATIONS: Final = (
     Automation.ANTE_POSTING,

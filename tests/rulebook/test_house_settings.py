@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from croupier.chips import Unit
-from croupier.rulebook import pontoon, ultimate
-from croupier.rulebook.pontoon import PontoonSettings
 from croupier.rulebook.settings import BadSetting, Settings
-from croupier.rulebook.ultimate import UltimateSettings
+from croupier.rulebook.twentyone import pontoon
+from croupier.rulebook.twentyone.pontoon import PontoonSettings
+from croupier.rulebook.ultimate import settings as ultimate
+from croupier.rulebook.ultimate.settings import UltimateSettings
 
 GIVEN: dict[type[Settings], dict[str, tuple[object, tuple[int, int] | tuple[str, ...] | None]]] = {
     UltimateSettings: {

@@ -8,12 +8,12 @@ import pytest
 
 from croupier.chips import Unit
 from croupier.rulebook import rule
-from croupier.rulebook.blackjack import DEMONSTRATION, BlackjackSettings
 from croupier.rulebook.games import PLAYED, demonstration, settings_class
 from croupier.rulebook.rules import GAMES, UnknownGame
 from croupier.rulebook.settings import BadSetting
 from croupier.rulebook.settings_file import WrongFile, read_file, settings_from
 from croupier.rulebook.settings_report import explained, listing
+from croupier.rulebook.twentyone.blackjack import DEMONSTRATION, BlackjackSettings
 
 OTHERS = {
     "unit": "play",

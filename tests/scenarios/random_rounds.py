@@ -4,9 +4,9 @@ from random import Random
 
 from croupier.cards import CARDS, UNKNOWN
 from croupier.dialogue import Answer, Choice, Dialogue, Draw, IllegalAction, Offer, Ruling
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rulebook.blackjack import BlackjackSettings
-from croupier.tables.wagers import Wagering
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from croupier.tables.twentyone.window import Wagering
 
 NAMES = ("ann", "bob", "cyd", "Dee", "éva-2")
 ENDING = ("void", "invalidate")

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from croupier.dialogue.lines import read as read_line
+from croupier.dialogue.notation import read as read_line
 from croupier.scenarios import PLAYABLE, read, run
-from croupier.scenarios.expect import EXPECTATIONS
+from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.game import Game
-from croupier.tables.commands import GRAMMAR
+from croupier.tables.grammar import GRAMMAR
 from tests.scenarios.random_rounds import random_answer, random_round
 from tools.docs_scenarios import ACTS, RULINGS, acts_of, render, rulings_of
 

@@ -10,10 +10,10 @@ from croupier.cards import Card, cards
 from croupier.chips import Account
 from croupier.dialogue import DEALER, Dialogue, Draw, IllegalAction, Place, Ruling
 from croupier.dialogue.events import Began, Chose, Dealt, Divided, Ended, Event, Moved, Result, Settled
-from croupier.dialogue.lines import read
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.boxes import Wager
-from croupier.rulebook.blackjack import BlackjackSettings
+from croupier.dialogue.notation import read
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 from tools.soak_blackjack import BlackjackReckoning
 from tools.soak_blackjack_options import BLACKJACK

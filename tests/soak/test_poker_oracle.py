@@ -10,13 +10,13 @@ from croupier.cards import cards
 from croupier.chips import Unit
 from croupier.dialogue import Dialogue, Place
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Ended, Event, Moved, Settled, Turned
-from croupier.dialogue.lines import read
-from croupier.rounds.poker import HoldemRound, PokerRound
-from croupier.rounds.poker_seats import PokerSeat
+from croupier.dialogue.notation import read
+from croupier.rounds.poker.round import HoldemRound, PokerRound
+from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import Commission
-from croupier.rulebook.holdem import HoldemSettings
-from croupier.rulebook.omaha import OmahaSettings
-from croupier.rulebook.poker import PokerSettings
+from croupier.rulebook.poker.holdem import HoldemSettings
+from croupier.rulebook.poker.omaha import OmahaSettings
+from croupier.rulebook.poker.settings import PokerSettings
 from tests.ranking import oracle
 from tests.soak.tampering import Change, changed, dropped, replaced, twice
 from tools.soak_chips import Fault
@@ -237,7 +237,7 @@ def test_a_hidden_card_that_is_shown_is_a_fault(monkeypatch: pytest.MonkeyPatch)
 def test_a_record_that_tells_a_hidden_card_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     dialogue = played(SIDE_POT)
     check_exports(dialogue)
-    monkeypatch.setattr("croupier.scenarios.records._seen", lambda answer, question, eye, told: answer)
+    monkeypatch.setattr("croupier.scenarios.files.records._seen", lambda answer, question, eye, told: answer)
     with pytest.raises(Fault, match="tells"):
         check_exports(dialogue)
 

@@ -8,10 +8,10 @@ import pytest
 from croupier.cards import cards
 from croupier.dialogue import Dialogue, Place
 from croupier.dialogue.events import Chose, Collected, Dealt, Event, Moved, Result, Settled
-from croupier.dialogue.lines import read
-from croupier.rounds.boxes import Wager
-from croupier.rounds.pontoon import PontoonRound
-from croupier.rulebook.pontoon import PontoonSettings
+from croupier.dialogue.notation import read
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 from tools.soak_chips import Fault
 from tools.soak_options import check_asks

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from croupier.chips import Odds
-from croupier.rounds.pots import NOTHING
+from croupier.rounds.poker.pots import NOTHING
 from tools import soak
 from tools.soak_checks import Played
 from tools.soak_chips import Fault
@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def break_payments(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a game pay out wrongly: winnings that are too much, or pots without commission."""
     if game in ("holdem", "omaha"):
-        monkeypatch.setattr("croupier.rounds.showdown.charge", lambda *given: NOTHING)
+        monkeypatch.setattr("croupier.rounds.poker.showdown.charge", lambda *given: NOTHING)
         return
     pays = Odds.winnings
     monkeypatch.setattr(Odds, "winnings", lambda odds, wager, unit=1: pays(odds, wager, unit) + unit)

@@ -10,10 +10,10 @@ import pytest
 from croupier.cards import FULL_DECK, cards
 from croupier.dialogue import DEALER, Dialogue, Place
 from croupier.dialogue.events import Chose, Collected, Dealt, Ended, Event, Moved, Result, Settled, Turned
-from croupier.dialogue.lines import read
-from croupier.rounds.ultimate import UltimateRound
-from croupier.rounds.ultimate_wagers import SeatWager
-from croupier.rulebook.ultimate import UltimateSettings
+from croupier.dialogue.notation import read
+from croupier.rounds.ultimate.round import UltimateRound
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.ultimate.settings import UltimateSettings
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 from tools.soak_chips import Fault
 from tools.soak_options import check_asks

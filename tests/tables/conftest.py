@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.tables import playing, poker_play
 from tests.tables.driving import play_game
+from tests.tables.poker import playing as poker_play
+from tests.tables.twentyone import playing
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from croupier.chips import HOUSE
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Rewound, digest, wire
-from croupier.dialogue.lines import read
+from croupier.dialogue.notation import read
 from tests.tables.driving import Table, check_window, state
 from tests.tables.walking import Walk
 

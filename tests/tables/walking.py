@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from croupier.dialogue.answers import IllegalAction, Offer
 from croupier.dialogue.drive import random_amount
-from croupier.dialogue.lines import write
+from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Ask, Draw, Shuffle, Turn
 from tests.tables.driving import Table
 

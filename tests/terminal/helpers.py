@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.seen import View
+from croupier.dialogue.views import View
 from croupier.rulebook.games import demonstration
-from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.tables.house import TableSettings
-from croupier.terminal.game import Game
-from croupier.terminal.scene import Scene
-from croupier.terminal.screen import Prompt, Screen
+from croupier.terminal.screen.plain import Prompt, Screen
+from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
-from croupier.terminal.session import Left, Session
+from croupier.terminal.session.session import Left, Session
 from croupier.terminal.store import Store
+from croupier.terminal.table_client import Game
 
 
 def seed(number: int) -> str:

@@ -8,13 +8,13 @@ import pytest
 
 from croupier.chips import Accounts
 from croupier.dialogue import Dialogue, Round
-from croupier.dialogue.seen import View
+from croupier.dialogue.views import View
 from croupier.players import Bot
 from croupier.ranking import Order
 from croupier.shoes import Shoe, Stream
 from croupier.tables.dealing import Dealing
 from croupier.tables.table import Table
-from croupier.terminal.game import Game
+from croupier.terminal.table_client import Game
 from tests.dialogue.reachable import reachable
 from tests.terminal.helpers import open_game, sit, until
 

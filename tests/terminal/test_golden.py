@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook.amounts import Commission
-from croupier.rulebook.blackjack import DEMONSTRATION
-from croupier.rulebook.holdem import DEMONSTRATION as HOLDEM
-from croupier.rulebook.omaha import DEMONSTRATION as OMAHA
+from croupier.rulebook.poker.holdem import DEMONSTRATION as HOLDEM
+from croupier.rulebook.poker.omaha import DEMONSTRATION as OMAHA
+from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
 from tests.terminal.helpers import seed
 
 GOLDEN = Path(__file__).parent / "golden"

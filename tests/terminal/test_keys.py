@@ -3,11 +3,11 @@
 import pytest
 
 from croupier.dialogue import Ask, Option, Place
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.pontoon import PontoonRound
-from croupier.terminal import seat_keys
-from croupier.terminal.box_keys import decision, is_about_cut, keys, wishes
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.terminal.keys import NotUnderstood, Wish
+from croupier.terminal.twentyone.keys import decision, is_about_cut, keys, wishes
+from croupier.terminal.ultimate import keys as seat_keys
 
 BOX = Place("box", 4)
 TURN = Ask("ann", BOX, (Option("hit"), Option("stand"), Option("double", 100, 2_000, 100)), "stand", "9.1")

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rulebook.blackjack import DEMONSTRATION
-from croupier.terminal.game import Game
-from croupier.terminal.scene import Scene
-from croupier.terminal.screen import Prompt
+from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
+from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
-from croupier.terminal.session import Session
+from croupier.terminal.session.session import Session
 from croupier.terminal.store import Damaged, Store
+from croupier.terminal.table_client import Game
 from tests.terminal.helpers import Typist, keep_playing, open_game, seed, sit, until
 
 Play = Callable[..., tuple[int, str, str]]
@@ -60,7 +60,7 @@ def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path, 
 def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     plain = open_game(tmp_path / "a", 3, bots=2, game=kind)
     sit(plain, until(6))
-    monkeypatch.setattr("croupier.terminal.game.LINES_KEPT", 0)
+    monkeypatch.setattr("croupier.terminal.table_client.LINES_KEPT", 0)
     often = open_game(tmp_path / "b", 3, bots=2, game=kind)
     sit(often, until(6))
     lines = (tmp_path / "b" / f"{kind}.table").read_bytes().splitlines()

@@ -8,10 +8,10 @@ import pytest
 
 from croupier.chips import Unit
 from croupier.shoes import run_verify
-from croupier.terminal.game import Game
-from croupier.terminal.scene import Scene
-from croupier.terminal.screen import Prompt
+from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.scene import Scene
 from croupier.terminal.store import Store
+from croupier.terminal.table_client import Game
 from tests.terminal.helpers import keep_playing, open_game, sit
 
 DEALT = ["", "20"]  # cut at random, wager $20 on the own box

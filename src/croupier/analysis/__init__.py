@@ -11,10 +11,10 @@ first ranked; this package imports without them.
 [7462]
 """
 
-from croupier.analysis.batch import omaha_rank_many, rank_many
-from croupier.analysis.charts import Chart, chart
-from croupier.analysis.equity import Equity, PlayerEquity, equity
-from croupier.analysis.extra import MissingExtra
+from croupier.analysis.compile.extra import MissingExtra
+from croupier.analysis.equity.chart.charts import Chart, chart
+from croupier.analysis.equity.equity import Equity, PlayerEquity, equity
+from croupier.analysis.ranking.batch import omaha_rank_many, rank_many
 
 __all__ = [
     "Chart",

@@ -11,8 +11,8 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from croupier.analysis.compiling import Number, inlined
-from croupier.analysis.hashing import Numbers
+from croupier.analysis.compile.jit import Number, inlined
+from croupier.analysis.ranking.hashing import Numbers
 
 STATE: Final = 4
 MASK: Final = 2**64 - 1

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Final
 
 from croupier.analysis import MissingExtra
-from croupier.analysis.charts import chart, place_of
-from croupier.analysis.equity import GAMES, MOST_SAMPLES, equity_of
+from croupier.analysis.equity.chart.charts import chart, place_of
+from croupier.analysis.equity.equity import GAMES, MOST_SAMPLES, equity_of
 from croupier.analysis.ranges import WrongRange
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards

@@ -6,8 +6,8 @@ from textwrap import fill
 from typing import Final
 
 from croupier.analysis import Equity, PlayerEquity
+from croupier.analysis.equity.tallies import ByCategory
 from croupier.analysis.spots import Spot, shortened
-from croupier.analysis.tallies import ByCategory
 from croupier.cards import show
 from croupier.cli.rank_report import WIDTH, determined
 from croupier.ranking import Aim, Category, Order, category_order

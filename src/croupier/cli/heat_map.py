@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TextIO
 
 from croupier.cards import RANKS
-from croupier.terminal.ink import Piece, paint, plain
+from croupier.terminal.screen.style import Piece, paint, plain
 
 SIZE: Final = 13
 STEPS: Final = (0.35, 0.40, 0.45, 0.48, 0.52, 0.55, 0.60, 0.65)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 
-from croupier.analysis.charts import Chart
+from croupier.analysis.equity.chart.charts import Chart
 from croupier.cli.heat_map import heat_map
 
 

@@ -18,8 +18,8 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
     args = parser.read(words)
 
-    from croupier.interop.phh_replay import ENDINGS, replayed
-    from croupier.scenarios.replay import run_replay
+    from croupier.interop.phh.replay import ENDINGS, replayed
+    from croupier.scenarios.play.replay import run_replay
 
     formats = dict.fromkeys(ENDINGS, replayed)
     return run_replay(args.paths, args.json, sys.stdout, sys.stderr, formats)

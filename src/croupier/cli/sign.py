@@ -32,7 +32,7 @@ def main(words: Sequence[str]) -> int:
     args = parser.read(words)
     settings = settings_of(args.game, args.settings)
 
-    from croupier.rulebook.sign import as_html, as_object, as_text, guide, sign
+    from croupier.signs import as_html, as_object, as_text, guide, sign
 
     sheet = guide(settings) if args.guide else sign(settings)
     if args.json:

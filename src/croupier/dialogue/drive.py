@@ -13,7 +13,7 @@ from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.questions import NOBODY, Ask, Asks, Draw, Option, Question, Shuffle, Turn
-from croupier.dialogue.view import View, Viewer, asks_seen_by, eye_of
+from croupier.dialogue.viewer import View, Viewer, asks_seen_by, eye_of
 
 Policy = Callable[[Ask, Callable[[], View]], Choice]
 Deal = Callable[[Draw], Answer]

@@ -6,10 +6,10 @@
 """
 
 from croupier.players.bot import Bet, Betting, Bot, Chance
-from croupier.players.characters import CHARACTERS, Basic, Bold, Careful
-from croupier.players.characters_of import BOTS, make_bot
-from croupier.players.expectation import against, dealer
-from croupier.players.totals import Count
+from croupier.players.registry import BOTS, make_bot
+from croupier.players.twentyone.characters import CHARACTERS, Basic, Bold, Careful
+from croupier.players.twentyone.expectation import against, dealer
+from croupier.players.twentyone.totals import Count
 
 __all__ = [
     "BOTS",

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.seen import View
+from croupier.dialogue.views import View
 from croupier.values import value
 
 Chance = Callable[[int, int], int]

@@ -11,6 +11,13 @@ from croupier.rulebook.settings import Settings
 
 PLAYED: Final = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
 """The games that Croupier runs."""
+_HOMES: Final = {
+    "blackjack": "twentyone.blackjack",
+    "pontoon": "twentyone.pontoon",
+    "ultimate": "ultimate.settings",
+    "holdem": "poker.holdem",
+    "omaha": "poker.omaha",
+}
 
 
 def check_game(game: str) -> None:
@@ -27,6 +34,6 @@ def settings_class(game: str) -> type[Settings]:
 def demonstration(game: str) -> Settings:
     """The settings of a game that need no file: play chips, and references that say they are no approval."""
     check_game(game)
-    module = import_module(f"croupier.rulebook.{game}")
+    module = import_module(f"croupier.rulebook.{_HOMES[game]}")
     shipped: Settings = module.DEMONSTRATION
     return shipped

@@ -15,13 +15,13 @@
 {'ann': -4000}
 """
 
+from croupier.scenarios.files.reading import read
+from croupier.scenarios.files.records import EDITION, write, write_finished
+from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.games import PLAYABLE
-from croupier.scenarios.reading import read
-from croupier.scenarios.records import EDITION, write, write_finished
-from croupier.scenarios.replay import run_replay
-from croupier.scenarios.running import run
+from croupier.scenarios.play.replay import run_replay
+from croupier.scenarios.play.running import run
 from croupier.scenarios.scenario import Corrected, Difference, Outcome, Scenario
-from croupier.scenarios.source import ScenarioError
 
 __all__ = [
     "EDITION",

@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Final, Protocol
 
 from croupier.dialogue.events import Said
 from croupier.dialogue.round import Round
-from croupier.rounds.showdown import Award
+from croupier.rounds.poker.showdown import Award
 from croupier.rulebook.settings import Settings
-from croupier.scenarios.keys import Keys
+from croupier.scenarios.files.keys import Keys
 from croupier.values import value
 
 

@@ -5,22 +5,22 @@ from typing import Any, ClassVar, Final
 
 from croupier.dialogue.events import Said
 from croupier.dialogue.round import Round
-from croupier.rounds.blackjack import BlackjackRound
-from croupier.rounds.boxes import Wager
-from croupier.rounds.pontoon import PontoonRound
-from croupier.rounds.twenty_one import TwentyOne
-from croupier.rounds.ultimate import UltimateRound
-from croupier.rounds.ultimate_wagers import KINDS, SeatWager
+from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.twentyone.round import TwentyOne
+from croupier.rounds.ultimate.round import UltimateRound
+from croupier.rounds.ultimate.wagers import KINDS, SeatWager
 from croupier.rulebook import GAMES
-from croupier.rulebook.blackjack import BlackjackSettings
-from croupier.rulebook.pontoon import PontoonSettings
 from croupier.rulebook.settings import Settings
-from croupier.rulebook.ultimate import UltimateSettings
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from croupier.rulebook.twentyone.pontoon import PontoonSettings
+from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game, Placing
-from croupier.scenarios.keys import Keys
-from croupier.scenarios.poker_games import Holdem, Omaha
-from croupier.tables.seat_wagers import SeatWagering
-from croupier.tables.wagers import Wagering
+from croupier.scenarios.poker.games import Holdem, Omaha
+from croupier.tables.twentyone.window import Wagering
+from croupier.tables.ultimate.window import SeatWagering
 
 TwentyOneRound = BlackjackRound | PontoonRound
 

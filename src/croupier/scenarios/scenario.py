@@ -11,8 +11,8 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Event, Moved, Said, Settled, digest
 from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings
+from croupier.scenarios.files.source import ScenarioError, Source
 from croupier.scenarios.game import Game
-from croupier.scenarios.source import ScenarioError, Source
 from croupier.values import value
 
 FORMAT: Final = 1

@@ -4,15 +4,15 @@
 `PokerTable` for Hold-em and Omaha.
 """
 
-from croupier.tables.box_table import BoxTable
 from croupier.tables.dealing import LIVE, SOFTWARE
 from croupier.tables.opening import AnyTable, HouseTable, open_table
-from croupier.tables.placed import Standing
-from croupier.tables.poker_table import PokerTable
-from croupier.tables.seat_wagers import SeatWagering
+from croupier.tables.placed_wagers import Standing
+from croupier.tables.poker.table import PokerTable
 from croupier.tables.table import Entry, Table
-from croupier.tables.ultimate_table import UltimateTable
-from croupier.tables.wagers import Wagering
+from croupier.tables.twentyone.table import BoxTable
+from croupier.tables.twentyone.window import Wagering
+from croupier.tables.ultimate.table import UltimateTable
+from croupier.tables.ultimate.window import SeatWagering
 
 __all__ = [
     "LIVE",

@@ -1,8 +1,8 @@
 """The end of gaming at any table: notice, closure, the hours of gaming."""
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tables.card_commands import CardCommands
-from croupier.tables.commands import Command
+from croupier.tables.cards import CardCommands
+from croupier.tables.grammar import Command
 from croupier.tables.table import Apply
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end

@@ -6,11 +6,11 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Rewound
-from croupier.dialogue.lines import BadLine, read, write
-from croupier.tables.commands import Command
+from croupier.dialogue.notation import BadLine, read, write
 from croupier.tables.dealing import Dealing
-from croupier.tables.record import moves_cards, script_of, still_holds, tells_of_cards
+from croupier.tables.grammar import Command
 from croupier.tables.round_of_play import RoundOfPlay
+from croupier.tables.script import moves_cards, script_of, still_holds, tells_of_cards
 from croupier.tables.table import Apply
 
 

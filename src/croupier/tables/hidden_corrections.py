@@ -5,7 +5,7 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.lines import write
+from croupier.dialogue.notation import write
 from croupier.tables.corrections import Corrections
 from croupier.tables.hidden_dealing import HiddenDealing
 

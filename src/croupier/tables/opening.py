@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import overload
 
-from croupier.rulebook.poker import PokerSettings
-from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
-from croupier.tables.box_table import BoxTable
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.house import HouseSettings, TableSettings
-from croupier.tables.poker_table import PokerTable
+from croupier.tables.poker.table import PokerTable
 from croupier.tables.table import Entry
-from croupier.tables.ultimate_table import UltimateTable
+from croupier.tables.twentyone.table import BoxTable
+from croupier.tables.ultimate.table import UltimateTable
 
 HouseTable = BoxTable | UltimateTable
 AnyTable = HouseTable | PokerTable

@@ -9,11 +9,11 @@ from croupier.chips import Accounts
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.table_rules import TableRules
 from croupier.tables.changes import Change, Changes, as_words, in_force
-from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
+from croupier.tables.grammar import Command
 from croupier.tables.history import History
 from croupier.tables.house import TableRound, TableSettings
-from croupier.tables.placed import Standing
+from croupier.tables.placed_wagers import Standing
 from croupier.tables.seats import Seats
 from croupier.tables.table import Entry, Table
 from croupier.tables.window import Window

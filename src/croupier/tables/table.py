@@ -13,9 +13,9 @@ from croupier.chips import Account, Accounts, Refused, Unit, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Said
-from croupier.dialogue.lines import BadLine, read, write
-from croupier.tables.commands import Command, understand
+from croupier.dialogue.notation import BadLine, read, write
 from croupier.tables.dealing import Answered
+from croupier.tables.grammar import Command, understand
 from croupier.values import value
 
 Apply = Callable[[], None]

@@ -9,7 +9,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.table_rules import TableRules
-from croupier.tables.placed import Standing
+from croupier.tables.placed_wagers import Standing
 
 
 class Window(ABC):

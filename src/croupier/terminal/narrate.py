@@ -8,7 +8,7 @@ from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Move
 from croupier.dialogue.log import Log
 from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.words import capital
-from croupier.terminal.talk import Talk
+from croupier.terminal.phrases import Talk
 
 DEALERS_HAND: Final = "Dealer's hand."
 

@@ -7,19 +7,19 @@ from dataclasses import replace
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.lines import BadLine, check_name
+from croupier.dialogue.notation import BadLine, check_name
 from croupier.rulebook.games import demonstration
-from croupier.rulebook.holdem import HoldemSettings
-from croupier.rulebook.poker import PokerSettings
-from croupier.rulebook.twenty_one import TwentyOneSettings
+from croupier.rulebook.poker.holdem import HoldemSettings
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.tables.house import TableSettings
-from croupier.terminal.console import is_terminal
-from croupier.terminal.game import Game, settings_kept
-from croupier.terminal.kinds import talk_of
-from croupier.terminal.screen import Prompt, Screen
+from croupier.terminal.families import talk_of
+from croupier.terminal.phrases import between
+from croupier.terminal.screen.console import is_terminal
+from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.seating import make_plan
 from croupier.terminal.store import Damaged, InUse, NotKept, Saved, Store
-from croupier.terminal.talk import between
+from croupier.terminal.table_client import Game, settings_kept
 
 NAME = "Player"
 PURSE = 100  # times the minimum wager, or the least bet

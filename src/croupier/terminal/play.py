@@ -4,11 +4,11 @@ import sys
 from argparse import Namespace
 from typing import Final
 
-from croupier.terminal.console import open_screen
 from croupier.terminal.opening import Wrong, come_to_table, slot
-from croupier.terminal.screen import Screen
+from croupier.terminal.screen.console import open_screen
+from croupier.terminal.screen.plain import Screen
 from croupier.terminal.seating import take_seats
-from croupier.terminal.session import Left, Session
+from croupier.terminal.session.session import Left, Session
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.store import NotKept, Store, state_folder
 

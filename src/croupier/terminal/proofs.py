@@ -3,7 +3,7 @@
 from pathlib import Path
 from shlex import quote
 
-from croupier.rounds.ultimate_wagers import seat_place
+from croupier.rounds.ultimate.wagers import seat_place
 from croupier.tables import AnyTable, BoxTable, PokerTable
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from croupier.chips import dollars, money
 from croupier.players import BOTS
 from croupier.tables import PokerTable
-from croupier.terminal.game import Game
-from croupier.terminal.kept import Plan
+from croupier.terminal.counts import Plan
+from croupier.terminal.table_client import Game
 
 NAMES: Final = (
     *("Ada", "Bruno", "Clara", "Dario", "Edith", "Felix", "Greta", "Hugo", "Irma", "Jonas", "Kitty"),

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.terminal.game import Game
 from croupier.terminal.keys import Wish
 from croupier.terminal.seating import places_to_wager_at
+from croupier.terminal.table_client import Game
 
 
 def placed(game: Game) -> list[Wish]:

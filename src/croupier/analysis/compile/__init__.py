@@ -1,0 +1,1 @@
+"""Compiling the kernels with Numba, and keeping what was compiled between runs."""

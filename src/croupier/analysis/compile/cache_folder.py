@@ -1,0 +1,112 @@
+"""The folder where compiled code and tables are kept between runs, so that only the first start is slow.
+
+It is `CROUPIER_CACHE`, else the user's folder for what can be made again, else one in the folder for
+temporary files; it may be deleted at any time. Where none will do, one is made for this process. Each state
+of the source has a folder of its own within it, so that nothing made by older code is ever used; those that
+no process has used for a week are removed. The user alone may write there, for compiled code is run.
+"""
+
+import atexit
+import os
+import re
+import stat
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from shutil import rmtree
+from typing import Final
+
+SOURCES: Final = ("cards.py", "ranking/*.py", "analysis/**/*.py")
+"""What the tables and the kernels are made from."""
+DIGITS: Final = 16
+OLD: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}(\.\d+)?")
+"""What we call the folder of a state of the source, and one that is being removed."""
+UNUSED: Final = 7 * 24 * 3600
+"""So many seconds after it was last used, the folder of another state is removed."""
+
+
+@cache
+def kept_folder() -> Path:
+    """The folder of this state of the source; it exists, and can be written."""
+    for base in _candidates(os.environ):
+        folder = base / _digest()
+        with suppress(OSError):
+            base.mkdir(mode=0o700, parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, exist_ok=True)
+            if _is_ours(base) and _is_ours(folder):
+                os.utime(folder)
+                _remove_unused(base, folder)
+                return folder
+    passing = Path(tempfile.mkdtemp(prefix="croupier-"))
+    atexit.register(rmtree, passing, ignore_errors=True)
+    return passing
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file that others find whole or not at all; where it can't be written, do nothing."""
+    with suppress(OSError):
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            Path(name).replace(path)
+        except OSError:
+            Path(name).unlink(missing_ok=True)
+
+
+def _candidates(environ: Mapping[str, str]) -> Iterator[Path]:
+    if given := environ.get("CROUPIER_CACHE"):
+        yield Path(given).absolute()
+    base = environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME")
+    if base:
+        yield Path(base).absolute() / "croupier"
+    else:
+        with suppress(RuntimeError):  # a user without a home
+            yield Path.home() / ".cache" / "croupier"
+    whose = os.getuid() if hasattr(os, "getuid") else ""
+    yield Path(tempfile.gettempdir()) / f"croupier-{whose}"
+
+
+def _is_ours(folder: Path) -> bool:
+    """True if we can write there and, where the system knows owners, nobody else can."""
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return False
+    if not hasattr(os, "getuid"):
+        return True
+    found = folder.stat()
+    return found.st_uid == os.getuid() and not found.st_mode & 0o022
+
+
+def _remove_unused(base: Path, used: Path) -> None:
+    """Remove the folders of other states that nobody has used for long.
+
+    Each is first given another name, which one process alone can do, so that nobody finds half of it. Whoever
+    begins to use it at that very moment makes anew what he needs.
+    """
+    for path in base.iterdir():
+        with suppress(OSError):
+            found = path.lstat()
+            ours = not hasattr(os, "getuid") or found.st_uid == os.getuid()
+            if not (OLD.fullmatch(path.name) and stat.S_ISDIR(found.st_mode) and ours) or path == used:
+                continue
+            if found.st_mtime < time.time() - UNUSED:
+                going = path.with_name(f"{path.name[:DIGITS]}.{os.getpid()}")
+                path.rename(going)
+                rmtree(going, ignore_errors=True)
+
+
+@cache
+def _digest() -> str:
+    """The state of the source, and of the Python that runs it."""
+    root = Path(__file__).parents[2]
+    state = sha256(sys.version.encode())
+    for pattern in SOURCES:
+        for path in sorted(root.glob(pattern)):
+            state.update(path.name.encode())
+            state.update(path.read_bytes())
+    return state.hexdigest()[:DIGITS]

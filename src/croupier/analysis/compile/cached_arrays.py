@@ -1,0 +1,35 @@
+"""Tables that are made once and kept in files, for they take longer to make than to read."""
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.analysis.compile.cache_folder import kept_folder, write_whole
+
+Arrays = dict[str, NDArray[Any]]
+
+
+def kept(name: str, make: Callable[[], Arrays]) -> Arrays:
+    """The tables of this name: as they were kept, or else made, and kept for the next time."""
+    path = kept_folder() / f"{name}.npz"
+    found = _read(path)
+    if found is None:
+        found = make()
+        written = BytesIO()
+        np.savez(written, allow_pickle=False, **found)
+        write_whole(path, written.getvalue())
+    return found
+
+
+def _read(path: Path) -> Arrays | None:
+    """The tables in a file, or None if it is not there or is damaged."""
+    try:
+        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
+            return {name: file[name] for name in file.files}
+    except (OSError, ValueError, EOFError, BadZipFile, KeyError):
+        return None

@@ -1,0 +1,148 @@
+"""How the kernels are compiled: by Numba, once, and kept between runs.
+
+Each kernel has exactly one signature, so that a second process which compiles it at the same moment writes
+the same machine code. Arrays are contiguous; those that are not written may be read-only.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import numba
+from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
+from numba import types
+from numba.core.compiler_lock import global_compiler_lock
+from numba.extending import intrinsic
+
+from croupier.analysis.compile.cache_folder import kept_folder
+from croupier.analysis.compile.extra import uncollected
+
+Kernel = TypeVar("Kernel", bound=Callable[..., Any])
+Number = Any
+"""A whole number of 64 bits without a sign: what it is in compiled code, Numba's types say."""
+
+njit: Any = numba.njit
+config: Any = numba.config
+
+TRIED: Final = (0, 68)
+"""The newest version of Numba that `within_numba` was tried with; the other was the oldest that we take."""
+NUMBER: Final = types.uint64
+CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
+RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
+KEYS: Final = types.Array(types.uint64, 1, "C", readonly=True)
+RANKS_OUT: Final = types.Array(types.uint16, 1, "C")
+SETTINGS: Final = {
+    "nogil": True,
+    "error_model": "numpy",
+    "boundscheck": False,
+    "no_cfunc_wrapper": True,
+    "no_rewrites": True,  # of array expressions and the like, which the kernels do without
+}
+
+
+def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
+    """Compile a function for these types, or load what was compiled before; it runs without the GIL."""
+
+    def compile_or_load(function: Kernel) -> Kernel:
+        made: Kernel
+        with global_compiler_lock, _kept(), uncollected():  # what others compile meanwhile waits
+            try:
+                made = _from_cache(function, result(*arguments))
+            except Exception:  # what was kept is damaged, or nothing can be written
+                for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
+                    with suppress(OSError):
+                        path.unlink()
+                _say()
+                try:
+                    made = _from_cache(function, result(*arguments))
+                except Exception:  # do without, this time
+                    made = njit(result(*arguments), **SETTINGS)(function)
+        return made
+
+    return compile_or_load
+
+
+def _from_cache(function: Any, signature: Any) -> Any:
+    """The function as it was compiled before, or compiled now and kept."""
+    made = njit(**SETTINGS)(function)
+    made.enable_caching()
+    if numba.version_info.short <= TRIED:
+        from croupier.analysis.compile.within_numba import quickly
+
+        quickly(made, function, signature)
+    else:
+        made.compile(signature)
+    made.disable_compile()
+    return made
+
+
+def inlined(function: Kernel) -> Kernel:
+    """Make a function a part of the kernels that call it, everywhere it is called."""
+    made: Kernel = njit(no_cpython_wrapper=True, forceinline=True, **SETTINGS)(function)
+    return made
+
+
+def called(function: Kernel) -> Kernel:
+    """Make a function a part of the kernels, and call it there: a long loop wants registers for itself."""
+    made: Kernel = njit(no_cpython_wrapper=True, **SETTINGS)(function)
+    return made
+
+
+@intrinsic
+def _ctpop(_: Any, number: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.uint64(types.uint64), generate
+
+
+@inlined
+def ones(number: Number) -> Number:
+    """How many of the 64 bits of a number are set."""
+    return _ctpop(number)  # type: ignore[call-arg]
+
+
+@inlined
+def larger(one: Number, other: Number) -> Number:
+    """The larger of two numbers of one type; to compile `max` takes several times as long, at each call."""
+    return one if one > other else other
+
+
+@inlined
+def smaller(one: Number, other: Number) -> Number:
+    """The smaller of two numbers of one type."""
+    return one if one < other else other
+
+
+def say_if_new(module: str) -> None:
+    """Say on stderr that a module of kernels is compiled now, unless that has been done before."""
+    if not any(_folder().rglob(f"{module}.*.nbi")):
+        _say()
+
+
+@cache
+def _say() -> None:
+    print("Compiling the kernels of croupier.analysis, once; this takes some seconds.", file=sys.stderr)
+
+
+def _folder() -> Path:
+    """Where compiled code is kept, by version and processor.
+
+    It is not where `NUMBA_CACHE_DIR` says: Numba would take there what an older state of our source was
+    compiled to, of which it looks at one file alone.
+    """
+    return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
+
+
+@contextmanager
+def _kept() -> Iterator[None]:
+    """Let Numba keep what it compiles in our folder while this lasts."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_folder())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before

@@ -1,0 +1,1 @@
+"""The chart of the 169 starting hands of Hold-em against each other."""

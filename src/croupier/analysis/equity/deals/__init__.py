@@ -1,0 +1,1 @@
+"""Equity by going through every deal."""

@@ -1,0 +1,187 @@
+"""Equity: what part of the pot each player wins on average, over every deal or over many at random.
+
+>>> from croupier.analysis import equity
+>>> found = equity(["AsKs", "QdQh"], board="Qs Js 2c")
+>>> found.exact, found.boards
+(True, 990)
+>>> [(player.hand, player.win, player.tie, round(player.equity, 4)) for player in found.players]
+[('AsKs', 335, 0, 0.3384), ('QdQh', 655, 0, 0.6616)]
+"""
+
+import os
+from collections.abc import Sequence
+from dataclasses import field
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+from typing import Final
+
+from croupier.analysis.compile.extra import require
+from croupier.analysis.equity.exact import Way, counted, quickest
+from croupier.analysis.equity.tallies import POT, ByCategory, Count, Progress, Tally
+from croupier.analysis.parallel.sharing import check_threads
+from croupier.analysis.spots import Spot, spot
+from croupier.cards import cards
+from croupier.ranking import Uses, orders
+from croupier.values import value
+
+GAMES: Final = {"holdem": Uses.ANY_FIVE, "omaha": Uses.TWO_AND_THREE}
+MOST_SAMPLES: Final = 10**11
+"""Beyond this the squares of what is won could no longer be added up in 64 bits."""
+DEVIATIONS: Final = 1.959964
+"""So many standard deviations to either side hold 95 of a hundred samples."""
+
+
+class HandsMade:
+    """What hands the players of a spot make, counted when somebody first asks, unless that is done."""
+
+    __slots__ = ("_found", "_spot", "_threads")
+
+    def __init__(self, spot: Spot, threads: int, found: Tally | Way) -> None:
+        self._spot = spot
+        self._threads = threads
+        self._found = found
+
+    def by(self, player: int) -> tuple[ByCategory, ...]:
+        """By category what a player makes."""
+        found = self._found
+        if isinstance(found, Way):
+            found = self._found = counted(self._spot, found, self._threads, None, categories=True)
+        return found.players[player].categories
+
+
+@value
+class PlayerEquity:
+    """What comes to one player: on how many boards the whole pot, on how many a part, and the average part.
+
+    `interval` is where the equity lies with 95 per cent confidence, if it is not exact.
+    """
+
+    hand: str
+    win: int
+    tie: int
+    share: Fraction
+    interval: tuple[float, float] | None
+    _number: int = field(compare=False, repr=False)
+    _made: HandsMade = field(compare=False, repr=False)
+
+    @property
+    def equity(self) -> float:
+        """The part of the pot as a number from 0 to 1; `share` is the same without rounding."""
+        return float(self.share)
+
+    @property
+    def categories(self) -> tuple[ByCategory, ...]:
+        """Boards by the category of the player's hand, for the pot or for its high and its low half.
+
+        None is a low hand that does not qualify. They are counted when they are first asked for.
+        """
+        return self._made.by(self._number)
+
+
+@value
+class Equity:
+    """The equity of every player, exact or not, and on how many boards it stands.
+
+    Where hands are not known, each choice of them counts its boards.
+    """
+
+    exact: bool
+    boards: int
+    players: tuple[PlayerEquity, ...]
+
+
+def equity(
+    hands: Sequence[str],
+    *,
+    board: str = "",
+    dead: str = "",
+    game: str = "holdem",
+    objective: str = "high",
+    deck: int = 52,
+    joker: bool = False,
+    ace_low: bool = True,
+    low_ace: bool | None = None,
+    samples: int | None = None,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    categories: bool = False,
+) -> Equity:
+    """The equity of two to ten hands or ranges; `croupier.analysis.ranges` says how they are written.
+
+    It is exact where that takes less than a minute, unless a number of samples is given. All processors work
+    at it unless it is told how many threads to use. What hands are made is counted along with `categories`,
+    else when it is first asked for. What can't be dealt is a `ValueError` with a sentence.
+    """
+    if isinstance(hands, str):
+        raise TypeError("Hands are a list of texts, one for each player, such as ['AsKs', 'QQ+'].")
+    if not (isinstance(board, str) and isinstance(dead, str)):
+        raise TypeError("The board and the cards out of play are texts such as 'Qs Js 2c'.")
+    if game not in GAMES:
+        raise ValueError(f"There is no equity in {game!r}: {' and '.join(GAMES)} are the games.")
+    of = orders(objective, deck=deck, joker=joker, ace_low=ace_low, low_ace=low_ace, uses=GAMES[game])
+    found = spot(of, hands, cards(board), cards(dead))
+    return equity_of(
+        found, samples=samples, seed=seed, threads=threads, progress=progress, categories=categories
+    )
+
+
+def equity_of(
+    spot: Spot,
+    *,
+    samples: int | None = None,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    categories: bool = False,
+) -> Equity:
+    """The equity of every player in a spot."""
+    require()
+    if not (isinstance(samples, int | None) and isinstance(seed, int)):
+        raise TypeError(f"Samples and seed are whole numbers, not {samples!r} and {seed!r}.")
+    if samples is not None and not 1 <= samples <= MOST_SAMPLES:
+        raise ValueError(f"The samples are 1 to {MOST_SAMPLES:,}, and not {samples:,}.")
+    threads = threads if threads is not None else _processors()
+    check_threads(threads)
+    way = quickest(spot, categories=categories) if samples is None else None
+    if way is None:
+        from croupier.analysis.equity.sampling.sampling import sampled  # importing it compiles it
+
+        tally = sampled(spot, samples, seed, threads, progress)
+    else:
+        tally = counted(spot, way, threads, progress, categories=categories)
+    done = categories or way is Way.DEAL_BY_DEAL
+    made = HandsMade(spot, threads, tally if done or way is None else way)
+    players = tuple(
+        PlayerEquity(
+            each.text,
+            count.won,
+            count.shared,
+            Fraction(count.units, POT * tally.deals),
+            None if way else interval(count, tally.deals),
+            number,
+            made,
+        )
+        for number, (each, count) in enumerate(zip(spot.ranges, tally.players, strict=True))
+    )
+    return Equity(way is not None, tally.deals, players)
+
+
+@cache
+def _processors() -> int:
+    return os.cpu_count() or 1
+
+
+def interval(count: Count, samples: int) -> tuple[float, float]:
+    """Where the equity lies with 95 per cent confidence: the mean and 1.96 standard errors to either side.
+
+    About two pots won and two lost are added to the samples (Agresti and Coull), so that a pot which was
+    never won in a hundred deals is not taken for one that can't be won.
+    """
+    more = DEVIATIONS**2
+    many = samples + more
+    mean = (count.units / POT + more / 2) / many
+    square = (count.squares / POT**2 + more / 2) / many
+    reach = DEVIATIONS * sqrt(max(square - mean**2, 0.0) / many)
+    return max(mean - reach, 0.0), min(mean + reach, 1.0)

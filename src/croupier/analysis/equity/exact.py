@@ -1,0 +1,96 @@
+"""Exact equity in the quickest of three ways; each loads its kernels when it is first gone.
+
+Known hands are worked out by the ranks of boards, hundreds of boards at a step; two ranges by their different
+match-ups, or board by board. Whatever else there is goes deal by deal, such as three ranges.
+"""
+
+from enum import StrEnum
+from math import comb, prod
+from typing import TYPE_CHECKING, Final
+
+from croupier.analysis.equity.tallies import Count, Progress, Tally
+from croupier.analysis.spots import Spot
+
+if TYPE_CHECKING:
+    from croupier.analysis.equity.outcomes import Outcome
+
+LONGEST: Final = 60.0
+"""So many seconds, as one processor is expected to take them, are spent on an exact answer."""
+
+
+class Way(StrEnum):
+    """How an exact answer is found."""
+
+    KNOWN_HANDS = "known hands"
+    TWO_RANGES = "two ranges"
+    DEAL_BY_DEAL = "deal by deal"
+
+
+def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) -> Way | None:
+    """The way to go, or None if none of them is done in time; with `categories` if they are asked for too."""
+    if all(each.is_one for each in spot.ranges):
+        return Way.KNOWN_HANDS
+    by_deals = seconds(spot)
+    if len(spot.ranges) == 2:
+        from croupier.analysis.equity.cost import TwoRanges, ranges_cost
+
+        sizes = sizes_of(spot)
+        by_ranges = ranges_cost(TwoRanges(sizes[0], sizes[1], *_lying(spot), spot.orders, categories))
+        if by_ranges <= min(by_deals, longest):
+            return Way.TWO_RANGES
+    return Way.DEAL_BY_DEAL if by_deals <= longest else None
+
+
+def counted(
+    spot: Spot, way: Way, threads: int, progress: Progress | None, *, categories: bool = False
+) -> Tally:
+    """Every deal of a spot; what hands are made is counted if it is asked for, or costs nothing."""
+    if way is Way.DEAL_BY_DEAL:
+        from croupier.analysis.equity.deals.enumerating import enumerated
+
+        return enumerated(spot, threads, progress)
+    if way is Way.KNOWN_HANDS:
+        from croupier.analysis.equity.hands.hands import exact_hands
+
+        known = [[card.index for card in each.hands[0]] for each in spot.ranges]
+        return _tally(exact_hands(known, *_lying(spot), spot.orders, categories=categories))
+    from croupier.analysis.equity.deals.showdown_tables import hands_array
+    from croupier.analysis.equity.ranges.ranges import exact_ranges
+
+    hands = [hands_array(spot, player) for player in range(len(spot.ranges))]
+
+    def tell(done: int, of: int) -> None:
+        if progress is not None:
+            progress(done / of)
+
+    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell, threads, categories=categories))
+
+
+def sizes_of(spot: Spot) -> list[int]:
+    """How many hands each player may hold."""
+    return [len(each.hands) or comb(len(spot.left), spot.dealt) for each in spot.ranges]
+
+
+def seconds(spot: Spot) -> float:
+    """About how long one processor takes deal by deal."""
+    sizes, halves = sizes_of(spot), len(spot.orders)
+    rank, compare = (25e-9, 2.6e-9) if spot.dealt == 4 else (8e-9, 1.5e-9)
+    ranked = sum(sizes) * halves * rank
+    compared = prod(sizes[:-1]) * (60e-9 + sizes[-1] * compare * halves)
+    return comb(len(spot.left), spot.to_come) * (ranked + compared)
+
+
+def _lying(spot: Spot) -> tuple[list[int], list[int]]:
+    return [card.index for card in spot.board], [card.index for card in spot.dead]
+
+
+def _tally(found: "Outcome") -> Tally:
+    halves = [half for half in (found.categories, found.low_categories) if half]
+    made = zip(*halves, strict=True) if halves else [()] * len(found.wins)
+    return Tally(
+        found.boards,
+        tuple(
+            Count(won, shared, units, 0, tuple(of))
+            for won, shared, units, of in zip(found.wins, found.ties, found.shares, made, strict=True)
+        ),
+    )

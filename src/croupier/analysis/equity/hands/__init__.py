@@ -1,0 +1,1 @@
+"""Equity of known hands, by counting boards."""

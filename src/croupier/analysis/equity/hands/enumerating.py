@@ -1,0 +1,65 @@
+"""Boards one by one, for those that the joker lies on: it makes two suits possible at once.
+
+Four more cards complete such a board at most, so that there are not many.
+"""
+
+from collections.abc import Sequence
+from itertools import chain, combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.analysis.equity.outcomes import HIGH, LOW, TAKERS, TALLIES, WHOLE
+from croupier.analysis.equity.spots import Cards, deck_of
+from croupier.analysis.ranking.batch import omaha_rank_many, rank_many
+from croupier.analysis.spots import BOARD
+from croupier.ranking import Order, Uses
+
+Ranks = NDArray[np.uint16]
+
+
+def all_boards(known: Cards, left: Sequence[int]) -> NDArray[np.uint8]:
+    """All boards that these known cards and others can make, a row a board."""
+    more = BOARD - len(known)
+    drawn = np.fromiter(chain.from_iterable(combinations(left, more)), dtype=np.uint8)
+    boards = drawn.reshape(-1, more) if more else np.empty((1, 0), dtype=np.uint8)
+    return np.hstack([np.tile(np.array(known, dtype=np.uint8), (len(boards), 1)), boards])
+
+
+def ranked_on(boards: NDArray[np.uint8], hand: Cards, order: Order) -> Ranks:
+    """The rank of a hand on each of these boards."""
+    holes = np.tile(np.array(hand, dtype=np.uint8), (len(boards), 1))
+    if order.uses is Uses.TWO_AND_THREE:
+        return omaha_rank_many(holes, boards, order, check=False)
+    return rank_many(np.hstack([holes, boards]), order, check=False)
+
+
+def enumerated(
+    hands: Sequence[Cards], known: Cards, dead: Cards, orders: Sequence[Order]
+) -> tuple[NDArray[np.int64], list[list[Ranks]]]:
+    """The tally of all boards, and the ranks of each hand on them in each order."""
+    gone = {*known, *dead, *chain.from_iterable(hands)}
+    boards = all_boards(known, sorted(deck_of(orders[0]) - gone))
+    sets = 1 << len(hands)
+    tally = np.zeros((TALLIES, sets), dtype=np.int64)
+    ranks = [[ranked_on(boards, hand, order) for hand in hands] for order in orders]
+    winners = _best(ranks[0])
+    if len(orders) == 1:
+        tally[WHOLE] = np.bincount(winners, minlength=sets)
+        return tally, ranks
+    low = _best(ranks[1])
+    halved = low > 0
+    tally[WHOLE] = np.bincount(winners[~halved], minlength=sets)
+    tally[HIGH] = np.bincount(winners[halved], minlength=sets)
+    tally[LOW] = np.bincount(low[halved], minlength=sets)
+    tally[TAKERS] = np.bincount((winners | low)[halved], minlength=sets)
+    return tally, ranks
+
+
+def _best(ranks: list[Ranks]) -> NDArray[np.int64]:
+    """The set of players with the best hand on each board; none where the best is no hand."""
+    best = np.maximum.reduce(ranks)
+    winners = np.zeros(len(best), dtype=np.int64)
+    for player, worth in enumerate(ranks):
+        winners |= ((worth == best) & (best > 0)).astype(np.int64) << player
+    return winners

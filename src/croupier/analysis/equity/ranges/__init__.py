@@ -1,0 +1,1 @@
+"""Equity of two ranges against each other."""

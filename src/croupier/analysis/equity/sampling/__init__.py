@@ -1,0 +1,1 @@
+"""Equity from random deals."""

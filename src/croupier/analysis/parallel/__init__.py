@@ -1,0 +1,1 @@
+"""Work cut into pieces and shared among threads."""

@@ -1,0 +1,1 @@
+"""The ranks of many hands at once, in compiled code."""

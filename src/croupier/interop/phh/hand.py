@@ -1,0 +1,183 @@
+"""A hand of the Poker Hand History format as a value, checked field by field; amounts in cents.
+
+An amount of 1 in a file is a dollar here, whatever the chips of that table were worth.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from croupier.interop.phh.plain_toml import Real
+from croupier.rulebook.poker.ordinary_practice import VARIANTS
+from croupier.values import value
+
+UNIT: Final = 100
+DEALT_FROM: Final = 52 - 5 - 3
+REAL: Final = re.compile(r"([+-]?)(\d{1,12})\.(\d{1,2})0*")
+MOST: Final = 10**12
+
+
+class PhhError(Exception):
+    """A hand that cannot be read or played; the text is one sentence that names the file and the hand."""
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__(where, reason)
+        self.where = where
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.reason}"
+
+
+@value
+class Hand:
+    """A hand as its file has it; the players stand clockwise from the left of the button.
+
+    Where two play, the file has blinds and antes the other way round; here they stand as they are posted.
+    """
+
+    where: str
+    """The file, and in a file of many hands the key of this one."""
+    title: str
+    variant: str
+    players: tuple[str, ...]
+    stacks: tuple[int, ...]
+    antes: tuple[int, ...]
+    dead_antes: bool
+    """Whether antes count for nobody's bet, so that who cannot pay his in full may still win all of them."""
+    blinds: tuple[int, ...]
+    """Blinds and straddles; below nothing for a post that does not move the first turn."""
+    least_bet: int
+    big_bet: int
+    chip: int
+    """What pots are divided by: 1 where all amounts are whole, else a cent."""
+    actions: tuple[str, ...]
+    finishing: tuple[int, ...] | None
+
+
+def cents_of(written: object) -> int | None:
+    """The cents of a number; None if it is none, or finer than a cent."""
+    if type(written) is int:
+        return written * UNIT if -MOST < written < MOST else None
+    if type(written) is Real:
+        match = REAL.fullmatch(written)
+        if match is not None:
+            sign, whole, part = match.groups()
+            amount = int(whole) * UNIT + int(part.ljust(2, "0"))
+            return -amount if sign == "-" else amount
+    return None
+
+
+def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
+    """The hand of a table, all of it checked; raises `PhhError`."""
+    code = table.get("variant")
+    variant = VARIANTS.get(code) if isinstance(code, str) else None
+    if variant is None:
+        said = "variant is missing" if code is None else f"variant {code!r} is not played here"
+        raise PhhError(where, f"{said}; {', '.join(VARIANTS)} are (Hold-em and Omaha with a full deck).")
+    if "bring_in" in table:
+        raise PhhError(where, f"bring_in: {code} has blinds and antes, and no bring-in.")
+    fields = _Fields(where, table)
+    stacks = fields.amounts("starting_stacks")
+    count = len(stacks)
+    most = DEALT_FROM // variant.settings.hole_cards
+    if not 2 <= count <= most:
+        raise PhhError(where, f"starting_stacks: {code} has 2 to {most} players, not {count}.")
+    if min(stacks) <= 0:
+        raise PhhError(where, "starting_stacks: each player has chips to begin with.")
+    antes = fields.amounts("antes", count)
+    blinds = fields.amounts("blinds_or_straddles", count)
+    if min(antes) < 0:
+        raise PhhError(where, "antes: none is below nothing.")
+    least = fields.amount("small_bet" if variant.fixed else "min_bet")
+    big = fields.amount("big_bet") if variant.fixed else 0
+    trimmed = table.get("ante_trimming_status", False)
+    if not isinstance(trimmed, bool):
+        raise PhhError(where, f"ante_trimming_status: {trimmed!r} is not allowed; true or false is.")
+    actions = table.get("actions")
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+        raise PhhError(where, "actions: a list of texts is wanted, such as ['p3 cbr 200', 'p4 f'].")
+    if count == 2:
+        antes, blinds = antes[::-1], blinds[::-1]
+    fine = fields.fine or any("." in action.partition("#")[0] for action in actions if "." in action)
+    return Hand(
+        where=where,
+        title=_title(table),
+        variant=variant.code,
+        players=_players(where, table.get("players"), count),
+        stacks=stacks,
+        antes=antes if not trimmed else _trimmed(antes, stacks),
+        dead_antes=not trimmed,
+        blinds=blinds,
+        least_bet=least,
+        big_bet=big,
+        chip=1 if fine else UNIT,
+        actions=tuple(actions),
+        finishing=fields.amounts("finishing_stacks", count) if "finishing_stacks" in table else None,
+    )
+
+
+class _Fields:
+    """The amounts of a table, and whether any of them has decimals."""
+
+    def __init__(self, where: str, table: Mapping[str, Any]) -> None:
+        self.where = where
+        self.table = table
+        self.fine = False
+
+    def amounts(self, name: str, count: int | None = None) -> tuple[int, ...]:
+        """A list of amounts, one a player."""
+        given = self.table.get(name)
+        if not isinstance(given, list):
+            raise PhhError(self.where, f"{name}: a list of amounts is wanted, one a player.")
+        if count is not None and len(given) != count:
+            raise PhhError(self.where, f"{name}: there are {count} players, and {len(given)} amounts.")
+        return tuple([self.cents(name, each) for each in given])
+
+    def amount(self, name: str) -> int:
+        """An amount above nothing."""
+        if name not in self.table:
+            raise PhhError(self.where, f"{name} is missing; {self.table['variant']} needs it.")
+        amount = self.cents(name, self.table[name])
+        if amount <= 0:
+            raise PhhError(self.where, f"{name}: an amount above nothing is wanted.")
+        return amount
+
+    def cents(self, name: str, written: object) -> int:
+        """The cents of one amount."""
+        amount = cents_of(written)
+        if amount is None:
+            shown = written if isinstance(written, Real) else repr(written)
+            raise PhhError(
+                self.where, f"{name}: {shown} is no amount; a number such as 200 or 0.25 is, to the cent."
+            )
+        if type(written) is Real:
+            self.fine = True
+        return amount
+
+
+def _trimmed(antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:
+    """What each player antes where nobody antes more than another can match."""
+    if not any(antes):
+        return antes
+    paid = [min(ante, stack) for ante, stack in zip(antes, stacks, strict=True)]
+    most = sorted(paid)[-2]
+    return tuple([min(ante, most) for ante in paid])
+
+
+def _players(where: str, given: object, count: int) -> tuple[str, ...]:
+    """The names of the players: those of the file, or p1, p2 and so on; each of them once."""
+    if given is None:
+        given = [""] * count
+    if not isinstance(given, list) or len(given) != count or not all(isinstance(name, str) for name in given):
+        raise PhhError(where, f"players: a list of {count} names is wanted, one a player.")
+    names = tuple([name.strip() or f"p{at}" for at, name in enumerate(given, 1)])
+    if len(set(names)) < count:
+        names = tuple([f"{name} (p{at})" for at, name in enumerate(names, 1)])
+    return names
+
+
+def _title(table: Mapping[str, Any]) -> str:
+    """The event and the number of the hand, as far as the file tells them."""
+    parts = [table.get("event"), f"hand {table['hand']}" if "hand" in table else None]
+    return ", ".join([" ".join(part.split()) for part in parts if isinstance(part, str)])

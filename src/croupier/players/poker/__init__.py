@@ -1,0 +1,1 @@
+"""Bots for Hold-em and Omaha."""

@@ -1,0 +1,1 @@
+"""Bots for Ultimate Texas Hold-em."""

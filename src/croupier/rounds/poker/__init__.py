@@ -1,0 +1,1 @@
+"""The rounds of Hold-em and Omaha."""

@@ -1,0 +1,176 @@
+"""Cards of poker that were seen before their time: hole cards, communal cards, the first card of the shoe.
+
+Hold-em 17.17 and 17.19 to 17.21; Omaha 17.1(c) and 17.17 to 17.20.
+"""
+
+import types
+from collections.abc import Generator
+from typing import Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.answers import Answer, IllegalAction, Ruling
+from croupier.dialogue.events import Burnt, Cut, Replaced, Shuffled, Turned
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Question
+from croupier.rounds.poker.betting import Bettor
+from croupier.rounds.poker.misdeals import Misdeal, Misdeals
+from croupier.rounds.poker.seats import BURN
+
+EXPOSED_HOLE_CARD: Final = "exposed hole card of"
+EXPOSED_BOARD: Final = "exposed board"
+FIRST_CARD_EXPOSED: Final = "first card exposed"
+NOT_BURNT: Final = "not burnt"
+CARDS_LEFT: Final = "cards left"
+
+
+class ExposedCards(Misdeals):
+    """A round of poker in which a card can be seen before its time."""
+
+    __slots__ = (
+        "betting_begun",
+        "burn_done",
+        "deal_done",
+        "exposures",
+        "in_betting",
+        "seen_first",
+        "street_begins",
+        "to_replace",
+        "unshuffled",
+    )
+
+    deal_done: bool
+    """Whether every player has his hole cards."""
+    betting_begun: bool
+    """Whether a player has acted on his hand."""
+    in_betting: bool
+    """Whether a betting round is on."""
+    exposures: int
+    """How many hole cards the dealer has exposed in this deal."""
+    to_replace: tuple[Bettor, int] | None
+    """The hole card that a burn card will replace when the deal is done."""
+    burn_done: bool
+    """Whether the burn of the next communal cards has been made already."""
+    unshuffled: bool
+    """Whether exposed communal cards are to be shuffled with the cards left."""
+    seen_first: Card | None
+    """The first card of the shoe, where it was exposed."""
+    street_begins: bool
+    """Whether the next card is the first of the shoe after a betting round."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.deal_done = False
+        self.betting_begun = False
+        self.in_betting = False
+        self.exposures = 0
+        self.to_replace = None
+        self.burn_done = False
+        self.unshuffled = False
+        self.seen_first = None
+        self.street_begins = False
+
+    # -- a hole card (Hold-em 17.20, 17.21; Omaha 17.1(c), 17.19, 17.20) -------------------------------
+
+    def check_exposed(self, ruling: Ruling, rule: str) -> None:
+        """Refuse a card that the player does not have, or whose face all have seen; it needs a face."""
+        cards = self.bettor_of(ruling.who).cards
+        index, place = ruling.amount - 1, self.bettor_of(ruling.who).place
+        if index >= len(cards):
+            has = f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
+            raise IllegalAction(f"{ruling.who} has {has}: number them from 1.", self.cite(rule))
+        if (place, index) in self.turned:
+            raise IllegalAction(f"All have seen card {ruling.amount} of {ruling.who}.", self.cite(rule))
+        if cards[index] is not UNKNOWN:
+            if ruling.card not in (None, cards[index]):
+                raise IllegalAction(f"{ruling.card} is not that card of {ruling.who}.", self.cite(rule))
+        elif ruling.card is None or ruling.card is UNKNOWN:
+            raise IllegalAction(
+                f"Say which card it is, as in '{ruling.word} {ruling.who} {ruling.amount} 7c'.",
+                self.cite(rule),
+            )
+        else:
+            self.check_card(ruling.card)
+
+    def face_of(self, ruling: Ruling) -> Card:
+        """The face of the card of a hand that a ruling is about."""
+        card = self.bettor_of(ruling.who).cards[ruling.amount - 1]
+        return ruling.card if card is UNKNOWN and ruling.card is not None else card
+
+    def turn_up(self, ruling: Ruling, rule: str) -> None:
+        """Let all see the card of a hand that a ruling is about."""
+        bettor, index = self.bettor_of(ruling.who), ruling.amount - 1
+        bettor.cards[index] = self.face_of(ruling)
+        self.come.add(bettor.cards[index])
+        self.turned.add((bettor.place, index))
+        self.tell(Turned(bettor.cards[index], bettor.place, index, rule))
+
+    async def exposed_hole_card(self, ruling: Ruling) -> None:
+        """Let the first burn card replace it after the deal; without burning, or for a second, a misdeal."""
+        rules = self.rules
+        self.turn_up(ruling, rules.replace_card if self.settings.burn else rules.no_replacement)
+        if not self.settings.burn:
+            raise Misdeal(rules.no_replacement)
+        self.exposures += 1
+        if self.exposures > 1:
+            raise Misdeal(rules.exposed_by_deal or rules.replace_card)
+        self.to_replace = (self.bettor_of(ruling.who), ruling.amount - 1)
+        if self.deal_done:
+            await self.replace_exposed()
+
+    async def replace_exposed(self) -> None:
+        """Replace the exposed hole card by the first burn card, and burn none before the flop."""
+        assert self.to_replace is not None
+        bettor, index = self.to_replace
+        self.to_replace = None
+        card = None if bettor.folded else await self.draw(bettor.ask_for)
+        if card is None:
+            return
+        rule = self.rules.replace_card
+        self.burn_done = True
+        self.tell(Burnt(bettor.cards[index], rule))
+        bettor.cards[index] = card
+        self.comes(card)
+        self.turned.discard((bettor.place, index))
+        self.tell(Replaced(card, bettor.place, index, rule, bettor.place.bit))
+
+    # -- the burn ------------------------------------------------------------------------------------
+
+    @types.coroutine
+    def burn(self) -> Generator[Question, Answer, None]:
+        """Discard the first card of the shoe, unseen but for one that was exposed."""
+        card = yield from self.draw(BURN)
+        if card is None:
+            return
+        self.street_begins = False
+        self.comes(card)
+        self.tell(Burnt(card, self.rules.burn, EVERYBODY if card is self.seen_first else NOBODY))
+
+    # -- a communal card (17.17) ----------------------------------------------------------------------
+
+    async def exposed_board(self, ruling: Ruling) -> None:
+        """Note that the card goes back; a burn made with it stays the burn of those communal cards."""
+        if self.settings.burn and not self.burn_done and ruling.detail != NOT_BURNT:
+            await self.burn()
+            self.burn_done = True
+        self.unshuffled = True
+
+    async def shuffle_back(self) -> None:
+        """Shuffle exposed communal cards with those left in the shoe, once the betting is over."""
+        if self.unshuffled:
+            await self.shuffle(CARDS_LEFT)
+            self.unshuffled = False
+            self.tell(Shuffled(CARDS_LEFT, "17.17"))
+            self.tell(Cut("the dealer", 0, "7.2"))
+
+    # -- the first card of the shoe (Hold-em 17.19, Omaha 17.18) ---------------------------------------
+
+    def first_card_exposed(self, card: Card) -> None:
+        """Let the card serve as it would have: for the burn, or as the first communal card."""
+        self.held.append(card)
+        self.seen_first = card
+
+    def forget_deal(self) -> None:
+        """Forget what was exposed in a deal that is done again."""
+        super().forget_deal()
+        self.deal_done = self.betting_begun = self.in_betting = self.burn_done = self.unshuffled = False
+        self.exposures, self.to_replace, self.seen_first = 0, None, None

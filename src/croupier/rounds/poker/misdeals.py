@@ -1,0 +1,105 @@
+"""Misdeals of poker: by which errors, until when, and how the cards are dealt again (17.1 to 17.3)."""
+
+from typing import Final
+
+from croupier.dialogue.events import Collected, Cut, Said, Shuffled
+from croupier.rounds.poker.betting import Betting
+from croupier.rounds.poker.rules import PokerRules
+from croupier.rounds.poker.wrong_counts import WrongCounts
+
+MISDEAL: Final = "misdeal"
+EXPOSED_IN_CUT: Final = "exposed in cut"
+NOT_CUT: Final = "not cut"
+DEALT_OUT_OF_TURN: Final = "dealt out of turn"
+MISSED_A_PLAYER: Final = "missed a player"
+EXTRA_CARD: Final = "extra card"
+EXCESS_CARD: Final = "excess card"
+REASONS: Final = (EXPOSED_IN_CUT, NOT_CUT, DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
+PUT_RIGHT: Final = (DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
+"""The errors that the dealer puts right if nobody has looked at a card he is not entitled to."""
+CARDS: Final = "cards"
+
+
+class Misdeal(Exception):
+    """The cards are shuffled and dealt again, blinds and antes staying (17.3)."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
+
+
+def rule_of(reason: str, rules: PokerRules) -> str:
+    """The rule by which the error is one."""
+    return {
+        EXPOSED_IN_CUT: "17.1(a)",
+        NOT_CUT: "17.1(b)",
+        DEALT_OUT_OF_TURN: rules.card_out_of_turn,
+        MISSED_A_PLAYER: rules.extra_cards,
+        EXTRA_CARD: rules.extra_cards,
+        EXCESS_CARD: rules.excess_card,
+    }.get(reason, "17.1")
+
+
+class Misdeals(WrongCounts):
+    """A round of poker whose cards may have to be dealt again."""
+
+    __slots__ = ("deal_begun", "excluded", "forced_level", "too_late")
+
+    too_late: bool
+    """Whether the first betting round is over, after which there is no misdeal (17.2)."""
+    forced_level: int
+    """What there was to call before the first card; nothing in a game without blinds."""
+    deal_begun: bool
+    """Whether the cards are being dealt, or have been."""
+    excluded: frozenset[str]
+    """Who takes no further part in the game (19.2(b))."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.too_late = False
+        self.forced_level = 0
+        self.deal_begun = False
+        self.excluded = frozenset()
+
+    async def deal_again(self, rule: str) -> None:
+        """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).
+
+        The button stays where it is, and blinds and antes are not collected again. Who has been excluded
+        meanwhile is not dealt in, and leaves in the pot what he had to put in.
+        """
+        for bettor in self.bettors:
+            if bettor.cards and not bettor.folded:
+                self.tell(Collected(bettor.place, rule))
+            _, total = self.forced[bettor.player]
+            back = bettor.total - total
+            if back:
+                self.move(bettor.account, bettor.purse, back, "17.3")
+                bettor.stake += back
+            bettor.total, bettor.folded, bettor.cards = total, False, []
+            bettor.tapped = not bettor.stake
+        self.bet_again()
+        self.forget_deal()
+        self.tell(Said("The cards are shuffled, cut and dealt again; blinds and antes stay.", "17.3"))
+        await self.shuffle(CARDS)
+        self.tell(Shuffled(CARDS, "17.3"))
+        self.tell(Cut("the dealer", 0, "7.2"))
+        self.forfeited = frozenset(each for each in self.bettors if each.player in self.excluded)
+        for bettor in self.forfeited:
+            bettor.folded = True
+
+    def bet_again(self) -> None:
+        """Let the first betting round stand as it did before the deal; it calls for what it called for."""
+        before = self.betting
+        self.betting = Betting(self.settings, self.bettors, before.pot)
+        for bettor in self.bettors:
+            bettor.bet, _ = self.forced[bettor.player]
+        if self.forced_level:
+            self.betting.force(self.forced_level)
+
+    def forget_deal(self) -> None:
+        """Forget the cards of a deal that is done again, and who has folded."""
+        self.come, self.held, self.turned = set(), [], set()
+        self.gave_up, self.miscounted, self.forfeited = (), frozenset(), frozenset()
+        self.lapsed = frozenset()
+        self.last_bettor = None

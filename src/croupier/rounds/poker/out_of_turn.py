@@ -1,0 +1,208 @@
+"""Bets out of turn in poker: what those skipped do decides what becomes of them (17.5, 17.6, 17.10).
+
+The chips stay before the player until it is his turn. Then the bet stands, or he may not raise, or he is
+free; a check out of turn binds nobody, and a fold does, for the cards are in the discard pile (17.10).
+"""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import ClassVar, Final
+
+from croupier.chips import money
+from croupier.dialogue.answers import IllegalAction, Ruling
+from croupier.dialogue.events import Said
+from croupier.dialogue.questions import Option
+from croupier.rounds.poker.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT, Bettor
+from croupier.rounds.poker.exposed_cards import ExposedCards
+from croupier.values import value
+
+OUT_OF_TURN: Final = "out of turn"
+DIRECTED: Final = "directed"
+ACTS: Final = (BET, RAISE, CALL, TAP_OUT, CHECK, FOLD)
+
+
+@value
+class OutOfTurn:
+    """A bet out of turn: the total it would come to, and who comes before it.
+
+    `skipped` were to act before its maker when it was made. `before` are all who can, with what each had in
+    then: the others come to act once one of those skipped has raised.
+    """
+
+    bettor: Bettor
+    total: int
+    skipped: tuple[Bettor, ...]
+    before: tuple[tuple[Bettor, int], ...]
+
+    def wagers(self) -> list[int]:
+        """What has been wagered before it since, each as his total of the betting round."""
+        return [bettor.bet for bettor, had_in in self.before if bettor.bet > had_in]
+
+    def has_fold(self) -> bool:
+        """True iff one of those skipped is out."""
+        return any(bettor.folded for bettor in self.skipped)
+
+
+class Verdict(Enum):
+    """What a bet out of turn does when the turn comes to it."""
+
+    STANDS = "stands"
+    CHECKS = "he checks"
+    CALLS_OR_FOLDS = "he may call or fold"
+    FREE = "he may do what he likes, and takes the chips back if he folds"
+    FREE_OR_FORFEIT = "he may do what he likes, and leaves the chips in the pot if he folds"
+
+
+Judge = Callable[[OutOfTurn, int], tuple[Verdict, str]]
+"""What becomes of a bet out of turn, with what there is to call, and by which rule."""
+
+
+def holdem_verdict(bet: OutOfTurn, to_call: int) -> tuple[Verdict, str]:
+    """Hold-em 17.6, over all who were skipped: one wagered more, one wagered, one folded, all checked."""
+    wagers = bet.wagers()
+    if any(wager > bet.total for wager in wagers):
+        return Verdict.FREE_OR_FORFEIT, "17.6(c)"
+    if wagers:
+        return Verdict.CALLS_OR_FOLDS, "17.6(b)"
+    if bet.has_fold():
+        return Verdict.STANDS, "17.6(d)"
+    if to_call:  # nobody checks a bet: one who checked has as much in already, by a blind or a post
+        return Verdict.CALLS_OR_FOLDS, "17.6(b)"
+    return Verdict.CHECKS, "17.6(a)"
+
+
+def omaha_verdict(bet: OutOfTurn, to_call: int) -> tuple[Verdict, str]:
+    """Omaha 17.5 and 17.6: it stands unless one of those skipped has bet more."""
+    if any(wager > bet.total for wager in bet.wagers()):
+        return Verdict.FREE, "17.6"
+    return Verdict.STANDS, "17.5"
+
+
+class OutOfTurnBets(ExposedCards):
+    """A round of poker in which a player can act before it is his turn."""
+
+    __slots__ = ("asking", "out_of_turn")
+
+    judge: ClassVar[Judge]
+    asking: Bettor | None
+    """Who is to act."""
+    out_of_turn: tuple[OutOfTurn, ...]
+    """The bets out of turn that still wait for their turn, in the order in which they were made."""
+
+    def new_state(self) -> None:
+        """Nothing of this has happened yet."""
+        super().new_state()
+        self.asking = None
+        self.out_of_turn = ()
+
+    def out_of_turn_bet(self, bettor: Bettor) -> OutOfTurn | None:
+        """The bet that the player has made out of turn, if it waits for his turn."""
+        return next((bet for bet in self.out_of_turn if bet.bettor is bettor), None)
+
+    def check_out_of_turn(self, ruling: Ruling) -> None:
+        """Refuse chips that the player does not have, and a bet without an amount."""
+        bettor, rule = self.bettor_of(ruling.who), self.cite(self.rules.out_of_turn)
+        if ruling.act not in (BET, RAISE):
+            if ruling.amount:
+                raise IllegalAction(f"{ruling.act.capitalize()} takes no amount.", rule)
+            return
+        chip, has = self.settings.smallest_chip, bettor.bet + bettor.stake
+        total = ruling.amount
+        if not bettor.bet < total <= has or (total % chip and total != has):
+            raise IllegalAction(
+                f"{ruling.who} cannot {ruling.act} {money(total)} out of turn: with what is in already it is"
+                f" {money(bettor.bet + chip)} to {money(has)} in steps of {money(chip)}.",
+                rule,
+            )
+
+    def acts_out_of_turn(self, ruling: Ruling) -> None:
+        """Note a bet out of turn, or fold the hand; a check binds nobody."""
+        self.betting_begun = True
+        bettor = self.bettor_of(ruling.who)
+        if ruling.act == FOLD:
+            self.folds(bettor, "17.10")
+            return
+        has = bettor.bet + bettor.stake
+        called = max([self.betting.highest, *[bet.total for bet in self.out_of_turn]])
+        total = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}.get(ruling.act, ruling.amount)
+        if total <= bettor.bet:
+            self.tell(Said(f"{ruling.who} acts again in turn.", self.rules.out_of_turn))
+            return
+        before = self.before(bettor)
+        skipped = tuple(each for each in before if self.betting.pending(each))
+        self.out_of_turn += (OutOfTurn(bettor, total, skipped, tuple((each, each.bet) for each in before)),)
+
+    def before(self, bettor: Bettor) -> list[Bettor]:
+        """Those who can act before the player, from whoever is asked on."""
+        assert self.asking is not None
+        at = self.asking.at
+        clockwise = [*self.bettors[at:], *self.bettors[:at]]
+        return [each for each in clockwise[: clockwise.index(bettor)] if each.can_bet]
+
+    def directed(self, bettor: Bettor) -> None:
+        """Take back what the player did out of turn by the dealer's error, and what others did after it."""
+        bet = self.out_of_turn_bet(bettor)
+        assert bet is not None
+        at = self.out_of_turn.index(bet)
+        for each in self.out_of_turn[at:]:
+            self.tell(Said(f"{each.bettor.player} takes it back and acts in turn.", self.rules.directed))
+        self.out_of_turn = self.out_of_turn[:at]
+
+    # -- at his turn ----------------------------------------------------------------------------------
+
+    def verdict(self, bettor: Bettor) -> tuple[Verdict | None, str]:
+        """What binds the player at his turn, and by which rule; None for nothing."""
+        bet = self.out_of_turn_bet(bettor)
+        if bet is None:
+            return None, ""
+        verdict, rule = type(self).judge(bet, self.betting.to_call(bettor))
+        if verdict is Verdict.STANDS and self.cannot_open(bet):
+            return Verdict.FREE, rule
+        return verdict, rule
+
+    def cannot_open(self, bet: OutOfTurn) -> bool:
+        """True iff its maker has to open a game of antes now (10.2(d)), and the bet is too small for that."""
+        betting, bettor = self.betting, bet.bettor
+        least, _ = betting.bounds(bettor)
+        return betting.first and not betting.highest and bet.total < min(least, bettor.bet + bettor.stake)
+
+    def narrowed(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
+        """Of these options those that a call is, or that fold."""
+        call = self.betting.to_call(bettor)
+        return tuple(
+            option
+            for option in options
+            if option.act not in (BET, RAISE) and not (option.act == TAP_OUT and bettor.stake > call)
+        )
+
+    def forfeit(self, bettor: Bettor) -> None:
+        """Leave chips bet out of turn in the pot, where the player folds after a larger wager (17.6(c))."""
+        if not self.out_of_turn:
+            return
+        verdict, rule = self.verdict(bettor)
+        bet = self.out_of_turn_bet(bettor)
+        if bet is None or verdict is not Verdict.FREE_OR_FORFEIT:
+            return
+        added = bet.total - bettor.bet
+        self.tell(Said(f"The {money(added)} that {bettor.player} bet out of turn stay in the pot.", rule))
+        self.betting.put(bettor, added)
+        self.puts_in(bettor, added, rule)
+
+    def has_acted(self, bettor: Bettor) -> None:
+        """Forget a bet out of turn, now that the player has acted in turn."""
+        if self.out_of_turn:
+            self.out_of_turn = tuple(bet for bet in self.out_of_turn if bet.bettor is not bettor)
+
+    def forget_out_of_turn(self) -> None:
+        """Return bets out of turn whose turn has not come before the betting round ended."""
+        for bet in self.out_of_turn:
+            if not bet.bettor.folded:
+                rule = self.rules.out_of_turn
+                self.tell(Said(f"{bet.bettor.player} takes back what was bet out of turn.", rule))
+        if self.out_of_turn:
+            self.out_of_turn = ()
+
+    def forget_deal(self) -> None:
+        """Forget bets out of turn with the deal in which they were made."""
+        super().forget_deal()
+        self.asking, self.out_of_turn = None, ()

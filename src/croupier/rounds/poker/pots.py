@@ -1,0 +1,94 @@
+"""The pots of a round of poker: built from what each has put in, divided among the best (13 to 15)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.rounds.poker.betting import Bettor
+from croupier.rulebook.amounts import Commission
+from croupier.values import value
+
+
+class Pot:
+    """Chips, and the players still in the round who contest them."""
+
+    __slots__ = ("amount", "bettors")
+
+    def __init__(self, amount: int, bettors: list[Bettor]) -> None:
+        self.amount = amount
+        self.bettors = bettors
+
+
+def uncalled(bettors: Sequence[Bettor]) -> tuple[Bettor, int] | None:
+    """Who has put in more than anybody could match, and how much more; None if nobody has (15.2(b))."""
+    totals = sorted([(bettor.total, at) for at, bettor in enumerate(bettors)], reverse=True)
+    over = totals[0][0] - totals[1][0]
+    return (bettors[totals[0][1]], over) if over else None
+
+
+def build(bettors: Sequence[Bettor], dead: int) -> list[Pot]:
+    """One pot for each different total of a player still in (14.2).
+
+    Dead money goes to the main pot, and chips of folded players above the highest level to the last.
+    """
+    active = [bettor for bettor in bettors if not bettor.folded]
+    levels = sorted({bettor.total for bettor in active})
+    if len(levels) == 1:  # one pot, as most rounds have
+        return [Pot(sum([bettor.total for bettor in bettors]) + dead, active)]
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum([min(bettor.total, level) - min(bettor.total, below) for bettor in bettors])
+        contest = [bettor for bettor in active if bettor.total >= level]
+        pots.append(Pot(amount, contest))
+        below = level
+    pots[-1].amount += sum([bettor.total - below for bettor in bettors if bettor.total > below])
+    pots[0].amount += dead
+    return pots
+
+
+def divide(amount: int, winners: Sequence[Bettor], chip: int) -> list[tuple[Bettor, int]]:
+    """Equal shares in whole smallest chips; what is left over goes to the first of them (13.2).
+
+    The winners stand in order clockwise from the button's left.
+    """
+    share = amount // len(winners) // chip * chip
+    left = amount - share * len(winners)
+    return [(winner, share + (left if at == 0 else 0)) for at, winner in enumerate(winners)]
+
+
+def halves(amount: int, chip: int) -> tuple[int, int]:
+    """The high and the low half in smallest chips; what cannot be halved goes to the high one."""
+    low = amount // 2 // chip * chip
+    return amount - low, low
+
+
+@value
+class Charge:
+    """The commission of a round: how much, and from which pot how much of it."""
+
+    amount: int
+    from_pots: tuple[int, ...]
+
+
+NOTHING: Final = Charge(0, ())
+
+
+def charge(commission: Commission, pots: Sequence[Pot], proportional: bool, chip: int) -> Charge:
+    """The commission on all pots together: a share in whole dollars up to the cap (15.2(a)).
+
+    It is taken from the main pot and then the side pots, or from all by their size in whole smallest chips,
+    what that leaves over from the main pot.
+    """
+    total = sum([pot.amount for pot in pots])
+    amount = commission.on(total)
+    if not amount:
+        return NOTHING
+    parts = [0] * len(pots)
+    if proportional:
+        parts = [amount * pot.amount // total // chip * chip for pot in pots]
+    left = amount - sum(parts)
+    for at, pot in enumerate(pots):
+        more = min(left, pot.amount - parts[at])
+        parts[at] += more
+        left -= more
+    return Charge(amount, tuple(parts))

@@ -1,0 +1,125 @@
+"""Why something cannot be done in poker, in a sentence, and by which rule."""
+
+from croupier.chips import money
+from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.questions import IN_OTHER_WORDS, Ask, Option
+from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
+from croupier.rounds.poker.betting_round import BettingRounds
+from croupier.rounds.poker.forced_bets import OVER_BLIND
+from croupier.rounds.poker.out_of_turn import Verdict
+from croupier.rounds.poker.showdown import MUCK, SHOW
+from croupier.rounds.poker.vote import AGREE, DISAGREE
+
+
+class PokerRefusals(BettingRounds):
+    """A round of poker that says why it refuses something."""
+
+    __slots__ = ()
+
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule that refuses an amount: too little a bet or raise, more than the limit or the stake."""
+        if option.act not in (BET, RAISE, PUTS):
+            return "14.1" if option.act == TAP_OUT else super().amount_rule(ask, option, amount)
+        bettor = self.bettor_of(ask.who)
+        if amount > bettor.stake + (0 if option.act == PUTS else bettor.bet):
+            return "4.4"  # there is no more on the table
+        if amount > option.most:
+            return "4.2(g)"
+        if amount > option.least:
+            return "4.7"  # no whole number of chips
+        if option.act == PUTS:
+            return ask.rule
+        if self.settings.blinds:
+            return "5.1" if option.act == RAISE else "5.2"
+        return "6.2" if option.act == RAISE else "6.1"
+
+    def refusal(self, choice: Choice) -> IllegalAction:
+        """Why this choice, which is not among the options, cannot be made now, and by which rule."""
+        reason, rule = self._why(choice)
+        return IllegalAction(reason, self.cite(rule))
+
+    def _why(self, choice: Choice) -> tuple[str, str]:
+        who, act = choice.who, choice.act
+        turn = "10.3" if self.betting.first else "12.3"
+        bettor = next((each for each in self.bettors if each.player == who), None)
+        if bettor is None:
+            return f"{who} is not in this round.", turn
+        voting = self.voting and not self.over
+        if voting or act in (AGREE, DISAGREE):
+            asked = "The players are asked" if voting else "Nobody is asked"
+            return f"{asked} whether they agree on what is to be done.", "17.16"
+        if bettor.folded:
+            return f"{who} has folded and takes no further part in the round.", "17.10"
+        if act in (SHOW, MUCK):
+            return "Hands are shown or mucked at the showdown, when it comes to each player.", "13.1"
+        if act == OVER_BLIND:
+            return "An over-blind is made before the first card, by whoever it is offered to.", "4.2(e)"
+        if self.over:
+            return f"{who} cannot {IN_OTHER_WORDS.get(act, act)} any more.", turn
+        if bettor is self.short:
+            return f"{who} has put in too little, and completes the call or folds.", "17.8"
+        if bettor.tapped:
+            return f"{who} has tapped out and takes no further part in the betting.", "14.1"
+        if bettor is not self.asking:
+            other = f": it is {self.asking.player}'s turn" if self.asking is not None else ""
+            return f"{who} cannot {IN_OTHER_WORDS.get(act, act)} now{other}.", turn
+        if act in (BET, RAISE, TAP_OUT):
+            return self._no_raise(bettor, act)
+        return self._no_call(bettor, act)
+
+    def _no_call(self, bettor: Bettor, act: str) -> tuple[str, str]:
+        """Why the player can neither check nor call nor fold."""
+        call = self.betting.to_call(bettor)
+        opener = self.opens and self.betting.first
+        how = self.settings.opener if self.settings.blinds else ""
+        if act == CALL_AND_FOLD:
+            reason = "Only the opening player of a game with blind option A calls and folds."
+            if opener and how == "A" and call:
+                reason = f"{bettor.player} has less than the call of {money(call)}, and taps out."
+            return reason, "10.2(a)(iii)"
+        if opener and not how and act in (FOLD, CHECK, CALL):
+            return f"{bettor.player} opens the betting with a bet or a tap-out.", "10.2(d)(i)"
+        if act == FOLD and bettor.stake < call:
+            return f"{bettor.player} opens, and with less than the call of {money(call)} taps out.", "14.1"
+        if act == FOLD:
+            return f"{bettor.player} opens, and folds only after paying the call of {money(call)}.", "10.2(a)"
+        if opener and how == "C" and act in (CHECK, CALL) and (act == CALL) == (call > 0):
+            return f"{bettor.player} opens, and raises or folds.", "10.2(c)"
+        if act == CHECK:
+            return f"Nobody checks once a bet has been made: {money(call)} is to call.", "11.2"
+        if act == CALL and call:
+            has = money(bettor.stake)
+            return f"{bettor.player} has {has}, less than the call of {money(call)}, and may tap out.", "14.1"
+        if act == CALL:
+            return "There is no bet to call.", "10.3(a)" if self.betting.first else "12.3(a)"
+        words = IN_OTHER_WORDS.get(act, act)
+        return f"{bettor.player} cannot {words} now.", "10.3" if self.betting.first else "12.3"
+
+    def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:
+        """Why the player can neither bet nor raise, or not for all he has."""
+        betting, who = self.betting, bettor.player
+        if act == BET and betting.opened:
+            open_at, rule = money(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
+            return f"The betting is open at {open_at}: it is raised, not opened again.", rule
+        if act == RAISE and not betting.opened:
+            rule = "10.2(d)(i)" if betting.first else "12.2(a)"
+            return "No bet has been made that could be raised: the betting is opened by a bet.", rule
+        verdict, rule = self.verdict(bettor)
+        if verdict is Verdict.CALLS_OR_FOLDS:
+            return f"{who} has bet out of turn, and may call or fold, not raise.", rule
+        if betting.closed:
+            return "After a tap-out below a full raise nobody may raise.", "14.5"
+        if bettor.acted:
+            return "A tap-out below a full raise lets nobody raise who has acted.", "14.5"
+        if betting.able() < 2:
+            return f"Nobody is left who could answer a raise of {who}.", "14.1"
+        cap = self.settings.raises_allowed(betting.able(), betting.first)
+        if cap is not None and betting.raises >= cap:
+            been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"
+            return f"There {been}, the most in a betting round.", "5.1" if self.settings.blinds else "6.2"
+        if betting.tap(bettor) <= betting.to_call(bettor):
+            return f"{who} has no whole least bet above the call, and calls or folds.", "14.1"
+        if act == TAP_OUT:
+            return f"{who}'s stake is more than the limit allows to bet.", "4.2(g)"
+        least, _ = betting.bounds(bettor)
+        return f"{who} has less than the least raise, to {money(least)}, and may tap out.", "14.1"

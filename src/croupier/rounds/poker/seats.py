@@ -1,0 +1,211 @@
+"""Who is dealt in to a round of poker, and the chips on their way: stake, bet, pot (4, 8, 14, 15)."""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from operator import attrgetter
+from typing import ClassVar, Final
+
+from croupier.cards import CARDS, JOKER, UNKNOWN, Card
+from croupier.chips import Account, Unit
+from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.events import Began, Chose, Collected, Dealt
+from croupier.dialogue.places import DISCARD_RACK, Place
+from croupier.dialogue.questions import NOBODY, Draw, Turn
+from croupier.dialogue.round import Round
+from croupier.rounds.poker.betting import Betting, Bettor
+from croupier.rounds.poker.rules import PokerRules
+from croupier.rounds.twentyone.boxes import account_of
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.values import value
+
+BY_SEAT: Final = attrgetter("seat")
+BURN: Final = Draw(DISCARD_RACK, NOBODY)
+
+
+@value
+class PokerSeat:
+    """A player dealt in: his seat and table stake, and what he posts beside the blinds of his turn.
+
+    `post` is live and counts toward his call, `dead` goes into the pot and counts for nothing (17.4, 17.11).
+    `ante` and `blind` are his own where forced bets go by seat.
+    """
+
+    player: str
+    seat: int
+    stake: int
+    post: int = 0
+    dead: int = 0
+    ante: int = 0
+    blind: int = 0
+
+
+class PokerSeats(Round):
+    """A round of poker as its chips see it; the bettors stand clockwise from the button's left."""
+
+    __slots__ = (
+        "away",
+        "betting",
+        "bettors",
+        "board",
+        "button",
+        "come",
+        "dead",
+        "dead_from",
+        "face_up",
+        "float",
+        "lapsed",
+        "pot",
+        "purses",
+        "seats",
+        "settings",
+        "turned",
+    )
+
+    rules: ClassVar[PokerRules]
+    face_up: bool
+    """Whether the next card comes face up."""
+    dead: int
+    """Money in the pot that counts for nobody."""
+    dead_from: frozenset[str]
+    """Who has put such money in."""
+    away: frozenset[str]
+    """Who is not there to be asked."""
+    lapsed: frozenset[str]
+    """Who did not act in time: his hand is folded when it comes to him (4.8)."""
+
+    def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
+        unit = settings.unit
+        clockwise = sorted(seats, key=BY_SEAT)
+        at = [seat.player for seat in clockwise].index(button) + 1
+        self.seats = (*clockwise[at:], *clockwise[:at])
+        hole_card = self.rules.hole_card
+        self.bettors = [
+            Bettor(at, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
+            for at, seat in enumerate(self.seats)
+        ]
+        self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
+        super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
+        self.settings = settings
+        self.button = button
+        self.pot = account_of("pot", "", "", unit)
+        self.float = account_of("commission", "", "", unit)
+        self.betting = Betting(settings, self.bettors, 0)
+        self.come: set[Card] = set()
+        """The cards whose faces have been told, wherever they lie."""
+        self.board: list[Card] = []
+        self.turned: set[tuple[Place, int]] = set()
+        self.new_state()
+
+    def new_state(self) -> None:
+        """Nothing has happened yet, in the words of every class that a round of poker is made of."""
+        self.face_up = False
+        self.dead = 0
+        self.dead_from = self.away = self.lapsed = frozenset()
+
+    @property
+    def wagers(self) -> Sequence[PokerSeat]:
+        """Who takes part, as every round tells it."""
+        return self.seats
+
+    @property
+    def table(self) -> PokerSettings:
+        """What the operator has determined, as every round tells it."""
+        return self.settings
+
+    @property
+    def opening(self) -> Mapping[str, int]:
+        """What each had on the table before the round."""
+        return {seat.player: seat.stake for seat in self.seats}
+
+    def begin(self) -> None:
+        """Say who takes part, and who has the button."""
+        players = tuple([(bettor.player, bettor.place) for bettor in self.bettors])
+        stakes = tuple([(bettor.player, bettor.stake) for bettor in self.bettors])
+        self.tell(Began(self.game, players, stakes, self.bettors[-1].place))
+
+    def bettor_of(self, player: str) -> Bettor:
+        """The player as a bettor."""
+        return next(bettor for bettor in self.bettors if bettor.player == player)
+
+    @property
+    def active(self) -> list[Bettor]:
+        """Those who have not folded, clockwise from the button's left."""
+        return [bettor for bettor in self.bettors if not bettor.folded]
+
+    @property
+    def is_contested(self) -> bool:
+        """True iff two players or more have not folded."""
+        found = False
+        for bettor in self.bettors:  # asked before every card of the board, and so written out
+            if not bettor.folded:
+                if found:
+                    return True
+                found = True
+        return False
+
+    @abstractmethod
+    def present(self, bettor: Bettor) -> bool:
+        """True iff the player is there to be asked."""
+
+    # -- chips -------------------------------------------------------------------------------------
+
+    def puts_in(self, bettor: Bettor, amount: int, rule: str) -> None:
+        """Move chips that have been counted as a bet from the stake before the player."""
+        if amount:
+            self.move(bettor.purse, bettor.account, amount, rule)
+
+    def gather(self, rule: str) -> None:
+        """Gather the bets of a betting round into the pot; what nobody could match goes back first."""
+        for bettor in self.bettors:
+            if bettor.bet:
+                self.move(bettor.account, self.pot, bettor.bet, rule)
+
+    def chose(self, choice: Choice, rule: str) -> None:
+        """Tell a decision."""
+        assert choice.about is not None
+        self.events.append(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
+
+    def fold(self, bettor: Bettor, rule: str) -> None:
+        """Take the player's cards; they take no further part in the round (17.10)."""
+        bettor.folded = True
+        self.tell(Collected(bettor.place, rule))
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def comes(self, card: Card) -> None:
+        """Note that the card has come, if its face is told."""
+        if card is not UNKNOWN:
+            self.come.add(card)
+
+    def check_card(self, card: Card) -> None:
+        """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
+        if card is UNKNOWN:
+            if self.face_up:
+                raise IllegalAction("This card comes face up: say which it is, as in 7c.", self.cite("9.4"))
+            return
+        if card not in self.settings.faces:
+            joker, rule = (" without the joker", "2.3") if card is JOKER else ("", "2.2")
+            reason = f"{card} cannot come: the deck has {self.settings.deck} cards{joker}."
+            raise IllegalAction(reason, self.cite(rule))
+        if card in self.come:
+            raise IllegalAction(f"{card} has come already, and the deck has it once.", self.cite("2.1"))
+
+    def wants(self, question: Draw | Turn) -> bool:
+        """True iff the card, or its face, is still wanted: nobody plays on when one is left."""
+        if not self.is_contested:
+            return False
+        at = question.to if isinstance(question, Draw) else question.at
+        return all(not bettor.folded for bettor in self.bettors if bettor.place == at)
+
+
+@lru_cache(maxsize=4096)
+def standing(
+    player: str, seat: int, unit: Unit, hole_card: str
+) -> tuple[Place, Account, Account, Draw, tuple[Dealt, ...]]:
+    """What stays the same of a player at a seat: the place, his purse, his bet's account, and his hole cards
+    as they are asked for and told."""
+    place = Place("seat", seat)
+    purse = account_of("purse", player, "", unit)
+    dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])
+    return place, purse, account_of("bet", player, str(place), unit), Draw(place, place.bit), dealt

@@ -1,0 +1,1 @@
+"""The round of Ultimate Texas Hold-em."""

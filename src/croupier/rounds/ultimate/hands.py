@@ -1,0 +1,131 @@
+"""The chips and cards of Ultimate Texas Hold-em: ante, blind, trips and play before each seat (4, 9)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from croupier.cards import FULL_DECK, UNKNOWN, Card
+from croupier.chips import Account
+from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
+from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.questions import NOBODY, Draw, Turn
+from croupier.dialogue.round import Round
+from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.ultimate.wagers import ANTE, BLIND, KINDS, TRIPS, SeatHand, SeatWager
+from croupier.rulebook.ultimate.settings import UltimateSettings
+
+PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
+NO_MORE_BETS: Final = Said("No more bets.", "7.1")
+IN_DECK: Final = frozenset(FULL_DECK.cards)
+
+
+class UltimateSeats(Round):
+    """A round of Ultimate as its chips and cards see it: seats clockwise, the board, the dealer."""
+
+    game = "ultimate"
+    to_board: Final = Draw(BOARD, NOBODY)
+    to_dealer: Final = Draw(DEALER, NOBODY)
+
+    def __init__(
+        self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[str, int]
+    ) -> None:
+        unit = settings.unit
+        self.purses = {player: account_of("purse", player, "", unit) for player in purses}
+        super().__init__({self.purses[player]: amount for player, amount in purses.items()})
+        self.table = self.settings = settings
+        self.wagers = wagers
+        self.opening = purses
+        self.float = account_of("float", "", "", unit)
+        self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=lambda each: each.seat)]
+        self.board: list[Card] = []
+        self.dealer: list[Card] = []
+        self.turned: set[tuple[Place, int]] = set()
+
+    def begin(self) -> None:
+        """Put ante, blind and trips before each seat and close the betting."""
+        players = tuple([(hand.player, hand.place) for hand in self.hands])
+        self.tell(Began(self.game, players, tuple(self.opening.items())))
+        for hand in self.hands:
+            for kind, rule in PLACED_BY.items():
+                if hand.amounts[kind]:
+                    self.move(self.purses[hand.player], hand.accounts[kind], hand.amounts[kind], rule)
+        self.tell(NO_MORE_BETS)
+
+    @property
+    def continuing(self) -> list[SeatHand]:
+        """The hands that have not been folded, conceded, taken away or settled, clockwise."""
+        return [hand for hand in self.hands if hand.live]
+
+    # -- chips -------------------------------------------------------------------------------------
+
+    def settle(self, hand: SeatHand, kind: str, result: Result, paid: int, rule: str) -> None:
+        """Bring one wager to its result; a wager that is not there has none."""
+        amount = hand.amounts[kind]
+        if not amount:
+            return
+        hand.amounts[kind] = 0
+        purse = self.purses[hand.player]
+        self.tell(Settled(hand.player, kind, hand.place, amount, result, paid, rule))
+        if paid:
+            self.move(self.float, purse, paid, rule)
+        self.move(hand.accounts[kind], self.float if result is Result.LOSE else purse, amount, rule)
+
+    def settle_all(self, hand: SeatHand, result: Result, rule: str, cards: str = "") -> None:
+        """Take all wagers of a hand, or return them; its cards are taken, by a rule of their own if named."""
+        for kind in KINDS:
+            self.settle(hand, kind, result, 0, rule)
+        self.collect(hand, cards or rule)
+
+    def collect(self, hand: SeatHand, rule: str) -> None:
+        """Put the cards of a hand in the discard rack."""
+        hand.live = False
+        self.tell(Collected(hand.place, rule))
+
+    def chose(self, choice: Choice, rule: str) -> None:
+        """Tell a decision."""
+        assert choice.about is not None
+        self.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
+
+    def owned(self, player: str) -> Account:
+        """The purse of the player."""
+        return self.purses[player]
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    async def show(self, at: Place, cards: list[Card], index: int, rule: str) -> None:
+        """Turn a card face up; its face is asked for where nobody has told it yet."""
+        if (at, index) in self.turned:
+            return
+        if cards[index] is UNKNOWN:
+            face = await self.turn(Turn(at, index))
+            if face is None:
+                return
+            cards[index] = face
+        self.turned.add((at, index))
+        self.tell(Turned(cards[index], at, index, rule))
+
+    def wants(self, question: Draw | Turn) -> bool:
+        """True iff the card, or its face, is still wanted: its hand lies there, and it is not turned yet."""
+        if isinstance(question, Turn) and (question.at, question.index) in self.turned:
+            return False
+        at = question.to if isinstance(question, Draw) else question.at
+        return all(hand.live for hand in self.hands if hand.place == at) and bool(self.continuing)
+
+    def known_cards(self) -> list[Card]:
+        """All cards on the table or in the discard rack whose faces have been told."""
+        dealt = [*self.board, *self.dealer]
+        for hand in self.hands:
+            dealt += hand.cards
+        return [card for card in dealt if card is not UNKNOWN]
+
+    def check_card(self, card: Card) -> None:
+        """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
+        if card is UNKNOWN:
+            return
+        if card not in IN_DECK:
+            raise IllegalAction(
+                f"{card} cannot come: a round is dealt from one deck of 52 cards without jokers.",
+                self.cite("2.1"),
+            )
+        if card in self.known_cards():
+            raise IllegalAction(f"{card} has come already, and the deck has it once.", self.cite("2.1"))

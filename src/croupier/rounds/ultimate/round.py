@@ -1,0 +1,227 @@
+"""Ultimate Texas Hold-em (NI2019-212), from "no more bets" to the last payment, in the order of its rules."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import money
+from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.events import Dealt, Result
+from croupier.dialogue.narration import Narration
+from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.questions import NOBODY, Ask, Option
+from croupier.ranking import describe
+from croupier.rounds.cut import DECLINE
+from croupier.rounds.ultimate.settlement import CONCEDE, UltimateSettlement
+from croupier.rounds.ultimate.wagers import PLAY, SeatHand
+from croupier.rulebook.ultimate.settings import (
+    AFTER_THE_FLOP,
+    BEFORE_THE_FLOP,
+    BLIND_PAYS,
+    HANDS,
+    ON_THE_RIVER,
+    TRIPS_PAYS,
+)
+from croupier.values import value
+
+FOLD: Final = "fold"
+CHECK: Final = "check"
+MAY_FOLD: Final = Option(FOLD)
+MAY_CHECK: Final = Option(CHECK)
+
+
+@value
+class Stage:
+    """A time to decide: what it is called, its rules, and how many antes a play wager is then."""
+
+    name: str
+    rule: str
+    fold: str
+    check: str
+    play: str
+    amount: str
+    multiples: tuple[int, ...]
+
+
+BEFORE: Final = Stage("before the flop", "8.1", "8.1(a)", "8.1(b)", "8.1(c)", "8.1(c)(ii)", BEFORE_THE_FLOP)
+AFTER: Final = Stage("after the flop", "8.3", "8.3(a)", "8.3(b)", "8.3(c)", "8.3(c)(ii)", AFTER_THE_FLOP)
+RIVER: Final = Stage("on the river", "8.5", "8.5(a)", "", "8.5(b)", "8.5(b)(ii)", ON_THE_RIVER)
+
+REASONS: Final = (
+    {
+        "A:Fold": "the hand is folded",
+        "9.1": "the hand is conceded",
+        "9.5(a)": "the hand beats the dealer's",
+        "9.5(b)": "the dealer's hand is higher",
+        "9.5(c)(i)": "the hands are equal",
+        "9.5(c)(ii)": "the dealer does not qualify",
+        "9.6(b)": "the dealer's hand is higher",
+        "9.6(c)(i)": "the hands are equal",
+        "9.6(c)(ii)": "the hand beats the dealer's with less than a straight",
+        "9.7(b)": "the hand is less than three of a kind",
+        "9.8(a)": "the hand beats the dealer's",
+        "9.8(b)": "the dealer's hand is higher",
+        "9.8(c)": "the hands are equal",
+        "13.8": "no decision was made",
+        "decline 9.1": "concede",
+        "10.1:T1/Maximum payout": "the maximum payout",
+    }
+    | {f"10.1:T1/Blind/{HANDS[hand]}": f"{hand} pays {odds}" for hand, odds in BLIND_PAYS.items()}
+    | {f"10.1:T1bis/{HANDS[hand]}": f"{hand} pays {odds}" for hand, odds in TRIPS_PAYS.items()}
+)
+
+
+def name_ultimate_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool) -> str:
+    """The best hand in what is seen of these cards and of the board; the board itself has no name."""
+    if at == BOARD or UNKNOWN in cards:
+        return ""
+    return describe([*cards, *(card for card in board if card is not UNKNOWN)])
+
+
+class UltimateRound(UltimateSettlement):
+    """A round of Ultimate Texas Hold-em."""
+
+    acts = (PLAY, CHECK, FOLD, CONCEDE, DECLINE)
+    narration = Narration("ultimate", REASONS, name_ultimate_hand)
+
+    stage: Stage | None = None
+    """The time to decide that it is, if it is one."""
+
+    async def play(self) -> None:
+        """The round, rule by rule."""
+        self.begin()  # rules 4 and 7.1
+        await self.deal()  # rule 7.2
+        await self.betting_round(BEFORE)  # 8.1
+        await self.reveal(range(3), "8.2")
+        await self.betting_round(AFTER)  # 8.3
+        await self.reveal(range(3, 5), "8.4")
+        await self.betting_round(RIVER)  # 8.5
+        if not self.continuing:
+            return
+        await self.dealers_hand()  # 8.8
+        if not self.continuing:
+            return
+        self.settling = True
+        await self.conceding()  # 9.1
+        await self.settlement()  # 9.2 to 9.10
+
+    # -- rule 7: the deal --------------------------------------------------------------------------
+
+    async def deal(self) -> None:
+        """Five cards for the board, two to each seat with a wager, two to the dealer, all face down."""
+        for _ in range(5):
+            card = await self.draw(self.to_board)
+            if card is None:
+                return
+            self.board.append(card)
+            self.tell(Dealt(card, BOARD, "7.2(a)", NOBODY))
+        for hand in self.hands:
+            for _ in range(2):
+                if not hand.live:
+                    continue
+                card = await self.draw(hand.ask_for)
+                if card is not None:
+                    hand.cards.append(card)
+                    self.tell(Dealt(card, hand.place, "7.2(c)", hand.place.bit))
+        for _ in range(2):
+            if not self.continuing:
+                return
+            card = await self.draw(self.to_dealer)
+            if card is not None:
+                self.dealer.append(card)
+                self.tell(Dealt(card, DEALER, "7.2(d)", NOBODY))
+
+    async def reveal(self, indices: Sequence[int], rule: str) -> None:
+        """Turn these cards of the board, as long as a player is left to see them."""
+        for index in indices:
+            if self.continuing:
+                await self.show(BOARD, self.board, index, rule)
+
+    # -- rule 8: betting rounds --------------------------------------------------------------------
+
+    async def betting_round(self, stage: Stage) -> None:
+        """Ask each player who has neither folded nor bet, clockwise, one after the other."""
+        self.stage = stage
+        for hand in self.hands:
+            while hand.live and not hand.amounts[PLAY]:
+                if not self.present(hand):
+                    self.settle_all(hand, Result.LOSE, "13.8")
+                    break
+                choice = await self.ask(
+                    Ask(hand.player, hand.place, self.options(hand, stage), FOLD, stage.rule)
+                )
+                if choice is not None:
+                    self.decide(hand, choice, stage)
+                    break
+        self.stage = None
+
+    def options(self, hand: SeatHand, stage: Stage) -> tuple[Option, ...]:
+        """Fold, check but on the river, and the play wagers that the player has the chips for."""
+        purse = self.accounts[self.purses[hand.player]]
+        amounts = [times * hand.ante for times in stage.multiples if times * hand.ante <= purse]
+        options = [MAY_FOLD]
+        if stage.check:
+            options.append(MAY_CHECK)
+        if amounts:
+            options.append(Option(PLAY, amounts[0], amounts[-1], hand.ante))
+        return tuple(options)
+
+    def decide(self, hand: SeatHand, choice: Choice, stage: Stage) -> None:
+        """Fold the hand, check, or put down the play wager."""
+        self.decided = True
+        if choice.act == FOLD:
+            self.chose(choice, stage.fold)
+            self.settle_all(hand, Result.LOSE, "A:Fold", "8.6")
+        elif choice.act == CHECK:
+            self.chose(choice, stage.check)
+        else:
+            assert choice.amount
+            self.chose(choice, stage.play)
+            hand.amounts[PLAY] = choice.amount
+            hand.multiples = stage.multiples
+            self.move(self.purses[hand.player], hand.accounts[PLAY], choice.amount, stage.play)
+
+    # -- refusals ----------------------------------------------------------------------------------
+
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule that refuses an amount: how many antes a play wager is at this stage."""
+        return self.stage.amount if self.stage is not None else super().amount_rule(ask, option, amount)
+
+    def refusal(self, choice: Choice) -> IllegalAction:
+        """Why this choice, which is not among the options, cannot be made now, and by which rule."""
+        reason, rule = self._why(choice)
+        return IllegalAction(reason, self.cite(rule))
+
+    def _why(self, choice: Choice) -> tuple[str, str]:
+        who, act = choice.who, choice.act
+        hand = next((hand for hand in self.hands if hand.player == who), None)
+        if act not in self.acts:
+            return f"{act!r} is nothing that can be done here.", "8.1"
+        if hand is None or choice.about not in (None, hand.place):
+            at = f" at {choice.about}" if choice.about else ""
+            return f"{who} has no hand{at} in this round.", "8.1"
+        if not hand.live:
+            return f"{who}'s hand is out of the round and cannot be returned to play.", "8.6"
+        if act in (CONCEDE, DECLINE):
+            when = "A hand is conceded after the dealer has declared the dealer's hand, and once only."
+            return when, "9.1"
+        if act == FOLD and self.settling:
+            return "Once the dealer's hand is declared, a player folds by conceding it.", "9.1"
+        if self.settling:
+            return "The betting is over.", "8.5"
+        stage = self.stage
+        if stage is None:
+            return f"{who} may {act} only when the betting comes to that seat.", "8.1"
+        if hand.amounts[PLAY]:
+            rule = "8.5" if stage is RIVER else "8.3"
+            return f"{who} has placed a play wager and may do nothing further in the round.", (
+                "4.6" if stage is BEFORE else rule
+            )
+        if act == CHECK and stage is RIVER:
+            return "On the river a player bets or folds.", "8.5"
+        if act == PLAY:
+            least = stage.multiples[0] * hand.ante
+            purse = self.accounts[self.purses[who]]
+            if purse < least:
+                return f"{who} has {money(purse)} left, and a play wager takes {money(least)}.", stage.amount
+        return f"It is not {who}'s turn to {act}.", stage.rule

@@ -1,0 +1,174 @@
+"""How Ultimate Texas Hold-em is settled: from the dealer's right, each wager by its own rule (9, 10)."""
+
+from functools import cache
+from typing import Final
+
+from croupier.cards import UNKNOWN
+from croupier.chips import money
+from croupier.dialogue.events import Result, Said
+from croupier.dialogue.places import DEALER
+from croupier.dialogue.questions import Ask, Option
+from croupier.ranking import STANDARD, Category, category, classes, rank
+from croupier.ranking.names import name
+from croupier.rounds.cut import DECLINE, MAY_DECLINE
+from croupier.rounds.ultimate.rulings import UltimateRulings
+from croupier.rounds.ultimate.wagers import ANTE, BLIND, PLAY, TRIPS, SeatHand
+from croupier.rulebook.ultimate.settings import ANTE_PAYS, BLIND_PAYS, HANDS, PLAY_PAYS, TRIPS_PAYS
+
+CONCEDE: Final = "concede"
+MAY_CONCEDE: Final = (Option(CONCEDE), MAY_DECLINE)
+MAXIMUM_PAYOUT: Final = "10.1:T1/Maximum payout"
+
+
+@cache
+def called(worth: int) -> str:
+    """What people call a hand of that rank."""
+    return name(classes(STANDARD)[worth], STANDARD)
+
+
+class UltimateSettlement(UltimateRulings):
+    """A round of Ultimate from the dealer's hand on."""
+
+    dealer_rank = 0
+    waiting_blinds: tuple[tuple[SeatHand, int, str], ...] = ()
+    """Blinds that have won, with what they would be paid and the rule, in the order of settlement."""
+
+    async def dealers_hand(self) -> None:
+        """Reveal the dealer's two cards and declare the best five of seven (8.8)."""
+        self.tell(Said("Dealer's hand.", "8.8(a)"))
+        for index in range(2):
+            if self.continuing:
+                await self.show(DEALER, self.dealer, index, "8.8(b)")
+        if not self.continuing:
+            return
+        self.dealer_rank = rank([*self.dealer, *self.board], STANDARD)
+        self.tell(Said(f"The dealer's hand: {called(self.dealer_rank)}.", "8.8(c)"))
+        if not self.qualifies:
+            self.tell(Said("The dealer does not qualify.", "9.2"))
+
+    @property
+    def qualifies(self) -> bool:
+        """True iff the dealer has one pair or more, the board's included."""
+        return category(self.dealer_rank, STANDARD) is not Category.ODD_CARDS
+
+    async def conceding(self) -> None:
+        """Ask all who continue whether they fold now that the dealer's hand is known (9.1)."""
+        waiting = self.continuing
+        while True:
+            waiting = [hand for hand in waiting if hand.live and self.present(hand)]
+            if not waiting:
+                break
+            choice = await self.ask(
+                *[Ask(hand.player, hand.place, MAY_CONCEDE, DECLINE, "9.1") for hand in waiting]
+            )
+            if choice is None:
+                continue
+            hand = next(hand for hand in waiting if hand.place == choice.about)
+            waiting.remove(hand)
+            self.chose(choice, "9.1")
+            if choice.act == CONCEDE:
+                self.tell(Said("Conceding hand.", "9.1"))
+                self.settle_all(hand, Result.LOSE, "9.1")
+
+    async def settlement(self) -> None:
+        """Refund antes if the dealer does not qualify; then act on each hand from the dealer's right."""
+        from_the_right = self.continuing[::-1]
+        if not self.qualifies:
+            for hand in from_the_right:
+                self.settle(hand, ANTE, Result.PUSH, 0, "9.5(c)(ii)")
+        for hand in from_the_right:
+            for index in range(2):
+                if hand.live:
+                    await self.show(hand.place, hand.cards, index, "9.3(a)")
+            if not hand.live or UNKNOWN in hand.cards:
+                continue
+            worth = rank([*hand.cards, *self.board], STANDARD)
+            self.tell(Said(f"{hand.player}'s hand: {called(worth)}.", "9.3(b)"))
+            self.settle_hand(hand, worth)
+        self.pay_waiting_blinds()
+
+    def settle_hand(self, hand: SeatHand, worth: int) -> None:
+        """Settle ante, blind, play and trips of one hand, each by its own rule (9.5 to 9.8)."""
+        against = self.dealer_rank
+        if worth > against:
+            self.settle(hand, ANTE, Result.WIN, ANTE_PAYS.winnings(hand.ante, self.table.half_chip), "9.5(a)")
+        elif worth < against:
+            self.settle(hand, ANTE, Result.LOSE, 0, "9.5(b)")
+        else:
+            self.settle(hand, ANTE, Result.PUSH, 0, "9.5(c)(i)")
+        waits = self.settle_blind(hand, worth)
+        if worth > against:
+            paid = PLAY_PAYS.winnings(hand.amounts[PLAY], self.table.half_chip)
+            self.settle(hand, PLAY, Result.WIN, paid, "9.8(a)")
+        elif worth < against:
+            self.settle(hand, PLAY, Result.LOSE, 0, "9.8(b)")
+        else:
+            self.settle(hand, PLAY, Result.PUSH, 0, "9.8(c)")
+        self.settle_trips(hand, worth)
+        if not waits:
+            self.collect(hand, "9.3(d)")
+
+    def settle_blind(self, hand: SeatHand, worth: int) -> bool:
+        """Settle the blind; True iff it has won and waits for all blinds of the round (9.6, 10.1)."""
+        amount = hand.amounts[BLIND]
+        if worth < self.dealer_rank:
+            self.settle(hand, BLIND, Result.LOSE, 0, "9.6(b)")
+            return False
+        if worth == self.dealer_rank:
+            self.settle(hand, BLIND, Result.PUSH, 0, "9.6(c)(i)")
+            return False
+        kind = category(worth, STANDARD)
+        if kind not in BLIND_PAYS:
+            self.settle(hand, BLIND, Result.PUSH, 0, "9.6(c)(ii)")
+            return False
+        owed = BLIND_PAYS[kind].winnings(amount, self.table.half_chip)
+        most = self.table.maximum_payout
+        if most and self.table.max_payout_mode == "per_round":
+            self.waiting_blinds += ((hand, owed, f"10.1:T1/Blind/{HANDS[kind]}"),)
+            return True
+        if most and owed > most:
+            self.tell_capped(hand, most, owed)
+            self.settle(hand, BLIND, Result.WIN, most, MAXIMUM_PAYOUT)
+        else:
+            self.settle(hand, BLIND, Result.WIN, owed, f"10.1:T1/Blind/{HANDS[kind]}")
+        return False
+
+    def settle_trips(self, hand: SeatHand, worth: int) -> None:
+        """Settle trips by the player's hand alone (9.7, 10.1)."""
+        kind = category(worth, STANDARD)
+        odds = TRIPS_PAYS.get(kind)
+        if odds is None:
+            self.settle(hand, TRIPS, Result.LOSE, 0, "9.7(b)")
+        else:
+            paid = odds.winnings(hand.amounts[TRIPS], self.table.half_chip)
+            self.settle(hand, TRIPS, Result.WIN, paid, f"10.1:T1bis/{HANDS[kind]}")
+
+    # -- the maximum payout of a round -------------------------------------------------------------
+
+    def pay_waiting_blinds(self) -> None:
+        """Pay all blinds that have won, together no more than the maximum payout.
+
+        Where they would be paid more, each gets a share in proportion, rounded down to half the smallest
+        chip, and the first of them what is left over, as far as its odds go; then the next.
+        """
+        waiting = [each for each in self.waiting_blinds if each[0].live]
+        most = self.table.maximum_payout
+        owed = [paid for _, paid, _ in waiting]
+        total = sum(owed)
+        shares = owed
+        if total > most:
+            unit = self.table.half_chip
+            shares = [most * paid // total // unit * unit for paid in owed]
+            for first, paid in enumerate(owed):
+                shares[first] += min(most - sum(shares), paid - shares[first])
+        for (hand, paid, rule), share in zip(waiting, shares, strict=True):
+            if share < paid:
+                self.tell_capped(hand, share, paid)
+            self.settle(hand, BLIND, Result.WIN, share, MAXIMUM_PAYOUT if share < paid else rule)
+            self.collect(hand, "9.3(d)")
+
+    def tell_capped(self, hand: SeatHand, paid: int, owed: int) -> None:
+        """Say that a blind is paid the maximum."""
+        words = f"{hand.player}'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout"
+        where = " of a round." if self.table.max_payout_mode == "per_round" else "."
+        self.tell(Said(words + where, MAXIMUM_PAYOUT))

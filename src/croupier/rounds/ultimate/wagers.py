@@ -1,0 +1,55 @@
+"""What a player wagers in Ultimate Texas Hold-em, and the hand it lies before (4)."""
+
+from functools import cache
+from typing import Final
+
+from croupier.cards import Card
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import Draw
+from croupier.rounds.twentyone.boxes import account_of
+from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.values import value
+
+ANTE: Final = "ante"
+BLIND: Final = "blind"
+PLAY: Final = "play"
+TRIPS: Final = "trips"
+KINDS: Final = (ANTE, BLIND, PLAY, TRIPS)  # in the order in which they are settled
+
+
+@value
+class SeatWager:
+    """The wagers of a player as they stand at "no more bets": ante, equal blind, and trips if any."""
+
+    player: str
+    seat: int
+    ante: int
+    blind: int
+    trips: int = 0
+    personal_limit: int = 0
+
+
+class SeatHand:
+    """A player's two cards and what lies before them, by kind of wager."""
+
+    __slots__ = ("accounts", "amounts", "ante", "ask_for", "cards", "live", "multiples", "place", "player")
+
+    def __init__(self, wager: SeatWager, settings: UltimateSettings) -> None:
+        self.player = wager.player
+        self.place = seat_place(wager.seat)
+        self.ask_for = Draw(self.place, self.place.bit)
+        self.cards: list[Card] = []
+        self.ante = wager.ante
+        """What was placed on ante, which the play wager is a multiple of, also once the ante is settled."""
+        self.amounts = {ANTE: wager.ante, BLIND: wager.blind, PLAY: 0, TRIPS: wager.trips}
+        where = str(self.place)
+        self.accounts = {kind: account_of(kind, wager.player, where, settings.unit) for kind in KINDS}
+        self.multiples: tuple[int, ...] = ()
+        """How many antes the play wager could be, when it was made."""
+        self.live = True
+
+
+@cache
+def seat_place(number: int) -> Place:
+    """The place of a seat."""
+    return Place("seat", number)

@@ -1,0 +1,1 @@
+"""What the operator determines at tables of Hold-em and Omaha."""

@@ -1,0 +1,1 @@
+"""What the operator determines at tables of Blackjack and Pontoon, and what their rules pay."""

@@ -1,0 +1,1 @@
+"""What the operator determines at a table of Ultimate Texas Hold-em, and what its rules pay."""

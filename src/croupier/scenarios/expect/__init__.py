@@ -1,0 +1,1 @@
+"""What a scenario expects: every key of `[expect]`, and how it is compared."""

@@ -1,0 +1,1 @@
+"""The files of scenarios and records: read, checked and written."""

@@ -1,0 +1,1 @@
+"""Playing scenarios: of one round, of a table, of whole folders."""

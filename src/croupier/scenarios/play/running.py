@@ -1,0 +1,32 @@
+"""Running a scenario, of one round or of a table, and holding a record to its replay."""
+
+from croupier.scenarios.files.records import EDITION, against_record
+from croupier.scenarios.files.source import ScenarioError
+from croupier.scenarios.play.round import RoundRun
+from croupier.scenarios.play.table import TableRun
+from croupier.scenarios.scenario import TABLE, Outcome, Scenario
+
+
+def run(scenario: Scenario) -> Outcome:
+    """Play the scenario and compare it with what it expects; `ScenarioError` if it cannot be played.
+
+    A record of another edition that no longer plays to its end is no error but a difference.
+    """
+    if scenario.scope == TABLE:
+        table = TableRun(scenario)
+        table.run()
+        return table.outcome()
+    played = RoundRun(scenario)
+    played.begin()
+    record = scenario.record
+    broken = ""
+    try:
+        played.run()
+    except ScenarioError as wrong:
+        if record is None or record.edition == EDITION:
+            raise
+        broken = wrong.reason
+    if record is not None:
+        events = played.dialogue.events
+        played.differences += against_record(scenario, record, events, played.round_steps(), broken)
+    return played.outcome()

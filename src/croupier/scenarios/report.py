@@ -1,0 +1,94 @@
+"""An outcome as people read it, line by line with the rule behind each step, and as JSON."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from croupier.chips import money
+from croupier.dialogue.as_json import event_as_json
+from croupier.dialogue.log import Log
+from croupier.dialogue.narration import Narration
+from croupier.scenarios.files.source import ScenarioError
+from croupier.scenarios.scenario import Outcome, Step, shown
+
+WIDEST: Final = 34
+
+
+def told(outcome: Outcome) -> Iterator[str]:
+    """What happened, each line of the file beside what it made happen; then the settlement."""
+    scenario = outcome.scenario
+    yield scenario.source.name
+    yield f"  {scenario.title}" if scenario.title else f"  A {scenario.scope} of {scenario.game.name}"
+    if scenario.rules:
+        yield f"  proves {', '.join(scenario.rules)}"
+    for each in scenario.corrected:
+        was, now = ("; ".join(lines) or "nothing" for lines in (each.was, each.now))
+        yield f"  corrected at line {each.at} by {each.by}: {was} became {now} ({each.why})"
+    width = min(WIDEST, max((len(step.said) for step in outcome.steps), default=0))
+    rounds = outcome.rounds
+    narration = rounds[0].live.round.narration if rounds else Narration(scenario.game.name)
+    log = Log(narration, staff=True)
+    for step in outcome.steps:
+        yield from (f"    {line}" for line in _step(step, log, width))
+    yield "  Settlement"
+    for settled in (event for played in outcome.rounds for event in played.settled()):
+        rule = f"{scenario.game.name} {settled.rule}"
+        yield (
+            f"    {settled.who}, {settled.kind} on {settled.at}: {settled.result.value},"
+            f" {money(settled.stake)} staked, {money(settled.paid)} paid ({rule})"
+        )
+    for player, amount in outcome.net.items():
+        yield f"    {player}: {'+' if amount > 0 else ''}{money(amount)}"
+    if outcome.ok:
+        yield (
+            "  As expected." if scenario.expect.given or scenario.rounds else "  Nothing was expected of it."
+        )
+    for difference in outcome.differences:
+        where = f"line {difference.where}: " if difference.where else ""
+        yield f"  DIFFERS  {where}{difference.text}."
+
+
+def _step(step: Step, log: Log, width: int) -> Iterator[str]:
+    """What was said on the left, what happened on the right."""
+    if step.refused:
+        yield f"{step.said:<{width}}  refused: {step.refused}"
+        return
+    before = len(log.lines)
+    for event in step.events:
+        log.add(event)
+    said = step.said
+    for line in log.lines[before:]:
+        yield f"{said:<{width}}  {line.words}{f' ({line.rule})' if line.rule else ''}".rstrip()
+        said = ""
+    if said:
+        yield said
+
+
+def as_json(outcome: Outcome) -> dict[str, Any]:
+    """The outcome as one object: file, ok, net, events and differences, amounts in dollars."""
+    scenario = outcome.scenario
+    return {
+        "file": scenario.source.name,
+        "ok": outcome.ok,
+        "game": scenario.game.name,
+        "title": scenario.title,
+        "rules": list(scenario.rules),
+        "net": shown(outcome.net),
+        "events": [
+            {"line": step.line.where if step.line else None, **event_as_json(scenario.game.name, event)}
+            for step in outcome.steps
+            for event in step.events
+        ],
+        "differences": [each.text for each in outcome.differences],
+    }
+
+
+def error_as_json(error: ScenarioError) -> dict[str, Any]:
+    """A file that could not be played, as an object of the same shape."""
+    return {
+        "file": error.file,
+        "ok": False,
+        "net": {},
+        "events": [],
+        "differences": [],
+        "error": str(error),
+    }

@@ -1,0 +1,1 @@
+"""Signs and guides for tables of Hold-em and Omaha."""

@@ -1,0 +1,94 @@
+"""What must be bet at a table of poker before the first card: blinds, over-blinds, antes (4.2, 8)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.signs.poker.game import PokerGame
+from croupier.signs.sheet import Item, Look, Section, amount, item
+
+BLINDS: Final = {
+    1: (("Blind, first after the button", "A:Blind"),),
+    2: (
+        ("Small blind, first after the button", "A:Small Blind"),
+        ("Big blind, the second", "A:Big Blind"),
+    ),
+    3: (
+        ("Small blind, first after the button", "A:Small Blind"),
+        ("Big blind, the second", "A:Big Blind"),
+        ("Third blind, if three or more play", "A:Blind"),
+    ),
+}
+
+
+def forced_name(settings: PokerSettings) -> str:
+    """Blinds or ante, in a few words."""
+    if settings.forced_by_seat:
+        return "Blinds and antes by seat"
+    if not settings.blinds:
+        return f"Ante {amount(settings, settings.ante)}"
+    named = ", ".join(amount(settings, each) for each in settings.blinds)
+    return f"Blind{'s' if len(settings.blinds) > 1 else ''} {named}"
+
+
+def forced_bets(settings: PokerSettings, game: PokerGame) -> Section:
+    """What goes in before the first card."""
+    if settings.forced_by_seat:
+        by_seat = item("Each seat has the blind and the ante that are announced for it.", "4.2(b)")
+        return Section("Blinds and antes", Look.ROWS, (*over_blinds(settings), by_seat, *_dead(settings)))
+    if not settings.blinds:
+        ante = item(
+            "Ante, every player", "4.2(b)", "A:Ante", game.rules.ante, figure=amount(settings, settings.ante)
+        )
+        return Section("Ante", Look.ROWS, (ante, *_dead(settings)))
+    rows = (
+        item(label, defined, game.rules.blind, figure=amount(settings, level))
+        for (label, defined), level in zip(BLINDS[len(settings.blinds)], settings.blinds, strict=True)
+    )
+    words = (
+        two_players(settings, game),
+        item(
+            "The button moves on clockwise with every round, and nobody may refuse a blind.",
+            *dict.fromkeys(("8.3", game.no_refusal)),
+        ),
+    )
+    return Section("Blinds", Look.ROWS, (*rows, *over_blinds(settings), *words))
+
+
+def _dead(settings: PokerSettings) -> Iterator[Item]:
+    if settings.dead_antes:
+        yield item("An ante counts for nobody's bet, and is not returned if nobody matches it.", "A:Ante")
+
+
+def two_players(settings: PokerSettings, game: PokerGame) -> Item:
+    """Which of two players posts first."""
+    if settings.heads_up == "button_first":
+        return item("Of two players, the one with the button posts first.", game.two_left or game.rules.blind)
+    return item("Of two players, the one without the button posts first.", game.rules.blind)
+
+
+def over_blind_levels(settings: PokerSettings) -> list[int]:
+    """The level of each over-blind that can be made, 0 where it is not known before a round.
+
+    Only who has posted no blind makes one.
+    """
+    if not settings.over_blind:
+        return []
+    given = settings.over_blind_levels
+    before = 0 if settings.forced_by_seat else settings.blinds[-1]
+    levels: list[int] = []
+    for at in range(min(settings.over_blind_max, settings.seats - len(settings.blinds))):
+        before = given[at] if at < len(given) else 2 * before
+        levels.append(before)
+    return levels
+
+
+def over_blinds(settings: PokerSettings) -> Iterator[Item]:
+    """The over-blinds that may be made before the first card, each with its level."""
+    levels = over_blind_levels(settings)
+    for at, level in enumerate(levels):
+        label = "Over-blind after the last blind, if wanted" if at == 0 else "The next after it"
+        figure = amount(settings, level) if level else "twice the blind before it"
+        yield item(label, "4.2(e)", "4.2(f)", figure=figure)
+    if levels:
+        yield item("Whoever makes the last over-blind is in the place of the last blind.", "A:Over-Blind")

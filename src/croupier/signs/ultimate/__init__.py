@@ -1,0 +1,1 @@
+"""The sign and the guide for a table of Ultimate Texas Hold-em."""

@@ -1,0 +1,151 @@
+"""What players do at any table between rounds: sit, buy chips, leave, dispute."""
+
+from croupier.chips import money
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.notation import BadLine, check_name
+from croupier.tables.grammar import Command
+from croupier.tables.history import Dispute
+from croupier.tables.state import TableState
+from croupier.tables.table import Apply
+
+
+class PlayerCommands(TableState):
+    """The commands of players; each checks all it needs and returns what is then to be done."""
+
+    # -- coming, buying and going ------------------------------------------------------------------
+
+    def _newcomer(self, who: str) -> None:
+        try:
+            check_name(who)
+        except BadLine as wrong:
+            raise IllegalAction(str(wrong)) from None
+        if self.standing_of(who).excluded:
+            raise self.no(f"{who} is excluded from the game.", self.rules.exclusion)
+
+    def _may_buy(self, who: str) -> None:
+        if self.takes_part(who):
+            raise self.no(self.chips_in_round(who), self.rules.mid_round_chips)
+
+    def chips_in_round(self, who: str) -> str:
+        """When, or how, somebody who is in the round comes to more chips."""
+        return f"{who} has a wager in the round; chips are bought when it is over."
+
+    def _buy(self, who: str, amount: int) -> None:
+        if amount:
+            self.transfer(self.cage, self.purse(who), amount, self.rules.chips)
+
+    def _welcome(self, who: str) -> None:
+        """Pay a player who comes back what the house has owed him since he left."""
+        owed = -self.history.claims.get(who, 0)
+        if owed > 0:
+            self.transfer(self.float, self.purse(who), owed, self.rules.reversal)
+            del self.history.claims[who]
+
+    def do_sits(self, command: Command) -> Apply:
+        """A player takes a seat, perhaps with chips he buys."""
+        self._must_be_open()
+        who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
+        if who not in self.seats:
+            self._newcomer(who)
+        if amount:
+            self._may_buy(who)
+        self.seats.check_sit(who, seat, self.rules.seat)
+        self.check_moves(who)
+
+        def apply() -> None:
+            self.seats.sit(who, seat)
+            self._welcome(who)
+            self._buy(who, amount)
+            self.say(f"{who} sits on seat {seat} with {money(self.chips(who))}.", self.rules.sits)
+            self.refresh_window()
+            self.has_moved()
+
+        return apply
+
+    def check_moves(self, who: str) -> None:
+        """Refuse somebody who cannot change his seat now."""
+
+    def has_moved(self) -> None:
+        """Do what it means for wagers on the table that somebody has taken a seat."""
+
+    def do_buys(self, command: Command) -> Apply:
+        """A player buys chips between rounds."""
+        who = self._must_be_here(command)
+        amount = command.money("amount")
+        self._may_buy(who)
+        if amount <= 0:
+            raise self.no("Chips are bought for more than nothing.")
+
+        def apply() -> None:
+            self._buy(who, amount)
+            self.refresh_window()
+
+        return apply
+
+    def do_leaves(self, command: Command) -> Apply:
+        """A player cashes his chips and goes; his wagers before the deal go back to him first."""
+        who = self._must_be_here(command)
+        if self.takes_part(who):
+            raise self.no(
+                f"{who} has a wager in the round; 'dealer absent {who}' lets it go on.",
+                self.rules.first_card_dealt,
+            )
+
+        def apply() -> None:
+            self.take_back_all(who)
+            self._settle_claim(who)
+            chips = self.accounts[self.purse(who)]
+            if chips:
+                self.transfer(self.purse(who), self.cage, chips, self.rules.chips)
+            self.seats.leave(who)
+            if who in self.standing:
+                self.standing[who].end_visit()
+            self.say(f"{who} leaves with {money(chips)}.", self.rules.opportunity)
+            self.refresh_window()
+
+        return apply
+
+    def _settle_claim(self, who: str) -> None:
+        """Take what the player owes after a round was put right from what he has."""
+        claim = self.history.claims.get(who, 0)
+        paid = min(claim, self.accounts[self.purse(who)])
+        if paid > 0:
+            self.transfer(self.purse(who), self.float, paid, self.rules.reversal)
+            self.history.claim(who, -paid)
+
+    # -- disputes ----------------------------------------------------------------------------------
+
+    def do_disputes(self, command: Command) -> Apply:
+        """A player puts a dispute about a round to the operator."""
+        who, rule = self._must_be_here(command), self.rules.dispute
+        number, why = command.number("round"), command.text("why")
+        if not 1 <= number <= self.rounds_begun:
+            raise self.no(f"There is no round {number}: rounds 1 to {self.rounds_begun} were begun.", rule)
+
+        def apply() -> None:
+            disputes = self.history.disputes
+            disputes.append(Dispute(len(disputes) + 1, who, number, why))
+            self.say(f"Dispute {len(disputes)} of {who} about round {number} is put to the operator.", rule)
+
+        return apply
+
+    def do_asks_review(self, command: Command) -> Apply:
+        """A player asks for a review by the Commission of a decision in a dispute."""
+        who, rule = self._must_be_here(command), self.rules.dispute
+        dispute = self.history.dispute(command.number("dispute"))
+        if dispute is None or dispute.player != who:
+            raise self.no(f"{who} has no dispute {command.text('dispute')}.", rule)
+        if not dispute.decision:
+            raise self.no("A review follows the operator's decision, which is not made yet.", rule)
+        if dispute.review:
+            raise self.no(f"A review of dispute {dispute.number} has been asked for already.", rule)
+
+        def apply() -> None:
+            assert dispute is not None
+            dispute.review = True
+            self.history.commission.append(
+                {"about": "review", "dispute": dispute.number, "player": who, "round": dispute.round}
+            )
+            self.say(f"A review of dispute {dispute.number} is asked of the Commission.", rule)
+
+        return apply

@@ -1,0 +1,1 @@
+"""Tables of Hold-em and Omaha."""

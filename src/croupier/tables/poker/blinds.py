@@ -1,0 +1,79 @@
+"""How players come into the game again: posts, waiting for a blind, sitting out (17.4, 17.11 to 17.13)."""
+
+from croupier.tables.grammar import Command
+from croupier.tables.poker.stakes import PokerStakes
+from croupier.tables.poker.state import PokerState
+from croupier.tables.table import Apply
+
+
+class PokerBlinds(PokerStakes, PokerState):
+    """The commands about blinds; each checks all it needs and returns what is then to be done."""
+
+    def do_posts(self, command: Command) -> Apply:
+        """A player will post what he owes, to be dealt in to the next round."""
+        who = self._must_owe(command)
+        seated = self.players[who]
+        if seated.posts:
+            raise self.no(f"{who} posts already.", "17.11(b)")
+
+        def apply() -> None:
+            seated.posts, seated.out = True, False
+            self.say(f"{who} posts what is owed, to be dealt in.", "17.4" if seated.missed else "17.11(b)")
+
+        return apply
+
+    def do_waits_for_blind(self, command: Command) -> Apply:
+        """A player will wait until a blind comes to him, and post nothing before."""
+        who = self._must_owe(command)
+        seated = self.players[who]
+
+        def apply() -> None:
+            seated.posts, seated.out = False, False
+            self.say(f"{who} waits for the blind.", "17.4" if seated.missed else "17.11(a)")
+
+        return apply
+
+    def _must_owe(self, command: Command) -> str:
+        """The player, who has to post or to wait before he is dealt in."""
+        self._must_be_open()
+        who = self._must_be_here(command)
+        seated = self._must_be_seated(who)
+        if not self.settings.blinds:
+            raise self.no("There are no blinds in this game.", "4.2(b)")
+        if seated.new and self.needs_no_post(who):
+            raise self.no(
+                f"{who} is dealt in without a post: the button has not passed seat {self.seat_of(who)}.",
+                "17.12",
+            )
+        if not seated.entering:
+            raise self.no(f"{who} owes no blind.", "17.4")
+        return who
+
+    def do_sits_out(self, command: Command) -> Apply:
+        """A player keeps his seat and is not dealt in from the next round on."""
+        who = self._must_be_here(command)
+        seated = self._must_be_seated(who)
+        if seated.out:
+            raise self.no(f"{who} sits out already.", "17.4")
+
+        def apply() -> None:
+            seated.out, seated.posts = True, False
+            self.say(f"{who} sits out.", "17.4")
+
+        return apply
+
+    def do_comes_back(self, command: Command) -> Apply:
+        """A player who has sat out will be dealt in again, when he has posted or his turn has come."""
+        self._must_be_open()
+        who = self._must_be_here(command)
+        seated = self._must_be_seated(who)
+        if not seated.out:
+            raise self.no(f"{who} does not sit out.", "17.4")
+
+        def apply() -> None:
+            seated.out = False
+            self.say(f"{who} is back.", "17.4")
+            if not (seated.new and self.needs_no_post(who)):
+                self.tell_owed(who)
+
+        return apply

@@ -1,0 +1,206 @@
+"""How a table of poker is dealt: one deck, shuffled and cut by the dealer for every round (Hold-em, Omaha 7).
+
+The cards lie face down, so the house commits to each of them after the dealer's cut, and shows afterwards
+those alone that everybody has seen. After a misdeal all cards are shuffled again in mid-round, after an early
+communal card those left in the shoe (17.3, 17.17).
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.answers import Answer, IllegalAction, Ruling
+from croupier.dialogue.events import Burnt, Dealt, Event, Replaced, Ruled, Turned
+from croupier.dialogue.questions import EVERYBODY, Draw, Question, Shuffle
+from croupier.rounds.poker.exposed_cards import CARDS_LEFT, EXPOSED_BOARD, FIRST_CARD_EXPOSED
+from croupier.rounds.twentyone.irregularities import SHUFFLED
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.shoes import AnyShoe, CardsProof, LiveShoe, Shoe, ShoeError, Stream
+from croupier.tables.dealing import LIVE
+from croupier.tables.hidden_dealing import HiddenDealing
+
+FROM_THE_SHOE = (EXPOSED_BOARD, FIRST_CARD_EXPOSED)
+"""The words of rulings that name a card which leaves the shoe by them."""
+
+
+class PokerDealing(HiddenDealing):
+    """The cards of a table of poker."""
+
+    def __init__(self, settings: PokerSettings, mode: str, stream: Stream) -> None:
+        self.seen: set[Card] = set()
+        """The cards since the last shuffle that everybody has seen."""
+        self.before_shuffle: list[tuple[CardsProof, list[Card], set[Card]]] = []
+        """Of each shuffle in mid-round what lay before it: the proof, the cards dealt, those seen by all."""
+        self.first_proofs: list[dict[str, object]] = []
+        """The proofs of what lay before the shuffles of the last round, revealed."""
+        self.going_back: list[Card] = []
+        """Communal cards dealt too early, which will be shuffled with the cards left."""
+        self.cut_at = 0
+        super().__init__(settings, settings.cards, mode, stream)
+
+    def new_shoe(self, settings: PokerSettings) -> AnyShoe:
+        """A shoe with one new deck, which has still to be shuffled."""
+        if self.mode == LIVE:
+            return LiveShoe(self.deck, 1, every_round=True)
+        return Shoe(self.deck, 1)
+
+    # -- shuffle and cut (7.1, 7.2) ----------------------------------------------------------------
+
+    def commence(self, settings: PokerSettings) -> None:
+        """Let the dealer shuffle all cards and cut them once, more than one card from either end."""
+        self.retire_proof()
+        self.held = []
+        self._shuffle_all()
+        self.at_commencement = self.twin()
+
+    def _shuffle_all(self) -> None:
+        shoe = self.shoe
+        if isinstance(shoe, LiveShoe):
+            shoe.shuffled("all")
+        elif isinstance(shoe, Shoe):
+            shoe.shuffle(self.stream)
+            self.cut_at = shoe.cut_at_random(self.stream)
+            self.proof = CardsProof.make(shoe.order(), self.deck, 1, self.stream)
+
+    def shuffle(self, which: str) -> None:
+        """Let the dealer shuffle in mid-round: the cards left with those dealt too early, or all cards."""
+        shoe, back = self.shoe, self.going_back
+        self.going_back = []
+        if self.proof is not None:
+            self.before_shuffle.append((self.proof, self.dealt, self.seen))
+            self.proof, self.dealt, self.seen = None, [], set()
+        if which != CARDS_LEFT:
+            shoe.collect()
+            self._shuffle_all()
+        elif isinstance(shoe, LiveShoe):
+            for card in back:
+                shoe.in_play.remove(card)
+            shoe.shuffled("remaining")
+            shoe.loaded += len(back)
+        elif isinstance(shoe, Shoe):
+            shoe.remove_and_shuffle_remaining(self.stream, back)
+            if shoe.cut_bounds() is not None:
+                self.cut_at = shoe.cut_at_random(self.stream)
+            self.proof = CardsProof.make(shoe.order(), self.deck, 1, self.stream, "remaining")
+
+    # -- what is told of cards ---------------------------------------------------------------------
+
+    def follow(self, answer: Answer, question: Question | None = None, final: bool = False) -> None:
+        """Do with the cards what the answer says was done with them; `IllegalAction` if that cannot be."""
+        if not isinstance(answer, Ruling):
+            super().follow(answer, question, final)
+            return
+        try:
+            if answer.word == SHUFFLED and isinstance(question, Shuffle):
+                self.shuffle(question.which)
+            elif answer.card is not None:
+                self._named(answer, answer.card)
+        except ShoeError as wrong:
+            raise IllegalAction(str(wrong)) from None
+
+    def _named(self, ruling: Ruling, card: Card) -> None:
+        """Let the card that a ruling names leave the shoe, or have the face that it names on the table."""
+        if ruling.word not in FROM_THE_SHOE:
+            self._turn(card)
+            return
+        if not self.key(card):
+            self.draw()
+        if ruling.word == EXPOSED_BOARD:
+            self.going_back.append(card)
+
+    def card_told(self, card: Card, question: Question | None, final: bool) -> None:
+        """Let the card leave a live dealer's shoe; or be the face of one that lies on the table already."""
+        if isinstance(question, Draw):
+            self.key(card)
+        else:
+            self._turn(card)
+
+    def _turn(self, card: Card) -> None:
+        """Note the face of a real card on the table that nobody had told."""
+        shoe = self.shoe
+        if isinstance(shoe, LiveShoe) and card not in shoe.in_play and UNKNOWN in shoe.in_play:
+            shoe.turn(card)
+
+    def ruled(self, word: str, final: bool) -> None:
+        """Do nothing by the word alone: a shuffle answers a question, and a card is named."""
+
+    def heard(self, event: Event, play: Any = None) -> None:
+        """Note which cards everybody has seen."""
+        if isinstance(event, Turned):
+            self._all_see(event.card)
+        elif isinstance(event, Dealt | Burnt | Replaced | Ruled):
+            if event.card is not None and event.seen_by == EVERYBODY:
+                self._all_see(event.card)
+
+    def _all_see(self, card: Card) -> None:
+        if card in self.dealt:
+            self.seen.add(card)
+            return
+        for _, dealt, seen in reversed(self.before_shuffle):
+            if card in dealt:
+                seen.add(card)
+                return
+
+    # -- proofs ------------------------------------------------------------------------------------
+
+    def reveal(self, also: Collection[Card] = ()) -> dict[str, object] | None:
+        """The proof of the cards since the last shuffle, those shown that all have seen, and those named."""
+        return None if self.proof is None else revealed(self.proof, {*self.seen, *also})
+
+    def retire_proof(self) -> None:
+        """Reveal the proofs of the round, one for each shuffle."""
+        if self.proof is not None:
+            self.first_proofs = [revealed(proof, seen) for proof, _, seen in self.before_shuffle]
+        super().retire_proof()
+
+    def forget_places(self) -> None:
+        """Know of no card any more that everybody has seen it."""
+        self.seen, self.going_back = set(), []
+        if self.proof is None:
+            self.before_shuffle = []
+        for _, _, seen in self.before_shuffle:
+            seen.clear()
+
+    def twin(self) -> "PokerDealing":
+        """The same cards in the same places, to be tried out."""
+        twin = super().twin()
+        twin.seen, twin.going_back = set(self.seen), self.going_back[:]
+        twin.before_shuffle = [(proof, dealt, set(seen)) for proof, dealt, seen in self.before_shuffle]
+        return twin
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, object]:
+        """All of it as plain data."""
+        return super().to_json() | {
+            "seen": texts(self.seen),
+            "before_shuffle": [
+                [proof.to_json(), [card.text for card in dealt], texts(seen)]
+                for proof, dealt, seen in self.before_shuffle
+            ],
+            "first_proofs": self.first_proofs,
+            "cut_at": self.cut_at,
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again what was saved."""
+        super().restore(data)
+        self.seen = set(map(Card.parse, data["seen"]))
+        self.before_shuffle = [
+            (CardsProof.from_json(proof), list(map(Card.parse, dealt)), set(map(Card.parse, seen)))
+            for proof, dealt, seen in data["before_shuffle"]
+        ]
+        self.first_proofs = data["first_proofs"]
+        self.cut_at = int(data["cut_at"])
+        self.going_back = []
+
+
+def revealed(proof: CardsProof, shown: Collection[Card]) -> dict[str, object]:
+    """The proof in which these cards alone are shown."""
+    order = map(Card.parse, proof.order.split())
+    return proof.reveal(at for at, card in enumerate(order, 1) if card in shown)
+
+
+def texts(cards: Collection[Card]) -> list[str]:
+    """The cards by their short names, in the order of the deck."""
+    return [card.text for card in sorted(cards, key=lambda card: card.index)]

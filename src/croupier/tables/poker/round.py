@@ -1,0 +1,230 @@
+"""A round of poker at its table: who is dealt in, how it commences, what it leaves behind (8, 14.3, 17)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from croupier.chips import money
+from croupier.dialogue.answers import Answer, Ruling
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Cut, Event
+from croupier.dialogue.questions import Shuffle
+from croupier.rounds.poker.offers import DISCARDED
+from croupier.rounds.poker.round import PokerRound
+from croupier.rounds.poker.seat_draw import SeatDraw
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rounds.twentyone.irregularities import ABSENT, SHUFFLED
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.tables.changes import in_force
+from croupier.tables.grammar import Command
+from croupier.tables.house import TableRound
+from croupier.tables.poker.dealing import FROM_THE_SHOE
+from croupier.tables.poker.line_up import FEWEST, LineUp, line_up
+from croupier.tables.poker.positions import Positions
+from croupier.tables.poker.time import PokerTime
+from croupier.tables.round_of_play import RoundOfPlay
+from croupier.tables.table import Apply
+
+
+class PokerRoundOfPlay(RoundOfPlay, PokerTime):
+    """A table of poker that plays rounds."""
+
+    positions: Positions | None = None
+    """What the last round has changed about button and blinds, as long as it can be corrected."""
+
+    # -- it commences (8.3, 8.4; Omaha 8.5) --------------------------------------------------------
+
+    @property
+    def round_after_notice(self) -> int:
+        """The first round that a notice given now can be for: the next to commence (4.1)."""
+        return self.rounds_begun + 1
+
+    def do_deals(self, command: Command) -> Apply:
+        """The dealer shuffles, and a round commences with those who are dealt in."""
+        self._must_be_open()
+        self._must_be_between_rounds()
+        due = [change for change in self.changes.waiting if change.from_round <= self.rounds_begun + 1]
+        settings = in_force(self.settings, due)
+        coming = self.line_up(settings)
+        if len(coming.entrants) < FEWEST:
+            raise self.no(f"A round needs two players{self._who_could_come(settings)}.", "8.3")
+
+        def apply() -> None:
+            self.put_in_force(self.changes.due(self.rounds_begun + 1))
+            self.commence_with(coming)
+
+        return apply
+
+    def line_up(self, settings: PokerSettings) -> LineUp:
+        """Who would be dealt in to a round that commenced now, under these settings."""
+        rate = settings.commission.rate if settings.commission.basis == "time" else 0
+        ready = {}
+        for who, seated in self.players.items():
+            due = rate if self.paid_until.get(who, -1) <= self.minute else 0
+            if not seated.out and self.stake(who) > due:
+                ready[self.seat_of(who)] = seated
+        return line_up(self.button, ready, settings.blinds)
+
+    def _who_could_come(self, settings: PokerSettings) -> str:
+        """The end of a sentence: whose post would make a round possible."""
+        could = [
+            who
+            for who, seated in self.players.items()
+            if seated.entering and not seated.posts and not seated.out and any(seated.owed(settings.blinds))
+        ]
+        return f", and {', '.join(could)} may post" if could and self.button.at else ""
+
+    def commence_with(self, coming: LineUp) -> None:
+        """Let the round commence: seats are no longer kept, charges are paid, the cards are shuffled."""
+        self.vacated.clear()
+        self.drawn.clear()
+        sitting = self.seats.sitting
+        self.collect_charges([sitting[entrant.seat] for entrant in coming.entrants])
+        wagers = []
+        for entrant in coming.entrants:
+            who = sitting[entrant.seat]
+            self._declare(who)
+            wagers.append(PokerSeat(who, entrant.seat, self.stake(who), entrant.post, entrant.dead))
+        self._tell_left_out(coming)
+        self.announce_clock()
+        self.positions = Positions(self, coming)
+        self.positions.take()
+        self.dealing.commence(self.settings)
+        self.say(f"The cards are shuffled for the round: {self.settings.shuffle}.", "7.1")
+        self.events.append(Cut("the dealer", self.dealing.cut_at, "7.2"))
+        self.tell_commitment("7.2")
+        self.commence(wagers)
+
+    def _tell_left_out(self, coming: LineUp) -> None:
+        """Tell those who would play why they are not dealt in: by the button, or for want of the charge."""
+        for seat in coming.barred:
+            who = self.seats.sitting[seat]
+            seated = self.players[who]
+            free = seated.new and self.needs_no_post(who)
+            if free or seated.posts or not any(seated.owed(self.settings.blinds)):
+                rule = "17.11" if seated.new else "17.4"
+                self.say(f"{who} does not come in on the dealer button.", rule)
+        for who, seated in self.players.items():
+            if not seated.out and 0 < self.stake(who) <= self.charge_due(who):
+                self.say(f"{who} has too little for the commission, and is not dealt in.", "15.3", who)
+
+    def _declare(self, who: str) -> None:
+        """Declare a player who begins a round below the least table stake (14.3)."""
+        seated, least = self.players[who], self.settings.min_stake
+        if self.stake(who) < least and not seated.declared:
+            seated.declared = True
+            self.say(f"{who} plays with less than {money(least)} and is a declared player.", "14.3")
+
+    def make_round(self, wagers: Sequence[PokerSeat], purses: dict[str, int]) -> Dialogue[PokerRound]:
+        """A round of the game with those dealt in, under the settings in force now; the button comes last."""
+        settings, make = self.settings, self.of_game.round
+        return Dialogue(lambda: make(settings, wagers, wagers[-1].player))
+
+    # -- answers -----------------------------------------------------------------------------------
+
+    def complete(self, answer: Answer) -> Answer:
+        """Let a ruling about a card of the software's shoe mean the next one, and none other."""
+        if not isinstance(answer, Ruling) or not self.dealing.by_software:
+            return answer
+        if answer.word not in FROM_THE_SHOE or not self.dealing.shoe.ready:
+            return answer
+        card = self.dealing.peek()
+        if answer.card not in (None, card):
+            raise self.no(f"The software deals: the next card is not {answer.card}.", "17.17")
+        return replace(answer, card=card)
+
+    def heard(self, event: Event) -> None:
+        """Follow a round, or a draw for a seat."""
+        if self.dialogue is self.round_dialogue:
+            super().heard(event)
+        else:
+            self.dealing.heard(event)
+
+    def can_answer(self, who: str) -> bool:
+        """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""
+        seated = self.players.get(who)
+        gone = seated is not None and seated.leaving
+        return super().can_answer(who) and not gone and not self.standing_of(who).excluded
+
+    def _answer_by_itself(self) -> Answer | None:
+        """What the software deals and shuffles, and the absence of those who are not there."""
+        question = self.dialogue.question if self.dialogue is not None else None
+        if isinstance(question, Shuffle) and self.dealing.by_software:
+            self.dealing.shuffle(question.which)
+            self.tell_commitment("7.2")
+            return Ruling("dealer", SHUFFLED)
+        answer = super()._answer_by_itself()
+        if isinstance(answer, Ruling) and answer.word == ABSENT and self._acts_on_hand(answer.who):
+            return Ruling("dealer", DISCARDED, answer.who)
+        return answer
+
+    def _acts_on_hand(self, who: str) -> bool:
+        """True iff the player is asked about his hand in a betting round, which he folds by leaving."""
+        play = self.round_dialogue.round if self.round_dialogue is not None else None
+        return play is not None and play.asking is not None and play.asking.player == who and not play.voting
+
+    # -- it ends -----------------------------------------------------------------------------------
+
+    def post(self, play: TableRound) -> None:
+        """Move what the players have won and lost, and the commission to the house (15.2)."""
+        super().post(play)
+        self._post_commission(taken(play))
+
+    def post_difference(self, play: TableRound, before: TableRound) -> None:
+        """Move what a corrected round has moved otherwise, the commission too."""
+        super().post_difference(play, before)
+        self._post_commission(taken(play) - taken(before))
+
+    def _post_commission(self, amount: int) -> None:
+        if amount > 0:
+            self.accounts.move(self.float, self.commission, amount)
+        elif amount < 0:
+            self.accounts.move(self.commission, self.float, -amount)
+
+    def _finish(self, dialogue: Dialogue[Any]) -> None:
+        """Finish the round; then let go who has left, who is excluded, and who is declared and broke."""
+        super()._finish(dialogue)
+        play: PokerRound = dialogue.round
+        if self.positions is not None:
+            self.positions.stand(play.void)
+        for who in list(self.players):
+            if who in play.purses:
+                self._after_round(who, play)
+
+    def _after_round(self, who: str, play: PokerRound) -> None:
+        seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
+        if seated.leaving or self.standing_of(who).excluded:
+            self.depart(who)
+            return
+        if who in play.away and not seated.out:
+            seated.out = True
+            self.say(f"{who} is away and sits out from the next round on.", "17.4")
+        if seated.declared and stake >= least:
+            seated.declared = False
+        if seated.declared and not stake:
+            self.say(f"{who} is a declared player who has lost the table stake, and leaves.", "14.3")
+            self.depart(who)
+        elif stake < least and not seated.declared:
+            most = self.settings.max_buy_in
+            up_to = f" to {money(most)}" if most else " or more"
+            self.say(
+                f"{who} has {money(stake)} and may add up to {money(least)}{up_to} before the next round;"
+                " who begins it with less is a declared player.",
+                "14.3",
+                who,
+            )
+
+    def back_to_round(self) -> None:
+        """Keep the seat for whoever has drawn it, and collect the cards of the draw."""
+        assert self.dialogue is not None
+        draw = self.dialogue.round
+        assert isinstance(draw, SeatDraw)
+        self.drawn[draw.seat] = draw.winner
+        self.dealing.conclude([])
+        super().back_to_round()
+
+
+def taken(play: TableRound) -> int:
+    """The commission that a round has taken from its pots."""
+    assert isinstance(play, PokerRound)
+    return play.accounts[play.float]

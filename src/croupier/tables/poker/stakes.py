@@ -1,0 +1,185 @@
+"""Table stakes: brought, added to between rounds, never reduced, and taken away (Hold-em, Omaha 4, 14.3)."""
+
+from croupier.chips import money
+from croupier.tables.grammar import Command
+from croupier.tables.people import PlayerCommands
+from croupier.tables.poker.seated_players import Seated
+from croupier.tables.poker.state import PokerState
+from croupier.tables.table import Apply
+
+
+class PokerStakes(PlayerCommands, PokerState):
+    """The commands about stakes; each checks all it needs and returns what is then to be done."""
+
+    # -- a stake is brought (4.3, 4.6) -------------------------------------------------------------
+
+    def _newcomer(self, who: str) -> None:
+        super()._newcomer(who)
+        if self.selected and who not in self.selected:
+            raise self.no(f"The game is conducted with {', '.join(self.selected)} only.", "8.1")
+
+    def do_sits(self, command: Command) -> Apply:
+        """A player takes a seat with a table stake."""
+        self._must_be_open()
+        who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
+        if who in self.players:
+            raise self.no(f"{who} has a seat; say '{who} moves to {seat}'.", "8.2")
+        self._newcomer(who)
+        self.check_free(who, seat)
+        self.check_turn(who, seat)
+        self._check_brought(who, amount)
+
+        def apply() -> None:
+            self.seats.sit(who, seat)
+            self.players[who] = Seated()
+            self._forget_claim_on_seat(who, seat)
+            self._welcome(who)
+            self._buy(who, amount)
+            self.taken_away.pop(who, None)
+            self.say(f"{who} sits on seat {seat} with {money(self.stake(who))}.", self.rules.sits)
+            self.tell_newcomer(who)
+
+        return apply
+
+    def _check_brought(self, who: str, amount: int) -> None:
+        """Refuse a stake that is too small or too large, and one below what was taken away shortly before."""
+        settings = self.settings
+        self._check_chips(amount)
+        taken, minute = self.taken_away.get(who, (0, 0))
+        if self.minute - minute >= settings.rejoin_minutes:
+            taken = 0
+        if amount < settings.min_stake:
+            raise self.no(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
+        if amount < taken:
+            raise self.no(
+                f"{who} took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and brings"
+                " at least that.",
+                "4.6",
+            )
+        if settings.max_buy_in and amount > max(settings.max_buy_in, taken):
+            raise self.no(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
+
+    def _check_chips(self, amount: int) -> None:
+        chip = self.settings.smallest_chip
+        if amount % chip:
+            raise self.no(f"Chips come in multiples of {money(chip)}.", "4.7")
+
+    def _forget_claim_on_seat(self, who: str, seat: int) -> None:
+        """A seat that is taken is no longer kept for anybody, and nobody has two."""
+        self.vacated.discard(seat)
+        self.drawn = {at: name for at, name in self.drawn.items() if name != who and at != seat}
+
+    # -- it is added to (4.4, 4.5, 14.3) -----------------------------------------------------------
+
+    def do_buys(self, command: Command) -> Apply:
+        """A player adds to his table stake between rounds."""
+        who, amount, settings = self._must_be_here(command), command.money("amount"), self.settings
+        seated = self._must_be_seated(who)
+        if self.in_round:
+            raise self.no("No stake is added to during a round of play.", "4.4")
+        if seated.declared:
+            raise self.no(f"{who} is a declared player, and may not add to the table stake.", "14.3")
+        if amount <= 0:
+            raise self.no("Chips are bought for more than nothing.")
+        self._check_chips(amount)
+        most, after = settings.max_buy_in, self.stake(who) + amount
+        if most and after > most:
+            raise self.no(f"{who} would have {money(after)}: at most {money(most)} is added up to.", "4.5")
+        if after < settings.min_stake:
+            least = money(settings.min_stake)
+            raise self.no(f"{who} would have {money(after)}: at least {least} is added up to.", "4.5")
+        return lambda: self._buy(who, amount)
+
+    # -- it is taken away (4.6) --------------------------------------------------------------------
+
+    def do_leaves(self, command: Command) -> Apply:
+        """A player goes, with his stake; from a round whose hand is folded then, when it is over (4.4)."""
+        who = self._must_be_here(command)
+        if who not in self.players:
+            return lambda: self.stops_waiting(who)
+        if not self.takes_part(who):
+            return lambda: self.depart(who)
+        if self.players[who].leaving:
+            raise self.no(f"{who} has left, and the stake follows when the round is over.", "4.4")
+
+        def apply() -> None:
+            self.players[who].leaving = True
+            self.say(f"{who} leaves; what is left of the stake follows when the round is over.", "4.4")
+
+        return apply
+
+    def stops_waiting(self, who: str) -> None:
+        """Let somebody go who has waited for a seat."""
+        self.seats.leave(who)
+        self.drawn = {seat: name for seat, name in self.drawn.items() if name != who}
+        self.say(f"{who} waits no longer.", "8.2")
+
+    def depart(self, who: str) -> None:
+        """Let a player go with his whole stake, and note how much it was."""
+        self._settle_claim(who)
+        chips, seat = self.stake(who), self.seat_of(who)
+        if chips:
+            self.transfer(self.purse(who), self.cage, chips, self.rules.chips)
+            self.taken_away[who] = (chips, self.minute)
+        self.seats.leave(who)
+        del self.players[who]
+        self.drawn = {at: name for at, name in self.drawn.items() if name != who}
+        self.say(f"{who} leaves with {money(chips)}.", self.rules.opportunity)
+        self.falls_vacant(seat)
+
+    # -- where others have a say -------------------------------------------------------------------
+
+    def check_free(self, who: str, seat: int) -> None:
+        """Refuse a seat that is not there, is taken, or was drawn by another."""
+        self.seats.check_sit(who, seat, self.rules.seat)
+        winner = self.drawn.get(seat, who)
+        if winner != who:
+            raise self.no(f"{winner} has drawn seat {seat}.", "8.2")
+
+    def check_turn(self, who: str, seat: int) -> None:
+        """Refuse somebody who comes to the table where others go before him."""
+        if seat in self.vacated:
+            raise self.no(
+                f"Those at the table may move to seat {seat} first, until 'dealer calls the next player'.",
+                "8.2",
+            )
+        waiting = self.seats.standing
+        ahead = waiting[: waiting.index(who)] if who in waiting else waiting
+        kept = len([name for name in self.drawn.values() if name != who])
+        free = self.settings.seats - len(self.seats.sitting) - kept
+        if self.drawn.get(seat) != who and free <= len(ahead):
+            raise self.no(f"{', '.join(ahead) or 'Another player'} is called to a free seat first.", "8.2")
+
+    def falls_vacant(self, seat: int) -> None:
+        """Let those at the table have the first claim to a seat, and say who comes next."""
+        if self.closed or not self.players:
+            self.vacated.clear()
+            return
+        self.vacated.add(seat)
+        waiting = self.seats.standing
+        then = f", then {waiting[0]} is called" if waiting else ""
+        self.say(f"Seat {seat} is vacant: those at the table may move there first{then}.", "8.2")
+
+    def tell_newcomer(self, who: str) -> None:
+        """Tell a new player how he comes into the game, and what the house charges."""
+        if not self.needs_no_post(who):
+            self.tell_owed(who)
+        if self.charge:
+            self.say(self.charge_words, "15.3", who)
+
+    @property
+    def charge_words(self) -> str:
+        """What each player pays for his time."""
+        charge, period = money(self.charge), self.settings.time_charge_minutes
+        return f"The commission is {charge} a player for {period} minutes, in advance and not refunded."
+
+    def tell_owed(self, who: str) -> None:
+        """Tell a player what he posts, or what he waits for."""
+        seated, blinds = self.players[who], self.settings.blinds
+        live, dead = seated.owed(blinds)
+        if not live and not dead:
+            return
+        parts = [money(live)] * bool(live) + [f"{money(dead)} dead"] * bool(dead)
+        which = "17.4" if seated.missed else "17.13" if seated.moved else "17.11"
+        turn = "the big blind" if seated.turn(blinds) == 2 or len(blinds) == 1 else "the last blind"
+        self.say(f"{who} posts {' and '.join(parts)} to be dealt in, or waits for {turn}.", which, who)

@@ -1,0 +1,160 @@
+"""What a table of poker knows besides: the button, who owes blinds, stakes taken away, charges, the time."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from croupier.dialogue.dialogue import Dialogue
+from croupier.rounds.poker.round import PokerRound
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.shoes import Stream
+from croupier.tables.changes import Change
+from croupier.tables.dealing import SOFTWARE
+from croupier.tables.poker.dealing import PokerDealing
+from croupier.tables.poker.games import poker_game
+from croupier.tables.poker.line_up import Button
+from croupier.tables.poker.seated_players import Seated
+from croupier.tables.poker.window import NoWagers
+from croupier.tables.state import TableState
+from croupier.tables.table import Entry
+
+
+class PokerState(TableState):
+    """The state of a table at which Hold-em or Omaha is played; a purse holds its owner's table stake."""
+
+    settings: PokerSettings
+    dealing: PokerDealing
+    window: NoWagers
+    round_dialogue: Dialogue[PokerRound] | None
+
+    def __init__(
+        self,
+        settings: PokerSettings,
+        *,
+        dealing: str = SOFTWARE,
+        stream: Stream | None = None,
+        write: Callable[[Entry], None] | None = None,
+    ) -> None:
+        self.of_game = poker_game(settings)
+        cards = PokerDealing(settings, dealing, stream or Stream.fresh())
+        super().__init__(settings, self.of_game.rules, cards, settings.seats, write)
+        if settings.forced_by_seat:
+            raise self.no("A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)")
+        self.window = NoWagers(settings)
+        self._warn()
+        self.button = Button()
+        self.big_blind_at = 0
+        """The seat of the last round's big blind."""
+        self.players: dict[str, Seated] = {}
+        """All who have a seat."""
+        self.taken_away: dict[str, tuple[int, int]] = {}
+        """By player who has left, the stake that he took away and the minute when he did (4.6)."""
+        self.paid_until: dict[str, int] = {}
+        """By player, the minute up to which he has paid the commission on a time basis (15.3)."""
+        self.minute = 0
+        """Minutes since the table was first told the time."""
+        self.time_told = ""
+        self.selected: list[str] = []
+        """The group with which the game is conducted; empty if it is open to all (8.1)."""
+        self.drawn: dict[int, str] = {}
+        """By seat, who has won the draw of cards for it, until the next round commences (8.2)."""
+        self.vacated: set[int] = set()
+        """Seats vacant since the last round commenced, to which those at the table may move first (8.2)."""
+
+    def put_in_force(self, changes: list[Change]) -> None:
+        """Make announced changes, and warn of what is then allowed and hardly meant."""
+        super().put_in_force(changes)
+        if changes:
+            self._warn()
+
+    def _warn(self) -> None:
+        for setting, words in self.settings.warnings():
+            self.say(words, self.settings.about(setting).rule)
+
+    # -- what others ask of it ---------------------------------------------------------------------
+
+    def stake(self, player: str) -> int:
+        """The player's table stake between rounds."""
+        return self.accounts[self.purse(player)]
+
+    def seat_of(self, player: str) -> int:
+        """The player's seat, 0 if he has none."""
+        return self.seats.seat_of(player)
+
+    @property
+    def charge(self) -> int:
+        """The commission of each player a period, if it is on a time basis; else 0 (15.3)."""
+        commission = self.settings.commission
+        return commission.rate if commission.basis == "time" else 0
+
+    def charge_due(self, player: str) -> int:
+        """What the player pays before he is dealt in."""
+        return 0 if self.paid_until.get(player, -1) > self.minute else self.charge
+
+    def in_the_game(self, player: str) -> bool:
+        """True iff the player takes part without a post, as things are now."""
+        seated = self.players[player]
+        return not seated.out and not seated.leaving and not seated.entering and self.stake(player) > 0
+
+    def needs_no_post(self, player: str) -> bool:
+        """True iff a new player is dealt in as he is: no round has been, or it is the first revolution."""
+        return not self.button.at or not self.button.has_passed(self.seat_of(player))
+
+    # -- what a command needs ----------------------------------------------------------------------
+
+    def _must_be_between_rounds(self) -> None:
+        super()._must_be_between_rounds()
+        if self.cutting:
+            raise self.no("Cards are being drawn for a seat; that waits until the draw is over.", "8.2")
+
+    def _must_be_seated(self, who: str) -> Seated:
+        if who not in self.players:
+            raise self.no(f"{who} has no seat at the table.", "8.2")
+        return self.players[who]
+
+    # -- no betting before the deal ----------------------------------------------------------------
+
+    def make_window(self) -> NoWagers:
+        """A window without wagers, for there are none before the deal."""
+        return NoWagers(self.settings)
+
+    def take_back_all(self, who: str) -> None:
+        """Take back nothing, for nothing is put down before the deal."""
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The table between rounds as plain data."""
+        button = self.button
+        return super().save() | {
+            "button": [button.at, button.first, button.revolved],
+            "big_blind_at": self.big_blind_at,
+            "players": {player: asdict(seated) for player, seated in self.players.items()},
+            "taken_away": {player: list(taken) for player, taken in self.taken_away.items()},
+            "paid_until": dict(self.paid_until),
+            "minute": self.minute,
+            "time_told": self.time_told,
+            "selected": self.selected[:],
+            "drawn": {str(seat): player for seat, player in self.drawn.items()},
+            "vacated": sorted(self.vacated),
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again the table that was saved."""
+        super().restore(data)
+        self.button = Button(*data["button"])
+        self.big_blind_at = int(data["big_blind_at"])
+        self.players = {player: Seated.from_json(seated) for player, seated in data["players"].items()}
+        self.taken_away = {player: pair(taken) for player, taken in data["taken_away"].items()}
+        self.paid_until = {player: int(minute) for player, minute in data["paid_until"].items()}
+        self.minute = int(data["minute"])
+        self.time_told = str(data["time_told"])
+        self.selected = list(data["selected"])
+        self.drawn = {int(seat): player for seat, player in data["drawn"].items()}
+        self.vacated = set(data["vacated"])
+
+
+def pair(saved: Sequence[int]) -> tuple[int, int]:
+    """Two numbers that were saved as a list."""
+    first, second = saved
+    return int(first), int(second)

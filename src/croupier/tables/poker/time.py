@@ -1,0 +1,69 @@
+"""Time at a table of poker: the commission by time, and how long players have to act (4.8, 15.3)."""
+
+from collections.abc import Iterable
+
+from croupier.chips import Account
+from croupier.tables.closing import DAY, Closing, minutes_of_day
+from croupier.tables.grammar import Command
+from croupier.tables.poker.stakes import PokerStakes
+from croupier.tables.table import Apply
+
+
+class PokerTime(Closing, PokerStakes):
+    """The commands about time; each checks all it needs and returns what is then to be done."""
+
+    @property
+    def commission(self) -> Account:
+        """What the house has taken for conducting the game."""
+        return Account("commission", "", "", self.unit)
+
+    def do_says_time(self, command: Command) -> Apply:
+        """The clock tells the time, by which charges fall due and stakes taken away are forgotten."""
+        warn, now = super().do_says_time(command), command.text("time")
+
+        def apply() -> None:
+            if self.time_told:
+                self.minute += (minutes_of_day(now) - minutes_of_day(self.time_told)) % DAY
+            self.time_told = now
+            warn()
+
+        return apply
+
+    # -- commission by time (15.3) -----------------------------------------------------------------
+
+    def do_pays(self, command: Command) -> Apply:
+        """A player pays the commission of the period in advance, with chips beside his table stake."""
+        who = self._must_be_here(command)
+        self._must_be_seated(who)
+        self._must_be_between_rounds()
+        if not self.charge:
+            raise self.no("The commission of this table is not on a time basis.", "15.3")
+        due = self.charge_due(who)
+        if not due:
+            raise self.no(f"{who} has paid for this period.", "15.3")
+
+        def apply() -> None:
+            self._buy(who, due)
+            self._charge(who, due)
+
+        return apply
+
+    def collect_charges(self, players: Iterable[str]) -> None:
+        """Take the commission that is due from those who will be dealt in, out of their stakes."""
+        owing = [who for who in players if self.charge_due(who)]
+        if owing:
+            self.say(self.charge_words, "15.3")
+        for who in owing:
+            self._charge(who, self.charge_due(who))
+
+    def _charge(self, who: str, due: int) -> None:
+        self.transfer(self.purse(who), self.commission, due, "15.3")
+        self.paid_until[who] = self.minute + self.settings.time_charge_minutes
+
+    # -- the clock (4.8) ---------------------------------------------------------------------------
+
+    def announce_clock(self) -> None:
+        """Tell the players before a round how long each has to act, where that is determined (4.8(a))."""
+        seconds, rule = self.settings.standing_clock, self.of_game.round.rules.standing_clock
+        if seconds:
+            self.say(f"Each player has {seconds} seconds to act; then the hand is folded.", rule)

@@ -1,0 +1,1 @@
+"""Tables of Blackjack and Pontoon, with boxes."""

@@ -1,0 +1,156 @@
+"""How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
+
+from typing import Any
+
+from croupier.cards import Card
+from croupier.dialogue.events import Burnt, Collected, Cut, Event
+from croupier.dialogue.questions import Question
+from croupier.rounds.twentyone.irregularities import CUTTING_CARD, MALFUNCTION, SHUFFLED
+from croupier.rounds.twentyone.round import TwentyOne
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
+from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
+from croupier.tables.dealing import LIVE, Dealing
+
+
+class BoxDealing(Dealing):
+    """The cards of a table of boxes, by rules 5, 6 and those of the automated shoe."""
+
+    PROOF = ShoeProof
+    proof: ShoeProof | None
+
+    def __init__(self, settings: TwentyOneSettings, mode: str, stream: Stream) -> None:
+        self.cut: tuple[int, str] | None = None
+        super().__init__(settings, settings.deck, mode, stream)
+
+    # -- a new shoe (5.1, 5.3) ---------------------------------------------------------------------
+
+    def new_shoe(self, settings: TwentyOneSettings) -> AnyShoe:
+        """A shoe of the kind that the settings name, with new cards that have still to be shuffled."""
+        if self.mode == LIVE:
+            return LiveShoe(self.deck, settings.decks, every_round=settings.shoe == "automated")
+        if settings.shoe == "automated":
+            return AutomatedShoe(self.deck, settings.decks)
+        return Shoe(self.deck, settings.decks)
+
+    def shuffle(self, settings: TwentyOneSettings) -> tuple[int, int] | None:
+        """Shuffle all cards, as many decks as there are to be; the bounds of the cut, None where none is."""
+        if self.shoe.decks != settings.decks:
+            self.install(settings)
+        shoe = self.shoe
+        self.held = []
+        self.at_commencement = None
+        if isinstance(shoe, LiveShoe):
+            shoe.shuffled("all")
+            return None
+        if isinstance(shoe, AutomatedShoe):
+            shoe.prepare(self.stream)
+        else:
+            shoe.shuffle(self.stream)
+        self._commit("all")
+        return shoe.cut_bounds() if isinstance(shoe, Shoe) else None
+
+    def _commit(self, of: Part) -> None:
+        """Commit to the order of the cards just shuffled, before anybody cuts them."""
+        self.retire_proof()
+        shoe = self.shoe
+        self.proof = ShoeProof.make(shoe.order(), shoe.deck, shoe.decks, self.stream, of)
+
+    def retire_proof(self) -> None:
+        """Reveal the proof with the cut that was made."""
+        super().retire_proof()
+        self.cut = None
+
+    def take_cut(self, at: int, by: str) -> None:
+        """Cut the shuffled cards."""
+        if isinstance(self.shoe, Shoe):
+            self.shoe.cut(at)
+            self.cut = (at, by)
+
+    def load(self, settings: TwentyOneSettings) -> None:
+        """Insert the cutting card and burn what is burnt, so that the new shoe is ready (5.3)."""
+        shoe = self.shoe
+        if isinstance(shoe, Shoe):
+            shoe.insert_cutting_card(settings.cut_card_from_back)
+            self.dealt += shoe.order()[: settings.burn_at_start]
+        shoe.burn(settings.burn_at_start)
+
+    def reveal(self) -> dict[str, object] | None:
+        """The proof of the shoe, to be shown when it is done with."""
+        if self.proof is None:
+            return None
+        at, by = self.cut or (None, None)
+        return self.proof.reveal(at, by, self.dealt)
+
+    # -- a round -----------------------------------------------------------------------------------
+
+    def commence(self, settings: TwentyOneSettings) -> None:
+        """Make the shoe ready for a round: a machine shuffles for each, a live dealer before the first."""
+        if settings.shoe == "automated" or (isinstance(self.shoe, LiveShoe) and not self.shoe.loaded):
+            self.shuffle(settings)
+        self.lay(self.held)
+        self.at_commencement = self.twin()
+
+    def take_cutting_card(self, final: bool) -> None:
+        """The cutting card has come out; in the final rounds it is discarded (5.4, 5.5)."""
+        if not self.shoe.cutting_card_out:
+            self.shoe.take_cutting_card()
+        if final:
+            self.shoe.discard_cutting_card()
+
+    def mid_round_shuffle(self) -> int:
+        """How many shuffled cards wait for the cut: of the discards if the shoe is empty.
+
+        None are left to complete the round with if it is 0 (Blackjack 14.6, Pontoon 15.6).
+        """
+        shoe = self.shoe
+        if isinstance(shoe, Shoe) and not shoe.left and shoe.rack:
+            shoe.shuffle_discards(self.stream)
+            self._commit("discards")
+        return shoe.left
+
+    def card_told(self, card: Card, question: Question | None, final: bool) -> None:
+        """Let the card leave the shoe, and the cutting card if it lies before it."""
+        if self.held and self.held[0] is card:
+            del self.held[0]
+        elif not self.key(card):
+            if self.shoe.cutting_card_is_next:
+                self.take_cutting_card(final)
+            self.draw()
+
+    def ruled(self, word: str, final: bool) -> None:
+        """Follow a malfunction, a shuffle in mid-round, and the cutting card."""
+        if word == MALFUNCTION:
+            self._malfunction()
+        elif word == SHUFFLED and isinstance(self.shoe, LiveShoe):
+            remaining = self.failed and not self.shoe.completes_round
+            self.shoe.shuffled("remaining" if remaining else "discards")
+        elif word == CUTTING_CARD:
+            self.take_cutting_card(final)
+
+    def _malfunction(self) -> None:
+        """Complete the round from the cards left, by hand (Blackjack 18.3, Pontoon 19.3)."""
+        self.failed = True
+        if isinstance(self.shoe, AutomatedShoe):
+            self.shoe = self.shoe.hand_over(self.stream)
+            self._commit("remaining")
+
+    def heard(self, event: Event, play: TwentyOne) -> None:
+        """Do with the cards what the round tells of them: burnt, collected, cut."""
+        if isinstance(event, Burnt):
+            self.shoe.collect([event.card])
+        elif isinstance(event, Collected):
+            hands = [hand for box in play.boxes for hand in box.hands if hand.place == event.at]
+            self.shoe.collect(card for hand in hands for card in hand.cards)
+        elif isinstance(event, Cut):
+            self.take_cut(event.at, event.by)
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, object]:
+        """All of it as plain data."""
+        return super().to_json() | {"cut": list(self.cut) if self.cut else None}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again what was saved."""
+        super().restore(data)
+        self.cut = (int(data["cut"][0]), str(data["cut"][1])) if data["cut"] else None

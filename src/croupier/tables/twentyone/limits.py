@@ -1,0 +1,90 @@
+"""How the limits of a table bear on what one player puts on one box (Blackjack, Pontoon 3, 4.4 to 4.8)."""
+
+from croupier.chips import money
+from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSettings
+from croupier.tables.bounds import Bounds
+from croupier.tables.placed_wagers import Layout, Standing
+from croupier.tables.twentyone.games import box_game
+
+
+class Limits(Bounds):
+    """Says how much of a wager on a box goes into action."""
+
+    def __init__(
+        self,
+        settings: TwentyOneSettings,
+        layout: Layout,
+        player: str,
+        box: int,
+        standing: Standing,
+        *,
+        personal_limit: int = 0,
+        advised: bool = False,
+    ) -> None:
+        self.of_game = box_game(settings)
+        super().__init__(
+            settings.game, self.of_game.rules, player, advised=advised, strict=settings.below_min == "strict"
+        )
+        self.settings = settings
+        self.layout = layout
+        self.box = box
+        self.standing = standing
+        self.personal_limit = personal_limit
+
+    def main(self, amount: int) -> int:
+        """How much of a main wager is in action."""
+        settings, player, box = self.settings, self.player, self.box
+        if len(list(self.layout.on(box))) >= BETTORS_PER_BOX:  # a player has one wager on a box at most
+            raise self.no(f"Three players wager on box {box} already.", "4.5")
+        self._several_boxes()
+        self.multiple(amount, settings.multiple, "Wagers", self.rules.multiples)
+        if self.standing.minimum_only and amount != settings.minimum:
+            raise self.no(
+                f"{player} may wager the minimum only, {money(settings.minimum)}.", self.standing.minimum_only
+            )
+        self.minimum(amount, settings.minimum, "wager")
+        room = self._room()
+        if amount <= room:
+            return amount
+        fits = max(room - room % settings.multiple, 0)
+        if fits < min(settings.minimum, amount):
+            rule = "4.6" if self.layout.marked(box) else self.rules.above_maximum
+            raise self.no(f"Box {box} has no room for {money(amount)}: {money(fits)} is left.", rule)
+        return self.cut(fits, amount, f"{money(amount)} on box {box}")
+
+    def side(self, amount: int, with_main: bool) -> int:
+        """How much of a side wager is in action; `with_main` says that a main wager comes with it."""
+        settings, box, game = self.settings, self.box, self.of_game
+        side = game.side(settings)
+        if side is None:
+            raise self.no("No side wager is offered at this table.", game.boxes.side_wager)
+        if not with_main and not any(
+            each.player == self.player or not side.own_main for each in self.layout.on(box)
+        ):
+            who = f"{self.player} has no {game.name} wager on box {box}" if side.own_main else ""
+            raise self.no(f"{who or f'Box {box} has no {game.name} wager'} to go with.", side.needs_main)
+        if sum(1 for _ in self.layout.side_on(box)) >= BETTORS_PER_BOX:
+            raise self.no(f"Three side wagers lie on box {box} already.", side.per_box)
+        self._several_boxes()
+        self.multiple(amount, settings.side_multiple, "Side wagers", side.limits)
+        self.minimum(amount, settings.side_minimum, "side wager")
+        if amount <= settings.side_maximum:
+            return amount
+        return self.cut(settings.side_maximum, amount, "side wager")
+
+    def _several_boxes(self) -> None:
+        """Refuse a second box where the player may wager on one only (4.4, 4.8)."""
+        if all(each.box == self.box for each in self.layout.of(self.player)):
+            return
+        if self.standing.one_box:
+            raise self.no(f"{self.player} is limited to a single box.", "4.8")
+        if not self.settings.multi_box:
+            raise self.no("At this table a player wagers on one box only.", "4.4")
+
+    def _room(self) -> int:
+        """The most that the player may have on the box (3.1, 3.2, 4.6)."""
+        if self.personal_limit:
+            return self.personal_limit  # what others have there goes back if it no longer fits
+        if self.settings.box_max == "per_wager" and not self.layout.marked(self.box):
+            return self.settings.maximum
+        return self.settings.maximum - self.layout.total(self.box)

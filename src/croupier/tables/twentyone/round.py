@@ -1,0 +1,169 @@
+"""A round of play at a table of boxes: it commences, the cutting card comes, cards run out (4 to 6)."""
+
+from collections.abc import Sequence
+
+from croupier.dialogue.answers import Answer, Ruling
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound
+from croupier.dialogue.places import DEALER, Place
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.irregularities import CUTTING_CARD, SHUFFLED, VOID
+from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.shoes import LiveShoe
+from croupier.tables.grammar import Command
+from croupier.tables.round_of_play import RoundOfPlay
+from croupier.tables.script import moves_cards, still_holds
+from croupier.tables.table import Apply
+from croupier.tables.twentyone.final_rounds import FinalRounds
+from croupier.tables.twentyone.new_shoe import NewShoe
+
+
+class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
+    """A table of boxes that plays rounds."""
+
+    # -- it commences (4.1, 5.4(a), 6.2) -----------------------------------------------------------
+
+    def do_no_more_bets(self, command: Command) -> Apply:
+        """The dealer closes the betting, and the round commences."""
+        self._must_be_open()
+        self._must_be_between_rounds()
+        self._must_not_be_cutting()
+        self._must_not_have_failed()
+        wagers = self.window.close()
+        if self.settings.shoe == "automated":
+            return lambda: self.commence(wagers)
+        shoe = self.dealing.shoe
+        if isinstance(shoe, LiveShoe):
+            if shoe.completes_round:
+                raise self.no(
+                    "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
+                )
+        elif shoe.shuffle_due:
+            rule = "5.4(b)" if shoe.cutting_card_out else "5.1"
+            raise self.no("The cards must be shuffled first: 'dealer shuffles'.", rule)
+        elif shoe.cutting_card_is_next and not self.final:
+            return self._cutting_card_first
+        return lambda: self.commence(wagers)
+
+    def instead(self, answers: Sequence[Answer]) -> Apply | None:
+        """Let no round commence if the first card that a live dealer draws is the cutting card (5.4(a))."""
+        if not self.in_round or self.round_dialogue is None or self.final:
+            return None
+        first = not any(map(moves_cards, self.round_dialogue.answers))
+        told = any(isinstance(answer, Ruling) and answer.word == CUTTING_CARD for answer in answers)
+        return self._take_back_commencement if first and told else None
+
+    def _take_back_commencement(self) -> None:
+        """Be again before the round that has not commenced, and shuffle."""
+        assert self.round_dialogue is not None
+        to, since = still_holds(self.events, self.round_dialogue.events, 0)
+        self.events += [Rewound(to, "No round has commenced."), *since]
+        for player in self.window.first_below:
+            self.known(player).warned = False
+        self.rounds_begun -= 1
+        before, adjustments = (self.round_before, self.corrections_before), self.adjustments
+        self._forget_round()
+        self.round_dialogue, self.corrections = before
+        for player, amount, rule in adjustments:
+            self.adjust(player, amount, rule)
+        self._cutting_card_first()
+
+    def _cutting_card_first(self) -> None:
+        """Shuffle, for the cutting card is the first card of the round; the wagers stay (5.4(a))."""
+        self.cutting_card_at = ""
+        self.say("The cutting card comes first: the cards are shuffled, and wagers may be changed.", "5.4(a)")
+        self.new_shoe()
+
+    def commence(self, wagers: Sequence[Wager]) -> None:
+        """Let a round commence, after the cutting card too if a live dealer has dealt on."""
+        if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
+            self.say("The dealer deals on after the cutting card: the round stands.", self.box_rules.dealt_on)
+        self.dealing.commence(self.settings)
+        self.just_beginning = False
+        self.cutting_card_at = ""
+        super().commence(wagers)
+
+    def make_round(self, wagers: Sequence[Wager], purses: dict[str, int]) -> Dialogue[SideWagers]:
+        """A round of the game with these wagers, under the settings in force now."""
+        settings, make = self.settings, self.of_game.round
+        return Dialogue(lambda: make(settings, wagers, purses))
+
+    # -- answers -----------------------------------------------------------------------------------
+
+    def complete(self, answer: Answer) -> Answer:
+        """Let a ruling about a card mean the next card of the software's shoe, and none other."""
+        if not isinstance(answer, Ruling) or not self.dealing.by_software or self.dialogue is None:
+            return answer
+        if not any(offer.word == answer.word and offer.card for offer in self.dialogue.rulings()):
+            return answer
+        rule = self.box_rules.drawn_in_error
+        if not self.dealing.shoe.ready:
+            raise self.no("No card is left in the shoe to be drawn in error.", rule)
+        card = self.dealing.peek()
+        if answer.card not in (None, card):
+            raise self.no(f"The software deals: the next card is not {answer.card}.", rule)
+        return Ruling(answer.by, answer.word, answer.who, card, answer.amount, answer.about)
+
+    def before_answer(self, answer: Answer) -> None:
+        """Do with the cards what the answer says was done with them."""
+        self.dealing.follow(answer, final=self.final)
+
+    def heard(self, event: Event) -> None:
+        """Follow a dialogue: the cut of a new shoe, a round and its cutting card."""
+        if self.dialogue is not self.round_dialogue:
+            if isinstance(event, Cut):
+                self.shoe_is_cut(event)
+            return
+        super().heard(event)
+        if isinstance(event, CuttingCard):
+            assert self.round_dialogue is not None
+            self.cutting_card_at = appeared_on(self.round_dialogue.round, event.at)
+
+    # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
+
+    def next_card(self) -> Answer:
+        """The next card of the software's shoe, or what comes before it: the cutting card, a shuffle."""
+        shoe = self.dealing.shoe
+        if shoe.ready and shoe.cutting_card_is_next:
+            self.dealing.take_cutting_card(self.final)
+            if not self.final:
+                return Ruling("dealer", CUTTING_CARD)
+            self.say("The cutting card is discarded, for these are the final rounds.", "5.5")
+        unshuffled = self.round_dialogue is not None and self.round_dialogue.round.unshuffled
+        if shoe.ready and not unshuffled:
+            return self.dealing.draw()
+        cards = self.dealing.mid_round_shuffle()
+        if not cards:
+            return Ruling("supervisor", VOID)
+        self.tell_commitment(unshuffled or self.box_rules.out_of_cards)
+        return Ruling("dealer", SHUFFLED, amount=cards)
+
+    def can_answer(self, who: str) -> bool:
+        """True iff somebody who is asked is there; an excluded player does not cut."""
+        return super().can_answer(who) and not (self.cutting and self.standing_of(who).excluded)
+
+    # -- it ends -----------------------------------------------------------------------------------
+
+    def _finish(self, dialogue: Dialogue[SideWagers]) -> None:
+        """Finish the round, and close the table after the last of the final ones (5.5)."""
+        super()._finish(dialogue)
+        if self.final_left == 0 and not self.closed:
+            self.close()
+
+    def conclude(self) -> None:
+        """Count the round for the shoe, for the control of boxes, and for the final three."""
+        assert self.round_dialogue is not None
+        play = self.round_dialogue.round
+        wagering = {wager.player for wager in play.wagers}
+        self.in_every_round = wagering if self.in_every_round is None else self.in_every_round & wagering
+        self.seats.hold((box.number, box.decides) for box in play.boxes)
+        if self.final_left is not None:
+            self.final_left -= 1
+        super().conclude()
+
+
+def appeared_on(play: SideWagers, place: Place) -> str:
+    """On whom the cutting card appeared: the dealer, or the player who decides for the box (5.2(b), (c))."""
+    if place == DEALER:
+        return "dealer"
+    return next((box.order[0] for box in play.boxes if box.place == place.box), "")

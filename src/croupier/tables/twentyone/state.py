@@ -1,0 +1,102 @@
+"""What a table of boxes knows besides: its game, restrictions, and where it stands in the shoe."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from croupier.dialogue.dialogue import Dialogue
+from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
+from croupier.shoes import Stream
+from croupier.tables.dealing import SOFTWARE
+from croupier.tables.state import TableState
+from croupier.tables.table import Entry
+from croupier.tables.twentyone.dealing import BoxDealing
+from croupier.tables.twentyone.games import box_game
+from croupier.tables.twentyone.window import Wagering
+
+
+class BoxState(TableState):
+    """The state of a table of boxes, at which Blackjack or Pontoon is played."""
+
+    settings: TwentyOneSettings
+    dealing: BoxDealing
+    window: Wagering
+    round_dialogue: Dialogue[SideWagers] | None
+
+    def __init__(
+        self,
+        settings: TwentyOneSettings,
+        *,
+        dealing: str = SOFTWARE,
+        stream: Stream | None = None,
+        write: Callable[[Entry], None] | None = None,
+    ) -> None:
+        self.of_game = box_game(settings)
+        self.box_rules = self.of_game.boxes
+        cards = BoxDealing(settings, dealing, stream or Stream.fresh())
+        super().__init__(settings, self.of_game.rules, cards, settings.boxes, write)
+        self.tracked: dict[str, str] = {}
+        self.in_every_round: set[str] | None = None  # of this shoe; None before its first round
+        self.cutting_card_at: str = ""
+        self.just_beginning = True
+        self.final_left: int | None = None
+        self.window = Wagering(settings, purses={})
+
+    @property
+    def final(self) -> bool:
+        """True iff the round that is played, or the next one, is one of the final three (5.5)."""
+        return self.final_left is not None and self.final_left <= FINAL_ROUNDS
+
+    def _must_not_be_cutting(self) -> None:
+        if self.cutting:
+            raise self.no("The cards are being cut.", "5.2")
+
+    def make_window(self) -> Wagering:
+        """A betting window for the players as they stand now."""
+        purses = {player: self.accounts[self.purse(player)] for player in self.names()}
+        standing = {}
+        for player in self.names():
+            known = self.standing_of(player)
+            minimum_only = known.minimum_only or self.missed_a_round(player)
+            standing[player] = replace(known, minimum_only=minimum_only)
+        return Wagering(self.settings, standing, purses)
+
+    def missed_a_round(self, player: str) -> str:
+        """The rule that holds a player to the minimum who missed a round of this shoe, or nothing."""
+        if self.settings.mid_shoe_entry != "minimum" or self.in_every_round is None:
+            return ""
+        return "" if player in self.in_every_round else "4.7(tail)"
+
+    def take_back_all(self, who: str) -> None:
+        """Let a player take back what he has on each box, one after the other."""
+        while (placed := next(self.window.of(who), None)) is not None:
+            self.take_back(who, placed.box)
+
+    def take_back(self, who: str, box: int) -> None:
+        """Let a player take back what he has on a box, and tell it."""
+        notices = self.window.take_back(who, box)
+        self.say(f"{who} takes back what lay on box {box}.", self.rules.opportunity)
+        self.events.extend(notices)
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The table between rounds as plain data."""
+        return super().save() | {
+            "tracked": dict(self.tracked),
+            "in_every_round": sorted(self.in_every_round) if self.in_every_round is not None else None,
+            "cutting_card_at": self.cutting_card_at,
+            "just_beginning": self.just_beginning,
+            "final_left": self.final_left,
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again the table that was saved."""
+        self.tracked = dict(data["tracked"])
+        every = data["in_every_round"]
+        self.in_every_round = None if every is None else set(every)
+        self.cutting_card_at = data["cutting_card_at"]
+        self.just_beginning = data["just_beginning"]
+        self.final_left = data["final_left"]
+        super().restore(data)

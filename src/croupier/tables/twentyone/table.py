@@ -1,0 +1,48 @@
+"""A table of boxes: Blackjack or Pontoon, by its settings."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Answer, Ruling
+from croupier.dialogue.dialogue import Dialogue
+from croupier.rounds.twentyone.irregularities import DREW_IN_ERROR
+from croupier.tables.corrections import Corrections
+from croupier.tables.dealing import Dealing
+from croupier.tables.twentyone.boxes import BoxCommands
+from croupier.tables.twentyone.late_errors import LateErrors
+from croupier.tables.twentyone.restrictions import Restrictions
+from croupier.tables.twentyone.round import BoxRound, appeared_on
+
+
+class BoxTable(Corrections, BoxRound, LateErrors, Restrictions, BoxCommands):
+    """A table that plays rounds on boxes, on which up to three players wager each."""
+
+    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "wagers_at_seat": ("A wager is placed on a box: 'ann wagers 10 on box 1'.", "4.2"),
+        "takes_back_at_seat": ("Name the box that is taken back: 'ann takes back box 1'.", "4.2"),
+        "marks_at_seat": ("A limit is marked beside a box: 'supervisor marks ann on box 1 to 800'.", "3.2"),
+        "unmarks_at_seat": ("A limit is marked beside a box: 'supervisor unmarks ann on box 1'.", "3.2"),
+        "counts_cards": ("All cards are checked one by one: 'dealer checks the cards'.", "2.2"),
+    }
+
+    # -- corrections -------------------------------------------------------------------------------
+
+    def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
+        """Let cards that no longer have a place serve as the next cards, as those drawn in error do."""
+        while loose and not corrected.over:
+            corrected.answer(Ruling("dealer", DREW_IN_ERROR, card=loose.pop(0)))
+
+    def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
+        """Do with the cards what an answer of the record says; in the final rounds as there (5.5)."""
+        dealing.follow(answer, dialogue.question, self.final)
+
+    def lay_again(self) -> None:
+        """Let the cutting card have come where it came, and the software's cards lie as they do now."""
+        assert self.round_dialogue is not None
+        play = self.round_dialogue.round
+        at = play.cutting_card_at
+        self.cutting_card_at = appeared_on(play, at) if at is not None else ""
+        if self.dealing.by_software:
+            on_table = [card for hand in play.hands_on_table() for card in hand.cards]
+            self.dealing.lay([*on_table, *play.held])

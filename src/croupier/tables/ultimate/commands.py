@@ -1,0 +1,105 @@
+"""What is done at the seats of a table before the deal: wagers and personal limits (Ultimate 4, 5.2)."""
+
+from croupier.chips import money
+from croupier.tables.grammar import Command
+from croupier.tables.people import PlayerCommands
+from croupier.tables.table import Apply
+from croupier.tables.ultimate.state import SeatState
+
+
+class SeatCommands(PlayerCommands, SeatState):
+    """The commands about seats; each checks all it needs and returns what is then to be done."""
+
+    def check_moves(self, who: str) -> None:
+        """Refuse somebody whose hand has been dealt to his seat."""
+        if self.takes_part(who):
+            raise self.no(f"{who} has a hand in the round, and keeps the seat until it is over.", "4.6")
+
+    def has_moved(self) -> None:
+        """Let a wager that has been put down move with its player."""
+        for placed in self.window.placed:
+            placed.seat = self.seats.seat_of(placed.player)
+
+    # -- wagers (4) --------------------------------------------------------------------------------
+
+    def do_wagers_at_seat(self, command: Command) -> Apply:
+        """A player puts down an ante with its blind, trips, or both."""
+        self._must_be_open()
+        who = self._must_be_here(command)
+        self._must_not_be_dealt("no wager is placed or changed")
+        seat = self.seats.seat_of(who)
+        if not seat:
+            raise self.no(f"{who} has no seat; a wager is placed before a seat.", "4.1")
+        trial = self.make_window().continued(self.window)
+        notices = trial.place(
+            who,
+            seat,
+            command.money("amount"),
+            blind=command.money("blind") if command.text("blind") else None,
+            trips=command.money("trips"),
+        )
+
+        def apply() -> None:
+            self.window = trial
+            placed = trial.find(who)
+            assert placed is not None
+            ante = money(placed.ante)
+            trips = f", and {money(placed.trips)} on trips" if placed.trips else ""
+            self.say(f"{who} has {ante} on ante and {ante} on blind{trips}.", "4.1")
+            self.events.extend(notices)
+
+        return apply
+
+    def do_takes_back_at_seat(self, command: Command) -> Apply:
+        """A player takes back all that he has put down."""
+        who = self._must_be_here(command)
+        self._must_not_be_dealt("no wager is taken back")
+        if self.window.find(who) is None:
+            raise self.no(f"{who} has put nothing down.", "4.6")
+        return lambda: self.take_back_all(who)
+
+    # -- personal limits (5.2) ---------------------------------------------------------------------
+
+    def do_marks_at_seat(self, command: Command) -> Apply:
+        """The supervisor lets a player exceed the maximum; that of trips only if he says so."""
+        self._must_be_between_rounds()
+        who, settings = self._must_be_here(command), self.settings
+        ante, trips = command.money("amount"), command.money("trips")
+        self._check_limit(ante, settings.maximum, settings.multiple)
+        if command.text("trips"):
+            self._check_limit(trips, settings.trips_maximum, settings.trips_multiple)
+
+        def apply() -> None:
+            known = self.known(who)
+            known.ante_limit, known.trips_limit = ante, trips
+            more = f" and of {money(trips)} on trips" if trips else ""
+            self.say(f"{who} has a personal limit of {money(ante)} on ante and blind{more}.", "5.2")
+            self.refresh_window()
+
+        return apply
+
+    def _check_limit(self, limit: int, maximum: int, multiple: int) -> None:
+        if limit <= maximum:
+            raise self.no(f"A personal limit exceeds the maximum of {money(maximum)}.", "5.2")
+        if limit % multiple:
+            raise self.no(f"A limit is a multiple of {money(multiple)}.", "5.3")
+
+    def do_unmarks_at_seat(self, command: Command) -> Apply:
+        """The supervisor takes a personal limit marker away."""
+        self._must_be_between_rounds()
+        who = self._must_be_here(command)
+        if not self.standing_of(who).ante_limit:
+            raise self.no(f"{who} has no personal limit.", "5.2")
+        placed, settings = self.window.find(who), self.settings
+        if placed and (placed.ante > settings.maximum or placed.trips > settings.trips_maximum):
+            raise self.no(f"{who} has wagered by that limit; it is lifted after the round.", "5.2")
+
+        def apply() -> None:
+            known = self.known(who)
+            known.ante_limit = known.trips_limit = 0
+            self.say(f"{who} has no personal limit any more.", "5.2")
+            self.refresh_window()
+            if placed is not None:
+                self.window.placed[self.window.placed.index(placed)].personal_limit = 0
+
+        return apply

@@ -1,0 +1,133 @@
+"""How a table of seats is dealt: an automated shoe with two decks in turn, shuffled for every round.
+
+The cards lie face down, so the house commits to each of them, and shows afterwards those alone that were
+turned up (Ultimate 2.1, 2.2, 6.1).
+"""
+
+from typing import Any
+
+from croupier.cards import FULL_DECK, Card
+from croupier.dialogue.events import Dealt, Event, Turned
+from croupier.dialogue.places import Place
+from croupier.dialogue.questions import EVERYBODY, Draw, Question
+from croupier.rounds.twentyone.irregularities import MALFUNCTION
+from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
+from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
+from croupier.tables.dealing import LIVE
+from croupier.tables.hidden_dealing import HiddenDealing
+
+
+class SeatDealing(HiddenDealing):
+    """The cards of a table of seats."""
+
+    def __init__(self, settings: UltimateSettings, mode: str, stream: Stream) -> None:
+        self.resting: LiveShoe | None = None
+        """The live dealer's other deck."""
+        self.live_deck = 0
+        """Which of his decks the live dealer has in use, 0 before the first round."""
+        self.lies: list[tuple[Place, bool]] = []
+        """Where each card of the round lies, in the order of dealing, and whether everybody has seen it."""
+        super().__init__(settings, FULL_DECK, mode, stream)
+
+    @property
+    def deck_in_use(self) -> int:
+        """Which of the two decks the round is dealt from, 0 before the first round."""
+        return self.shoe.in_use if isinstance(self.shoe, AutomatedShoe) else self.live_deck
+
+    def new_shoe(self, settings: UltimateSettings) -> AnyShoe:
+        """A machine with two new decks, which have still to be shuffled."""
+        self.live_deck = 0
+        if self.mode == LIVE:
+            self.resting = LiveShoe(self.deck, 1, every_round=True)
+            return LiveShoe(self.deck, 1, every_round=True)
+        return AutomatedShoe(self.deck, 1, in_turn=DECKS, completes_by_hand=False)
+
+    def count(self) -> CardCount:
+        """The cards of both decks, counted one by one."""
+        count = self.shoe.count()
+        if self.resting is None:
+            return count
+        other = self.resting.count()
+        return CardCount(
+            count.ok and other.ok,
+            count.cards + other.cards,
+            count.expected + other.expected,
+            count.missing + other.missing,
+            count.extra + other.extra,
+        )
+
+    def shuffle_again(self) -> None:
+        """The supervisor has the cards in use shuffled (6.1(c)); the next round takes the other deck."""
+        self.at_commencement = None
+        if isinstance(self.shoe, AutomatedShoe) and self.shoe.in_use:
+            self.retire_proof()
+            self.shoe.shuffle(self.stream)
+
+    # -- a round -----------------------------------------------------------------------------------
+
+    def commence(self, settings: UltimateSettings) -> None:
+        """Let the other deck be shuffled for the round (6.1(a))."""
+        self.retire_proof()
+        if isinstance(self.shoe, AutomatedShoe):
+            self.shoe.prepare(self.stream)
+            self.proof = CardsProof.make(self.shoe.order(), self.deck, 1, self.stream)
+        elif isinstance(self.shoe, LiveShoe):
+            if self.live_deck and self.resting is not None:
+                self.shoe, self.resting = self.resting, self.shoe
+            self.live_deck = self.live_deck % DECKS + 1
+            self.shoe.shuffled("all")
+        self.at_commencement = self.twin()
+
+    def forget_places(self) -> None:
+        """Know of no card any more where it lies."""
+        self.lies = []
+
+    def reveal(self) -> dict[str, object] | None:
+        """The proof in which the cards alone are shown that everybody has seen."""
+        if self.proof is None:
+            return None
+        return self.proof.reveal(at for at, (_, seen) in enumerate(self.lies, 1) if seen)
+
+    def card_told(self, card: Card, question: Question | None, final: bool) -> None:
+        """Let the card leave a live dealer's shoe; or be the face of one that lies on the table already."""
+        if question is None or isinstance(question, Draw):
+            self.key(card)
+        elif isinstance(self.shoe, LiveShoe) and card not in self.shoe.in_play:
+            self.shoe.turn(card)
+
+    def ruled(self, word: str, final: bool) -> None:
+        """Note a malfunction, after which no round begins before there are new cards (11.2)."""
+        if word == MALFUNCTION:
+            self.failed = True
+
+    def heard(self, event: Event, play: Any = None) -> None:
+        """Note where each card lies, and who has seen it."""
+        if isinstance(event, Dealt):
+            self.lies.append((event.to, event.seen_by == EVERYBODY))
+        elif isinstance(event, Turned):
+            there = [at for at, (place, _) in enumerate(self.lies) if place == event.at]
+            self.lies[there[event.index]] = (event.at, True)
+
+    def twin(self) -> "SeatDealing":
+        """The same cards in the same places, to be tried out."""
+        twin = super().twin()
+        twin.lies = self.lies[:]
+        twin.resting = self.resting.copy() if self.resting is not None else None
+        return twin
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, object]:
+        """All of it as plain data."""
+        return super().to_json() | {
+            "resting": self.resting.to_json() if self.resting is not None else None,
+            "live_deck": self.live_deck,
+            "lies": [[str(place), seen] for place, seen in self.lies],
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Be again what was saved."""
+        super().restore(data)
+        self.resting = LiveShoe.from_json(data["resting"]) if data["resting"] else None
+        self.live_deck = int(data["live_deck"])
+        self.lies = [(Place.parse(place), bool(seen)) for place, seen in data["lies"]]

@@ -1,0 +1,48 @@
+"""What a table of seats knows: no more than every table, with its own window and cards."""
+
+from collections.abc import Callable
+
+from croupier.dialogue.dialogue import Dialogue
+from croupier.rounds.ultimate.round import UltimateRound
+from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.shoes import Stream
+from croupier.tables.dealing import SOFTWARE
+from croupier.tables.state import TableState
+from croupier.tables.table import Entry
+from croupier.tables.ultimate.dealing import SeatDealing
+from croupier.tables.ultimate.window import SeatWagering
+
+
+class SeatState(TableState):
+    """The state of a table at whose seats Ultimate Texas Hold-em is played."""
+
+    settings: UltimateSettings
+    dealing: SeatDealing
+    window: SeatWagering
+    round_dialogue: Dialogue[UltimateRound] | None
+
+    def __init__(
+        self,
+        settings: UltimateSettings,
+        *,
+        dealing: str = SOFTWARE,
+        stream: Stream | None = None,
+        write: Callable[[Entry], None] | None = None,
+    ) -> None:
+        cards = SeatDealing(settings, dealing, stream or Stream.fresh())
+        super().__init__(settings, ULTIMATE, cards, settings.seats, write)
+        self.window = SeatWagering(settings, purses={})
+
+    def make_window(self) -> SeatWagering:
+        """A betting window for the players as they stand now."""
+        purses = {player: self.accounts[self.purse(player)] for player in self.names()}
+        return SeatWagering(
+            self.settings, {player: self.standing_of(player) for player in self.names()}, purses
+        )
+
+    def take_back_all(self, who: str) -> None:
+        """Let a player take back ante, blind and trips, and tell it."""
+        if self.window.find(who) is not None:
+            self.window.take_back(who)
+            self.say(f"{who} takes back what lay before seat {self.seats.seat_of(who)}.", "4.2")

@@ -1,0 +1,139 @@
+"""The betting window of a table of seats: ante with its equal blind, and trips (Ultimate 4, 5).
+
+It checks all of what a player puts down before it takes any of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.chips import money
+from croupier.dialogue.events import Said
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.tables.ultimate.limits import SeatLimits
+from croupier.tables.window import Window
+
+ANTE = "ante"
+TRIPS = "trips wager"
+
+
+@dataclass(slots=True)
+class PlacedAtSeat:
+    """What a player has before his seat: an ante and the equal blind, and trips if he wants them."""
+
+    player: str
+    seat: int
+    ante: int
+    trips: int = 0
+    personal_limit: int = 0
+
+    @property
+    def chips(self) -> int:
+        """All that lies there, the blind too."""
+        return self.ante + self.ante + self.trips
+
+
+class SeatWagering(Window):
+    """The wagers of one round before "no more bets", in the order of placing."""
+
+    rules = ULTIMATE
+    settings: UltimateSettings
+    placed: list[PlacedAtSeat]
+
+    def find(self, player: str) -> PlacedAtSeat | None:
+        """What the player has put down."""
+        return next(self.of(player), None)
+
+    def place(
+        self,
+        player: str,
+        seat: int,
+        ante: int,
+        *,
+        blind: int | None = None,
+        trips: int = 0,
+        personal_limit: int = 0,
+    ) -> list[Said]:
+        """Put down an ante with its blind, trips, or both; what had to be said about it is returned.
+
+        A blind that is not named equals the ante. If any part of it is refused, `IllegalAction` is raised
+        and nothing has changed.
+        """
+        standing = self.checked(player)
+        before = self.find(player)
+        self._check_seat(player, seat, before)
+        if ante <= 0 and trips <= 0 and not blind:
+            raise self.no("A wager is made with chips: an amount above nothing.", "4.1")
+        if blind is not None and blind != ante:
+            raise self.no(f"The blind equals the ante: {money(ante)} and {money(blind)} do not.", "A:Blind")
+        limit = max(personal_limit, standing.ante_limit)
+        limits = SeatLimits(
+            self.settings,
+            player,
+            ante_limit=limit,
+            trips_limit=standing.trips_limit,
+            advised=self.advised(player),
+        )
+        if ante:
+            if before is not None:
+                raise self.no(f"{player} has an ante and a blind; they are taken back before others.", "4.5")
+            ante = limits.ante(ante)
+        if trips:
+            if not ante and before is None:
+                raise self.no(f"{player} has no ante and blind, which a trips wager needs.", "4.3")
+            if before is not None and before.trips:
+                raise self.no(f"{player} has a trips wager already.", "4.5")
+            trips = limits.trips(trips)
+        self.check_chips(player, ante + ante + trips)
+        if limits.below:
+            self.first_below[player] = (0, limits.below)
+        if before is None:
+            before = PlacedAtSeat(player, seat, ante)
+            self.placed.append(before)
+            before.personal_limit = limit if limit > self.settings.maximum else 0
+        before.trips += trips
+        return limits.notices + self._short_of_chips(before)
+
+    def _check_seat(self, player: str, seat: int, before: PlacedAtSeat | None) -> None:
+        """Refuse a seat that is not there, another player's wagers, and a second hand."""
+        if not 1 <= seat <= self.settings.seats:
+            raise self.no(f"There is no seat {seat}: seats are 1 to {self.settings.seats}.", "A:Box")
+        other = next((each.player for each in self.placed if each.seat == seat), player)
+        if other != player:
+            raise self.no(f"{other} wagers at seat {seat}, and each box takes one wager.", "4.5")
+        if before is not None and before.seat != seat:
+            raise self.no(f"{player} wagers on one hand in a round, at seat {before.seat}.", "4.4")
+
+    def _short_of_chips(self, placed: PlacedAtSeat) -> list[Said]:
+        """Warn a player who has not the chips left for the smallest play wager."""
+        left = self.left(placed.player)
+        if left is None or left >= placed.ante:
+            return []
+        words = (
+            f"{placed.player} has {money(left)} left, and a play wager takes at least the ante,"
+            f" {money(placed.ante)}: without it the hand is folded on the river."
+        )
+        return [Said(words, "8.5(b)(ii)", placed.player)]
+
+    def take_back(self, player: str) -> None:
+        """Take back all that the player has put down."""
+        found = self.find(player)
+        assert found is not None
+        self.placed.remove(found)
+        for kind in (ANTE, TRIPS):
+            self.forget_below(player, 0, kind)
+
+    def close(self) -> list[SeatWager]:
+        """The wagers as they stand, in the order in which they were placed."""
+        if not self.placed:
+            raise self.no("A round needs at least one ante and blind.", "4.2")
+        return [
+            SeatWager(each.player, each.seat, each.ante, each.ante, each.trips, each.personal_limit)
+            for each in self.placed
+        ]
+
+    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+        """Let what was saved lie before the seats again."""
+        self.placed = [PlacedAtSeat(**each) for each in placed]

@@ -1,0 +1,116 @@
+"""What is said at a table, and what may be typed there: where one kind of table differs from another."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from croupier.chips import money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.events import Event, Said
+from croupier.dialogue.narration import Narration
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.views import View
+from croupier.terminal.keys import Key
+from croupier.terminal.screen.scene import Scene
+from croupier.values import value
+
+
+@value
+class Aside:
+    """A question that may be passed over: what enter does, as it is typed and in words.
+
+    Where lines are piped in, only one that begins with one of `words` speaks of it.
+    """
+
+    typed: str
+    meaning: str
+    words: tuple[str, ...]
+
+
+class Talk(ABC):
+    """The words of a kind of table."""
+
+    narration: Narration
+    place: ClassVar[str]
+    """What players wager at: a box, a seat."""
+    shared: ClassVar[bool]
+    """Whether several players may wager at one place."""
+    new_shoe: ClassVar[str] = ""
+    """The rule by which a new shoe commences, where cards are not shuffled for every round."""
+    bets_closed: str
+    dealer_draws: str = ""
+    """The rule by which the dealer draws his hand, where the round does not announce it itself."""
+    wagers_help: ClassVar[str]
+    fewest_bots: ClassVar[int] = 0
+    """How many others it takes to play."""
+    usual_bots: ClassVar[int] = 0
+    """How many play where nobody says how many."""
+
+    # -- decisions ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+        """The decision that was typed; `NotUnderstood` if it is none."""
+
+    @abstractmethod
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+        """Each key that may be typed with what it does."""
+
+    @abstractmethod
+    def about(self, scene: Scene, ask: Ask) -> str:
+        """What a decision is about: the hand, what else lies open, the chips that are left."""
+
+    def aside(self, ask: Ask) -> Aside | None:
+        """What enter does where hardly anybody would do anything else; None where a decision is needed."""
+        return None
+
+    def fold_question(self, scene: Scene, ask: Ask) -> str:
+        """What somebody is asked before he folds; empty where nobody would fold by mistake."""
+        hand = scene.view.hand(ask.about)
+        lost = sum(stake.amount for stake in hand.stakes) if hand is not None else 0
+        return f"Fold, and lose the {money(lost)} that you have wagered?"
+
+    # -- help --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def limits(self, settings: Any) -> tuple[str, ...]:
+        """What may be wagered, in few words."""
+
+    @abstractmethod
+    def may_wager(self, settings: Any, seat: int) -> Iterator[str]:
+        """What the person may wager by which rule."""
+
+    @abstractmethod
+    def hand_help(self) -> str:
+        """The keys for a hand."""
+
+    @abstractmethod
+    def rule_of(self, ask: Ask, option: Option) -> str:
+        """The rule that allows the option."""
+
+    @abstractmethod
+    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+        """What the person might miss, and the rule that does not allow it now."""
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def leaving(self, scene: Scene) -> str:
+        """What becomes of the person's wagers in play if he leaves."""
+
+    def leave_round(self, who: str) -> str:
+        """The line by which somebody leaves a round that he is in."""
+        return f"dealer absent {who}"
+
+    def goes_untold(self, event: Event) -> bool:
+        """True of what nobody has to be told."""
+        return False
+
+    def remarks(self, said: Said, scene: Scene) -> Iterator[str]:
+        """What is told besides what was said."""
+        return iter(())
+
+
+def between(least: int, most: int) -> str:
+    """An amount from the least to the most."""
+    return f"{money(least)} to {money(most)}"

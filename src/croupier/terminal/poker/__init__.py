@@ -1,0 +1,1 @@
+"""Hold-em and Omaha in the terminal."""

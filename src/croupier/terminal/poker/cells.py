@@ -1,0 +1,198 @@
+"""What is seen at one seat of a table of poker: who sits there, the cards, the stake, what was last done."""
+
+import textwrap
+from typing import Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import money
+from croupier.dialogue.events import Chose, Dealt, Moved
+from croupier.dialogue.places import BOARD, Place
+from croupier.dialogue.views import HandView, PlaceView
+from croupier.ranking import best, orders_of
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.tables.poker.games import poker_game
+from croupier.terminal.poker.phrases import hand_words
+from croupier.terminal.screen.cells import card_rows
+from croupier.terminal.screen.scene import Scene
+from croupier.terminal.screen.style import Piece, Row, measure, row
+from croupier.values import value
+
+BUTTON: Final = "D"
+BLINDS: Final = {1: ("B",), 2: ("SB", "BB"), 3: ("B1", "BB", "B3")}
+FOLDED: Final = {"fold": "folded", "call and fold": "folded", "muck": "mucked"}
+ACTS: Final = {
+    "check": "check",
+    "call": "call",
+    "bet": "bet",
+    "raise": "raise",
+    "tap out": "tap",
+    "puts": "bet",
+    "completes": "call",
+    "over-blind": "over",
+}
+
+
+@value
+class Seat:
+    """A seat of the table as it is drawn; without a name nobody sits there."""
+
+    number: int
+    name: str
+    marks: tuple[str, ...]
+    hand: HandView | None
+    state: str
+    """What the hand is, or why there is none: `folded`, `sits out`, the name of a hand that lies open."""
+    doing: str
+    """What was last done in this betting round, with the chips that lie before the player."""
+    won: str
+    stake: int
+    mine: bool
+    asked: bool
+    marked: frozenset[Card]
+
+    def title(self, room: int) -> Row:
+        """The number, the name as far as there is room for it, and button or blind."""
+        lead = f"{'▸' if self.asked else ''}{self.number} "
+        style = "turn" if self.asked else "loud" if self.mine else "quiet"
+        if not self.name:
+            return row(str(self.number), "quiet")
+        name = self.name
+        while len(name) > 1 and measure(lead + name) + sum(len(mark) + 1 for mark in self.marks) > room:
+            name = name[:-1]
+        marks = [
+            piece
+            for mark in self.marks
+            for piece in (Piece(" "), Piece(mark, "black" if mark == BUTTON else "loud"))
+        ]
+        return [Piece(f"{lead}{name}", style), *marks]
+
+    def cards(self, room: int) -> list[Row]:
+        """The cards that are seen, or the backs of those that are not; none of a hand that is gone."""
+        if self.hand is None or not self.hand.cards or (self.hand.gone and not self.mine):
+            return []
+        if all(card is UNKNOWN for card in self.hand.cards):
+            return [row("▮" * len(self.hand.cards), "back")]
+        return card_rows(self.hand, self.marked, room)
+
+    def rows(self, room: int) -> list[Row]:
+        """The column from top to bottom."""
+        if not self.name:
+            return [self.title(room)]
+        rows = [self.title(room), *self.cards(room)]
+        rows += [row(part, self._loud) for part in textwrap.wrap(self.state, room)]
+        rows.append(row(money(self.stake), "quiet"))
+        if self.doing:
+            rows.append(row(self.doing, self._loud))
+        if self.won:
+            rows.append(row(self.won, "win"))
+        return rows
+
+    @property
+    def _loud(self) -> str:
+        return "turn" if self.asked else "loud" if self.mine else ""
+
+
+def seats(scene: Scene) -> list[Seat]:
+    """Every seat of the table, from the first on."""
+    places = {place.number: place for place in scene.view.places}
+    marks = _marks(scene)
+    return [_seat(scene, number, places.get(number), marks) for number in range(1, scene.places + 1)]
+
+
+def _seat(scene: Scene, number: int, place: PlaceView | None, marks: dict[int, tuple[str, ...]]) -> Seat:
+    sitting = scene.seats.get(number, "")
+    name = place.players[0] if place is not None and place.players else sitting
+    if place is None or not place.players or (name != sitting and not scene.playing):
+        # Nobody here was in the round, or whoever was has left since.
+        stake = scene.stacks.get(sitting, 0)
+        state = scene.notes.get(sitting, "")
+        return Seat(
+            number,
+            _called(scene, sitting),
+            (),
+            None,
+            state,
+            "",
+            "",
+            stake,
+            sitting == scene.me,
+            False,
+            frozenset(),
+        )
+    hand = place.hands[0]
+    stake = dict(scene.view.purses).get(name, 0) if scene.playing else scene.stacks.get(name, 0)
+    won = sum(each.paid for each in scene.view.results if each.who == name)
+    return Seat(
+        number,
+        _called(scene, name),
+        marks.get(number, ()),
+        hand,
+        _state(scene, hand, name),
+        _doing(scene, place, name, stake),
+        f"+{money(won)}" if won else "",
+        stake,
+        name == scene.me,
+        any(each.about == place.at for each in scene.view.asks),
+        _five(scene, hand),
+    )
+
+
+def _called(scene: Scene, name: str) -> str:
+    return scene.called(name) if name else ""
+
+
+def _marks(scene: Scene) -> dict[int, tuple[str, ...]]:
+    """By seat, the button and the blinds that were posted in turn."""
+    assert isinstance(scene.settings, PokerSettings)
+    marks: dict[int, tuple[str, ...]] = {}
+    view, levels = scene.view, scene.settings.blinds
+    if view.button is not None:
+        marks[view.button.number] = (BUTTON,)
+    posted = 0
+    rule = poker_game(scene.settings).round.rules.blind
+    for event in view.events:
+        if isinstance(event, Dealt):
+            break
+        if isinstance(event, Moved) and event.rule == rule and event.to.kind == "bet":
+            number = Place.parse(event.to.where).number
+            if posted < len(levels):
+                marks[number] = (*marks.get(number, ()), BLINDS[len(levels)][posted])
+            posted += 1
+    return marks
+
+
+def _state(scene: Scene, hand: HandView, name: str) -> str:
+    if hand.gone:
+        acts = [each.act for each in scene.view.events if isinstance(each, Chose) and each.about == hand.at]
+        return FOLDED.get(acts[-1], "folded") if acts else "folded"
+    if name in scene.notes and not scene.playing and not scene.view.results:
+        return scene.notes[name]
+    return hand_words(hand.name)
+
+
+def _doing(scene: Scene, place: PlaceView, name: str, stake: int) -> str:
+    """What the player has last done in this betting round, with the chips before him."""
+    lies = sum(stake.amount for stake in place.all_stakes())
+    act = ""
+    for event in scene.view.events:
+        if isinstance(event, Dealt) and event.to == BOARD:
+            act = ""
+        elif isinstance(event, Chose) and event.who == name:
+            act = ACTS.get(event.act, "")
+    if lies:
+        return f"{act or 'in'} {money(lies)}"
+    if scene.playing and not stake and place.hands[0].cards and not place.hands[0].gone:
+        return "all in"
+    return act if act == "check" and scene.playing else ""
+
+
+def _five(scene: Scene, hand: HandView) -> frozenset[Card]:
+    """The cards of the best five at the showdown, where one five decides."""
+    assert isinstance(scene.settings, PokerSettings)
+    board = scene.view.board.cards
+    order, *others = orders_of(scene.settings)
+    if others:
+        return frozenset()
+    if not scene.view.results or len(board) < 5 or hand.gone or UNKNOWN in hand.cards or not hand.cards:
+        return frozenset()
+    return frozenset(best([*hand.cards, *board], order).cards)

@@ -1,0 +1,157 @@
+"""The keys of a table of poker: fold, check or call, amounts to bet or raise to, and sizes of the pot."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.chips import dollars, money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.views import View
+from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
+from croupier.rounds.poker.betting_round import COMPLETES
+from croupier.rounds.poker.forced_bets import DECLINE, OVER_BLIND
+from croupier.rounds.poker.showdown import MUCK, SHOW
+from croupier.terminal.keys import AMOUNT, Key, amount_typed, no_decision
+
+WORDS: Final = {
+    **dict.fromkeys(("f", "fold"), FOLD),
+    **dict.fromkeys(("k", "check"), CHECK),
+    "call": CALL,
+    **dict.fromkeys(("b", "bet"), BET),
+    **dict.fromkeys(("r", "raise", "raise to"), RAISE),
+    **dict.fromkeys(("t", "tap", "tap out", "a", "all in", "allin", "all-in"), TAP_OUT),
+    **dict.fromkeys(("cf", "call and fold"), CALL_AND_FOLD),
+    **dict.fromkeys(("o", "over-blind", "overblind", "straddle"), OVER_BLIND),
+    **dict.fromkeys(("n", "no", "decline"), DECLINE),
+    **dict.fromkeys(("s", "show"), SHOW),
+    **dict.fromkeys(("m", "muck"), MUCK),
+    **dict.fromkeys(("put", "puts"), PUTS),
+    **dict.fromkeys(("complete", "completes"), COMPLETES),
+}
+HALF, POT, LEAST, MOST = "h", "p", "min", "max"
+SIZES: Final = {
+    **dict.fromkeys(("h", "half", "half pot", "half the pot"), HALF),
+    **dict.fromkeys(("p", "pot", "full pot", "the pot"), POT),
+    **dict.fromkeys(("min", "least"), LEAST),
+    **dict.fromkeys(("max", "most"), MOST),
+}
+ORDER: Final = (CHECK, CALL, COMPLETES, BET, RAISE, TAP_OUT, OVER_BLIND, SHOW, MUCK, CALL_AND_FOLD, FOLD)
+_TYPED: Final = re.compile(rf"([a-z]+(?:[ -][a-z]+)*)?\s*(?:{AMOUNT})?")
+_SIZED: Final = ("b", "bet", "r", "raise", "raise to")
+
+
+def decision(text: str, ask: Ask, view: View) -> Choice:
+    """The decision that was typed, as an answer to what is asked; the table says whether it may be."""
+    typed = " ".join(text.lower().split())
+    match = _TYPED.fullmatch(typed)
+    if match is None or not typed:
+        raise no_decision(text, keys(ask, view))
+    word, amount = match[1] or "", amount_typed(match[2]) if match[2] else None
+    size = SIZES.get(word) or _after_verb(word)
+    if size and amount is None:
+        return _bet(ask, _sized(size, ask, view))
+    if not word:  # a bare amount is what the player bets, or raises to
+        return _bet(ask, amount)
+    act = _act(word, ask)
+    if act is None or (amount is not None and act not in (BET, RAISE, PUTS, CALL, TAP_OUT, OVER_BLIND)):
+        raise no_decision(text, keys(ask, view))
+    if act in (BET, RAISE):
+        option = ask.option(act)
+        if amount is None and option is not None and option.least == option.most:
+            amount = option.least
+    return Choice(ask.who, act, amount, ask.about)
+
+
+def _after_verb(word: str) -> str:
+    """The size of the pot in `bet half`, `raise to pot`."""
+    for verb in sorted(_SIZED, key=len, reverse=True):
+        if word.startswith(f"{verb} "):
+            return SIZES.get(word.removeprefix(f"{verb} "), "")
+    return ""
+
+
+def _act(word: str, ask: Ask) -> str | None:
+    """The act of a word: `c` checks where there is nothing to call, and completes a call begun too small."""
+    if word == "c":
+        return next((act for act in (CHECK, CALL, COMPLETES) if ask.option(act) is not None), CALL)
+    act = WORDS.get(word)
+    if (
+        act in (BET, RAISE) and ask.option(act) is None
+    ):  # one is as good as the other where it is the only one
+        return next((other for other in (BET, RAISE) if ask.option(other) is not None), act)
+    return act
+
+
+def _bet(ask: Ask, amount: int | None) -> Choice:
+    act = BET if ask.option(BET) is not None or ask.option(CHECK) is not None else RAISE
+    if ask.option(RAISE) is not None:
+        act = RAISE
+    return Choice(ask.who, act, amount, ask.about)
+
+
+# -- sizes of the pot ---------------------------------------------------------------------------------
+
+
+def _sized(size: str, ask: Ask, view: View) -> int | None:
+    """What a bet or raise of that size comes to, as near as the limits allow; None where there is none."""
+    option = ask.option(BET) or ask.option(RAISE)
+    if option is None:
+        return None
+    if size in (LEAST, MOST):
+        return option.least if size == LEAST else option.most
+    wanted = of_pot(ask, view, 2 if size == HALF else 1, option.step)
+    return min(max(wanted, option.least), option.most)
+
+
+def of_pot(ask: Ask, view: View, part: int, chip: int) -> int:
+    """What the player comes to who calls, and raises by that part of the pot which then is there."""
+    bets = [sum(stake.amount for stake in place.all_stakes()) for place in view.places]
+    own = sum(stake.amount for place in view.places for stake in place.all_stakes() if stake.owner == ask.who)
+    call = ask.option(CALL)
+    to_call = call.most if call is not None else max(bets, default=0) - own  # where he may only raise or fold
+    pot = sum(amount for _, amount in view.pots) + sum(bets) + to_call
+    return own + to_call + pot // part // chip * chip
+
+
+# -- keys ---------------------------------------------------------------------------------------------
+
+
+def keys(ask: Ask, view: View) -> tuple[Key, ...]:
+    """Each key that may be typed with what it does; what gives the hand up stands last."""
+    offered = sorted(ask.options, key=lambda option: ORDER.index(option.act) if option.act in ORDER else 99)
+    return tuple([key for option in offered for key in _keys(option, ask, view)])
+
+
+def _keys(option: Option, ask: Ask, view: View) -> Iterator[Key]:
+    match option.act:
+        case "bet" | "raise":
+            yield from _bets(option, ask, view)
+        case "call":
+            yield Key("c", f"call {money(option.most)}", option)
+        case "tap out":
+            yield Key("t", f"tap out for {money(option.most)}", option)
+        case "call and fold":
+            yield Key("cf", f"pay {money(option.most)} and fold", option)
+        case "over-blind":
+            yield Key("o", f"over-blind of {money(option.most)}", option)
+        case "completes":
+            yield Key("c", f"complete the call with {money(option.most)}", option)
+        case "decline":
+            yield Key("n", "no", option)
+        case act:
+            yield Key(act[:1], act, option)
+
+
+def _bets(option: Option, ask: Ask, view: View) -> Iterator[Key]:
+    letter, verb = ("b", "bet") if option.act == BET else ("r", "raise to")
+    if option.least == option.most:
+        yield Key(letter, f"{verb} {money(option.least)}", option)
+        return
+    least = dollars(option.least)
+    yield Key(f"{letter} {least}", f"{verb} {money(option.least)}, up to {money(option.most)}", option)
+    for size, part, name in ((HALF, 2, "half the pot"), (POT, 1, "the pot")):
+        amount = of_pot(ask, view, part, option.step)
+        if option.least < amount <= option.most:
+            to = f"{money(amount)}" if option.act == BET else f"to {money(amount)}"
+            yield Key(size, f"{name}, {to}", option)

@@ -1,0 +1,216 @@
+"""What is said at a table of Hold-em or Omaha."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from croupier.cards import Card
+from croupier.chips import money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.views import View
+from croupier.ranking import orders_of
+from croupier.rounds.poker.betting import BET, CALL, CHECK, RAISE
+from croupier.rounds.poker.betting_round import COMPLETES
+from croupier.rounds.poker.forced_bets import OVER_BLIND
+from croupier.rounds.poker.hand_names import poker_narration
+from croupier.rounds.poker.rules import act_rules
+from croupier.rounds.poker.showdown import MUCK
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.terminal.keys import Key
+from croupier.terminal.phrases import Aside, Talk, between
+from croupier.terminal.poker import keys as poker_keys
+from croupier.terminal.screen.scene import Scene
+
+STAGES: Final = {
+    0: "Before the flop",
+    3: "After the flop",
+    4: "After the fourth card",
+    5: "After the fifth card",
+}
+TURNS: Final = {"10.2": (0, True), "10.3": (0, False), "12.2": (1, True), "12.3": (1, False)}
+"""By the rule of a question, in which betting round it is asked, counted from 0, and whether it opens it."""
+LIMITS: Final = {
+    "no_limit": "no limit",
+    "full_pot": "pot limit",
+    "half_pot": "half-pot limit",
+    "fixed": "fixed limit",
+    "spread": "spread limit",
+    "straddle": "straddle limit",
+}
+_LOW_HALF: Final = re.compile(r" and ([\dAKQJ]+(?:-[\dAKQJ]+)*(?: so far)?)(?: low)?(?=\.?$)")
+OBJECTIVES: Final = {
+    "high": "",
+    "low": "low",
+    "high_low": "high and low",
+    "high_low_8": "high and low, eight or better",
+}
+
+
+class PokerTalk(Talk):
+    """The words of a table of poker."""
+
+    place = "seat"
+    shared = False
+    bets_closed = ""
+    fewest_bots = 1
+    usual_bots = 5
+    wagers_help = """\
+Between rounds
+  enter      deals the next round
+  add 50     adds to your table stake; so does buy 50
+  n          you sit out; enter comes back
+  p, w       post what you owe to be dealt in, or wait for the blind
+  move 3     you move to a vacant seat
+"""
+
+    def __init__(self, settings: PokerSettings) -> None:
+        self.settings = settings
+        self.narration = poker_narration(settings.game, orders_of(settings))
+
+    # -- decisions ---------------------------------------------------------------------------------
+
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+        """The decision that was typed."""
+        return poker_keys.decision(text, ask, view)
+
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+        """Each key that may be typed with what it does."""
+        return poker_keys.keys(ask, view)
+
+    def about(self, scene: Scene, ask: Ask) -> str:
+        """What a decision is about: the hand, the board, the pot, the chips that are left."""
+        view = scene.view
+        hand = view.hand(ask.about)
+        mine = ""
+        if hand is not None and hand.cards:
+            mine = ", ".join(part for part in (card_words(hand.cards), hand_words(hand.name)) if part)
+        left = f"You have {money(scene.chips)} left."
+        if ask.option(OVER_BLIND) is not None:
+            return f"Before the cards: do you make an over-blind? {left}"
+        board = f"; board {card_words(view.board.cards)}" if view.board.cards else ""
+        if ask.option(MUCK) is not None:
+            return f"A better hand has been shown than your {mine}{board}. You need not show it."
+        stage = STAGES.get(len(view.board.cards), "Now")
+        pot = f"; pot {money(on_the_table(view))}"
+        if ask.option(COMPLETES) is not None:
+            return f"{stage}: {mine}{board}{pot}. You have put in too little. {left}"
+        return f"{stage}: {mine}{board}{pot}. {left}"
+
+    def aside(self, ask: Ask) -> Aside | None:
+        """A beaten hand is mucked and no over-blind is made, but by saying so."""
+        if ask.option(OVER_BLIND) is not None:
+            return Aside("no", "no over-blind", ("o", "over-blind", "overblind", "straddle", "n", "no"))
+        if ask.option(MUCK) is not None:
+            return Aside("muck", "muck", ("s", "show", "m", "muck"))
+        return None
+
+    def fold_question(self, scene: Scene, ask: Ask) -> str:
+        """A fold is asked twice where a check costs nothing."""
+        return "" if ask.option(CHECK) is None else "You may check for nothing. Fold all the same?"
+
+    # -- help --------------------------------------------------------------------------------------
+
+    def limits(self, settings: PokerSettings) -> tuple[str, ...]:
+        """The forced bets and the limit, in few words."""
+        forced = (
+            f"blinds {'/'.join(map(money, settings.blinds))}"
+            if settings.blinds
+            else f"ante {money(settings.ante)}"
+        )
+        limit = LIMITS[settings.limit]
+        if settings.limit == "fixed":
+            limit = f"limit {'/'.join(map(money, settings.fixed_levels))}"
+        elif settings.limit == "spread":
+            limit = f"spread {between(settings.least_bet, settings.max_bet)}"
+        aim = OBJECTIVES[settings.objective]
+        return (forced, limit, *([aim] if aim else []))
+
+    def may_wager(self, settings: PokerSettings, seat: int) -> Iterator[str]:
+        """What the person may have on the table by which rule."""
+        least, most = settings.min_stake, settings.max_buy_in
+        stake = between(least, most) if most else f"{money(least)} or more"
+        yield f"A table stake is {stake}, and is added to between rounds (rules 4.3, 4.4, 4.5)."
+        yield f"Who begins a round with less than {money(least)} may not add to it any more (rule 14.3)."
+        if settings.blinds:
+            yield (
+                f"The blinds are {' and '.join(map(money, settings.blinds))}; missed ones are posted, or"
+                " waited for (rules 4.2(c), 17.4)."
+            )
+        else:
+            yield f"Everybody puts in an ante of {money(settings.ante)} (rule 4.2(f))."
+        commission = settings.commission
+        if commission.basis == "pot":
+            yield (
+                f"The house takes {commission.rate}% of the pots, at most {money(commission.cap)}"
+                " (rule 15.2)."
+            )
+        elif commission.basis == "time":
+            yield (
+                f"The house takes {money(commission.rate)} of each player for"
+                f" {settings.time_charge_minutes} minutes (rule 15.3)."
+            )
+
+    def hand_help(self) -> str:
+        """The keys for a hand."""
+        return """\
+Your hand
+  c          check, or call
+  b 10       bet $10
+  r 12       raise to $12, all that you then have in; so does 12
+  h, p       bet or raise by half the pot, or by the pot
+  min, max   the least or the most that may be
+  t          tap out: all your chips
+  f          fold
+  s, m       show a beaten hand, or muck it
+"""
+
+    def rule_of(self, ask: Ask, option: Option) -> str:
+        """The rule that allows the option."""
+        if ask.rule not in TURNS:
+            return ask.rule
+        number, opens = TURNS[ask.rule]
+        how = self.settings.opener if self.settings.blinds else ""
+        return act_rules(number, opens, how).get(option.act, ask.rule)
+
+    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+        """How much may be bet, and what may not be done now."""
+        option = ask.option(BET) or ask.option(RAISE)
+        settings = self.settings
+        if option is not None and option.act == RAISE:
+            rule = "5.1" if settings.blinds else "6.2"
+            yield f"A raise is at least as large as the last bet or raise (rule {rule})."
+        if option is not None and settings.limit != "no_limit":
+            yield f"This is a game with {LIMITS[settings.limit]} (rule 4.2(g))."
+        if option is None and ask.option(CALL) is not None:
+            yield "Nobody is left who could answer a raise, or no more raises are allowed (rules 5.1, 14.5)."
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def leaving(self, scene: Scene) -> str:
+        """What becomes of the person's hand in play if he leaves."""
+        if dict(scene.view.purses).get(scene.me, 0):
+            becomes = "folds it (rule 17.10), and what you have bet stays in the pot"
+        else:
+            becomes = "leaves it to be played out without you"
+        return f"You have a hand in play. q again {becomes}; Ctrl-C keeps the table as it is."
+
+    def leave_round(self, who: str) -> str:
+        """The line by which somebody leaves a round that he is in."""
+        return f"{who} leaves"
+
+
+def hand_words(name: str) -> str:
+    """What a hand is called, its low half told apart from the high one: `Pair of Twos; low 8-5-4-3-2`."""
+    return _LOW_HALF.sub(r"; low \1", name)
+
+
+def card_words(cards: Iterable[Card]) -> str:
+    """The cards by their symbols."""
+    return " ".join(card.symbol for card in cards)
+
+
+def on_the_table(view: View) -> int:
+    """All chips in the pots, and before the players."""
+    stakes = sum(stake.amount for place in view.places for stake in place.all_stakes())
+    return sum(amount for _, amount in view.pots) + stakes

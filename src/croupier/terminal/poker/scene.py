@@ -1,0 +1,50 @@
+"""What a table of poker shows beside the round itself: the pots by name, stakes, who is not dealt in."""
+
+from collections.abc import Iterator
+from copy import copy
+
+from croupier.rounds.poker.pots import build
+from croupier.tables import PokerTable
+
+
+def pots(table: PokerTable) -> tuple[tuple[str, int], ...]:
+    """The main pot and the side pots as they have been gathered, without the bets before the players."""
+    dialogue = table.round_dialogue
+    if dialogue is None or not table.in_round or not dialogue.round.accounts[dialogue.round.pot]:
+        return ()
+    play = dialogue.round
+    bettors = [copy(bettor) for bettor in play.bettors]
+    for bettor in bettors:
+        bettor.total -= bettor.bet
+    built = [pot.amount for pot in build(bettors, play.dead) if pot.amount]
+    if len(built) == 1:
+        return (("pot", built[0]),)
+    return tuple([(f"side pot {at}" if at else "main pot", amount) for at, amount in enumerate(built)])
+
+
+def stacks(table: PokerTable) -> dict[str, int]:
+    """What each player at the table has between rounds."""
+    return {who: table.stake(who) for who in table.players}
+
+
+def notes(table: PokerTable) -> dict[str, str]:
+    """Why somebody is not dealt in to the next round."""
+    return dict(_notes(table))
+
+
+def _notes(table: PokerTable) -> Iterator[tuple[str, str]]:
+    for who, seated in table.players.items():
+        if seated.out:
+            yield who, "sits out"
+        elif not table.stake(who):
+            yield who, "no chips"
+        elif seated.entering and not seated.posts and owes(table, who):
+            yield who, "waits"
+
+
+def owes(table: PokerTable, who: str) -> bool:
+    """True iff somebody posts, or waits for a blind, before he is dealt in."""
+    seated = table.players[who]
+    if not table.settings.blinds or not seated.entering or (seated.new and table.needs_no_post(who)):
+        return False
+    return any(seated.owed(table.settings.blinds))

@@ -1,0 +1,85 @@
+"""Who wins which pot of a round of poker, in words."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from croupier.cards import Card
+from croupier.chips import money
+from croupier.dialogue.events import Settled
+from croupier.ranking import Aim, best, orders_of, rank
+from croupier.rulebook.poker.settings import PokerSettings
+
+BOARD: Final = 5
+HALVES: Final = {
+    (True, True): "both halves of ",
+    (True, False): "the high half of ",
+    (False, True): "the low half of ",
+}
+
+
+def winners(
+    won: Sequence[Settled],
+    settings: PokerSettings,
+    shown: Mapping[str, Sequence[Card]],
+    board: Sequence[Card],
+) -> Iterator[str]:
+    """A line for each who wins, pot by pot, and who gets a chip that could not be divided."""
+    yield from _kickers(settings, shown, board)
+    pots: dict[str, list[Settled]] = {}
+    for each in won:
+        pots.setdefault(each.kind, []).append(each)
+    for kind, here in pots.items():
+        name = kind if kind != "pot" else "the main pot" if len(pots) > 1 else "the pot"
+        high, low = _best(here, settings, shown, board)
+        for each in here:
+            half = HALVES[each.who in high, each.who in low] if low else ""
+            yield f"{each.who} wins {money(each.paid)} from {half}{name}."
+        if high and not low and settings.objective == "high_low_8":
+            yield "No hand qualifies for the low half."
+        if not low:  # in a pot of halves what is left over is not seen apart
+            yield from _odd_chip(here)
+
+
+def _kickers(
+    settings: PokerSettings, shown: Mapping[str, Sequence[Card]], board: Sequence[Card]
+) -> Iterator[str]:
+    """The five cards of hands that are called alike and are not alike, where one order decides."""
+    order, *others = orders_of(settings)
+    if others or len(board) < BOARD:
+        return
+    hands = {who: best([*cards, *board], order) for who, cards in shown.items()}
+    for who, hand in hands.items():
+        if any(hand.name == each.name and hand.rank != each.rank for each in hands.values()):
+            five = " ".join(card.symbol for card in hand.cards)
+            yield f"{who}'s five: {five}."
+
+
+def _best(
+    won: Sequence[Settled],
+    settings: PokerSettings,
+    shown: Mapping[str, Sequence[Card]],
+    board: Sequence[Card],
+) -> tuple[set[str], set[str]]:
+    """Of those who have won a pot in which high and low share, who has the best hands of each kind.
+
+    Nobody of either where hands did not decide; nobody of the low where none qualifies.
+    """
+    orders = orders_of(settings)
+    if len(orders) < 2 or not all(each.who in shown for each in won):
+        return set(), set()
+    leading: list[set[str]] = []
+    for order in orders:
+        worths = {each.who: rank([*shown[each.who], *board], order) for each in won}
+        most = max(worths.values())
+        qualifies = order.aim is not Aim.LOW_8 or most > 0
+        leading.append({who for who, worth in worths.items() if worth == most and qualifies})
+    return leading[0], leading[1]
+
+
+def _odd_chip(won: Sequence[Settled]) -> Iterator[str]:
+    """Who gets what equal shares have left over (13.2)."""
+    shares = {each.paid for each in won}
+    if len(shares) > 1:
+        first = max(won, key=lambda each: each.paid)
+        odd = money(max(shares) - min(shares))
+        yield f"{first.who} gets the odd {odd} of it, as the first from the button's left."

@@ -1,0 +1,1 @@
+"""What the person sees: plain lines, or the table drawn on a felt."""

@@ -1,0 +1,127 @@
+"""How the table is told to the person, and answers are read: here in plain lines."""
+
+import shutil
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Final, TextIO
+
+from croupier.terminal.screen.scene import Scene
+from croupier.values import value
+
+LEAST_COLUMNS: Final = 40
+MOST_COLUMNS: Final = 100
+
+# What a stream that holds no symbols gets in their place.
+ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗•▮", "cdhs++++-|>.>-.x*#")
+
+
+@value
+class Prompt:
+    """A question to the person: what it is about, and what may be typed, each key with its meaning."""
+
+    about: str
+    keys: tuple[tuple[str, str], ...] = ()
+
+
+Read = Callable[[str], str]
+"""Shows a few letters and gives the line that is then typed, without its end; or raises `EOFError`."""
+
+
+class Screen(ABC):
+    """Where a table is told, and answers are read."""
+
+    typed = True
+    """Whether somebody types the answers; else they are piped in."""
+
+    def __init__(self, read: Read, out: TextIO) -> None:
+        self._read = read
+        self.out = out
+        self._symbols = _holds_symbols(out)
+
+    def write(self, text: str) -> None:
+        """Write to the terminal, at once."""
+        self.out.write(text if self._symbols else text.translate(ASCII))
+        self.out.flush()
+
+    @abstractmethod
+    def tell(self, words: str, refused: bool = False) -> None:
+        """Tell that something has happened, or was refused."""
+
+    @abstractmethod
+    def dealt(self, scene: Scene) -> None:
+        """Let a card be seen that has just been dealt."""
+
+    @abstractmethod
+    def ask(self, prompt: Prompt, scene: Scene) -> str:
+        """Ask, and give what was typed."""
+
+    def coming(self) -> str | None:
+        """The line that will be read next, where it is there already: None where somebody has to type it."""
+        return None
+
+    @abstractmethod
+    def page(self, text: str) -> None:
+        """Show a longer text, and come back to the table."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """Tell what has not been told yet: the command ends."""
+
+    @property
+    def columns(self) -> int:
+        """How wide a text may be."""
+        return min(max(shutil.get_terminal_size().columns, LEAST_COLUMNS), MOST_COLUMNS)
+
+
+class PlainScreen(Screen):
+    """Plain lines, one for each happening; nothing is drawn, and nothing waits."""
+
+    def __init__(self, read: Read, out: TextIO, echo: bool) -> None:
+        super().__init__(read, out)
+        self._echo = echo
+        self.typed = not echo
+        self._ahead: list[str] = []
+
+    def tell(self, words: str, refused: bool = False) -> None:
+        """Tell it on a line of its own."""
+        self.write(f"{words}\n")
+
+    def dealt(self, scene: Scene) -> None:
+        """Nothing: the card has been told."""
+
+    def ask(self, prompt: Prompt, scene: Scene) -> str:
+        """Ask on a line, read a line; where nobody sees what is typed, write it down too."""
+        keys = "; ".join(f"{key}: {meaning}" for key, meaning in prompt.keys)
+        self.write(f"{prompt.about}\n{keys}\n> " if keys else f"{prompt.about}\n> ")
+        try:
+            answer = self._ahead.pop() if self._ahead else self._read("")
+        except EOFError:
+            self.write("\n")
+            raise
+        if self._echo:
+            self.write(f"{answer}\n")
+        return answer
+
+    def coming(self) -> str | None:
+        """The next line of what is piped in, None if it has ended or is being typed."""
+        if self._echo and not self._ahead:
+            try:
+                self._ahead.append(self._read(""))
+            except EOFError:
+                return None
+        return self._ahead[-1] if self._ahead else None
+
+    def page(self, text: str) -> None:
+        """Write it out."""
+        self.write(text.rstrip() + "\n")
+
+    def end(self) -> None:
+        """Nothing: all has been told."""
+
+
+def _holds_symbols(out: TextIO) -> bool:
+    try:
+        "♠─▸".encode(getattr(out, "encoding", None) or "utf-8")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True

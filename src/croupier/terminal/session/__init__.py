@@ -1,0 +1,1 @@
+"""One sitting at the table: what is asked, typed and told."""

@@ -1,0 +1,105 @@
+"""What the person may ask for at any time: help, a rule, the sign, the log of the round, chips."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.chips import cents, dollars, money
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.questions import Ask
+from croupier.dialogue.words import option_words
+from croupier.rulebook import UnknownRule, rule, rules
+from croupier.signs import as_text, sign
+from croupier.terminal.families import log_of
+from croupier.terminal.table_client import Game
+
+ANY_TIME: Final = """\
+At any time
+  ?          this help; ? 9.2 or rule 9.2 shows a rule, sign the sign
+  log        the round so far
+  record     write the last round down, for croupier replay; record 3, record all
+  buy 100    more chips
+  q          leave, and be paid; Ctrl-C stops here, to go on another time
+"""
+
+
+def help_text(game: Game, ask: Ask | None) -> str:
+    """What may be done now by which rule, and the keys."""
+    now = "".join(f"  {line}\n" for line in _now(game, ask))
+    wagers = "" if ask is not None else game.talk.wagers_help
+    return f"Now\n{now}{wagers}{game.talk.hand_help()}{ANY_TIME}"
+
+
+def _now(game: Game, ask: Ask | None) -> Iterator[str]:
+    talk = game.talk
+    if ask is None:
+        yield from talk.may_wager(game.table.settings, game.plan.seat)
+        return
+    view = game.scene().view
+    keys = talk.keys(ask, view)
+    for key in keys:
+        alone = sum(other.option == key.option for other in keys) == 1
+        words = option_words(key.option) if alone else key.meaning
+        yield f"{key.typed}  {words} (rule {talk.rule_of(ask, key.option)})"
+    yield from talk.why_not(view, ask)
+
+
+def rule_text(game: Game, number: str) -> str:
+    """A rule in our words, with its parts; where there is no such rule, a sentence that says so."""
+    number = number.strip().removeprefix(game.table.game).strip()
+    found = [each for each in rules(game.table.game) if _belongs(each.number, number)]
+    if not found:
+        try:
+            rule(f"{game.table.game} {number}")
+        except UnknownRule as wrong:
+            return f"{str(wrong)[:1].upper()}{str(wrong)[1:]}."
+    lines = []
+    for each in found:
+        lines.append(f"{each.number}  {each.text}")
+        if each.reading:
+            lines.append(f"    Read so: {each.reading}")
+    return "\n".join(lines)
+
+
+def _belongs(number: str, asked: str) -> bool:
+    if number.lower() in (asked.lower(), f"a:{asked.lower()}"):
+        return True
+    return bool(asked) and number.startswith((f"{asked}.", f"{asked}("))
+
+
+def sign_text(game: Game, columns: int) -> str:
+    """The sign of the table."""
+    return as_text(sign(game.table.settings), columns)
+
+
+def log_text(game: Game) -> str:
+    """What has happened in the round, each line with its rule."""
+    log = log_of(game.table.settings, game.scene().view, game.me, game.talk)
+    if not log:
+        return "Nothing has happened yet."
+    lines = []
+    for line in log:
+        number = line.rule.removeprefix(f"{game.table.game} ")
+        lines.append(line.words + (f"  [{number}]" if number else ""))
+    return "\n".join(lines)
+
+
+def buy(game: Game, written: str) -> None:
+    """Buy chips: between rounds at the table, in one's turn from the cage."""
+    try:
+        amount = cents(written.strip())
+    except ValueError as wrong:
+        raise IllegalAction(str(wrong)) from None
+    chip = game.table.settings.smallest_chip
+    if amount == 0 or amount % chip:
+        raise IllegalAction(
+            f"Chips are bought in whole chips of {money(chip)}, as in 'buy {dollars(100 * chip)}'."
+        )
+    dialogue = game.table.dialogue
+    if not game.table.in_round or dialogue is None or game.me not in dialogue.round.purses:
+        game.do(f"{game.me} buys {dollars(amount)}")
+    elif any(offer.word == "sells" for offer in dialogue.rulings()):
+        game.do(f"cage sells {game.me} {dollars(amount)}")
+    else:
+        raise game.table.no(
+            "At this table no chips are sold during a round.", game.table.rules.mid_round_chips
+        )

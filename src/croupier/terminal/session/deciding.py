@@ -1,0 +1,116 @@
+"""Decisions in a round: bots answer at once, the person when he has typed; a fold is asked twice."""
+
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.questions import Ask
+from croupier.dialogue.viewer import asks_seen_by
+from croupier.terminal.keys import Key, number_of_cards
+from croupier.terminal.phrases import Aside
+from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.session.sitting import Sitting
+from croupier.terminal.twentyone.keys import is_about_cut
+
+HELP = ("?", "help")
+YES = ("y", "yes", "f", "fold")
+NO = ("", "n", "no")
+
+
+class Deciding(Sitting):
+    """A person who is asked for decisions, among others who are asked too."""
+
+    def _answer(self, ask: Ask) -> None:
+        game = self.game
+        if ask.who == game.me:
+            self._decide(ask)
+            return
+        if ask.who in game.bots:
+            seen = game.eyes[ask.who].view(asks_seen_by(ask.who, game.question))
+            choice = game.bot(ask.who).choose(seen)
+        else:
+            option = ask.options[0]
+            choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))
+        if choice.act == "cut":
+            game.cut(Choice(choice.who, choice.act, choice.amount), by_person=False)
+        else:
+            game.choose(choice)
+
+    def _decide(self, ask: Ask) -> None:
+        if ask.option("cut") is not None:
+            self._offer_cut(ask)
+            return
+        aside = self.game.talk.aside(ask)
+        if aside is not None:
+            self._offer(ask, aside)
+            return
+        typed = self._read(self._prompt(ask, *self._keys(ask)), ask)
+        if typed:
+            self._try(lambda: self._take(typed, ask))
+
+    def _keys(self, ask: Ask) -> tuple[Key, ...]:
+        return self.game.talk.keys(ask, self.game.scene().view)
+
+    def _choice(self, typed: str, ask: Ask) -> Choice:
+        return self.game.talk.decision(typed, ask, self.game.scene().view)
+
+    def _prompt(self, ask: Ask, *keys: Key, enter: str = "") -> Prompt:
+        """The question, with what enter does if it does anything."""
+        first = (("enter", enter),) if enter else ()
+        about = self.game.talk.about(self.game.scene(), ask)
+        return Prompt(about, (*first, *(key.shown for key in keys), HELP))
+
+    def _take(self, typed: str, ask: Ask) -> None:
+        choice = self._choice(typed, ask)
+        sure = ""
+        if choice.act == "fold" and ask.option("fold") is not None:
+            sure = self.game.talk.fold_question(self.game.scene(), ask)
+        if sure:
+            self._confirm_fold(sure, choice, ask)
+        else:
+            self.game.choose(choice)
+
+    # -- giving a hand up --------------------------------------------------------------------------
+
+    def _confirm_fold(self, sure: str, choice: Choice, ask: Ask) -> None:
+        """Fold if the person says so again; whatever else he decides then is taken instead."""
+        typed = self._read(Prompt(sure, (("y", "fold"), ("enter", "go back"))), ask)
+        if typed is None or typed.lower() in NO:
+            return
+        if typed.lower() in YES:
+            self.game.choose(choice)
+        else:
+            self._take(typed, ask)
+
+    # -- what may be passed over -------------------------------------------------------------------
+
+    def _offer(self, ask: Ask, aside: Aside) -> None:
+        """Ask what enter passes over; where lines are piped in that do not speak of it, it is."""
+        typed: str | None = ""
+        coming = (self.screen.coming() or "").strip().lower()
+        if self.screen.typed or coming.partition(" ")[0] in aside.words:
+            keys = [key for key in self._keys(ask) if key.option.act != ask.lapse]
+            typed = self._read(self._prompt(ask, *keys, enter=aside.meaning), ask)
+        if typed is not None:
+            self._try(lambda: self.game.choose(self._choice(typed or aside.typed, ask)))
+
+    # -- the cut -----------------------------------------------------------------------------------
+
+    def _offer_cut(self, ask: Ask) -> None:
+        """Let the person cut; where lines are piped in that do not speak of it, at random."""
+        coming = self.screen.coming()
+        if coming is not None and not is_about_cut(coming):
+            self._cut("", ask)
+            return
+        typed = self._read(self._prompt(ask, *self._keys(ask), enter="cut at random"), ask)
+        if typed is not None:
+            self._try(lambda: self._cut(typed, ask))
+
+    def _cut(self, typed: str, ask: Ask) -> None:
+        option = ask.option("cut")
+        assert option is not None
+        if not typed or typed.lower() in ("c", "cut"):
+            at = self.game.ask_chance(option.least, option.most)
+            self.game.cut(Choice(ask.who, "cut", at), by_person=False)
+        elif typed.isdigit():
+            self.game.cut(Choice(ask.who, "cut", number_of_cards(typed)), by_person=True)
+        else:
+            choice = self._choice(typed, ask)
+            self.game.cut(choice, True) if choice.act == "cut" else self.game.choose(choice)

@@ -1,0 +1,46 @@
+"""The questions to the person, in words: what is on the table, and what may be typed."""
+
+from collections.abc import Sequence
+
+from croupier.chips import dollars, money
+from croupier.terminal.keys import Wish
+from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.table_client import Game
+
+LAST_ROUNDS = 6
+
+
+def about_wager(game: Game, again: Sequence[Wish]) -> Prompt:
+    """The question for wagers, with what enter does."""
+    keys = []
+    standing = bool(game.bets.placed(game.me))
+    if again:
+        does = "deals with" if standing else "wagers"
+        keys.append(("enter", f"{does} {', '.join(map(game.bets.words, again))}"))
+    if game.chips < game.bets.least() and not standing:
+        keys.append((f"buy {dollars(game.plan.purse)}", "more chips"))
+    else:
+        keys += game.bets.examples()
+    if game.bots:
+        keys.append(("n", "no wager"))
+    return Prompt(f"{have_words(game)} Your wager?", (*keys, ("q", "leave"), ("?", "help")))
+
+
+def have_words(game: Game) -> str:
+    """What the person has, and what the last rounds brought him."""
+    have = f"You have {money(game.chips)}."
+    results = game.results(LAST_ROUNDS)
+    if results:
+        have += f" Last rounds: {', '.join(_signed(each) for each in results)}."
+    return have
+
+
+def result_words(net: int) -> str:
+    """What a round came to for the person."""
+    if net == 0:
+        return "you are even"
+    return f"you {'win' if net > 0 else 'lose'} {money(abs(net))}"
+
+
+def _signed(net: int) -> str:
+    return f"+{money(net)}" if net > 0 else money(net) if net else "even"

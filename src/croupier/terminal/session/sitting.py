@@ -1,0 +1,93 @@
+"""A person at the table: what is told is shown, what is typed is read, and what is refused is said."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import Began, Dealt, Ended, Event, Said, Turned
+from croupier.dialogue.questions import Ask
+from croupier.tables import BoxTable
+from croupier.terminal.families import narrator_of
+from croupier.terminal.keys import NotUnderstood
+from croupier.terminal.narrate import to_you
+from croupier.terminal.screen.plain import Prompt, Screen
+from croupier.terminal.session import anytime as desk
+from croupier.terminal.table_client import Game
+from croupier.terminal.write_records import write_rounds
+
+
+class Sitting(ABC):
+    """The game on a screen."""
+
+    def __init__(self, game: Game, screen: Screen) -> None:
+        self.game = game
+        self.screen = screen
+        self.narrator = narrator_of(game.table.settings, game.me, game.talk)
+        self.leaving = False
+        self.round_ended = False
+        for event in game.eyes[game.me].events:
+            self.narrator.add(event)
+        game.tell = self._tell
+        game.notice = screen.tell
+
+    def _tell(self, event: Event) -> None:
+        game, table = self.game, self.game.table
+        for words in self.narrator.add(event):
+            self.screen.tell(words)
+        if isinstance(event, Said):
+            for words in game.talk.remarks(event, game.scene(asked=False)):
+                self.screen.tell(words)
+        if isinstance(event, Began) and isinstance(table, BoxTable) and table.settings.shoe == "automated":
+            proof = table.dealing.proof
+            if proof is not None:
+                self.screen.tell(f"The house commits to the order of the cards: {proof.commitment}")
+        if isinstance(event, Dealt | Turned):
+            self.screen.dealt(game.scene(asked=False))
+        elif isinstance(event, Ended):
+            self.round_ended = True
+
+    def _refuse(self, wrong: IllegalAction | NotUnderstood) -> None:
+        words = to_you(wrong.reason if isinstance(wrong, IllegalAction) else str(wrong), self.game.me)
+        rule = wrong.rule.partition(" ")[2] if isinstance(wrong, IllegalAction) else ""
+        self.screen.tell(f"{words} (rule {rule})" if rule else words, refused=True)
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def _read(self, prompt: Prompt, ask: Ask | None) -> str | None:
+        """What the person typed; None if it was something to be had at any time, and is done."""
+        typed = "".join(char for char in self.screen.ask(prompt, self.game.scene()) if char.isprintable())
+        word, _, rest = typed.strip().partition(" ")
+        if typed.startswith("?"):
+            word, rest = "?", typed.strip()[1:]
+        leaving, self.leaving = self.leaving, False
+        match word.lower():
+            case "?" | "help" if not rest.strip():
+                self.screen.page(desk.help_text(self.game, ask))
+            case "?" | "help" | "rule":
+                self.screen.page(desk.rule_text(self.game, rest))
+            case "sign":
+                self.screen.page(desk.sign_text(self.game, self.screen.columns))
+            case "log":
+                self.screen.page(desk.log_text(self.game))
+            case "record":
+                self._try(lambda: self.screen.tell(write_rounds(self.game, rest)))
+            case "buy":
+                self._try(lambda: desk.buy(self.game, rest))
+            case "q" | "quit" | "leave":
+                self._leave(leaving)
+            case _:
+                return typed.strip()
+        return None
+
+    @abstractmethod
+    def _leave(self, sure: bool) -> None:
+        """Leave the table, if the person is sure of it."""
+
+    def _try(self, act: Callable[[], None]) -> bool:
+        """Do it; if it is refused, tell why. True iff it was done."""
+        try:
+            act()
+        except (IllegalAction, NotUnderstood) as wrong:
+            self._refuse(wrong)
+            return False
+        return True

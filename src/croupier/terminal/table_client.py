@@ -1,0 +1,259 @@
+"""A table being played in the terminal: every line goes through it to the table, the file and the eyes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, Final
+
+from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.events import Began, Event, redact
+from croupier.dialogue.notation import write
+from croupier.dialogue.questions import NOBODY, Ask
+from croupier.dialogue.viewer import Viewer, eye_of
+from croupier.players import Bot, make_bot
+from croupier.rulebook.games import settings_class
+from croupier.shoes import Stream
+from croupier.tables import AnyTable, BoxTable, Entry, PokerTable, open_table
+from croupier.tables.house import TableSettings
+from croupier.terminal.chance import Chance
+from croupier.terminal.counts import Kept, Plan
+from croupier.terminal.families import bets_of, talk_of
+from croupier.terminal.poker import scene as poker_scene
+from croupier.terminal.proofs import revealed, tell_proof
+from croupier.terminal.screen.scene import Scene
+from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
+from croupier.terminal.wager_entry import Bets
+
+LINES_KEPT: Final = 400
+"""How many lines are kept before another snapshot is made."""
+
+
+class Game:
+    """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
+
+    def __init__(self, table: AnyTable, plan: Plan, kept: Kept, store: Store) -> None:
+        self.table = table
+        self.plan = plan
+        self.kept = kept
+        self.store = store
+        self.me = plan.name
+        self.chance = Chance(plan.seed)
+        self.proved: object = None
+        """The commitment of the cards whose proof was written last."""
+        self.talk = talk_of(table.settings)
+        self._bets = bets_of(table, plan.seat)
+        self.bots = {
+            name: make_bot(table.settings, character, name, self.chance.between)
+            for name, character in plan.bots.items()
+        }
+        self.eyes = {
+            name: Viewer(NOBODY, name, narration=self.talk.narration) for name in (self.me, *self.bots)
+        }
+        self.tell: Callable[[Event], None] = lambda event: None
+        self.notice: Callable[[str], None] = lambda words: None
+
+    # -- a new table, and one that was kept --------------------------------------------------------
+
+    @classmethod
+    def new(cls, settings: TableSettings, plan: Plan, store: Store) -> "Game":
+        """A new table with nobody at it, kept from now on."""
+        stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
+        game = cls(open_table(settings, stream=stream, write=store.entry), plan, Kept(), store)
+        game.snapshot()
+        return game
+
+    @classmethod
+    def resume(cls, saved: Saved, store: Store) -> "Game":
+        """The table as it was kept, to the very question; `Damaged` if its record does not play out."""
+        try:
+            head = saved.head
+            table = open_table(settings_kept(head), write=store.entry)
+            table.restore(head["table"])
+            game = cls(table, Plan(**head["plan"]), Kept(**head["kept"]), store)
+            store.quiet = True
+            for kind, said in saved.lines:
+                if kind == DO:
+                    game.do(said)
+                elif kind == NOTE:
+                    game.kept.cut_by = said["cut_by"]
+            wanted = [Entry(said, kind == AUTO) for kind, said in saved.lines if kind != NOTE]
+            if table.log[: len(wanted)] != wanted:
+                raise Damaged("its record does not give the same cards again")
+        except Damaged:
+            raise
+        except Exception as wrong:
+            raise Damaged(f"its record does not play out ({type(wrong).__name__}: {wrong})") from None
+        finally:
+            store.quiet = False
+        store.go_on()
+        for entry in table.log[len(wanted) :]:
+            store.entry(entry)  # what the table did by itself, and had not been written with another line
+        return game
+
+    def snapshot(self) -> None:
+        """Keep the table as it is between rounds; the lines before are then of no more use."""
+        head = {"plan": asdict(self.plan), "kept": self.kept.to_json(), "table": self.table.save()}
+        self.store.begin(head)
+
+    def snapshot_if_long(self) -> None:
+        """Keep the file short."""
+        if self.store.since > LINES_KEPT and not self.table.in_round and not self.table.cutting:
+            self.snapshot()
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def do(self, line: str) -> None:
+        """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
+        before = self.table.dealing.proof
+        # At a table of poker the cards are shuffled between rounds, and a proof takes time to write out.
+        kept = isinstance(self.table, PokerTable) and self.table.in_round
+        document = None if kept else self.revealed()
+        events = self.table.do(line)
+        if document is not None and self.table.dealing.proof is not before:
+            self.prove(document)
+        for event in events:
+            self.kept.follow(event, self.me, self.talk.new_shoe)
+            for name, eye in self.eyes.items():
+                if isinstance(event, Began):
+                    eye.eye = eye_of(event, name)
+                eye.tell(event)
+            self.tell(redact(event, self.eyes[self.me].eye))
+
+    def bot(self, name: str) -> Bot:
+        """A bot that is about to choose, with its chance where the record stands now."""
+        self._place_chance()
+        return self.bots[name]
+
+    def ask_chance(self, least: int, most: int) -> int:
+        """A number that the software chooses; with a seed the same again at the same place of play."""
+        self._place_chance()
+        return self.chance.between(least, most)
+
+    def _place_chance(self) -> None:
+        dialogue = self.table.dialogue
+        answers = len(dialogue.answers) if dialogue is not None else 0
+        self.chance.at = f"{self.kept.shoes} {self.table.rounds_begun} {answers}"
+
+    def choose(self, choice: Choice) -> None:
+        """Give an answer to what is asked, checked first: a line leaves out what goes without saying."""
+        dialogue = self.table.dialogue
+        assert dialogue is not None
+        checked = dialogue.check(choice)
+        assert isinstance(checked, Choice)
+        self.do(write(checked, self.question))
+
+    def cut(self, choice: Choice, by_person: bool) -> None:
+        """Cut the cards, and note who chose the place."""
+        before = self.kept.cut_by
+        self._cut_by(self.me if by_person else "dealer")
+        try:
+            self.choose(choice)
+        except IllegalAction:
+            self._cut_by(before)
+            raise
+
+    def _cut_by(self, who: str) -> None:
+        if who != self.kept.cut_by:
+            self.kept.cut_by = who
+            self.store.note({"cut_by": who})
+
+    @property
+    def question(self) -> tuple[Ask, ...]:
+        """Who is asked for what now."""
+        dialogue = self.table.dialogue
+        return dialogue.question if dialogue is not None and isinstance(dialogue.question, tuple) else ()
+
+    @property
+    def bets(self) -> Bets:
+        """How the table takes wagers before the deal, at a table that does."""
+        assert self._bets is not None
+        return self._bets
+
+    @property
+    def chips(self) -> int:
+        """What the person has that does not lie on the table."""
+        return self.table.chips(self.me)
+
+    def results(self, count: int) -> Sequence[int]:
+        """What the person was up or down in the last rounds that he played, the last at the end."""
+        played = [each.net[self.me] for each in self.table.history.rounds if self.me in each.net]
+        return played[-count:]
+
+    def last_wagers(self) -> Sequence[Mapping[str, Any]]:
+        """What the person wagered the last time that he did."""
+        for each in reversed(self.table.history.rounds):
+            mine = [wager for wager in each.wagers if wager["player"] == self.me]
+            if mine:
+                return mine
+        return ()
+
+    def scene(self, asked: bool = True) -> Scene:
+        """What is to be drawn now, with what is asked or while cards are still being dealt."""
+        table = self.table
+        view = self.eyes[self.me].view(self.question if asked else None)
+        return Scene(
+            view=view,
+            me=self.me,
+            settings=table.settings,
+            limits=self.talk.limits(table.settings),
+            places=table.seats.count,
+            shared=self.talk.shared,
+            seats=dict(table.seats.sitting),
+            placed=() if table.in_round or self._bets is None else self._bets.laid(),
+            shoe=self.kept.shoes,
+            round=table.rounds_begun,
+            chips=self.chips,
+            playing=bool(view.places) and not view.over,
+            pots=poker_scene.pots(table) if isinstance(table, PokerTable) and asked else (),
+            stacks=poker_scene.stacks(table) if isinstance(table, PokerTable) else {},
+            notes=poker_scene.notes(table) if isinstance(table, PokerTable) else {},
+        )
+
+    @property
+    def shuffle_due(self) -> bool:
+        """True iff the dealer has to shuffle by hand before the next round."""
+        table = self.table
+        return (
+            isinstance(table, BoxTable)
+            and table.settings.shoe == "hand"
+            and bool(table.dealing.shoe.shuffle_due)
+        )
+
+    # -- proofs ------------------------------------------------------------------------------------
+
+    def revealed(self) -> dict[str, object] | None:
+        """The proof of the cards in use as far as the person may see it, if it has been dealt from."""
+        return revealed(self.table, self.kept.cut_by, self.me)
+
+    def prove(self, document: dict[str, object]) -> None:
+        """Put the proof of cards that are done with beside the table, once, and tell how to check it.
+
+        Of proofs that come with every round only the first is told.
+        """
+        if document["commitment"] == self.proved:
+            return
+        first = self.proved is None
+        self.proved = document["commitment"]
+        name = f"{self.table.game}-{str(self.proved)[:12]}.json"
+        try:
+            path = self.store.write_proof(name, document)
+        except OSError as wrong:
+            self.notice(f"The proof of the last cards can't be written: {wrong.strerror}.")
+        else:
+            if first or isinstance(self.table, BoxTable):
+                self.notice(tell_proof(self.table, path))
+
+    def prove_round(self) -> None:
+        """Prove the cards of the round that is over, where the next one has others."""
+        table = self.table
+        by_hand = isinstance(table, BoxTable) and table.settings.shoe == "hand"
+        document = None if by_hand else self.revealed()
+        if document is not None:
+            self.prove(document)
+
+
+def settings_kept(head: Mapping[str, Any]) -> TableSettings:
+    """The settings of the table when the snapshot was made."""
+    table = head["table"]
+    settings = settings_class(table["game"]).read(table["settings"])
+    assert isinstance(settings, TableSettings)
+    return settings

@@ -1,0 +1,162 @@
+"""What is said at a table of boxes, by the rules of the game of 21 that is played there."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.chips import money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.views import HandView, View
+from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
+from croupier.terminal.keys import Key
+from croupier.terminal.phrases import Talk, between
+from croupier.terminal.screen.scene import Scene, hand_label
+from croupier.terminal.twentyone import keys as box_keys
+
+# Each line with the acts that it is about: a game has those lines whose acts it has.
+HAND: Final = (
+    (("hit", "stand", "split"), "  h, s, p    hit, stand, split\n"),
+    (("double",), "  d, d 10    double for the full wager, or for less\n"),
+    (("insure",), "  i, i 2.50  insure for half of the wager, or for less\n"),
+    (("even money",), "  e          even money\n"),
+    (("surrender",), "  u          surrender half of the wager\n"),
+    (("rescue",), "  r          rescue: give up the wager, take the double back\n"),
+    (("decline", "stay"), "  n          decline; stay when the box is split or doubled\n"),
+)
+_PAST: Final = {"split": "split", "double": "doubled"}
+
+
+class BoxTalk(Talk):
+    """The words of a table of boxes."""
+
+    place = "box"
+    shared = True
+    new_shoe = "5.3"
+    wagers_help = """\
+Wagers
+  20         on your own box
+  20+5       with $5 on a pair
+  20 on 2    on another box; several: 20 on 1, 10+5 on 3
+  enter      the same as the last time
+  n          none this round, when others play
+"""
+
+    def __init__(self, played: type[SideWagers]) -> None:
+        self.round = played
+        self.narration = played.narration
+        self.bets_closed = played.rules.bets_closed
+        self.dealer_draws = played.rules.dealer_draws
+
+    # -- decisions ---------------------------------------------------------------------------------
+
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+        """The decision that was typed."""
+        return box_keys.decision(text, ask, self.round.acts)
+
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+        """Each key that may be typed with what it does."""
+        return box_keys.keys(ask)
+
+    def about(self, scene: Scene, ask: Ask) -> str:
+        """What a decision is about: the hand, the dealer's card, the chips that are left."""
+        if ask.option("cut") is not None:
+            return "The cut is offered to you."
+        view = scene.view
+        hand = view.hand(ask.about)
+        shown = " ".join(card.symbol for card in view.dealer.cards)
+        place = str(ask.about)
+        at = place[:1].upper() + place[1:]
+        if hand is not None and hand.cards:
+            cards = " ".join(card.symbol for card in hand.cards)
+            at = f"{at}: {cards}, {hand_label(hand)}"
+        asked = self._asked(ask, hand)
+        words = f"{at}; {f'dealer {shown}' if shown else 'dealer'}."
+        return f"{words}{f' {asked}' if asked else ''} You have {money(scene.chips)} left."
+
+    def _asked(self, ask: Ask, hand: HandView | None) -> str:
+        """The question beyond what the keys say, and what it would cost."""
+        if ask.whose:
+            return f"Insure {ask.whose}'s wager?"
+        if ask.option("insure") is not None or ask.option("even money") is not None:
+            return "Insurance?"
+        if ask.option("stay") is not None:
+            follow = "split" if ask.option("split") is not None else "double"
+            return f"The box is {_PAST[follow]}: do you {follow} too?"
+        if hand is None:
+            return ""
+        wager, double = (
+            sum(each.amount for each in hand.stakes if (each.owner, each.kind) == (ask.who, kind))
+            for kind in ("wager", "double")
+        )
+        if ask.option("surrender") is not None:
+            others = any(each.owner != ask.who and each.kind == "wager" for each in hand.stakes)
+            all_do = " All who wager on the box surrender with you." if others else ""
+            name = self.round.natural_name
+            return f"Surrender half your {money(wager)}? A dealer's {name} takes all of it.{all_do}"
+        if ask.option("rescue") is not None:
+            return f"Rescue: give up {money(wager)} and take back the double of {money(double)}?"
+        return ""
+
+    # -- help --------------------------------------------------------------------------------------
+
+    def limits(self, settings: TwentyOneSettings) -> tuple[str, ...]:
+        """What may be wagered, in few words."""
+        wagers = f"wagers {between(settings.minimum, settings.maximum)}"
+        if settings.side_wager == "none":
+            return (wagers,)
+        return wagers, f"pairs {between(settings.side_minimum, settings.side_maximum)}"
+
+    def may_wager(self, settings: TwentyOneSettings, seat: int) -> Iterator[str]:
+        """What the person may wager by which rule."""
+        about = settings.about
+        yield (
+            f"Wager {between(settings.minimum, settings.maximum)} on a box, in multiples of"
+            f" {money(settings.multiple)} (rules {about('minimum').rule}, {about('multiple').rule})."
+        )
+        if settings.side_wager != "none":
+            yield (
+                f"With it {between(settings.side_minimum, settings.side_maximum)} on a pair"
+                f" (rule {about('side_wager').rule})."
+            )
+        control = self.round.rules.control
+        yield f"Your own box is {seat}; on another's box its player decides (rule {control})."
+
+    def hand_help(self) -> str:
+        """The keys for a hand, those that the game has."""
+        has = set(self.round.acts)
+        return "Your hand\n" + "".join(line for acts, line in HAND if has.issuperset(acts))
+
+    def rule_of(self, ask: Ask, option: Option) -> str:
+        """The rule that allows the option."""
+        rules = self.round.rules
+        known = {"hit": rules.draw, "stand": rules.stand, "double": rules.double, "split": rules.split}
+        if "stay" in {each.act for each in ask.options}:
+            return ask.rule
+        settled = {why: rule for rule, why in self.narration.reasons.items()}  # even money, by that name
+        return known.get(option.act) or settled.get(option.act) or ask.rule
+
+    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+        """What the person might miss, and the rule that does not allow it now."""
+        rules = self.round.rules
+        hand = view.hand(ask.about)
+        acts = {option.act for option in ask.options}
+        if "hit" in acts and "stand" not in acts:
+            yield f"A hard total below 12 must be drawn to, or doubled (rule {rules.must_draw})."
+        if "hit" in acts and hand is not None and len(hand.cards) > 2:
+            if not self.round.doubles_later:
+                yield (
+                    "Doubling and splitting come before the third card"
+                    f" (rules {rules.turn}, {rules.no_double})."
+                )
+            else:
+                yield f"Splitting comes before the third card (rule {rules.no_split})."
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def leaving(self, scene: Scene) -> str:
+        """What becomes of the person's wagers in play if he leaves."""
+        return (
+            "You have wagers in play. q again leaves them to the dealer, who draws until each hand"
+            f" exceeds 11 (rule {self.round.irregular.absent}); Ctrl-C keeps the table as it is."
+        )

@@ -1,0 +1,108 @@
+"""Wagers on boxes: on one's own or on others, with a wager on a pair or without."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from croupier.chips import dollars, money
+from croupier.players import Betting
+from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX
+from croupier.tables import BoxTable
+from croupier.terminal.keys import Wish
+from croupier.terminal.screen.scene import Laid
+from croupier.terminal.twentyone import keys as box_keys
+from croupier.terminal.wager_entry import Bets
+
+
+class BoxBets(Bets):
+    """How a table of boxes takes wagers."""
+
+    def __init__(self, table: BoxTable, seat: int) -> None:
+        super().__init__(seat)
+        self.table = table
+
+    def read(self, text: str) -> list[Wish]:
+        """The wagers that were typed, each on the box that it names or on the person's own."""
+        return [Wish(each.place or self.seat, each.amount, each.side) for each in box_keys.wishes(text)]
+
+    def words(self, wish: Wish) -> str:
+        """A wager in words."""
+        side = f" and {money(wish.side)} on a pair" if wish.side else ""
+        return f"{money(wish.amount)}{side} on box {wish.place}"
+
+    def chips(self, wish: Wish) -> int:
+        """How many chips a wager takes."""
+        return wish.amount + wish.side
+
+    def least(self) -> int:
+        """The smallest wager that there is."""
+        return self.table.settings.multiple
+
+    def examples(self) -> Sequence[tuple[str, str]]:
+        """The smallest wagers as they are typed, each with what it does."""
+        settings = self.table.settings
+        least = dollars(settings.minimum)
+        examples = [(least, f"wagers {money(settings.minimum)} on your box {self.seat}")]
+        if settings.side_wager != "none":
+            side = settings.side_minimum
+            examples.append((f"{least}+{dollars(side)}", f"with {money(side)} on a pair"))
+        return examples
+
+    def placed(self, who: str) -> list[Wish]:
+        """What somebody has on the boxes for the next round."""
+        return [Wish(each.box, each.amount, each.pairs) for each in self.table.window.of(who)]
+
+    def laid(self) -> tuple[Laid, ...]:
+        """All that lies on the boxes for the next round."""
+        return tuple(
+            [
+                Laid(each.player, each.box, (("", each.amount), ("pairs", each.pairs)))
+                for each in self.table.window.placed
+            ]
+        )
+
+    def of_record(self, wager: Mapping[str, Any]) -> Wish:
+        """The wager of a finished round, as its record has it."""
+        return Wish(int(wager["box"]), int(wager["amount"]), int(wager["pairs"]))
+
+    def line(self, who: str, wish: Wish) -> str:
+        """The line that puts a wager on its box."""
+        main = dollars(wish.amount) if wish.amount else ""
+        side = f"{dollars(wish.side)} pairs" if wish.side else ""
+        return f"{who} wagers {' and '.join(part for part in (main, side) if part)} on box {wish.place}"
+
+    def back(self, who: str, wish: Wish) -> str:
+        """The line that takes back what lies on a box."""
+        return f"{who} takes back box {wish.place}"
+
+    def short(self, who: str) -> bool:
+        """Never: a hand of 21 can be played without more chips."""
+        return False
+
+    # -- bots --------------------------------------------------------------------------------------
+
+    def needs(self) -> int:
+        """The minimum wager."""
+        return self.table.settings.minimum
+
+    def betting(self, who: str, place: int) -> Betting:
+        """What somebody may wager on a box as it stands."""
+        settings, window = self.table.settings, self.table.window
+        others = [each for each in window.on(place) if each.player != who]
+        room = settings.maximum
+        if settings.box_max == "per_box":
+            room -= sum(each.amount for each in others)
+        known = window.standing.get(who)
+        if known is not None and known.minimum_only:
+            room = min(room, settings.minimum)
+        if len(others) >= BETTORS_PER_BOX:
+            room = 0
+        side = settings.side_wager != "none"
+        return Betting(
+            place,
+            settings.minimum,
+            max(min(room, self.table.chips(who)), 0),
+            settings.multiple,
+            settings.side_minimum if side else 0,
+            settings.side_maximum if side else 0,
+            settings.side_multiple,
+        )

@@ -1,0 +1,170 @@
+"""What is said at a table of Ultimate Texas Hold-em."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import money
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.events import Chose, Event, Said
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.views import HandView, StakeView, View
+from croupier.ranking import Category, best
+from croupier.rounds.cut import DECLINE
+from croupier.rounds.ultimate.hands import NO_MORE_BETS
+from croupier.rounds.ultimate.round import AFTER, BEFORE, RIVER, UltimateRound
+from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.terminal.keys import Key
+from croupier.terminal.phrases import Aside, Talk, between
+from croupier.terminal.screen.scene import Scene
+from croupier.terminal.ultimate import keys as seat_keys
+
+STAGES: Final = {stage.rule: stage for stage in (BEFORE, AFTER, RIVER)}
+DEALERS_HAND: Final = "8.8(c)"
+PLAYERS_HAND: Final = "9.3(b)"
+
+
+class SeatTalk(Talk):
+    """The words of a table of seats."""
+
+    narration = UltimateRound.narration
+    place = "seat"
+    shared = False
+    bets_closed = NO_MORE_BETS.rule
+    wagers_help = """\
+Wagers
+  10         $10 on ante and $10 on blind
+  10+5       with $5 on trips
+  enter      the same as the last time
+  n          none this round, when others play
+"""
+
+    # -- decisions ---------------------------------------------------------------------------------
+
+    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+        """The decision that was typed."""
+        return seat_keys.decision(text, ask)
+
+    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+        """Each key that may be typed with what it does."""
+        return seat_keys.keys(ask)
+
+    def aside(self, ask: Ask) -> Aside | None:
+        """Nobody concedes but by saying so."""
+        return None if ask.option("concede") is None else Aside("no", "no, settle the hand", ("concede",))
+
+    def about(self, scene: Scene, ask: Ask) -> str:
+        """What a decision is about: the hand, the board as far as it is open, the chips that are left."""
+        view = scene.view
+        hand = view.hand(ask.about)
+        mine = f"{_cards(hand.cards)}, {hand.name}" if hand is not None else ""
+        if ask.option("concede") is not None:
+            lost = money(sum(stake.amount for stake in _stakes(view, ask.who)))
+            return (
+                f"The dealer has {view.dealer.name}; you have {hand.name if hand is not None else 'a hand'}."
+                f" Concede, and lose all of the {lost} that you have wagered?"
+            )
+        open_cards = _cards(card for card in view.board.cards if card is not UNKNOWN)
+        board = f"; board {open_cards}" if open_cards else ""
+        stage = STAGES[ask.rule].name
+        left = f"You have {money(scene.chips)} left."
+        return f"{stage[:1].upper()}{stage[1:]}: {mine}{board}. {left}"
+
+    # -- help --------------------------------------------------------------------------------------
+
+    def limits(self, settings: UltimateSettings) -> tuple[str, ...]:
+        """What may be wagered, in few words."""
+        return (
+            f"ante {between(settings.minimum, settings.maximum)}",
+            f"trips {between(settings.trips_minimum, settings.trips_maximum)}",
+        )
+
+    def may_wager(self, settings: UltimateSettings, seat: int) -> Iterator[str]:
+        """What the person may wager by which rule."""
+        about = settings.about
+        yield (
+            f"Ante {between(settings.minimum, settings.maximum)}, and as much on the blind, in multiples of"
+            f" {money(settings.multiple)} (rules {about('minimum').rule}, {about('multiple').rule})."
+        )
+        yield (
+            f"With it {between(settings.trips_minimum, settings.trips_maximum)} on trips"
+            f" (rules 4.2(b), {about('trips_minimum').rule})."
+        )
+        yield "Keep at least as much as the ante: the smallest play wager takes it (rule 8.5(b)(ii))."
+
+    def hand_help(self) -> str:
+        """The keys for a hand."""
+        return """\
+Your hand
+  3, 4       before the flop: play three or four times the ante
+  2          after the flop: play twice the ante
+  1, p       on the river: play the ante
+  play 40    a play wager by its amount
+  c          check, before and after the flop
+  f          fold, and lose what you have wagered; you are asked again
+  concede    give the hand up when the dealer's is known; enter goes on
+"""
+
+    def rule_of(self, ask: Ask, option: Option) -> str:
+        """The rule that allows the option."""
+        stage = STAGES.get(ask.rule)
+        if stage is None:
+            return ask.rule
+        return {"fold": stage.fold, "check": stage.check, "play": stage.amount}[option.act]
+
+    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+        """What the person might miss, and the rule that does not allow it now."""
+        stage = STAGES.get(ask.rule)
+        if stage is None:
+            return
+        antes = [stake.amount for stake in _stakes(view, ask.who) if stake.kind == "ante"]
+        play = ask.option("play")
+        for times in stage.multiples:
+            if antes and (play is None or times * antes[0] > play.most):
+                yield f"You have not the {money(times * antes[0])} to play {times} (rule {stage.amount})."
+        if stage is RIVER:
+            yield "On the river a player bets or folds (rule 8.5)."
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def leaving(self, scene: Scene) -> str:
+        """What becomes of the person's wagers in play if he leaves."""
+        if any(stake.kind == "play" for stake in _stakes(scene.view, scene.me)):
+            becomes = "leaves the hand to be settled without you"
+        else:
+            becomes = "folds the hand, which loses them"
+        return f"You have wagers in play. q again {becomes} (rule 13.8); Ctrl-C keeps the table as it is."
+
+    def goes_untold(self, event: Event) -> bool:
+        """True of who does not concede: he goes on as if he had not been asked."""
+        return isinstance(event, Chose) and event.act == DECLINE
+
+    def remarks(self, said: Said, scene: Scene) -> Iterator[str]:
+        """The best five cards of the dealer and of the person, and whether the dealer qualifies."""
+        view = scene.view
+        if said.rule == DEALERS_HAND:
+            hand = best([*view.dealer.cards, *view.board.cards])
+            yield f"The dealer's five: {_cards(hand.cards)}."
+            if hand.category is not Category.ODD_CARDS:
+                yield "The dealer qualifies."
+        elif said.rule == PLAYERS_HAND and said.words.startswith(f"{scene.me}'s hand"):
+            place = scene.own_place()
+            if place is not None:
+                yield f"Your five: {_cards(best([*_hole(place.hands), *view.board.cards]).cards)}."
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return " ".join(card.symbol for card in cards)
+
+
+def _hole(hands: tuple[HandView, ...]) -> Iterator[Card]:
+    for hand in hands:
+        yield from hand.cards
+
+
+def _stakes(view: View, who: str) -> Iterator[StakeView]:
+    """What somebody has on the table."""
+    for place in view.places:
+        for stake in place.all_stakes():
+            if stake.owner == who:
+                yield stake

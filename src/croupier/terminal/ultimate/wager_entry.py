@@ -1,0 +1,105 @@
+"""Wagers before one's own seat: an ante, the equal blind, and trips beside them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from croupier.chips import dollars, money
+from croupier.players import Betting
+from croupier.rulebook.ultimate.settings import BEFORE_THE_FLOP
+from croupier.tables import UltimateTable
+from croupier.terminal.keys import Wish
+from croupier.terminal.screen.scene import Laid
+from croupier.terminal.ultimate import keys as seat_keys
+from croupier.terminal.wager_entry import Bets
+
+WHOLE_HAND: Final = 2 + max(BEFORE_THE_FLOP)
+"""How many antes a hand takes at most: ante, blind and the largest play wager."""
+
+
+class SeatBets(Bets):
+    """How a table of seats takes wagers."""
+
+    def __init__(self, table: UltimateTable, seat: int) -> None:
+        super().__init__(seat)
+        self.table = table
+
+    def read(self, text: str) -> list[Wish]:
+        """The wager that was typed."""
+        return [Wish(self.seat, each.amount, each.side) for each in seat_keys.wishes(text)]
+
+    def words(self, wish: Wish) -> str:
+        """A wager in words."""
+        main, side = money(wish.amount), f", {money(wish.side)} on trips" if wish.side else ""
+        return f"{main} on ante, {main} on blind{side}"
+
+    def chips(self, wish: Wish) -> int:
+        """How many chips a wager takes, the blind included."""
+        return wish.amount + wish.amount + wish.side
+
+    def least(self) -> int:
+        """The minimum ante and its blind."""
+        return 2 * self.table.settings.minimum
+
+    def examples(self) -> Sequence[tuple[str, str]]:
+        """The smallest wagers as they are typed, each with what it does."""
+        settings = self.table.settings
+        least, side = dollars(settings.minimum), settings.trips_minimum
+        main = money(settings.minimum)
+        return (
+            (least, f"wagers {main} on ante, {main} on blind"),
+            (f"{least}+{dollars(side)}", f"with {money(side)} on trips"),
+        )
+
+    def placed(self, who: str) -> list[Wish]:
+        """What somebody has before his seat for the next round."""
+        return [Wish(each.seat, each.ante, each.trips) for each in self.table.window.of(who)]
+
+    def laid(self) -> tuple[Laid, ...]:
+        """All that lies before the seats for the next round."""
+        return tuple(
+            [
+                Laid(
+                    each.player,
+                    each.seat,
+                    (("ante", each.ante), ("blind", each.ante), ("trips", each.trips)),
+                )
+                for each in self.table.window.placed
+            ]
+        )
+
+    def of_record(self, wager: Mapping[str, Any]) -> Wish:
+        """The wager of a finished round, as its record has it."""
+        return Wish(int(wager["seat"]), int(wager["ante"]), int(wager["trips"]))
+
+    def line(self, who: str, wish: Wish) -> str:
+        """The line that puts an ante with its blind before the seat, and trips."""
+        side = f" and {dollars(wish.side)} trips" if wish.side else ""
+        return f"{who} wagers {dollars(wish.amount)}{side}"
+
+    def back(self, who: str, wish: Wish) -> str:
+        """The line that takes back what lies before the seat."""
+        return f"{who} takes back"
+
+    def short(self, who: str) -> bool:
+        """True iff somebody has fewer chips left than his ante, which the smallest play wager takes."""
+        placed = self.table.window.find(who)
+        return placed is not None and self.table.chips(who) < placed.ante
+
+    # -- bots --------------------------------------------------------------------------------------
+
+    def needs(self) -> int:
+        """What a hand with the minimum ante takes at most."""
+        return WHOLE_HAND * self.table.settings.minimum
+
+    def betting(self, who: str, place: int) -> Betting:
+        """What somebody may put on the ante so that the chips for every play wager are left."""
+        settings = self.table.settings
+        return Betting(
+            place,
+            settings.minimum,
+            min(settings.maximum, self.table.chips(who) // WHOLE_HAND),
+            settings.multiple,
+            settings.trips_minimum,
+            settings.trips_maximum,
+            settings.trips_multiple,
+        )

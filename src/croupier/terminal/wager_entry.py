@@ -1,0 +1,70 @@
+"""Wagers before the deal, as one kind of table takes them: typed, told, put down and taken back."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from croupier.players import Betting
+from croupier.terminal.keys import Wish
+from croupier.terminal.screen.scene import Laid
+
+
+class Bets(ABC):
+    """How a kind of table takes wagers; `seat` is the person's own place."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    @abstractmethod
+    def read(self, text: str) -> list[Wish]:
+        """The wagers that were typed; `NotUnderstood` if they are none."""
+
+    @abstractmethod
+    def words(self, wish: Wish) -> str:
+        """A wager in words."""
+
+    @abstractmethod
+    def chips(self, wish: Wish) -> int:
+        """How many chips a wager takes."""
+
+    @abstractmethod
+    def least(self) -> int:
+        """The chips below which somebody is told to buy more."""
+
+    @abstractmethod
+    def examples(self) -> Sequence[tuple[str, str]]:
+        """The smallest wagers as they are typed, each with what it does."""
+
+    @abstractmethod
+    def placed(self, who: str) -> list[Wish]:
+        """What somebody has put down for the next round."""
+
+    @abstractmethod
+    def laid(self) -> tuple[Laid, ...]:
+        """All that lies on the table for the next round."""
+
+    @abstractmethod
+    def of_record(self, wager: Mapping[str, Any]) -> Wish:
+        """The wager of a finished round, as its record has it."""
+
+    @abstractmethod
+    def line(self, who: str, wish: Wish) -> str:
+        """The line that puts a wager down."""
+
+    @abstractmethod
+    def back(self, who: str, wish: Wish) -> str:
+        """The line that takes a wager back."""
+
+    @abstractmethod
+    def short(self, who: str) -> bool:
+        """True iff somebody has put down so much that he has too little left to play the round."""
+
+    # -- bots --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def needs(self) -> int:
+        """The chips below which a bot buys more."""
+
+    @abstractmethod
+    def betting(self, who: str, place: int) -> Betting:
+        """What a bot may wager at a place as it stands."""

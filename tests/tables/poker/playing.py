@@ -1,0 +1,118 @@
+"""Tables of poker for tests: opened, driven by lines, looked at from all sides."""
+
+from typing import Any
+
+from croupier.chips import Unit
+from croupier.dialogue.events import Event
+from croupier.dialogue.places import BOARD
+from croupier.dialogue.questions import Draw, Turn
+from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.holdem import HoldemSettings
+from croupier.rulebook.poker.omaha import OmahaSettings
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.shoes import Stream
+from croupier.tables import LIVE, SOFTWARE, PokerTable
+from tests.tables.driving import SEED, asked, game_of
+
+SETTINGS: dict[str, type[PokerSettings]] = {"holdem": HoldemSettings, "omaha": OmahaSettings}
+THREE = "ann sits 1 with 200\nbob sits 3 with 200\ncal sits 5 with 200"
+FOUR = THREE + "\ndee sits 7 with 200"
+
+
+def playing() -> str:
+    """The game of the tables that are opened now."""
+    return game_of(SETTINGS)
+
+
+def settings(**given: Any) -> PokerSettings:
+    """The settings of a table for play chips with blinds of $1 and $2, money in dollars."""
+    return SETTINGS[playing()].read({"unit": Unit.PLAY.value} | given)
+
+
+def live(**given: Any) -> PokerTable:
+    """A table whose dealer keys real cards."""
+    return PokerTable(settings(**given), dealing=LIVE, stream=Stream(SEED))
+
+
+def software(**given: Any) -> PokerTable:
+    """A table that the software deals, from a recorded seed."""
+    return PokerTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED))
+
+
+def cover(table: PokerTable) -> list[Event]:
+    """Key cards as long as a live dealer is to deal or to turn one: hole cards that nobody has seen."""
+    told: list[Event] = []
+    while table.in_round and table.dialogue and isinstance(table.dialogue.question, Draw | Turn):
+        question = table.dialogue.question
+        hidden = isinstance(question, Draw) and question.to != BOARD
+        told += table.do("??" if hidden else next_face(table))
+    return told
+
+
+def next_face(table: PokerTable) -> str:
+    """The first card of the deck that nobody has told."""
+    assert table.round_dialogue is not None
+    told = table.round_dialogue.round.come
+    return next(card.text for card in table.settings.cards.cards if card not in told)
+
+
+def deal(table: PokerTable) -> list[Event]:
+    """Let a round commence and deal the hole cards."""
+    return table.do("dealer deals") + cover(table)
+
+
+def fold_on(table: PokerTable) -> list[Event]:
+    """Let everybody fold until one is left."""
+    told: list[Event] = []
+    while table.in_round:
+        told += table.do(f"{asked(table)[0]} fold")
+    return told
+
+
+def fold(table: PokerTable, rounds: int = 1) -> list[Event]:
+    """Play rounds in which everybody folds."""
+    told: list[Event] = []
+    for _ in range(rounds):
+        told += deal(table) + fold_on(table)
+    return told
+
+
+def lose_all(table: PokerTable, who: str, to: str) -> list[Event]:
+    """Play a round in which a player taps out and loses all to another, who has aces; the others fold."""
+    told = table.do("dealer deals")
+    hands = {to: ["Ac", "Ad", "Kc", "Kd"], who: ["2c", "7d", "2h", "7s"]}
+    while table.dialogue and isinstance(table.dialogue.question, Draw):
+        at = table.dialogue.question.to.number
+        hand = hands.get(table.seats.sitting[at], [])
+        told += table.do(hand.pop(0) if hand else "??")
+    while asked(table):
+        (asking,) = asked(table)
+        if asking == who:
+            told += table.do(f"{asking} tap out")
+        elif asking != to:
+            told += table.do(f"{asking} fold")
+        else:
+            may = [option.act for option in table.dialogue.question[0].options]
+            told += table.do(f"{asking} {'call' if 'call' in may else may[-1]}")
+    for card in ("??", "As", "9h", "Jh", "??", "4c", "??", "5d"):
+        told += table.do(card)
+    while table.in_round:
+        told += table.do(f"{asked(table)[0]} muck")
+    return told
+
+
+def dealt_in(table: PokerTable) -> dict[str, PokerSeat]:
+    """Who was dealt in to the last round, clockwise from the button's left."""
+    assert table.round_dialogue is not None
+    return {seat.player: seat for seat in table.round_dialogue.round.seats}
+
+
+def button(table: PokerTable) -> str:
+    """Who had the button in the last round."""
+    assert table.round_dialogue is not None
+    return table.round_dialogue.round.button
+
+
+def stakes(table: PokerTable, *players: str) -> list[int]:
+    """The stakes of players in dollars."""
+    return [table.stake(player) // 100 for player in players]

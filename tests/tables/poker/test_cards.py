@@ -1,0 +1,306 @@
+"""The cards of a table of poker: checked, changed, shuffled and cut for every round, proved (2, 7, 17)."""
+
+import json
+
+import pytest
+
+from croupier.cards import UNKNOWN
+from croupier.dialogue.events import Cut, Dealt, Said, Turned, redact
+from croupier.shoes import LiveShoe, Shoe, verify
+from tests.tables.driving import asked, do, notices, refused
+from tests.tables.poker.playing import THREE, cover, deal, fold, fold_on, live, software
+
+
+def calls(table) -> None:
+    """Let everybody stay in and show, to the end."""
+    while table.in_round:
+        (ask,) = table.dialogue.question
+        acts = [option.act for option in ask.options]
+        table.do(f"{ask.who} {next(act for act in ('check', 'call', 'show', 'fold') if act in acts)}")
+
+
+# -- checks and changes (2) ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 2.4", "omaha 2.4")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_the_dealer_checks_the_cards_between_rounds_and_at_the_end(dealing) -> None:
+    table = dealing()
+    told = do(table, THREE + "\ndealer checks the cards")
+    assert "All 52 cards are there" in notices(told, "2.4")[0].words
+    deal(table)
+    refused(table, "dealer checks the cards", "A:Round of Play")
+    do(table, "supervisor void\ndealer checks the cards\nsupervisor gives notice of closure")
+    assert notices(table.do("supervisor closes the table"), "2.4")
+    assert [check["ok"] for check in table.history.checks] == [True] * 3
+
+
+@pytest.mark.rule("holdem 2.2", "omaha 2.2", "holdem 2.3", "omaha 2.3")
+def test_a_reduced_deck_and_the_joker_are_what_is_dealt_from() -> None:
+    table = software(deck=40, joker=True, seats=5)
+    do(table, THREE)
+    deal(table)
+    assert table.dealing.count().expected == 41
+    refused(table, "supervisor changes deck to 52", "2.2")
+    refused(table, "supervisor changes joker to false", "2.3")
+    table = live(deck=40, seats=5)
+    do(table, THREE + "\ndealer deals")
+    refused(table, "4c", "2.2")
+    refused(table, "Jk", "2.3")
+
+
+@pytest.mark.rule("holdem 2.5", "omaha 2.5")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_cards_are_changed_after_a_round_one_of_them_or_all(dealing) -> None:
+    table = dealing()
+    do(table, THREE + "\nsupervisor replaces 7c")
+    deal(table)
+    refused(table, "supervisor replaces 8c", "2.5")
+    refused(table, "operator changes the cards", "A:Round of Play")
+    table.do("supervisor void")
+    for line in ("supervisor replaces Jk", "supervisor replaces ??", "supervisor replaces 1c"):
+        refused(table, line, "2.5")
+    told = table.do("operator changes the cards")
+    assert notices(told, "2.5")
+    assert notices(told, "2.4")  # each is checked
+    fold(table)
+
+
+@pytest.mark.rule("holdem 2.6", "omaha 2.6")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(dealing) -> None:
+    table = dealing()
+    do(table, THREE)
+    deal(table)
+    told = table.do("supervisor instructs a count of the cards")
+    assert [said.words for said in notices(told, "2.6")] == [
+        "The number of cards has been verified: 52 of 52 cards are there."
+    ]
+    assert table.history.checks[0]["ok"]
+
+
+# -- shuffle and cut (7) -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 7.1", "omaha 7.1", "holdem 7.2", "omaha 7.2", "holdem 2.1", "omaha 2.1")
+def test_the_dealer_shuffles_and_cuts_for_every_round() -> None:
+    table = software()
+    do(table, THREE)
+    orders, cuts = set(), []
+    for _ in range(12):
+        told = deal(table)
+        assert notices(told, "7.1")
+        cuts += [event for event in told if isinstance(event, Cut)]
+        shoe = table.dealing.shoe
+        assert isinstance(shoe, Shoe)
+        assert sorted(card.index for card in shoe.stack) == list(range(52))
+        orders.add(tuple(map(str, shoe.stack)))
+        fold_on(table)
+    assert len(orders) == len(cuts) == 12
+    assert all(cut.by == "the dealer" and 2 <= cut.at <= 50 and cut.rule == "7.2" for cut in cuts)
+    assert len({cut.at for cut in cuts}) > 1
+
+
+@pytest.mark.rule("holdem 7.3", "omaha 7.3", "holdem 2.1", "omaha 2.1")
+def test_a_live_dealer_has_each_card_once_in_a_round() -> None:
+    table = live()
+    told = do(table, THREE + "\ndealer deals\n7c")
+    assert [event.at for event in told if isinstance(event, Cut)] == [0]  # where he has cut nobody has told
+    refused(table, "7c", "2.1")
+    cover(table)
+    fold_on(table)
+    do(table, "dealer deals\n7c")  # it has been shuffled
+
+
+@pytest.mark.rule("holdem 17.3", "omaha 17.3", "holdem 7.2", "omaha 7.2")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_after_a_misdeal_all_cards_are_shuffled_and_cut_again(dealing) -> None:
+    table = dealing()
+    do(table, THREE)
+    deal(table)
+    first = table.dealing.proof
+    told = table.do("dealer misdeal (exposed in cut)")
+    if dealing is live:
+        refused(table, "7c")
+        told += table.do("dealer shuffled")
+        shoe = table.dealing.shoe
+        assert isinstance(shoe, LiveShoe)
+        assert shoe.left == 52
+    else:
+        assert table.dealing.proof is not first
+        assert any("commits" in said.words for said in notices(told, "7.2"))
+    cover(table)
+    assert asked(table) == ["cal"]
+    assert table.dealing.count().ok
+    fold_on(table)
+    assert table.dealing.count().ok
+
+
+@pytest.mark.rule("holdem 17.17", "omaha 17.17")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_a_communal_card_dealt_too_early_is_shuffled_with_the_cards_left(dealing) -> None:
+    table = dealing()
+    do(table, THREE)
+    deal(table)
+    hole = len(table.dealing.shoe.in_play)
+    if dealing is live:
+        do(table, "dealer exposed board 7c\n??")  # with the burn that came before it
+        assert table.dealing.going_back
+    else:
+        next_card = table.dealing.peek()
+        refused(table, f"dealer exposed board {'7c' if next_card.text != '7c' else '8c'}", "17.17")
+        do(table, f"dealer exposed board {next_card}")
+    do(table, "cal call\nann call\nbob check")
+    if dealing is live:
+        refused(table, "7c")
+        table.do("dealer shuffled")
+        assert "7c" not in map(str, table.dealing.shoe.in_play)
+        do(table, "7c 8c 9c")  # it may come again
+    assert table.dealing.going_back == []
+    assert table.dealing.count().ok
+    assert len(table.dealing.shoe.in_play) == hole + 1 + 3
+    fold_on(table)
+    assert table.dealing.count().ok
+
+
+@pytest.mark.rule("holdem 17.19", "omaha 17.18")
+def test_the_first_card_of_the_shoe_if_it_was_seen_is_used_in_its_turn() -> None:
+    table = software(burn=False)
+    do(table, THREE)
+    deal(table)
+    assert asked(table) == ["cal"]
+    refused(table, "dealer first card exposed")  # only when a betting round is over
+    calls(table)
+    table = live(burn=False)
+    do(table, THREE)
+    deal(table)
+    do(table, "cal call\nann call\nbob check\ndealer first card exposed 7c")
+    told = do(table, "8c 9c")
+    assert [event.card.text for event in told if isinstance(event, Dealt)][-2:] == ["8c", "9c"]
+    assert table.round_dialogue is not None
+    assert [card.text for card in table.round_dialogue.round.board] == ["7c", "8c", "9c"]
+    assert table.dealing.count().ok
+    do(table, "ann check\ndealer exposed board Tc\nbob check\ncal check\ndealer shuffled")
+    in_play = [card.text for card in table.dealing.shoe.in_play]
+    assert {"7c", "8c", "9c"} <= set(in_play)  # what was used in its turn stays
+    assert "Tc" not in in_play
+    assert table.dealing.count().ok
+
+
+@pytest.mark.rule("holdem 17.20", "omaha 17.19")
+def test_an_exposed_hole_card_of_real_cards_gets_its_face_and_is_replaced() -> None:
+    table = live()
+    do(table, THREE + "\ndealer deals\n??\n??\n??")
+    do(table, "dealer exposed hole card of bob 1 Kc")
+    shoe = table.dealing.shoe
+    assert sorted(map(str, shoe.in_play)) == ["??", "??", "Kc"]
+    cover(table)
+    assert table.dealing.count().ok
+    refused(table, "supervisor replaces Kd", "2.5")
+    fold_on(table)
+
+
+# -- what nobody may see, and what is proved -----------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 16.7", "omaha 16.7")
+def test_no_hole_card_is_told_to_whom_it_does_not_concern() -> None:
+    table = software()
+    do(table, THREE)
+    told = deal(table)
+    dealt = [event for event in told if isinstance(event, Dealt)]
+    assert len(dealt) == 3 * table.settings.hole_cards
+    for eye, mine in ((0, ""), (1 << 1, "seat 1"), (1 << 3, "seat 3")):
+        seen = [redact(event, eye) for event in dealt]
+        assert {str(each.to) for each in seen if each.card is not UNKNOWN} == ({mine} if mine else set())
+    hidden = {event.card.text for event in dealt}
+    for event in told:
+        if isinstance(event, Said):
+            assert not hidden & set(event.words.replace(".", " ").split())
+
+
+@pytest.mark.rule("holdem 7.2", "omaha 7.2", "holdem 19.4(b)", "omaha 19.5(b)")
+def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen() -> None:
+    table = software()
+    do(table, THREE)
+    told = deal(table)
+    (said,) = [said for said in notices(told, "7.2") if "commits" in said.words]
+    do(table, "cal fold")
+    before = len(table.events)
+    calls(table)
+    told += table.events[before:]
+    proof = table.dealing.reveal()
+    assert proof is not None
+    assert said.words.endswith(str(proof["commitment"]))
+    assert verify(proof).ok
+    shown = {str(each["card"]) for each in proof["cards"] if "card" in each}
+    board = {event.card.text for event in told if isinstance(event, Dealt) and event.to.kind == "board"}
+    turned = {event.card.text for event in told if isinstance(event, Turned)}
+    assert shown == board | turned
+    assert len(board) == 5
+    assert turned
+    mine = [event.card for event in told if isinstance(event, Dealt) and event.to.number == 5]
+    own = table.dealing.reveal(mine)
+    assert own is not None
+    assert verify(own).ok
+    assert len([each for each in own["cards"] if "card" in each]) == len(shown) + len(mine)
+    fold(table)
+    assert table.dealing.last_proof == proof  # the next cards have a proof of their own
+    assert table.dealing.reveal() != proof
+
+
+@pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
+def test_each_shuffle_of_a_round_has_a_proof_of_its_own() -> None:
+    table = software()
+    do(table, THREE)
+    told = deal(table)
+    early = table.dealing.peek()
+    do(table, f"dealer exposed board {early}")
+    before = len(table.events)
+    calls(table)
+    told += table.events[before:]
+    proof = table.dealing.reveal()
+    assert proof is not None
+    assert (proof["of"], verify(proof).ok) == ("remaining", True)
+    fold(table)
+    (first,) = table.dealing.first_proofs
+    assert (first["of"], verify(first).ok) == ("all", True)
+    turned = {event.card.text for event in told if isinstance(event, Turned)}
+    shown = {each["card"] for each in first["cards"] if "card" in each}
+    assert shown == turned | {early.text}
+    fold(table)
+    assert table.dealing.first_proofs == []
+
+
+@pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
+def test_a_hand_is_shown_in_the_proof_of_the_shuffle_by_which_it_was_dealt() -> None:
+    table = software()
+    do(table, THREE)
+    deal(table)
+    before = len(table.events)
+    do(table, f"dealer exposed board {table.dealing.peek()}\ncal call\nann call\nbob check")
+    do(table, f"dealer exposed board {table.dealing.peek()}")
+    calls(table)
+    turned = {event.card.text for event in table.events[before:] if isinstance(event, Turned)}
+    fold(table)
+    first, second = table.dealing.first_proofs
+    shown = [{each["card"] for each in proof["cards"] if "card" in each} for proof in (first, second)]
+    assert turned <= shown[0]
+    assert len(shown[0]) == len(turned) + 1  # and the card that came too early
+    assert len(shown[1]) == 3 + 1
+
+
+@pytest.mark.rule("holdem 17.3", "omaha 17.3", "holdem 19.4(b)", "omaha 19.5(b)")
+def test_what_lay_before_a_shuffle_is_proved_by_a_table_that_was_saved_meanwhile() -> None:
+    table = software()
+    do(table, THREE)
+    deal(table)
+    table.do("dealer misdeal")
+    fold_on(table)
+    other = software()
+    other.restore(json.loads(json.dumps(table.save())))
+    fold(table)
+    fold(other)
+    (first,) = other.dealing.first_proofs
+    assert verify(first).ok
+    assert other.dealing.first_proofs == table.dealing.first_proofs

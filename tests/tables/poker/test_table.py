@@ -1,0 +1,482 @@
+"""A table of poker: its rounds, commission, notices and end, and what it has not (4.1, 15, 17.14, 18, 19)."""
+
+import json
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import Began, Ended, Moved, Rewound
+from croupier.rulebook.poker.holdem import DEMONSTRATION as HOLDEM
+from croupier.rulebook.poker.omaha import DEMONSTRATION as OMAHA
+from croupier.rulebook.twentyone.blackjack import DEMONSTRATION as BLACKJACK
+from croupier.rulebook.ultimate.settings import DEMONSTRATION as ULTIMATE
+from croupier.shoes import Stream
+from croupier.tables import LIVE, PokerTable, open_table
+from croupier.tables.grammar import GRAMMAR, POKER
+from tests.tables.driving import SEED, asked, do, notices, refused, state
+from tests.tables.poker.playing import (
+    FOUR,
+    SETTINGS,
+    THREE,
+    cover,
+    deal,
+    dealt_in,
+    fold,
+    fold_on,
+    live,
+    lose_all,
+    playing,
+    software,
+    stakes,
+)
+
+FROM_POTS = {"commission": {"basis": "pot", "rate": "10%", "cap": "5"}, "min_stake": "100"}
+DOLLARS = {
+    "unit": "dollars",
+    "commission": {"basis": "time", "rate": "6"},
+    "commission_approval": "C-1",
+    "layout_approval": "L-1",
+    "procedures_approval": "P-1",
+}
+
+
+# -- opening -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 15.1", "omaha 15.1", "holdem 1.1", "omaha 1.1", "holdem 15.3", "omaha 15.3")
+@pytest.mark.parametrize(
+    "missing", ["commission", "commission_approval", "layout_approval", "procedures_approval"]
+)
+def test_a_table_for_dollars_does_not_open_without_what_is_mandatory(missing: str) -> None:
+    settings = SETTINGS[playing()]
+    assert isinstance(open_table(settings.read(DOLLARS)), PokerTable)
+    given = {name: value for name, value in DOLLARS.items() if name != missing}
+    with pytest.raises(IllegalAction, match=missing) as caught:
+        open_table(settings.read(given))
+    assert caught.value.rule.startswith(f"{playing()} ")
+
+
+@pytest.mark.rule("holdem 3.5(d)", "omaha 3.5(d)")
+def test_the_players_are_warned_of_a_low_that_is_almost_never_made() -> None:
+    table = software(deck=44, seats=6, objective="high_low_8")
+    assert [said.words for said in notices(table.events, "3.5")] == [
+        "With 44 cards a low of eight or better is almost never made."
+    ]
+    table = live(deck=40, seats=6, objective="high_low")
+    assert not table.events
+    do(table, THREE + "\nsupervisor changes objective to high_low_8")
+    assert [said.words for said in notices(deal(table), "3.5")] == [
+        "From now on objective is high_low_8.",
+        "With 40 cards a low of eight or better is almost never made.",
+    ]
+
+
+@pytest.mark.rule("holdem 4.2(b)", "omaha 4.2(b)")
+def test_a_table_takes_forced_bets_by_turn() -> None:
+    with pytest.raises(IllegalAction, match="by turn"):
+        live(forced_by_seat=True)
+    table = live()
+    refused(table, "supervisor changes forced_by_seat to true", "4.2(b)")
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+def test_every_command_is_known_at_the_table_or_refused_by_it() -> None:
+    table = software()
+    for word, _ in GRAMMAR:
+        assert hasattr(table, "do_" + word) != (word in table.elsewhere), word
+    assert all(hasattr(table, "do_" + word) for word, _ in POKER)
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("dee joins with 100", "4.3"),
+        ("ann wagers 10", "8.3"),
+        ("ann wagers 10 on box 1", "8.3"),
+        ("ann takes back", "8.3"),
+        ("ann takes back box 1", "8.3"),
+        ("ann gives up box 2", "16.2"),
+        ("supervisor releases a box of ann", "16.2"),
+        ("no more bets", "8.3"),
+        ("dealer shuffles", "7.1"),
+        ("supervisor marks ann to 800", "4.2(g)"),
+        ("supervisor marks ann on box 1 to 800", "4.2(g)"),
+        ("supervisor unmarks ann", "4.2(g)"),
+        ("supervisor unmarks ann on box 1", "4.2(g)"),
+        ("supervisor restricts ann", "19.2"),
+        ("supervisor lifts restriction of ann", "19.2"),
+        ("supervisor announces final 3", "18.2"),
+        ("operator installs automated shoe", "7.3"),
+    ],
+)
+def test_what_other_tables_have_is_refused_in_a_sentence(line: str, rule: str) -> None:
+    table = live()
+    do(table, THREE)
+    refused(table, line, rule)
+
+
+@pytest.mark.parametrize("settings", [BLACKJACK, ULTIMATE])
+def test_what_is_said_at_tables_of_poker_is_refused_at_others(settings) -> None:
+    table = open_table(settings)
+    table.do("ann sits 1 with 100")
+    for line in ("ann moves to 2", "dealer deals", "ann posts", "dee waits", "ann sits out"):
+        with pytest.raises(IllegalAction, match="said at tables of poker"):
+            table.do(line)
+
+
+@pytest.mark.parametrize("settings", [HOLDEM, OMAHA])
+def test_the_same_seed_deals_the_same_cards(settings) -> None:
+    tables = [open_table(settings, stream=Stream(SEED)) for _ in range(2)]
+    for table in tables:
+        for line in (*THREE.splitlines(), "dealer deals"):
+            table.do(line)
+    assert tables[0].events == tables[1].events
+    assert open_table(settings, dealing=LIVE).dealing.proof is None
+
+
+# -- rounds and commission (15.2) ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem A:Round of Play", "omaha A:Round of Play", "holdem 13.1", "omaha 13.1")
+def test_what_each_round_moved_is_posted_and_kept() -> None:
+    table = live()
+    do(table, THREE)
+    fold(table)
+    lose_all(table, "ann", "bob")
+    assert stakes(table, "ann", "bob", "cal") == [0, 402, 198]
+    assert [finished.net for finished in table.history.rounds] == [
+        {"ann": -100, "bob": 100, "cal": 0},
+        {"bob": 20_100, "cal": -200, "ann": -19_900},
+    ]
+    first = table.history.rounds[0]
+    assert [(each["player"], each["seat"], each["stake"]) for each in first.wagers] == [
+        ("ann", 1, 20_000),
+        ("bob", 3, 20_000),
+        ("cal", 5, 20_000),
+    ]
+    assert first.script[-2:] == ["cal fold", "ann fold"]
+    assert table.accounts.total() == 0
+
+
+@pytest.mark.rule("holdem 15.2(a)(ii)", "omaha 15.2(a)(ii)", "holdem 15.1", "omaha 15.1")
+def test_the_commission_of_a_pot_goes_to_the_house() -> None:
+    table = live(**FROM_POTS)
+    do(table, THREE)
+    fold(table)
+    assert table.accounts[table.commission] == 0  # nothing but blinds
+    lose_all(table, "ann", "bob")
+    assert table.accounts[table.commission] == 500
+    assert table.accounts[table.float] == 0
+    assert sum(stakes(table, "ann", "bob", "cal")) == 600 - 5
+
+
+@pytest.mark.rule("holdem 19.3", "omaha 19.3", "holdem A:Void", "omaha A:Void", "holdem 19.1", "omaha 19.1")
+@pytest.mark.parametrize("line", ["supervisor void", "operator invalidate"])
+def test_a_void_round_gives_everything_back(line: str) -> None:
+    table = live(**FROM_POTS)
+    do(table, THREE)
+    refused(table, line)
+    deal(table)
+    told = do(table, f"cal raise to 20\n{line}")
+    assert any(isinstance(event, Ended) and event.void for event in told)
+    assert stakes(table, "ann", "bob", "cal") == [200, 200, 200]
+    assert table.accounts[table.commission] == 0
+    assert table.history.rounds[0].void
+    refused(table, line)  # it is over
+
+
+@pytest.mark.rule("holdem 17.14", "omaha 17.14", "holdem 19.1", "omaha 19.1")
+def test_the_decision_on_a_round_stands() -> None:
+    table = live()
+    do(table, THREE)
+    fold(table)
+    refused(table, "supervisor void")
+    refused(table, "supervisor voids round 1", "17.14")
+    at = len(table.history.rounds[0].script)
+    deal(table)
+    refused(table, "supervisor voids round 1 because a card was missing", "17.14")
+    refused(table, f"supervisor corrects answer {at + 50} to ann fold because so", "19.4(c)")
+    fold_on(table)
+    assert [finished.void for finished in table.history.rounds] == [False, False]
+
+
+# -- changes of limits (4.1) ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 4.1", "omaha 4.1", "holdem 4.2(f)", "omaha 4.2(f)")
+def test_a_change_takes_effect_with_the_next_round_after_its_notice() -> None:
+    table = live()
+    do(table, THREE)
+    told = do(table, "supervisor changes blinds to 5, 10\nsupervisor changes min_stake to 150")
+    assert "blinds will be 5, 10 from round 1" in notices(told, "4.2(c)")[0].words
+    refused(table, "eve sits 9 with 99", "4.3")  # the limit in force is still the old one
+    do(table, "eve sits 9 with 100")
+    told = deal(table)
+    assert "blinds is 5, 10" in notices(told, "4.2(c)")[0].words
+    amounts = [event.amount for event in told if isinstance(event, Moved) and event.to.kind == "bet"]
+    assert amounts == [500, 1000]
+    assert table.players["eve"].declared
+    do(table, "supervisor changes blinds to 2, 4")
+    assert table.settings.blinds == (500, 1000)  # never during a round
+    fold_on(table)
+    assert table.settings.blinds == (200, 400)
+
+
+@pytest.mark.rule("holdem 4.1", "omaha 4.1")
+def test_the_notice_may_be_longer_and_what_contradicts_is_refused() -> None:
+    table = live(notice_rounds=2)
+    do(table, THREE + "\nsupervisor changes min_stake to 50")
+    deal(table)
+    assert table.settings.min_stake == 10_000
+    fold_on(table)
+    assert table.settings.min_stake == 5_000  # for the second round, which is next
+    told = do(table, "supervisor changes auto_clock to false")
+    assert "auto clock will be false from round" in notices(told, "4.8")[0].words
+    refused(table, "supervisor changes blinds to 2, 1")
+    refused(table, "supervisor changes blinds to 0.50, 1")
+    refused(table, "supervisor changes max_buy_in to 20")
+    refused(table, "supervisor changes seats to 5", "8.2")
+    refused(table, "supervisor changes colour to red")
+
+
+@pytest.mark.rule("holdem 15.3", "omaha 15.3", "holdem 4.2(a)", "omaha 4.2(a)")
+def test_the_commission_may_be_changed_with_notice_too() -> None:
+    table = live()
+    do(table, THREE + "\nsupervisor changes commission to basis=time, rate=4")
+    told = deal(table)
+    assert "commission is basis time, rate 4" in notices(told, "15.1")[0].words
+    assert notices(told, "15.3")
+    assert table.accounts[table.commission] == 1200
+
+
+@pytest.mark.rule("holdem 15.3", "omaha 15.3", "holdem 4.1", "omaha 4.1")
+def test_who_is_dealt_in_goes_by_the_commission_of_the_round_that_commences() -> None:
+    table = live(min_stake="1", max_buy_in="0")
+    do(table, THREE + "\ndee sits 7 with 4\nsupervisor changes commission to basis=time, rate=4")
+    deal(table)
+    assert list(dealt_in(table)) == ["ann", "bob", "cal"]
+    assert stakes(table, "dee") == [4]
+
+
+# -- closing (18) --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 18.2", "omaha 18.2")
+def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
+    table = live()
+    do(table, THREE)
+    refused(table, "supervisor closes the table", "18.2")
+    assert [said.to for said in notices(table.do("supervisor gives notice of closure"), "18.2")] == [""]
+    deal(table)
+    refused(table, "supervisor closes the table", "A:Round of Play")
+    do(table, "supervisor void\nsupervisor closes the table")
+    for line in (
+        "dealer deals",
+        "dee sits 9 with 200",
+        "dee waits",
+        "ann moves to 2",
+        "ann comes back",
+        "ann posts",
+        "dealer draws for seat 9 between dee eve",
+        "dealer calls the next player",
+        "supervisor selects ann",
+        "supervisor closes the table",
+    ):
+        refused(table, line, "18.2")
+    do(table, "ann leaves\nbob leaves\ncal leaves")
+    assert table.accounts[table.cage] == 0
+
+
+# -- disputes (19.4) -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 19.4", "omaha 19.4")
+def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it() -> None:
+    table = live()
+    do(table, THREE)
+    refused(table, "ann disputes round 1 because it is mine", "19.4")
+    fold(table)
+    table.do("ann disputes round 1 because bob touched my chips")
+    refused(table, "ann asks for review of dispute 1", "19.4")
+    table.do("operator decides dispute 1: the round stands")
+    refused(table, "operator decides dispute 1: no, it does not", "19.4")
+    table.do("ann asks for review of dispute 1")
+    assert table.history.commission == [{"about": "review", "dispute": 1, "player": "ann", "round": 1}]
+
+
+# -- corrections ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 17.14", "omaha 17.14")
+def test_a_decision_noted_wrongly_is_put_right_until_the_next_round_commences() -> None:
+    table = live(**FROM_POTS)
+    do(table, THREE)
+    deal(table)
+    do(table, "cal raise to 40\nann fold\nbob fold")
+    assert stakes(table, "ann", "bob", "cal") == [199, 198, 203]
+    at = len(table.history.rounds[0].script)
+    told = table.do(f"supervisor corrects answer {at} to bob call because he had called")
+    assert any(isinstance(event, Rewound) for event in told)
+    assert table.in_round
+    cover(table)
+    fold_on(table)
+    pot = 81
+    assert stakes(table, "ann", "bob") in ([199, 160 + pot - 5], [199, 160])
+    assert table.accounts[table.commission] == 500
+    assert table.accounts[table.float] == 0
+    assert len(table.history.rounds) == 1
+    assert table.button.at == 5
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 15.2", "omaha 15.2")
+def test_a_round_corrected_to_be_void_gives_its_commission_back() -> None:
+    table = live(**FROM_POTS)
+    do(table, THREE)
+    deal(table)
+    do(table, "cal raise to 7\nann call\nbob call")
+    cover(table)
+    do(table, "ann bet 2\nbob fold\ncal fold")
+    assert table.accounts[table.commission] == 200
+    at = len(table.history.rounds[0].script)
+    do(table, f"supervisor corrects answer {at} to supervisor void because it was")
+    assert (table.accounts[table.commission], table.accounts[table.float]) == (0, 0)
+    assert stakes(table, "ann", "bob", "cal") == [200, 200, 200]
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 8.3", "omaha 8.3")
+def test_a_round_corrected_to_be_void_leaves_button_and_posts_as_they_were() -> None:
+    table = live()
+    do(table, FOUR)
+    fold(table, 5)
+    do(table, "eve sits 6 with 200\neve posts")
+    before = table.button.at
+    fold(table)
+    assert (table.button.at, table.players["eve"].new) == (1, False)
+    script = table.history.rounds[-1].script
+    at = len(script)
+    do(table, f"supervisor corrects answer {at} to supervisor void because it was")
+    assert (table.button.at, table.players["eve"].new, table.players["eve"].posts) == (before, True, True)
+    assert table.history.rounds[-1].void
+    assert stakes(table, "eve") == [200]
+    table.do(f"supervisor corrects answer {at} to {script[-1]} because it was not")
+    assert (table.button.at, table.players["eve"].new, table.players["eve"].posts) == (1, False, False)
+    assert not table.history.rounds[-1].void
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+def test_what_a_correction_gives_or_takes_waits_for_a_player_who_has_left() -> None:
+    table = live()
+    do(table, THREE)
+    deal(table)
+    do(table, "cal raise to 40\nann fold\nbob fold")
+    at = len(table.history.rounds[0].script)
+    do(table, f"cal leaves\nsupervisor corrects answer {at} to bob raise to 80 because he had raised")
+    assert not table.in_round  # cal is not there to answer it
+    assert table.history.claims == {"cal": 4300}
+    told = do(table, "dealer calls the next player\ncal sits 5 with 203\ncal leaves")
+    paid = [(event.amount, event.to.kind) for event in told if isinstance(event, Moved)]
+    assert paid == [(20_300, "purse"), (4300, "float"), (16_000, "cage")]
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 4.6", "omaha 4.6")
+def test_what_a_correction_owes_to_a_player_who_has_left_is_paid_when_he_comes_back() -> None:
+    table = live()
+    do(table, THREE)
+    deal(table)
+    do(table, "cal raise to 40\nann fold\nbob fold")
+    at = len(table.history.rounds[0].script)
+    do(table, f"bob leaves\nsupervisor corrects answer {at} to supervisor void because it was")
+    assert table.history.claims == {"bob": -200}
+    told = do(table, "dealer calls the next player\nbob sits 3 with 198")
+    assert [(event.amount, event.source.kind) for event in told if isinstance(event, Moved)] == [
+        (200, "float"),
+        (19_800, "cage"),
+    ]
+    assert stakes(table, "bob") == [200]
+    assert table.history.claims == {}
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+def test_the_cards_of_the_software_are_not_keyed_wrongly() -> None:
+    table = software()
+    do(table, THREE)
+    fold(table)
+    refused(table, "supervisor corrects answer 1 to 7c because so", "19.4(c)")
+    refused(table, "supervisor corrects answer 99 to ann fold because so", "19.4(c)")
+    at = len(table.history.rounds[0].script)
+    table.do(f"supervisor corrects answer {at} to ann call because she had called")
+    assert table.in_round
+    fold_on(table)
+    assert table.dealing.count().ok
+    assert sum(stakes(table, "ann", "bob", "cal")) == 600
+
+
+# -- saving --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+@pytest.mark.parametrize("dealing", [live, software])
+def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
+    table = dealing(commission={"basis": "time", "rate": "6"}, seats=6)
+    assert [table.save()[each] for each in ("button", "big_blind_at", "minute")] == [[0, 0, False], 0, 0]
+    do(table, "clock says 20:00\nann sits 1 with 200\nbob sits 2 with 200\ncal sits 3 with 200")
+    do(table, "dee sits 5 with 200")
+    deal(table)
+    with pytest.raises(IllegalAction, match="between rounds"):
+        table.save()
+    fold_on(table)
+    fold(table, 4)
+    do(table, "bob sits out")
+    fold(table, 2)
+    do(table, "eve sits 6 with 150\neve posts\ncal leaves\nfay waits\nsupervisor changes blinds to 2, 4")
+    do(table, "supervisor selects ann bob cal dee eve fay gus")
+    saved = json.dumps(table.save())
+    other = dealing(seats=6)
+    other.restore(json.loads(saved))
+    assert json.dumps(other.save()) == saved
+    kept = ("players", "button", "big blind", "taken away", "paid", "time", "group", "seats kept", "changes")
+    assert {key: state(other)[key] for key in kept} == {key: state(table)[key] for key in kept}
+    for each in (table, other):
+        do(each, "clock says 20:10\nbob comes back\nbob posts")
+        refused(each, "cal sits 3 with 194", "8.2")  # those at the table may move there first
+        refused(each, "cal sits 4 with 100", "4.6")
+        refused(each, "hal sits 4 with 200", "8.1")
+        deal(each)
+    assert list(dealt_in(table).items()) == list(dealt_in(other).items())
+    (began,) = [event for event in other.events if isinstance(event, Began)]
+    assert began.button is not None
+    assert asked(table) == asked(other)
+
+
+@pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
+def test_a_correction_for_which_too_few_cards_are_left_is_refused() -> None:
+    people = ["ann", "bob", "cal", "dee", "eve", "fay"]
+    table = software(over_blind=True, deck=32, seats=len(people), burn=False)
+    do(table, "\n".join(f"{who} sits {number} with 200" for number, who in enumerate(people, 1)))
+    table.do("dealer deals")
+    assert table.round_dialogue is not None
+    (ask,) = table.round_dialogue.question
+    table.do(f"{ask.who} decline")  # and all have their cards
+    left = table.dealing.shoe.left
+    line = "supervisor drops answer 1 because it was never said"
+    if left < len(people) * table.settings.hole_cards + 5:
+        refused(table, line, "19.4(c)")
+    else:
+        table.do(line)
+        table.do(f"{ask.who} decline")
+        assert table.dealing.shoe.left < left
+
+
+@pytest.mark.rule("holdem 19.4(c)", "holdem 17.3")
+def test_a_correction_without_which_no_cards_would_have_been_shuffled_is_refused() -> None:
+    table = software()
+    do(table, THREE + "\ndealer deals\ndealer misdeal")
+    assert table.round_dialogue is not None
+    words = [getattr(answer, "word", "") for answer in table.round_dialogue.answers]
+    told = len(table.events)
+    for word in ("misdeal", "shuffled"):
+        refused(table, f"supervisor drops answer {words.index(word) + 1} because it was none", "19.4(c)")
+    assert len(table.events) == told
+    do(table, "cal fold\nann fold")
+    assert not table.in_round

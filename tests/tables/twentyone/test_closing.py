@@ -1,0 +1,65 @@
+"""The end of gaming: notice, closure, the hours (15)."""
+
+import pytest
+
+from tests.tables.driving import do, notices, refused
+from tests.tables.twentyone.playing import chips, live, placed, software, win
+
+
+@pytest.mark.rule("blackjack 15.2")
+def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
+    table = live(side_wager="perfect_pairs")
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 10 on box 1")
+    refused(table, "supervisor closes the table", "15.2")
+    told = table.do("supervisor gives notice of closure")
+    assert [said.to for said in notices(told, "15.2")] == [""]  # to all players
+    table.do("no more bets")
+    refused(table, "supervisor closes the table", "4.3")
+    do(table, "Kh 7s Kd\nann stand\nKc")
+    assert chips(table, "ann") == 11_000  # the round in progress was finished
+    do(table, "ann wagers 10 on box 1\nbob wagers 5 pairs on box 1\nbob wagers 20 on box 2")
+    told = table.do("supervisor closes the table")
+    assert placed(table) == []
+    assert table.chips("ann") == 11_000
+    assert notices(told, "2.2")  # the cards are checked at the conclusion of gaming
+    for line in (
+        "ann wagers 10 on box 1",
+        "no more bets",
+        "cal sits 3 with 100",
+        "cal joins with 100",
+        "dealer shuffles",
+        "supervisor closes the table",
+        "supervisor gives notice of closure",
+        "supervisor announces final 3",
+    ):
+        refused(table, line, "15.2")
+    do(table, "ann leaves\nbob leaves")
+    assert (chips(table, "ann"), chips(table, "bob")) == (0, 0)
+
+
+@pytest.mark.rule("blackjack 15.2", "blackjack 16.3", "pontoon 16.2", "pontoon 17.3")
+def test_the_last_round_of_a_closed_table_can_still_be_made_void() -> None:
+    table = live()
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    win(table)
+    do(table, "supervisor gives notice of closure\nsupervisor closes the table\nsupervisor void")
+    assert chips(table, "ann") == 10_000
+
+
+@pytest.mark.rule("blackjack 15.2", "pontoon 16.2")
+def test_cards_that_are_being_cut_are_cut_before_the_table_closes() -> None:
+    table = software()
+    do(table, "ann sits 1 with 100\nsupervisor gives notice of closure\ndealer shuffles")
+    refused(table, "supervisor closes the table", "5.2")
+    do(table, "ann cut 100\nsupervisor closes the table")
+
+
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
+def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end() -> None:
+    table = live(closes="04:00")
+    assert not notices(table.do("clock says 03:29"), "15.1")
+    assert notices(table.do("clock says 03:30"), "15.1")
+    assert not notices(table.do("clock says 04:01"), "15.1")
+    refused(table, "clock says 24:00")
+    assert not notices(live().do("clock says 03:59"), "15.1")
+    assert notices(live(closes="00:10").do("clock says 23:50"), "15.1")

@@ -1,0 +1,263 @@
+"""A line that cannot be done changes nothing, says why, and is no defect; one that can is written first."""
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables import BoxTable, Entry
+from tests.tables.driving import SEED, do, refused, state
+from tests.tables.twentyone.playing import live, new_shoe, settings, software, win
+
+NONSENSE = """
+ann
+ann sits
+ann sits one
+ann sits -1
+ann sits 1 with
+ann sits 1 with money
+ann sits 1 with 1.234
+ann sits 0
+ann sits 8 with 100
+ann sits 99999999999999999999
+dealer sits 1 with 100
+7c sits 1 with 100
+no sits 1 with 100
+ann wagers on box 1
+ann wagers 10
+ann wagers 10 on seat 1
+ann wagers 10.10.10 on box 1
+ann wagers ten on box 1
+zoe wagers 10 on box 1
+zoe leaves
+zoe takes back box 1
+zoe gives up box 1
+zoe buys 10
+zoe joins with ten
+zoe disputes round 1 because so
+zoe asks for review of dispute 1
+supervisor
+supervisor marks zoe on box 1 to 1000
+supervisor unmarks zoe on box 1
+supervisor restricts zoe tracked as case 1
+supervisor lifts restriction of zoe
+supervisor releases a box of zoe
+supervisor requires the seat of zoe
+supervisor excludes zoe
+supervisor readmits zoe
+supervisor voids round 99
+supervisor changes minimum
+supervisor corrects answer 1 to because so
+supervisor replaces 11c
+operator installs silent shoe
+operator decides dispute 9: no
+clock says 25:00
+clock says noon
+hit
+zoe hit
+6h 7x
+6h hit
+Jk
+dealer face up 7x
+cage sells zoe 10
+cage sells ann
+supervisor exclude zoe
+operator void wagers of
+""".strip().splitlines()
+
+
+def between_rounds() -> BoxTable:
+    """Ann and bob sit, one round has been played, and ann has a wager for the next."""
+    table = live()
+    do(table, "ann sits 1 with 100\nbob sits 3 with 100\nann wagers 10 on box 1")
+    win(table)
+    table.do("ann wagers 10 on box 1")
+    return table
+
+
+def in_round() -> BoxTable:
+    """A live dealer has dealt, and ann is asked."""
+    table = between_rounds()
+    do(table, "no more bets\nKh 9s 5d")
+    return table
+
+
+def awaiting_a_card() -> BoxTable:
+    """A live dealer has dealt one card."""
+    table = between_rounds()
+    do(table, "no more bets\nKh")
+    return table
+
+
+def by_software() -> BoxTable:
+    """The software has dealt, and somebody is asked."""
+    table = software()
+    do(table, "ann sits 1 with 100\nbob sits 3 with 100")
+    new_shoe(table)
+    do(table, "ann wagers 10 on box 1\nbob wagers 10 on box 3\nno more bets")
+    assert table.in_round
+    return table
+
+
+def being_cut() -> BoxTable:
+    """The cut is being offered to ann."""
+    table = between_rounds()
+    table.do("dealer shuffles")
+    return table
+
+
+SITUATIONS = (live, between_rounds, in_round, awaiting_a_card, by_software, being_cut)
+
+
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(situation) -> None:
+    table = situation()
+    for line in ["", "   ", "# only a comment", *NONSENSE]:
+        assert refused(table, line).strip(), line
+
+
+@pytest.mark.rule("blackjack 16.4", "pontoon 17.4")
+def test_a_refusal_names_its_rule_where_there_is_one() -> None:
+    table = between_rounds()
+    for line, rule in (("bob buys 0", ""), ("ann wagers 10 on box 9", f"{table.game} 4.2")):
+        with pytest.raises(IllegalAction) as caught:
+            table.do(line)
+        assert caught.value.rule == rule
+
+
+@pytest.mark.rule("blackjack 4.3")
+@pytest.mark.parametrize("situation", [in_round, awaiting_a_card, by_software])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "no more bets",
+        "ann wagers 10 on box 2",
+        "bob wagers 10 on box 3",
+        "ann takes back box 1",
+        "ann leaves",
+        "ann buys 10",
+        "ann sits 2 with 10",
+        "dealer shuffles",
+        "dealer checks the cards",
+        "operator changes the cards",
+        "operator installs hand shoe",
+        "supervisor marks ann on box 1 to 1000",
+        "supervisor unmarks ann on box 1",
+        "supervisor excludes ann",
+        "supervisor closes the table",
+        "supervisor voids round 2",
+        "supervisor corrects answer 9 to 7c because so",
+        "supervisor drops answer 0 because so",
+        "bob hit",
+        "ann cut 100",
+        "ann insure 5",
+        "ann split",
+        "ann even money",
+        "ann rescue",
+        "ann hit on box 2",
+        "ann hit 5",
+        "supervisor absent",
+        "dealer void",
+        "dealer invalidate",
+        "dealer present ann",
+        "dealer malfunction",
+        "dealer close",
+        "clock bob",
+        "dealer void wagers of ann",
+    ],
+)
+def test_what_does_not_fit_in_a_round_is_refused_there(situation, line: str) -> None:
+    table = situation()
+    if situation is by_software and line in ("clock bob", "ann insure 5", "ann split", "ann leaves"):
+        line = "bob stand on box 1"
+    refused(table, line)
+
+
+@pytest.mark.rule("blackjack 6.1", "pontoon 6.1")
+def test_a_card_that_is_keyed_where_the_software_deals_is_refused() -> None:
+    table = by_software()
+    refused(table, "7c")
+    refused(table, "7c 8c")
+    wrong = "2c" if table.dealing.peek().text != "2c" else "3c"
+    refused(table, f"dealer face up {wrong}", "14.2")
+
+
+@pytest.mark.rule("blackjack 6.2", "pontoon 6.2")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "9s As 5d",  # one too many: ann is asked before
+        "9s 5d Jk",
+        "9s 5d 5d 5d 5d 5d 5d 5d 5d 5d",
+        "9s 5x",
+    ],
+)
+def test_of_a_line_of_cards_all_are_taken_or_none(line: str) -> None:
+    refused(awaiting_a_card(), line)
+
+
+@pytest.mark.rule("blackjack 2.1", "pontoon 2.1")
+def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole() -> None:
+    table = live(decks=4)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n9s 5d 9s\nsupervisor void")
+    do(table, "ann wagers 10 on box 1\nann wagers 10 on box 2\nno more bets")
+    refused(table, "9s 9s 9s")
+    table.do("9s 9s 8s")
+
+
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
+def test_a_line_is_written_before_it_happens_and_as_it_was_understood() -> None:
+    written: list[tuple[Entry, int]] = []
+    table = BoxTable(
+        settings(), dealing="live", write=lambda entry: written.append((entry, len(table.events)))
+    )
+    do(table, "ann  sits 1   with 100 # she is new\nann wagers 10 on box 1")
+    do(table, "no more bets\nKh 7s 8d\nann stand on box 1\nKc")
+    assert [entry.line for entry, _ in written] == [
+        "ann sits 1 with 100",
+        "ann wagers 10 on box 1",
+        "no more bets",
+        "Kh",
+        "7s",
+        "8d",
+        "ann stand",
+        "Kc",
+    ]
+    assert written[0][1] == 0
+    assert [entry for entry, _ in written] == table.log
+
+
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ann buys 10",
+        "ann wagers 10 on box 2",
+        "no more bets",
+        "dealer shuffles",
+        "supervisor void",
+        "supervisor corrects answer 3 to 9d because so",
+        "supervisor changes minimum to 10",
+    ],
+)
+def test_what_cannot_be_written_does_not_happen(line: str) -> None:
+    def write(entry: Entry) -> None:
+        if full:
+            raise OSError("no space is left")
+
+    full = False
+    table = BoxTable(settings(), dealing="live", write=write)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    win(table)
+    table.do("ann wagers 10 on box 1")
+    before, full = state(table), True
+    with pytest.raises(OSError, match="no space"):
+        table.do(line)
+    assert state(table) == before
+
+
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
+def test_a_table_is_saved_between_rounds_alone() -> None:
+    for situation in (in_round, awaiting_a_card, by_software, being_cut):
+        with pytest.raises(IllegalAction):
+            situation().save()
+    assert len(SEED) == 32
