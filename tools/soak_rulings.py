@@ -6,8 +6,8 @@ from typing import Any
 from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import Offer, Ruling
 from croupier.dialogue.places import Place
-from croupier.rounds.ultimate.rulings import NONCOMPLYING
-from croupier.rounds.ultimate.wagers import PLAY
+from croupier.vocabulary.ultimate.words import NONCOMPLYING
+from croupier.vocabulary.ultimate.words import PLAY
 from tools.soak_box_cases import ShoeCards
 
 

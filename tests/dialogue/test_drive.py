@@ -24,7 +24,7 @@ from croupier.dialogue.questions import Asks
 from croupier.dialogue.viewer import View, view_of
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
-from croupier.rounds.twentyone.points import total
+from croupier.vocabulary.twentyone.points import total
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tests.dialogue.playing import APPROVED, blackjack, shoe
 from tests.dialogue.sealed import sealed

@@ -15,7 +15,7 @@ from croupier.dialogue.round import Round
 from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
 from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.twentyone.blackjack import BlackjackRound
-from croupier.rounds.twentyone.irregularities import CLOCK, PRESENT
+from croupier.vocabulary.common import CLOCK, PRESENT
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook import NAMES, rule

@@ -21,9 +21,10 @@ from croupier.dialogue import Choice, Dialogue, Draw, Option
 from croupier.interop.phh.hand import Hand
 from croupier.interop.phh.play import begin
 from croupier.ranking import rank
-from croupier.rounds.poker.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT, Bettor
+from croupier.rounds.poker.betting import Bettor
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
 from croupier.rounds.poker.round import PokerRound
-from croupier.rounds.poker.showdown import MUCK, SHOW
+from croupier.vocabulary.poker.words import MUCK, SHOW
 
 AUTOMATIONS: Final = (
     Automation.ANTE_POSTING,

@@ -1,13 +1,30 @@
 """Amounts in whole cents, odds, and accounts between which chips move."""
 
-from croupier.chips.accounts import HOUSE, Account, Accounts, Refused, Transfer, Unit
+from croupier.chips.accounts import (
+    CAGE,
+    COMMISSION,
+    FLOAT,
+    HOUSE,
+    PURSE,
+    Account,
+    Accounts,
+    Kind,
+    Refused,
+    Transfer,
+    Unit,
+)
 from croupier.chips.amounts import EVEN, Odds, cents, dollars, money
 
 __all__ = [
+    "CAGE",
+    "COMMISSION",
     "EVEN",
+    "FLOAT",
     "HOUSE",
+    "PURSE",
     "Account",
     "Accounts",
+    "Kind",
     "Odds",
     "Refused",
     "Transfer",

@@ -32,7 +32,20 @@ class Account(NamedTuple):
         return " ".join(word for word in self[:3] if word)
 
 
-HOUSE: Final = frozenset({"float", "cage", "commission"})
+class Kind(StrEnum):
+    """The kinds of accounts of any table; a game adds the wagers it has."""
+
+    PURSE = "purse"
+    FLOAT = "float"
+    CAGE = "cage"
+    COMMISSION = "commission"
+
+
+PURSE: Final = Kind.PURSE
+FLOAT: Final = Kind.FLOAT
+CAGE: Final = Kind.CAGE
+COMMISSION: Final = Kind.COMMISSION
+HOUSE: Final = frozenset({FLOAT, CAGE, COMMISSION})
 
 
 @value

@@ -8,6 +8,9 @@ from croupier.values import value
 
 ROLES: Final = ("dealer", "supervisor", "operator", "director", "cage", "clock")
 
+SHUFFLED: Final = "shuffled"
+"""The word by which somebody says that what was to be shuffled has been."""
+
 
 @value
 class Choice:

@@ -4,15 +4,15 @@ from typing import Any
 
 from croupier.chips import dollars
 from croupier.dialogue.events import Began, Chose, Event, Moved, Ruled, Settled, wire
-from croupier.dialogue.questions import COUNTED
-from croupier.dialogue.words import words
+from croupier.dialogue.sentences import Telling, sentence
+from croupier.dialogue.vocabulary import Vocabulary
 
 
-def event_as_json(game: str, event: Event) -> dict[str, Any]:
-    """An event of that game as one object."""
+def event_as_json(vocabulary: Vocabulary, event: Event) -> dict[str, Any]:
+    """An event of the game with that vocabulary as one object."""
     kind, fields = wire(event)
     if fields.get("rule"):
-        fields["rule"] = f"{game} {fields['rule']}"
+        fields["rule"] = f"{vocabulary.game} {fields['rule']}"
     if isinstance(event, Moved):
         fields |= {"source": str(event.source), "to": str(event.to), "amount": dollars(event.amount)}
     elif isinstance(event, Settled):
@@ -21,5 +21,5 @@ def event_as_json(game: str, event: Event) -> dict[str, Any]:
         fields["purses"] = {player: dollars(amount) for player, amount in event.purses}
     elif isinstance(event, Chose | Ruled):
         word = event.act if isinstance(event, Chose) else event.word
-        fields["amount"] = event.amount if word in COUNTED else dollars(event.amount)
-    return {"event": kind, **fields, "words": words(event)}
+        fields["amount"] = event.amount if vocabulary.counts_cards(word) else dollars(event.amount)
+    return {"event": kind, **fields, "words": sentence(event, Telling(vocabulary))}

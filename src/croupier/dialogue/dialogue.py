@@ -12,8 +12,8 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
-from croupier.dialogue.places import SHOE, Place
-from croupier.dialogue.questions import NUMBERED, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.places import SEAT, SHOE, Place
+from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.values import value
 
@@ -203,17 +203,28 @@ class Dialogue(Generic[R]):
         amount = choice.amount
         if amount is None:
             if option.least != option.most:
-                raise IllegalAction(f"Say how much: {amounts(option)}.", self._cite(ask))
+                raise IllegalAction(f"Say how much: {self._amounts(option)}.", self._cite(ask))
             return option.most
         if not option.allows(amount):
             if option.most == 0:
                 raise IllegalAction(f"{choice.act.capitalize()} takes no amount.", self._cite(ask))
-            tried = amount if option.counted else money(amount)
+            vocabulary = self.round.vocabulary
+            tried = amount if vocabulary.counts_cards(option.act) else money(amount)
+            does = vocabulary.offered(option.act)
             rule = self.round.amount_rule(ask, option, amount)
             raise IllegalAction(
-                f"{choice.who} cannot {option.words} {tried}: {amounts(option)}.", self.round.cite(rule)
+                f"{choice.who} cannot {does} {tried}: {self._amounts(option)}.",
+                self.round.cite(rule),
             )
         return amount
+
+    def _amounts(self, option: Option) -> str:
+        """The amounts that an option allows, in words."""
+        if self.round.vocabulary.counts_cards(option.act):
+            return f"{option.least} to {option.most} cards"
+        if option.least == option.most:
+            return f"{money(option.most)} exactly"
+        return f"{money(option.least)} to {money(option.most)} in steps of {money(option.step)}"
 
     def _cite(self, by: Ask | Offer) -> str:
         return self.round.cite(by.rule)
@@ -252,7 +263,7 @@ class Dialogue(Generic[R]):
             wanted = f"needs what was done: {', '.join(offer.acts)}" if offer.acts else "takes no act"
             raise IllegalAction(f"{offer.word!r} {wanted}.", self._cite(offer))
         if ruling.amount < 0 or (bool(ruling.amount) != offer.amount and not offer.count and not offer.acts):
-            what = "the number of a card" if offer.word in NUMBERED else "an amount"
+            what = "the number of a card" if self.round.vocabulary.numbers_a_card(offer.word) else "an amount"
             wanted = f"needs {what}" if offer.amount else "takes no amount"
             raise IllegalAction(f"{offer.word!r} {wanted}.", self._cite(offer))
         if (ruling.about is not None) != offer.place:
@@ -278,8 +289,9 @@ class Dialogue(Generic[R]):
             return f"A card of {_named(question.at)} is to be turned."
         if isinstance(question, Shuffle):
             return f"The {question.which} must be shuffled."
+        offered = self.round.vocabulary.offered
         return " ".join(
-            f"{ask.who} may {', '.join(option.words for option in ask.options)}{_where(ask)}."
+            f"{ask.who} may {', '.join(offered(option.act) for option in ask.options)}{_where(ask)}."
             for ask in [ask for ask in question if ask.who == who] or question
         )
 
@@ -305,21 +317,12 @@ def _where(ask: Ask) -> str:
     """About which hand somebody is asked: ` on box 1`, ` at seat 3`, nothing for the cut."""
     if ask.about == SHOE:
         return ""
-    return f" {'at' if ask.about.kind == 'seat' else 'on'} {ask.about}"
+    return f" {'at' if ask.about.kind == SEAT else 'on'} {ask.about}"
 
 
 def may_rule(by: str, offered_to: str) -> bool:
     """True iff somebody of that role may make a ruling that is offered to another: those above may."""
     return by == offered_to or STAFF_RANK.get(by, 0) > STAFF_RANK.get(offered_to, 9)
-
-
-def amounts(option: Option) -> str:
-    """The amounts that an option allows, in words."""
-    if option.counted:
-        return f"{option.least} to {option.most} cards"
-    if option.least == option.most:
-        return f"{money(option.most)} exactly"
-    return f"{money(option.least)} to {money(option.most)} in steps of {money(option.step)}"
 
 
 def replay(make: Callable[[], R], answers: Iterable[Answer]) -> Dialogue[R]:

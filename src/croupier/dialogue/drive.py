@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, TypedDict, Unpack
 
-from croupier.dialogue.answers import Answer, Choice, Ruling
+from croupier.dialogue.answers import SHUFFLED, Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.questions import NOBODY, Ask, Asks, Draw, Option, Question, Shuffle, Turn
@@ -47,13 +47,6 @@ def lapse(ask: Ask, view: Callable[[], View]) -> Choice:
     option = ask.option(ask.lapse)
     assert option is not None
     return choose(ask, option)
-
-
-@blind
-def never_bust(ask: Ask, view: Callable[[], View]) -> Choice:
-    """Stand where that is offered, for then a card could exceed 21; else what stands for silence."""
-    stand = ask.option("stand")
-    return lapse(ask, view) if stand is None else choose(ask, stand)
 
 
 def at_random(random: Random) -> Policy:
@@ -125,7 +118,7 @@ class Driver:
         assert isinstance(question, Shuffle)
         if self.shuffle is not None:
             self.shuffle(question)
-        return SHUFFLED
+        return HAS_SHUFFLED
 
     def _look(self, player: str, question: Asks) -> Callable[[], View]:
         """The look that a policy is given: it reaches what the player has seen, never the round."""
@@ -167,4 +160,4 @@ def play_out(
         dialogue.answer(answer(question))
 
 
-SHUFFLED: Final = Ruling("dealer", "shuffled")
+HAS_SHUFFLED: Final = Ruling("dealer", SHUFFLED)

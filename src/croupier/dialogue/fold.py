@@ -27,24 +27,21 @@ from croupier.dialogue.events import (
     redact,
 )
 from croupier.dialogue.places import BOARD, Place
-from croupier.dialogue.questions import EVERYBODY
-
-ALL_CARDS: Final = "cards"
-"""What is shuffled before a whole new deal; the cards left, or the discards, have other names."""
+from croupier.dialogue.questions import ALL_CARDS, EVERYBODY
 
 
 class SeenHand:
     """The cards at one place, `??` for those that the eye may not see."""
 
-    __slots__ = ("at", "cards", "doubled_at", "doubled_by", "face_down", "gone")
+    __slots__ = ("at", "cards", "chosen", "face_down", "gone")
 
     def __init__(self, at: Place) -> None:
         self.at = at
         self.cards: list[Card] = []
         self.face_down: tuple[int, ...] = ()
         self.gone = False
-        self.doubled_by: tuple[str, ...] = ()
-        self.doubled_at = 0
+        self.chosen: tuple[tuple[str, str, int], ...] = ()
+        """Who chose which act about the hand, and how many cards it had then."""
 
 
 class Fold:
@@ -109,7 +106,7 @@ class Fold:
                 self.changes[event.to] += event.amount
             elif type(event) is Dealt:
                 if self.over and event.to == BOARD and len(self.hands) > 1:
-                    self.hands.clear()  # cards are drawn for a seat, where those of the last round lay
+                    self.hands.clear()  # a card that comes after the end belongs to no hand of the round
                 hand = self.hands.get(event.to)
                 if hand is None or hand.gone:  # where a hand was collected, another begins
                     hand = self.hands[event.to] = SeenHand(event.to)
@@ -209,15 +206,15 @@ class Fold:
         self.results += (event,)
         if event.result is Result.VOID and event.at in self.hands:
             hand = self.hands[event.at]
-            if hand.doubled_at == len(hand.cards):  # before its one card a double can still come to nothing
-                hand.doubled_by = tuple([who for who in hand.doubled_by if who != event.who])
+            # What was chosen and had no consequence yet comes to nothing with the wager.
+            dealt = len(hand.cards)
+            hand.chosen = tuple([each for each in hand.chosen if each[0] != event.who or each[2] != dealt])
         return event
 
     def _chose(self, event: Chose) -> Event:
-        if event.act == "double":
-            hand = self.hands[event.about]
-            hand.doubled_by += (event.who,)
-            hand.doubled_at = len(hand.cards)
+        hand = self.hands.get(event.about)
+        if hand is not None:
+            hand.chosen += ((event.who, event.act, len(hand.cards)),)
         return event
 
     def _cutting_card(self, event: CuttingCard) -> Event:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
+from croupier.chips import COMMISSION
 from croupier.dialogue.events import (
     Began,
     Chose,
@@ -20,12 +21,12 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD, DEALER
-from croupier.dialogue.words import hand_words, words
+from croupier.dialogue.sentences import Telling, hand_sentence, sentence
 from croupier.values import value
 
 
 @value
-class Line:
+class LogLine:
     """A sentence, and the whole id of its rule where it has one."""
 
     words: str
@@ -40,12 +41,20 @@ class Log:
     """The lines of one round, from its events as somebody sees them.
 
     Chips that move as a choice, a result, a ruling or a split has just said are not told twice. A notice
-    to one person is for him and for staff. The dealer's hand is named before wagers are settled by it.
+    to one person is for them and for staff. To `reader` what they do is told in the second person. The
+    dealer's hand is named before wagers are settled by it.
     """
 
-    def __init__(self, narration: Narration, player: str | None = None, staff: bool = False) -> None:
-        self.lines: list[Line] = []
+    def __init__(
+        self,
+        narration: Narration,
+        player: str | None = None,
+        staff: bool = False,
+        reader: str | None = None,
+    ) -> None:
+        self.lines: list[LogLine] = []
         self._narration = narration
+        self._telling = Telling(narration.vocabulary, reader)
         self._player = player
         self._staff = staff
         self._last: type[Event] = Began
@@ -64,19 +73,22 @@ class Log:
             self._dealer, self._board = [], []
         if not self._is_quiet(event):
             rule = "" if isinstance(event, Began | Rewound) else event.rule
-            self._say(words(event, self._narration.reasons), rule)
+            self._say(sentence(event, self._telling), rule)
         if kind is not Moved:
             self._last = kind
 
     def _say(self, sentence: str, rule: str) -> None:
-        self.lines.append(Line(sentence, f"{self._narration.game} {rule}" if rule else ""))
+        self.lines.append(LogLine(sentence, f"{self._narration.game} {rule}" if rule else ""))
 
     def _is_quiet(self, event: Event) -> bool:
         if isinstance(event, Moved):
-            return self._last in _SAID_BEFORE and event.to.kind != "commission"
+            return self._last in _SAID_BEFORE and event.to.kind != COMMISSION
         if isinstance(event, Said):
             return bool(event.to) and event.to != self._player and not self._staff
-        return isinstance(event, Chose) and event.act == "cut"  # which the cut itself tells
+        if isinstance(event, Chose):
+            act = self._narration.vocabulary.act(event.act)
+            return act is not None and act.told_otherwise
+        return False
 
     def _follow(self, event: Dealt | Turned | Collected) -> None:
         at = event.to if isinstance(event, Dealt) else event.at
@@ -97,17 +109,17 @@ class Log:
         if self._dealt_by and len(self._dealer) > 1 and UNKNOWN not in self._dealer:
             name = self._narration.name_hand(DEALER, self._dealer, self._board)
             if name:
-                self._say(hand_words(DEALER, name), self._dealt_by)
+                self._say(hand_sentence(DEALER, name), self._dealt_by)
             self._dealt_by = ""
 
 
-def lines(
+def log_lines(
     events: Sequence[Event],
     narration: Narration,
     corrections: Sequence[tuple[int, Rewound]] = (),
     player: str | None = None,
     staff: bool = False,
-) -> list[Line]:
+) -> list[LogLine]:
     """The log of the events, with each correction before the first event that it changed."""
     log = Log(narration, player, staff)
     at = 0

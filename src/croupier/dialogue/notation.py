@@ -12,22 +12,20 @@ from typing import Final, NoReturn, Protocol
 from croupier.cards import Card
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import ROLES, Answer, Choice, Ruling
-from croupier.dialogue.places import Place
-from croupier.dialogue.questions import COUNTED, NUMBERED, Ask, Question
+from croupier.dialogue.places import SEAT, Place
+from croupier.dialogue.questions import Ask, Question
+from croupier.dialogue.vocabulary import Vocabulary
 
 CLOCK: Final = "clock"
-RAISE: Final = "raise"
 RESERVED: Final = (*ROLES, "on", "at", "for", "no")
 _NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
 
 
 class Speaks(Protocol):
-    """What gives a game its words: a class of rounds, or whatever else has acts and words."""
+    """What gives a game its words: a round, a class of rounds, or whatever else has a vocabulary."""
 
     @property
-    def acts(self) -> tuple[str, ...]: ...
-    @property
-    def words(self) -> tuple[str, ...]: ...
+    def vocabulary(self) -> Vocabulary: ...
 
 
 class BadLine(ValueError):
@@ -65,7 +63,7 @@ def read(text: str, game: Speaks, names: Collection[str] | None = None) -> list[
     return [_Line(tokens, game, names).answer()]
 
 
-def write(answer: Answer, question: Question | None = None) -> str:
+def write(answer: Answer, game: Speaks, question: Question | None = None) -> str:
     """The line for an answer that was given to a question, without what can only be one.
 
     The question is the one that was answered; without it the line says all that the answer says.
@@ -73,12 +71,12 @@ def write(answer: Answer, question: Question | None = None) -> str:
     if isinstance(answer, Card):
         return answer.text
     if isinstance(answer, Ruling):
-        return _write_ruling(answer)
+        return _write_ruling(answer, game.vocabulary)
     asks = question if isinstance(question, tuple) else ()
     able = [ask for ask in asks if ask.who == answer.who and ask.option(answer.act) is not None]
-    words = [answer.who, "raise to" if answer.act == RAISE else answer.act]
+    words = [answer.who, _written(answer.act, game.vocabulary)]
     if answer.amount and not _only_amount(answer, able):
-        words.append(_amount(answer.act, answer.amount))
+        words.append(_amount(answer.act, answer.amount, game.vocabulary))
     # A place without a number is the only one of its kind, and nobody is asked about two such at once.
     if answer.about is not None and answer.about.number and not _only_place(answer, able):
         words += ["on", str(answer.about)]
@@ -93,7 +91,7 @@ class _Line:
     def __init__(self, tokens: list[str], game: Speaks, names: Collection[str] | None) -> None:
         self.whole = " ".join(tokens)
         self.tokens = tokens
-        self.game = game
+        self.vocabulary = game.vocabulary
         self.names = names
 
     def answer(self) -> Answer:
@@ -101,21 +99,21 @@ class _Line:
         if who == CLOCK:
             self.tokens.insert(0, CLOCK)
         if who in ROLES:
-            word = self.longest(self.game.words)
-            act = self.longest(self.game.acts)
+            word = self.longest(self.vocabulary.rulings)
+            act = self.longest(self.vocabulary.acts)
             if len(word) >= len(act) and word:
                 return self.ruling(who, word)
             if act:
                 return self.choice(who, act)
-            self.unknown("ruling", self.game.words)
+            self.unknown("ruling", self.vocabulary.rulings)
         if _NAME.fullmatch(who) is None:
             raise BadLine(
                 f"{who!r} is neither card nor player: a line is cards as in '6h As', or one answer."
             )
         self.known(who)
-        act = self.longest(self.game.acts)
+        act = self.longest(self.vocabulary.acts)
         if not act:
-            self.unknown("answer", self.game.acts)
+            self.unknown("answer", self.vocabulary.acts)
         return self.choice(who, act)
 
     def longest(self, phrases: Iterable[str]) -> str:
@@ -125,8 +123,7 @@ class _Line:
 
     def choice(self, who: str, act: str) -> Choice:
         del self.tokens[: len(act.split())]
-        if act == RAISE:
-            self.take("to")
+        self.take_to(act)
         amount = self.amount(act)
         about = self.place()
         whose = self.name() if self.take("for") else ""
@@ -138,11 +135,10 @@ class _Line:
         coming = self.tokens[0] if self.tokens else ""
         named = coming[:1].isalpha() and coming not in ("on", "at") and _card(coming) is None
         who = self.name() if named else ""
-        act = self.longest(self.game.acts)
+        act = self.longest(self.vocabulary.acts)
         del self.tokens[: len(act.split())]
-        if act == RAISE:
-            self.take("to")
-        number = self.amount(word) if word in NUMBERED else None
+        self.take_to(act)
+        number = self.amount(word) if self.vocabulary.numbers_a_card(word) else None
         card = _card(self.tokens[0]) if self.tokens else None
         if card is not None:
             del self.tokens[0]
@@ -170,19 +166,26 @@ class _Line:
         del self.tokens[0]
         return True
 
+    def take_to(self, act: str) -> None:
+        """Take the word that may stand between an act and its amount: `raise to 40`."""
+        known = self.vocabulary.act(act)
+        if known is not None and known.to:
+            self.take(known.to)
+
     def amount(self, phrase: str) -> int | None:
         """The amount that comes next, if one does."""
         if not self.tokens or not self.tokens[0].lstrip("$-").replace(".", "", 1).isdigit():
             return None
         text = self.tokens.pop(0)
-        if phrase not in COUNTED and phrase not in NUMBERED:
+        counts = self.vocabulary.counts_cards(phrase)
+        if not counts and not self.vocabulary.numbers_a_card(phrase):
             try:
                 return cents(text)
             except ValueError as wrong:
                 raise BadLine(str(wrong)) from None
         if not (text.isascii() and text.isdigit() and len(text) < 6):
             raise BadLine(f"{text!r} is no number of cards: write a whole number, as in '{phrase} 120'.")
-        if phrase in COUNTED:
+        if counts:
             self.take("cards")
         return int(text)
 
@@ -235,28 +238,34 @@ def _card(token: str) -> Card | None:
         return None
 
 
-def _amount(phrase: str, amount: int) -> str:
-    return str(amount) if phrase in COUNTED or phrase in NUMBERED else dollars(amount)
+def _amount(phrase: str, amount: int, vocabulary: Vocabulary) -> str:
+    counted = vocabulary.counts_cards(phrase) or vocabulary.numbers_a_card(phrase)
+    return str(amount) if counted else dollars(amount)
 
 
-def _write_ruling(ruling: Ruling) -> str:
+def _written(act: str, vocabulary: Vocabulary) -> str:
+    """The act as it is written down: `raise to`."""
+    known = vocabulary.act(act)
+    return f"{act} {known.to}" if known is not None and known.to else act
+
+
+def _write_ruling(ruling: Ruling, vocabulary: Vocabulary) -> str:
+    numbers = vocabulary.numbers_a_card(ruling.word)
     words = [ruling.by] if ruling.word == ruling.by else [ruling.by, ruling.word]
     if ruling.who:
         words.append(ruling.who)
     if ruling.act:
-        words.append("raise to" if ruling.act == RAISE else ruling.act)
-    if ruling.card is not None and ruling.word not in NUMBERED:
+        words.append(_written(ruling.act, vocabulary))
+    if ruling.card is not None and not numbers:
         words.append(ruling.card.text)
     if ruling.amount:
-        words.append(_amount(ruling.word, ruling.amount))
-        if ruling.card is not None and ruling.word in NUMBERED:
+        words.append(_amount(ruling.word, ruling.amount, vocabulary))
+        if ruling.card is not None and numbers:
             words.append(ruling.card.text)
-        if ruling.word in COUNTED:
+        if vocabulary.counts_cards(ruling.word):
             words.append("cards")
     if ruling.about is not None:
-        words += (
-            ["at", str(ruling.about.number)] if ruling.about.kind == "seat" else ["on", str(ruling.about)]
-        )
+        words += ["at", str(ruling.about.number)] if ruling.about.kind == SEAT else ["on", str(ruling.about)]
     if ruling.detail:
         words.append(f"({ruling.detail})")
     return " ".join(words)

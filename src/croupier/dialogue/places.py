@@ -49,6 +49,8 @@ def _parse(text: str) -> Place:
     raise ValueError(f"{text!r} is not a place: write box 2, box 1/2, seat 3, dealer or board.")
 
 
+BOX: Final = "box"
+SEAT: Final = "seat"
 DEALER: Final = Place("dealer")
 BOARD: Final = Place("board")
 DISCARD_RACK: Final = Place("discard rack")

@@ -5,11 +5,8 @@ from typing import Final
 from croupier.dialogue.places import Place
 from croupier.values import value
 
-COUNTED: Final = frozenset({"cut", "shuffled"})
-NUMBERED: Final = frozenset({"exposed hole card of", "showed card of"})
-"""The rulings whose amount is the number of a card in a hand, from 1."""
-IN_OTHER_WORDS: Final = {"puts": "put in", "completes": "complete the call"}
-"""What people may do, for acts that are no such words themselves."""
+ALL_CARDS: Final = "cards"
+"""What is shuffled before a whole new deal; the cards left, or the discards, have other names."""
 EVERYBODY: Final = -1
 NOBODY: Final = 0
 
@@ -49,16 +46,6 @@ class Option:
     least: int = 0
     most: int = 0
     step: int = 1
-
-    @property
-    def words(self) -> str:
-        """What the person may do, in words: `raise`, `complete the call`."""
-        return IN_OTHER_WORDS.get(self.act, self.act)
-
-    @property
-    def counted(self) -> bool:
-        """True iff the amount is a number of cards, not money."""
-        return self.act in COUNTED
 
     def allows(self, amount: int) -> bool:
         """True iff the amount may be chosen with this option."""

@@ -10,11 +10,12 @@ from collections.abc import Generator
 from typing import ClassVar, Final
 
 from croupier.cards import Card
-from croupier.chips import Account, Accounts
-from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.chips import CAGE, Account, Accounts
+from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Ended, Event, Moved
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.vocabulary import Vocabulary
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
 
@@ -25,8 +26,7 @@ class Round(ABC):
     __slots__ = ("accounts", "events", "held", "over", "void")
 
     game: ClassVar[str]
-    acts: ClassVar[tuple[str, ...]]
-    words: ClassVar[tuple[str, ...]]
+    vocabulary: ClassVar[Vocabulary]
     is_round: ClassVar[bool] = True
 
     def __init__(self, opening: dict[Account, int]) -> None:
@@ -39,7 +39,7 @@ class Round(ABC):
     @property
     def narration(self) -> Narration:
         """How the game tells of itself; it holds nothing of this round."""
-        return Narration(self.game)
+        return Narration(self.vocabulary)
 
     @abstractmethod
     async def play(self) -> None:
@@ -76,7 +76,7 @@ class Round(ABC):
     def undo(self, rule: str) -> None:
         """Make every transfer of the round backwards, the last first; chips bought meanwhile stay bought."""
         for event in reversed(self.events[:]):
-            if isinstance(event, Moved) and event.source.kind != "cage":
+            if isinstance(event, Moved) and event.source.kind != CAGE:
                 self.move(event.to, event.source, event.amount, rule)
 
     def finish(self) -> None:
@@ -174,6 +174,6 @@ class Round(ABC):
             question = Shuffle(which)
             answer = yield question
             assert isinstance(answer, Ruling)
-            if answer.word == "shuffled":
+            if answer.word == SHUFFLED:
                 return
             yield from self.rule(answer, question).__await__()

@@ -13,7 +13,7 @@ from croupier.dialogue.answers import Offer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.fold import Fold, SeenHand
-from croupier.dialogue.log import Line
+from croupier.dialogue.log import LogLine
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Asks, Draw, Question, Shuffle, Turn
@@ -22,7 +22,7 @@ from croupier.dialogue.views import Asked, HandView, PlaceView, StakeView, View,
 __all__ = [
     "Asked",
     "HandView",
-    "Line",
+    "LogLine",
     "PlaceView",
     "StakeView",
     "View",
@@ -136,7 +136,7 @@ class Viewer(Fold):
         if hand.cards:
             board = self.hands.get(BOARD)
             seen = () if board is None else board.cards
-            name = self.narration.name_hand(hand.at, hand.cards, seen, bool(hand.doubled_by))
+            name = self.narration.name_hand(hand.at, hand.cards, seen, [act for _, act, _ in hand.chosen])
         return HandView(hand.at, tuple(hand.cards), hand.face_down, stakes, name, hand.gone)
 
 

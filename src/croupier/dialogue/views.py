@@ -12,11 +12,12 @@ from croupier.cards import Card
 from croupier.chips import Unit
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Event, Rewound, Settled
-from croupier.dialogue.log import Line, lines
+from croupier.dialogue.log import LogLine, log_lines
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.words import option_words
+from croupier.dialogue.sentences import option_words
+from croupier.dialogue.vocabulary import Vocabulary
 from croupier.values import value
 
 
@@ -111,9 +112,9 @@ class View:
     narration: Narration = field(repr=False, compare=False)
 
     @property
-    def log(self) -> list[Line]:
+    def log(self) -> list[LogLine]:
         """What has happened in this round, in words, each line with its rule; made when it is looked at."""
-        return lines(self.events, self.narration, self.corrections, self.player, self.staff)
+        return log_lines(self.events, self.narration, self.corrections, self.player, self.staff)
 
     def hand(self, at: Place) -> HandView | None:
         """The hand that lies at a place."""
@@ -174,7 +175,7 @@ def as_plain(view: View) -> dict[str, Any]:
             {"who": each.who, "about": str(each.about), "whose": each.whose, "rule": cite(each.rule)}
             for each in view.asked
         ],
-        "asks": [_ask(ask, cite(ask.rule)) for ask in view.asks],
+        "asks": [_ask(ask, cite(ask.rule), view.narration.vocabulary) for ask in view.asks],
         "rulings": [_offer(offer, cite(offer.rule)) for offer in view.rulings],
         "deadline": view.deadline,
         "log": [{"words": line.words, "rule": line.rule} for line in view.log],
@@ -203,7 +204,7 @@ def _hand(hand: HandView) -> dict[str, Any]:
     }
 
 
-def _ask(ask: Ask, rule: str) -> dict[str, Any]:
+def _ask(ask: Ask, rule: str, vocabulary: Vocabulary) -> dict[str, Any]:
     return {
         "who": ask.who,
         "about": str(ask.about),
@@ -216,7 +217,7 @@ def _ask(ask: Ask, rule: str) -> dict[str, Any]:
                 "least": option.least,
                 "most": option.most,
                 "step": option.step,
-                "words": option_words(option),
+                "words": option_words(option, vocabulary),
             }
             for option in ask.options
         ],

@@ -9,10 +9,10 @@ from croupier.dialogue.events import Chose, Cut, Ruled
 from croupier.dialogue.places import SHOE
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
+from croupier.dialogue.vocabulary import Vocabulary
 from croupier.values import value
+from croupier.vocabulary.common import ABSENT, CLOCK, CUT, DECLINE
 
-CUT: Final = "cut"
-DECLINE: Final = "decline"
 MAY_DECLINE: Final = Option(DECLINE)
 
 
@@ -56,8 +56,7 @@ class CutOffer(Round):
     """The offer of the cut of a new shoe, a small dialogue of its own between rounds."""
 
     game = "the cut"
-    acts = (CUT, DECLINE)
-    words = ("absent", "clock")
+    vocabulary = Vocabulary("the cut", (CUT, DECLINE), (ABSENT, CLOCK), declines={"": "cut"})
     is_round = False
 
     def __init__(self, game: str, order: Sequence[str], bounds: tuple[int, int] | None) -> None:
@@ -91,7 +90,7 @@ class CutOffer(Round):
         asked = tuple(who for who in asked if who != "supervisor")
         if not asked:
             return []
-        return [Offer("clock", "clock", "5.2(d)", who=asked), Offer("dealer", "absent", "5.2(d)", who=asked)]
+        return [Offer("clock", CLOCK, "5.2(d)", who=asked), Offer("dealer", ABSENT, "5.2(d)", who=asked)]
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Somebody who is not asked cannot cut."""

@@ -10,7 +10,7 @@ from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rounds.ultimate.round import UltimateRound
-from croupier.rounds.ultimate.wagers import KINDS, SeatWager
+from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook import GAMES
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
@@ -21,6 +21,7 @@ from croupier.scenarios.game import ALONE, Among, Entry, Game, Placing
 from croupier.scenarios.poker.games import Holdem, Omaha
 from croupier.tables.twentyone.window import Wagering
 from croupier.tables.ultimate.window import SeatWagering
+from croupier.vocabulary.ultimate.words import KINDS
 
 TwentyOneRound = BlackjackRound | PontoonRound
 

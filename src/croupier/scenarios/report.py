@@ -6,9 +6,9 @@ from typing import Any, Final
 from croupier.chips import money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
-from croupier.dialogue.narration import Narration
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.scenario import Outcome, Step, shown
+from croupier.vocabulary.games import narration_of, vocabulary_of
 
 WIDEST: Final = 34
 
@@ -24,9 +24,7 @@ def told(outcome: Outcome) -> Iterator[str]:
         was, now = ("; ".join(lines) or "nothing" for lines in (each.was, each.now))
         yield f"  corrected at line {each.at} by {each.by}: {was} became {now} ({each.why})"
     width = min(WIDEST, max((len(step.said) for step in outcome.steps), default=0))
-    rounds = outcome.rounds
-    narration = rounds[0].live.round.narration if rounds else Narration(scenario.game.name)
-    log = Log(narration, staff=True)
+    log = Log(narration_of(scenario.settings), staff=True)
     for step in outcome.steps:
         yield from (f"    {line}" for line in _step(step, log, width))
     yield "  Settlement"
@@ -66,6 +64,7 @@ def _step(step: Step, log: Log, width: int) -> Iterator[str]:
 def as_json(outcome: Outcome) -> dict[str, Any]:
     """The outcome as one object: file, ok, net, events and differences, amounts in dollars."""
     scenario = outcome.scenario
+    vocabulary = vocabulary_of(scenario.game.name)
     return {
         "file": scenario.source.name,
         "ok": outcome.ok,
@@ -74,7 +73,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "rules": list(scenario.rules),
         "net": shown(outcome.net),
         "events": [
-            {"line": step.line.where if step.line else None, **event_as_json(scenario.game.name, event)}
+            {"line": step.line.where if step.line else None, **event_as_json(vocabulary, event)}
             for step in outcome.steps
             for event in step.events
         ],

@@ -42,7 +42,7 @@ class Corrections(RoundOfPlay):
         correction: dict[str, object] = {
             "at": at + 1,
             "was": script_of(dialogue)[at : at + 1],
-            "now": [write(answer) for answer in new],
+            "now": [write(answer, dialogue.round) for answer in new],
             "by": "supervisor",
             "why": command.text("why"),
         }
@@ -64,7 +64,8 @@ class Corrections(RoundOfPlay):
 
     def shown(self, answer: Answer) -> str:
         """An answer as it may be told to everybody."""
-        return write(answer)
+        assert self.round_dialogue is not None
+        return write(answer, self.round_dialogue.round)
 
     def _cards_of(self, corrected: Dialogue[Any], loose: list[Card]) -> Dealing:
         """The cards as they lie in the corrected round, those that are loose having left the shoe too.

@@ -5,7 +5,6 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.notation import write
 from croupier.tables.corrections import Corrections
 from croupier.tables.hidden_dealing import HiddenDealing
 
@@ -21,7 +20,7 @@ class HiddenCorrections(Corrections):
 
     def shown(self, answer: Answer) -> str:
         """An answer as it may be told to everybody: the face of a card may not."""
-        return "a card" if isinstance(answer, Card) else write(answer)
+        return "a card" if isinstance(answer, Card) else super().shown(answer)
 
     def lay_again(self) -> None:
         """Let the cards have been seen as the corrected round tells it."""

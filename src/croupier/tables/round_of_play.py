@@ -9,13 +9,13 @@ from croupier.dialogue.answers import ROLES, Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Ruled, digest
 from croupier.dialogue.questions import Draw
-from croupier.rounds.twentyone.irregularities import ABSENT, EXCLUDE
 from croupier.tables.dealing import Answered
 from croupier.tables.history import Finished
 from croupier.tables.house import TableRound
 from croupier.tables.posting import Posting, net
 from croupier.tables.script import script_of
 from croupier.tables.table import Apply
+from croupier.vocabulary.common import ABSENT, EXCLUDE
 
 
 class RoundOfPlay(Posting):

@@ -8,8 +8,8 @@ from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Event, Rewound
 from croupier.dialogue.notation import write
-from croupier.rounds.cut import CUT
-from croupier.rounds.twentyone.irregularities import CUTTING_CARD, MALFUNCTION, SHUFFLED
+from croupier.vocabulary.common import CUT, MALFUNCTION, SHUFFLED
+from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
 
 def script_of(dialogue: Dialogue[Any]) -> list[str]:
@@ -17,7 +17,7 @@ def script_of(dialogue: Dialogue[Any]) -> list[str]:
     again = Dialogue(dialogue.make)
     lines = []
     for answer in dialogue.answers:
-        lines.append(write(answer, again.question))
+        lines.append(write(answer, again.round, again.question))
         again.answer(answer)
     return lines
 

@@ -106,7 +106,7 @@ class Table(ABC):
     def _give(self, answer: Answer, auto: bool = False) -> None:
         """Write, apply and tell an answer that is known to fit."""
         assert self.dialogue is not None
-        self._record(write(answer, self.dialogue.question), auto)
+        self._record(write(answer, self.dialogue.round, self.dialogue.question), auto)
         if not auto:
             self.before_answer(answer)
         self.dialogue.answer(answer)

@@ -1,6 +1,6 @@
 """Which kind of table a game is played at, in the terminal: how it talks, and how it takes wagers."""
 
-from croupier.dialogue.log import Line
+from croupier.dialogue.log import LogLine
 from croupier.dialogue.views import View
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
@@ -41,9 +41,9 @@ def narrator_of(settings: TableSettings, me: str, talk: Talk) -> Narrator:
     return PokerNarrator(me, talk, settings) if isinstance(settings, PokerSettings) else Narrator(me, talk)
 
 
-def log_of(settings: TableSettings, view: View, me: str, talk: Talk) -> list[Line]:
+def log_of(settings: TableSettings, view: View, me: str, talk: Talk) -> list[LogLine]:
     """The log of the round as the person reads it, each line with its rule."""
     if not isinstance(settings, PokerSettings):
-        return [Line(to_you(line.words, me), line.rule) for line in view.log]
+        return [LogLine(to_you(line.words, me), line.rule) for line in view.log]
     narrator = PokerNarrator(me, talk, settings)
     return [line for event in view.events for line in narrator.lines(event)]

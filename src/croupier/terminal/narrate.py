@@ -6,8 +6,8 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Moved, Said
 from croupier.dialogue.log import Log
+from croupier.dialogue.phrases import capital
 from croupier.dialogue.places import BOARD, DEALER, Place
-from croupier.dialogue.words import capital
 from croupier.terminal.phrases import Talk
 
 DEALERS_HAND: Final = "Dealer's hand."

@@ -139,7 +139,7 @@ class Game:
         assert dialogue is not None
         checked = dialogue.check(choice)
         assert isinstance(checked, Choice)
-        self.do(write(checked, self.question))
+        self.do(write(checked, dialogue.round, self.question))
 
     def cut(self, choice: Choice, by_person: bool) -> None:
         """Cut the cards, and note who chose the place."""

@@ -11,7 +11,7 @@ from croupier.dialogue import Choice, Dialogue, Draw, Ruling, Turn
 from croupier.interop import CannotCarry, loads, play, write
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rounds.poker.showdown import MUCK, SHOW
+from croupier.vocabulary.poker.words import MUCK, SHOW
 from croupier.rulebook.amounts import Commission
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings

@@ -7,11 +7,11 @@ from typing import Any
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue import Answer, Choice, Draw, Offer, Ruling, Shuffle, Turn
 from croupier.dialogue.drive import random_amount
-from croupier.rounds.poker.misdeals import MISDEAL
-from croupier.rounds.poker.offers import DISCARDED, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL
-from croupier.rounds.poker.out_of_turn import DIRECTED, OUT_OF_TURN
+from croupier.vocabulary.poker.words import MISDEAL
+from croupier.vocabulary.poker.words import DISCARDED, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL
+from croupier.vocabulary.poker.words import DIRECTED, OUT_OF_TURN
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rounds.twentyone.irregularities import ABSENT, CLOCK, EXCLUDE, INVALIDATE, VOID
+from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, INVALIDATE, VOID
 from croupier.rulebook.amounts import Commission
 from tests.rounds.poker.irregular import NAMES, Poker, holdem, omaha
 

@@ -7,7 +7,8 @@ from croupier.cards import CARDS, UNKNOWN, Card
 from croupier.dialogue import Answer, Choice, Draw, Offer, Place, Ruling, Turn
 from croupier.dialogue.drive import random_amount
 from croupier.rounds.ultimate.rulings import STOPS
-from croupier.rounds.ultimate.wagers import PLAY, SeatWager
+from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.vocabulary.ultimate.words import PLAY
 from tests.rounds.ultimate.rounds import NAMES, Ultimate, begin
 
 

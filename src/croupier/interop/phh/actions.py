@@ -7,13 +7,9 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Event, Moved, Ruled, Turned
 from croupier.dialogue.places import BOARD, Place
 from croupier.interop.phh.street import CannotCarry, Street
-from croupier.rounds.poker.betting import CALL_AND_FOLD, FOLD
-from croupier.rounds.poker.betting_round import COMPLETES
-from croupier.rounds.poker.forced_bets import DECLINE, OVER_BLIND
-from croupier.rounds.poker.offers import INSTRUCT
 from croupier.rounds.poker.round import PokerRound
-from croupier.rounds.poker.showdown import MUCK, SHOW
-from croupier.rounds.twentyone.irregularities import ABSENT, CLOCK, PRESENT
+from croupier.vocabulary.common import ABSENT, CLOCK, DECLINE, PRESENT
+from croupier.vocabulary.poker.words import CALL_AND_FOLD, COMPLETES, FOLD, INSTRUCT, MUCK, OVER_BLIND, SHOW
 
 FOLD_IN_TURN: Final = (INSTRUCT, CLOCK, ABSENT, PRESENT)
 """Rulings after which a player acts in his turn, or folds as by a decision of his own."""

@@ -14,12 +14,10 @@ from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Ask, Draw, Turn
 from croupier.interop.phh.hand import Hand, PhhError
 from croupier.interop.phh.script import Action, Script
-from croupier.rounds.poker.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
-from croupier.rounds.poker.offers import FOUL
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rounds.poker.showdown import MUCK, SHOW
 from croupier.rulebook.poker.ordinary_practice import ordinary_practice
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, FOUL, MUCK, RAISE, SHOW, TAP_OUT
 
 ROUNDS: Final[dict[str, type[PokerRound]]] = {"holdem": HoldemRound, "omaha": OmahaRound}
 

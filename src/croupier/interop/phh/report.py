@@ -110,7 +110,7 @@ class ReplayedHand:
             while at >= start:
                 number = None if following is None else following + 1
                 following, start = next(starts)
-            events.append({"line": number, **event_as_json(game.game, event)})
+            events.append({"line": number, **event_as_json(game.vocabulary, event)})
         return {
             "file": self.where,
             "ok": self.ok,

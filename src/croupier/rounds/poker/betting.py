@@ -11,20 +11,9 @@ from croupier.chips import Account
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Asks, Draw
-from croupier.rounds.poker.menu import (
-    ANTE,
-    BET,
-    CALL,
-    CALL_AND_FOLD,
-    CHECK,
-    FOLD,
-    PUTS,
-    RAISE,
-    TAP_OUT,
-    USUAL,
-    asks,
-)
+from croupier.rounds.poker.menu import ANTE, USUAL, asks
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.vocabulary.poker.words import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 
 __all__ = [
     "BET",

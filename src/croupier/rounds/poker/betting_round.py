@@ -2,18 +2,26 @@
 
 import types
 from collections.abc import Generator
-from typing import Final
 
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.events import Chose, Said
 from croupier.dialogue.questions import Ask, Asks, Option, Question
-from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
+from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.out_of_turn import Verdict
 from croupier.rounds.poker.pots import uncalled
 from croupier.rounds.poker.rules import act_rules
-
-COMPLETES: Final = "completes"
+from croupier.vocabulary.poker.words import (
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    COMPLETES,
+    FOLD,
+    PUTS,
+    RAISE,
+    TAP_OUT,
+)
 
 
 class BettingRounds(ForcedBets):

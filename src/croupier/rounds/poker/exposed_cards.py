@@ -5,7 +5,6 @@ Hold-em 17.17 and 17.19 to 17.21; Omaha 17.1(c) and 17.17 to 17.20.
 
 import types
 from collections.abc import Generator
-from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
@@ -14,12 +13,10 @@ from croupier.dialogue.questions import EVERYBODY, NOBODY, Question
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.misdeals import Misdeal, Misdeals
 from croupier.rounds.poker.seats import BURN
-
-EXPOSED_HOLE_CARD: Final = "exposed hole card of"
-EXPOSED_BOARD: Final = "exposed board"
-FIRST_CARD_EXPOSED: Final = "first card exposed"
-NOT_BURNT: Final = "not burnt"
-CARDS_LEFT: Final = "cards left"
+from croupier.vocabulary.poker.words import (
+    CARDS_LEFT,
+    NOT_BURNT,
+)
 
 
 class ExposedCards(Misdeals):

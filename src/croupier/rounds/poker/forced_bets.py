@@ -1,13 +1,10 @@
 """Blinds, antes, posts and over-blinds: what lies in before the first card of poker (4.2, 8, 17.4, 17.11)."""
 
-from typing import Final
-
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.rulings import PokerRulings
-
-DECLINE: Final = "decline"
-OVER_BLIND: Final = "over-blind"
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.poker.words import OVER_BLIND
 
 
 class ForcedBets(PokerRulings):

@@ -6,15 +6,8 @@ from typing import Final
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Asks, Option
 from croupier.values import value
+from croupier.vocabulary.poker.words import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 
-FOLD: Final = "fold"
-CHECK: Final = "check"
-CALL: Final = "call"
-BET: Final = "bet"
-RAISE: Final = "raise"
-TAP_OUT: Final = "tap out"
-CALL_AND_FOLD: Final = "call and fold"
-PUTS: Final = "puts"
 USUAL: Final = ""
 """What a player may do who does not open the first betting round."""
 ANTE: Final = "ante"
@@ -62,7 +55,8 @@ def menu(
     `least` up to `most`, which is 0 for one who may not raise; `tap` is what goes in when he taps out.
     """
     options = tuple(_options(how, opened, call, bet, stake, least, most, tap, chip))
-    silent, lapse = min(chip, stake), FOLD
+    silent = min(chip, stake)
+    lapse: str = FOLD
     if how not in (USUAL, "B"):
         # He has to bet, to call or to raise, and chips without a word are at least that.
         silent = min([_added(option, bet) for option in options if option.most], default=silent)

@@ -3,21 +3,22 @@
 from typing import Final
 
 from croupier.dialogue.events import Collected, Cut, Said, Shuffled
+from croupier.dialogue.questions import ALL_CARDS
 from croupier.rounds.poker.betting import Betting
 from croupier.rounds.poker.rules import PokerRules
 from croupier.rounds.poker.wrong_counts import WrongCounts
+from croupier.vocabulary.poker.words import (
+    DEALT_OUT_OF_TURN,
+    EXCESS_CARD,
+    EXPOSED_IN_CUT,
+    EXTRA_CARD,
+    MISSED_A_PLAYER,
+    NOT_CUT,
+)
 
-MISDEAL: Final = "misdeal"
-EXPOSED_IN_CUT: Final = "exposed in cut"
-NOT_CUT: Final = "not cut"
-DEALT_OUT_OF_TURN: Final = "dealt out of turn"
-MISSED_A_PLAYER: Final = "missed a player"
-EXTRA_CARD: Final = "extra card"
-EXCESS_CARD: Final = "excess card"
 REASONS: Final = (EXPOSED_IN_CUT, NOT_CUT, DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
 PUT_RIGHT: Final = (DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
 """The errors that the dealer puts right if nobody has looked at a card he is not entitled to."""
-CARDS: Final = "cards"
 
 
 class Misdeal(Exception):
@@ -81,8 +82,8 @@ class Misdeals(WrongCounts):
         self.bet_again()
         self.forget_deal()
         self.tell(Said("The cards are shuffled, cut and dealt again; blinds and antes stay.", "17.3"))
-        await self.shuffle(CARDS)
-        self.tell(Shuffled(CARDS, "17.3"))
+        await self.shuffle(ALL_CARDS)
+        self.tell(Shuffled(ALL_CARDS, "17.3"))
         self.tell(Cut("the dealer", 0, "7.2"))
         self.forfeited = frozenset(each for each in self.bettors if each.player in self.excluded)
         for bettor in self.forfeited:

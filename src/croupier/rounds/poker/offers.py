@@ -1,22 +1,16 @@
 """What the house could rule in poker at each moment, and by whom (16, 17, 19; 4.8)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Said
 from croupier.dialogue.questions import Draw, Question, Shuffle
 from croupier.rounds.poker.betting import Bettor
-from croupier.rounds.poker.exposed_cards import (
-    EXPOSED_BOARD,
-    EXPOSED_HOLE_CARD,
-    FIRST_CARD_EXPOSED,
-    NOT_BURNT,
-)
-from croupier.rounds.poker.misdeals import MISDEAL, PUT_RIGHT, REASONS
-from croupier.rounds.poker.out_of_turn import ACTS, DIRECTED, OUT_OF_TURN
+from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
+from croupier.rounds.poker.out_of_turn import ACTS
 from croupier.rounds.poker.seats import BURN
-from croupier.rounds.poker.vote import PUT_TO_VOTE, PlayersVote
-from croupier.rounds.twentyone.irregularities import (
+from croupier.rounds.poker.vote import PlayersVote
+from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
     EXCLUDE,
@@ -26,22 +20,25 @@ from croupier.rounds.twentyone.irregularities import (
     SHUFFLED,
     VOID,
 )
-
-FOUL: Final = "foul"
-WRONG_COUNT: Final = "wrong count"
-WRONG_COUNT_OF_ALL: Final = "wrong count of all"
-DISCARDED: Final = "discarded"
-INSTRUCT: Final = "instruct"
-TELLS_ALL: Final = "tells all"
-SHOWED: Final = "showed card of"
-BOARD_FULL: Final = 5
-
-WORDS: Final = (
-    *(VOID, INVALIDATE, EXCLUDE, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL, DISCARDED),
-    *(MISDEAL, RECONSTRUCT, EXPOSED_HOLE_CARD, EXPOSED_BOARD, FIRST_CARD_EXPOSED, SHUFFLED),
-    *(OUT_OF_TURN, INSTRUCT, CLOCK, ABSENT, PRESENT, PUT_TO_VOTE, TELLS_ALL),
+from croupier.vocabulary.poker.words import (
+    DIRECTED,
+    DISCARDED,
+    EXPOSED_BOARD,
+    EXPOSED_HOLE_CARD,
+    FIRST_CARD_EXPOSED,
+    FOUL,
+    INSTRUCT,
+    MISDEAL,
+    NOT_BURNT,
+    OUT_OF_TURN,
+    PUT_TO_VOTE,
+    SHOWED,
+    TELLS_ALL,
+    WRONG_COUNT,
+    WRONG_COUNT_OF_ALL,
 )
-HOLDEM_WORDS: Final = (*WORDS, DIRECTED, SHOWED)
+
+BOARD_FULL: Final = 5
 
 
 class PokerOffers(PlayersVote):
@@ -49,7 +46,6 @@ class PokerOffers(PlayersVote):
 
     __slots__ = ("called_on",)
 
-    words: ClassVar[tuple[str, ...]] = WORDS
     called_on: Bettor | None
     """The absent player on whom the clock was called last, as long as he is not said to be back."""
 

@@ -12,12 +12,11 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction, Ruling
 from croupier.dialogue.events import Said
 from croupier.dialogue.questions import Option
-from croupier.rounds.poker.betting import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT, Bettor
+from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.exposed_cards import ExposedCards
 from croupier.values import value
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
 
-OUT_OF_TURN: Final = "out of turn"
-DIRECTED: Final = "directed"
 ACTS: Final = (BET, RAISE, CALL, TAP_OUT, CHECK, FOLD)
 
 
@@ -124,7 +123,8 @@ class OutOfTurnBets(ExposedCards):
             return
         has = bettor.bet + bettor.stake
         called = max([self.betting.highest, *[bet.total for bet in self.out_of_turn]])
-        total = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}.get(ruling.act, ruling.amount)
+        totals: dict[str, int] = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}
+        total = totals.get(ruling.act, ruling.amount)
         if total <= bettor.bet:
             self.tell(Said(f"{ruling.who} acts again in turn.", self.rules.out_of_turn))
             return

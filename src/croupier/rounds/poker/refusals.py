@@ -2,13 +2,25 @@
 
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.questions import IN_OTHER_WORDS, Ask, Option
-from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT, Bettor
+from croupier.dialogue.questions import Ask, Option
+from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.betting_round import BettingRounds
-from croupier.rounds.poker.forced_bets import OVER_BLIND
 from croupier.rounds.poker.out_of_turn import Verdict
-from croupier.rounds.poker.showdown import MUCK, SHOW
-from croupier.rounds.poker.vote import AGREE, DISAGREE
+from croupier.vocabulary.poker.words import (
+    AGREE,
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    DISAGREE,
+    FOLD,
+    MUCK,
+    OVER_BLIND,
+    PUTS,
+    RAISE,
+    SHOW,
+    TAP_OUT,
+)
 
 
 class PokerRefusals(BettingRounds):
@@ -55,14 +67,14 @@ class PokerRefusals(BettingRounds):
         if act == OVER_BLIND:
             return "An over-blind is made before the first card, by whoever it is offered to.", "4.2(e)"
         if self.over:
-            return f"{who} cannot {IN_OTHER_WORDS.get(act, act)} any more.", turn
+            return f"{who} cannot {self.vocabulary.offered(act)} any more.", turn
         if bettor is self.short:
             return f"{who} has put in too little, and completes the call or folds.", "17.8"
         if bettor.tapped:
             return f"{who} has tapped out and takes no further part in the betting.", "14.1"
         if bettor is not self.asking:
             other = f": it is {self.asking.player}'s turn" if self.asking is not None else ""
-            return f"{who} cannot {IN_OTHER_WORDS.get(act, act)} now{other}.", turn
+            return f"{who} cannot {self.vocabulary.offered(act)} now{other}.", turn
         if act in (BET, RAISE, TAP_OUT):
             return self._no_raise(bettor, act)
         return self._no_call(bettor, act)
@@ -92,7 +104,7 @@ class PokerRefusals(BettingRounds):
             return f"{bettor.player} has {has}, less than the call of {money(call)}, and may tap out.", "14.1"
         if act == CALL:
             return "There is no bet to call.", "10.3(a)" if self.betting.first else "12.3(a)"
-        words = IN_OTHER_WORDS.get(act, act)
+        words = self.vocabulary.offered(act)
         return f"{bettor.player} cannot {words} now.", "10.3" if self.betting.first else "12.3"
 
     def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:

@@ -11,16 +11,10 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
 from croupier.rounds.poker import rules as poker_rules
-from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
-from croupier.rounds.poker.betting_round import COMPLETES
-from croupier.rounds.poker.forced_bets import DECLINE, OVER_BLIND
-from croupier.rounds.poker.hand_names import poker_narration
 from croupier.rounds.poker.misdeals import Misdeal
-from croupier.rounds.poker.offers import HOLDEM_WORDS
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals
-from croupier.rounds.poker.showdown import MUCK, SHOW
-from croupier.rounds.poker.vote import AGREE, DISAGREE
+from croupier.vocabulary.poker.narration import HOLDEM_WORDS, OMAHA_WORDS, poker_narration
 
 TO_BOARD: Final = Draw(BOARD)
 FLOP: Final = 3
@@ -31,15 +25,10 @@ class PokerRound(PokerRefusals):
 
     __slots__ = ()
 
-    acts = (
-        *(FOLD, CHECK, CALL, BET, RAISE, TAP_OUT, CALL_AND_FOLD),
-        *(OVER_BLIND, DECLINE, SHOW, MUCK, PUTS, COMPLETES, AGREE, DISAGREE),
-    )
-
     @property
     def narration(self) -> Narration:
         """How the game tells of itself, with hands named in the order that the settings determine."""
-        return poker_narration(self.game, self.ranked)
+        return poker_narration(self.vocabulary, self.ranked)
 
     async def play(self) -> None:
         """The round, rule by rule."""
@@ -143,7 +132,7 @@ class HoldemRound(PokerRound):
 
     game = "holdem"
     rules = poker_rules.HOLDEM
-    words = HOLDEM_WORDS
+    vocabulary = HOLDEM_WORDS
     judge = holdem_verdict
 
 
@@ -154,4 +143,5 @@ class OmahaRound(PokerRound):
 
     game = "omaha"
     rules = poker_rules.OMAHA
+    vocabulary = OMAHA_WORDS
     judge = omaha_verdict

@@ -7,28 +7,24 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import IllegalAction, Ruling, Stopped
 from croupier.dialogue.events import Ruled, Said
 from croupier.dialogue.questions import Question
-from croupier.rounds.poker.exposed_cards import EXPOSED_BOARD, EXPOSED_HOLE_CARD, FIRST_CARD_EXPOSED
-from croupier.rounds.poker.misdeals import MISDEAL, Misdeal, rule_of
-from croupier.rounds.poker.offers import (
+from croupier.rounds.poker.misdeals import Misdeal, rule_of
+from croupier.rounds.poker.offers import PokerOffers
+from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, INVALIDATE, PRESENT, RECONSTRUCT, VOID
+from croupier.vocabulary.poker.words import (
+    DIRECTED,
     DISCARDED,
+    EXPOSED_BOARD,
+    EXPOSED_HOLE_CARD,
+    FIRST_CARD_EXPOSED,
     FOUL,
     INSTRUCT,
+    MISDEAL,
+    OUT_OF_TURN,
+    PUT_TO_VOTE,
     SHOWED,
     TELLS_ALL,
     WRONG_COUNT,
     WRONG_COUNT_OF_ALL,
-    PokerOffers,
-)
-from croupier.rounds.poker.out_of_turn import DIRECTED, OUT_OF_TURN
-from croupier.rounds.poker.vote import PUT_TO_VOTE
-from croupier.rounds.twentyone.irregularities import (
-    ABSENT,
-    CLOCK,
-    EXCLUDE,
-    INVALIDATE,
-    PRESENT,
-    RECONSTRUCT,
-    VOID,
 )
 
 

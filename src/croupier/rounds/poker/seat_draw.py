@@ -9,6 +9,7 @@ from croupier.dialogue.events import Dealt, Said
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
 from croupier.dialogue.round import Round
+from croupier.dialogue.vocabulary import Vocabulary
 
 RULE: Final = "8.2"
 TO_TABLE: Final = Draw(BOARD)
@@ -18,8 +19,7 @@ class SeatDraw(Round):
     """One card each, the highest wins; equal ranks draw again, for suits have no rank (3.1)."""
 
     game = "the draw for a seat"
-    acts = ()
-    words = ()
+    vocabulary = Vocabulary("the draw for a seat")
     is_round = False
     winner = ""
 

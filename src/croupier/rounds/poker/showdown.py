@@ -15,9 +15,8 @@ from croupier.rounds.poker.pots import NOTHING, Pot, build, charge, divide, halv
 from croupier.rounds.poker.seats import PokerSeat, PokerSeats
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
+from croupier.vocabulary.poker.words import MUCK, SHOW
 
-SHOW: Final = "show"
-MUCK: Final = "muck"
 SHOW_OR_MUCK: Final = (Option(SHOW), Option(MUCK))
 
 

@@ -5,10 +5,8 @@ from typing import Final
 from croupier.dialogue.events import Said
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.poker.out_of_turn import OutOfTurnBets
+from croupier.vocabulary.poker.words import AGREE, DISAGREE
 
-PUT_TO_VOTE: Final = "put to vote"
-AGREE: Final = "agree"
-DISAGREE: Final = "disagree"
 VOTES: Final = (Option(AGREE), Option(DISAGREE))
 
 

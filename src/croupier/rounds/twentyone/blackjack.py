@@ -1,25 +1,19 @@
 """Blackjack (NI2018-568), from "no more bets" to the final settlement, in the order of its rules."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from croupier.cards import FULL_DECK
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Option
-from croupier.rounds.cut import CUT, DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
-from croupier.rounds.twentyone.insurance import INSURE, InsuranceRules
+from croupier.rounds.twentyone.insurance import InsuranceRules
 from croupier.rounds.twentyone.irregularities import IrregularityRules
 from croupier.rounds.twentyone.pairs import any_pair, perfect_pairs
-from croupier.rounds.twentyone.points import ACE, POINTS, name_hand
-from croupier.rounds.twentyone.round import HIT, STAND
 from croupier.rounds.twentyone.rules import TwentyOneRules
 from croupier.rounds.twentyone.side_wagers import SideWager
-from croupier.rounds.twentyone.splitting import DOUBLE, SPLIT, STAY
 from croupier.rulebook.twentyone.blackjack import (
     ANY_PAIR,
     BLACKJACK_PAYS,
@@ -30,27 +24,15 @@ from croupier.rulebook.twentyone.blackjack import (
     BlackjackSettings,
 )
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
+from croupier.vocabulary.twentyone.narration import BLACKJACK, BLACKJACK_NARRATION, BLACKJACK_WORDS
+from croupier.vocabulary.twentyone.points import ACE, POINTS
+from croupier.vocabulary.twentyone.words import EVEN_MONEY
 
-EVEN_MONEY: Final = "even money"
 MAY_TAKE_EVEN_MONEY: Final = Option(EVEN_MONEY)
 SIDE_WAGERS: Final = {
     "perfect_pairs": SideWager(perfect_pairs(PERFECT_PAIRS), placed="17.5", lost="17.11(a)"),
     "pairs_play": SideWager(any_pair(ANY_PAIR), placed="17.17", lost="17.22(a)"),
 }
-
-REASONS: Final = {
-    "7.6(a)": "the dealer has no Blackjack",
-    "7.6(b)": f"insurance pays {INSURANCE_PAYS}",
-    "8.1(a)": f"Blackjack pays {BLACKJACK_PAYS}",
-    "8.1(b)": "even money",
-    "13.1(a)": "the dealer is bust",
-    "13.1(b)": "the hand beats the dealer's",
-    "13.1(c)": f"Blackjack pays {BLACKJACK_PAYS}",
-    "13.1(d)": "bust",
-    "13.1(e)": "the dealer's hand is higher",
-    "13.1(f)": "the dealer has Blackjack",
-}
-NATURAL: Final = "Blackjack"
 
 
 class BlackjackRound(DealersHand):
@@ -59,10 +41,10 @@ class BlackjackRound(DealersHand):
     game = "blackjack"
     deck = FULL_DECK
     split_hands = SPLIT_HANDS
-    natural_name = NATURAL
-    narration = Narration("blackjack", REASONS, partial(name_hand, NATURAL))
+    natural_name = BLACKJACK
+    narration = BLACKJACK_NARRATION
     insurance_pays = INSURANCE_PAYS
-    acts = (HIT, STAND, DOUBLE, SPLIT, STAY, INSURE, EVEN_MONEY, DECLINE, CUT)
+    vocabulary = BLACKJACK_WORDS
     rules = TwentyOneRules(
         deck="2.1",
         wager="4.2",

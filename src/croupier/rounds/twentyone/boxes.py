@@ -8,8 +8,8 @@ from croupier.chips import Account, Unit
 from croupier.dialogue.events import Result
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
-from croupier.rounds.twentyone.points import POINTS
 from croupier.values import value
+from croupier.vocabulary.twentyone.points import POINTS
 
 ACE_POINTS = 1
 

@@ -1,20 +1,21 @@
 """Insurance against a natural of the dealer (Blackjack 7, Pontoon 7)."""
 
 from collections.abc import Collection, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from croupier.chips import Account, Odds, money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.cut import DECLINE, MAY_DECLINE
+from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.irregularities import Irregularities
-from croupier.rounds.twentyone.points import ACE
 from croupier.values import value
-
-INSURE: Final = "insure"
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.twentyone.points import ACE
+from croupier.vocabulary.twentyone.words import INSURANCE as INSURE_KIND
+from croupier.vocabulary.twentyone.words import INSURE
 
 
 @value
@@ -268,6 +269,3 @@ class Insured(Irregularities):
         if option.act == INSURE and amount <= option.most and amount % option.step:
             return self.insuring.multiples
         return super().amount_rule(ask, option, amount)
-
-
-INSURE_KIND: Final = "insurance"

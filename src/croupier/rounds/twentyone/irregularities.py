@@ -4,7 +4,7 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 (Blackjack 14, 16, 18.3; Pontoon 15, 17, 19.3).
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from croupier.cards import show
 from croupier.chips import Account, Unit
@@ -12,49 +12,34 @@ from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Ruled, Said, Shuffled
 from croupier.dialogue.places import DEALER, SHOE
 from croupier.dialogue.questions import Ask, Draw, Option, Question
-from croupier.rounds.cut import CUT, DECLINE, CutRules, offer_cut
+from croupier.rounds.cut import CutRules, offer_cut
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
-from croupier.rounds.twentyone.splitting import STAY
 from croupier.rulebook.cutting import cut_bounds
 from croupier.values import value
-
-VOID: Final = "void"
-INVALIDATE: Final = "invalidate"
-VOID_WAGERS: Final = "void wagers of"
-EXCLUDE: Final = "exclude"
-ABSENT: Final = "absent"
-PRESENT: Final = "present"
-CLOCK: Final = "clock"
-CLOSE: Final = "close"
-FACE_UP: Final = "face up"
-BURNT_IN_ERROR: Final = "burnt in error"
-DREW_IN_ERROR: Final = "drew in error"
-DREW_TO_DEALER: Final = "drew to dealer"
-RECONSTRUCT: Final = "reconstruct"
-MALFUNCTION: Final = "malfunction"
-SHUFFLED: Final = "shuffled"
-CUTTING_CARD: Final = "cutting card"
-SELLS: Final = "sells"
-
-WORDS: Final = (
-    VOID,
-    INVALIDATE,
-    VOID_WAGERS,
-    EXCLUDE,
+from croupier.vocabulary.common import (
     ABSENT,
-    PRESENT,
     CLOCK,
     CLOSE,
-    FACE_UP,
+    CUT,
+    DECLINE,
+    EXCLUDE,
+    INVALIDATE,
+    MALFUNCTION,
+    PRESENT,
+    RECONSTRUCT,
+    SHUFFLED,
+    VOID,
+    VOID_WAGERS,
+)
+from croupier.vocabulary.twentyone.words import (
     BURNT_IN_ERROR,
+    CUTTING_CARD,
     DREW_IN_ERROR,
     DREW_TO_DEALER,
-    RECONSTRUCT,
-    MALFUNCTION,
-    SHUFFLED,
-    CUTTING_CARD,
+    FACE_UP,
     SELLS,
+    STAY,
 )
 
 
@@ -84,8 +69,6 @@ class Irregularities(TwentyOne):
 
     irregular: ClassVar[IrregularityRules]
     cut_rules: ClassVar[CutRules] = CutRules()
-    words = WORDS
-
     excluded: frozenset[str] = frozenset()
     shoe_failed = False
 

@@ -1,29 +1,22 @@
 """Pontoon (NI2005-73), from "no more bets" to the final settlement, in the order of its rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-from croupier.cards import PONTOON_DECK, Card
+from croupier.cards import PONTOON_DECK
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Said
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Option
-from croupier.rounds.cut import CUT, DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
-from croupier.rounds.twentyone.insurance import INSURE, InsuranceRules
+from croupier.rounds.twentyone.insurance import InsuranceRules
 from croupier.rounds.twentyone.irregularities import IrregularityRules
 from croupier.rounds.twentyone.pairs import perfect_pairs
-from croupier.rounds.twentyone.points import name_hand
-from croupier.rounds.twentyone.rescue import RESCUE, Rescuing
-from croupier.rounds.twentyone.round import DECISIONS, HIT, STAND
+from croupier.rounds.twentyone.rescue import Rescuing
 from croupier.rounds.twentyone.rules import TwentyOneRules
 from croupier.rounds.twentyone.side_wagers import SideWager
-from croupier.rounds.twentyone.splitting import DOUBLE, SPLIT, STAY
 from croupier.rounds.twentyone.super_bonus import SuperBonus
-from croupier.rounds.twentyone.surrender import SURRENDER, Surrendering
+from croupier.rounds.twentyone.surrender import Surrendering
 from croupier.rulebook.twentyone.pontoon import (
     DOUBLED_PAYS,
     INSURANCE_PAYS,
@@ -32,47 +25,19 @@ from croupier.rulebook.twentyone.pontoon import (
     WIN_PAYS,
     PontoonSettings,
 )
-from croupier.rulebook.twentyone.pontoon_odds import TABLE_1, row_of
+from croupier.rulebook.twentyone.pontoon_odds import row_of
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
+from croupier.vocabulary.twentyone.narration import PONTOON, PONTOON_NARRATION, PONTOON_WORDS
+from croupier.vocabulary.twentyone.words import (
+    DECISIONS,
+    INSURE,
+)
 
 SIDE_WAGERS = {
     "perfect_pairs": SideWager(
         perfect_pairs(PERFECT_PAIRS), placed="18.8", lost="18.11(d)", needs_own="18.10"
     )
 }
-
-REASONS: Final = {
-    "7.5(a)": "the dealer has no Pontoon",
-    "7.5(b)": f"insurance pays {INSURANCE_PAYS}",
-    "8.1": f"Pontoon pays {PONTOON_PAYS}",
-    "decline 9.1": "surrender",
-    "decline 12.6": "rescue the double on",
-    "9.3": "the dealer has Pontoon, which annuls the surrender",
-    "9.4": "half of a surrendered wager",
-    "11.8": "bust",
-    "11.9": "of a split box a dealer's Pontoon takes one original wager",
-    "12.5": "of a doubled wager a dealer's Pontoon takes the original, and the double goes back",
-    "12.6": "the original wager is forfeited, and the double goes back",
-    "12.7": f"21 on a doubled hand pays {DOUBLED_PAYS}",
-    "12.8": f"after a double on the box, 21 pays {DOUBLED_PAYS}",
-    "14.1(a)": "the dealer is bust",
-    "14.1(b)": "the hand beats the dealer's",
-    "14.1(e)": "bust",
-    "14.1(f)": "the dealer's hand is higher",
-    "14.1(g)": "the dealer has Pontoon",
-} | {row.rule: f"{row.name} pays {row.odds}" for row in TABLE_1}
-NATURAL: Final = "Pontoon"
-
-
-def name_pontoon_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool) -> str:
-    """The total as people say it; in a doubled hand an ace of the first two cards counts one."""
-    if not doubled:
-        return name_hand(NATURAL, at, cards)
-    hand = Hand(at, [])
-    for card in cards:
-        hand.add(card)
-    hand.count_aces(2)
-    return f"bust with {hand.total}" if hand.total > 21 else str(hand.total)
 
 
 class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
@@ -81,12 +46,12 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     game = "pontoon"
     deck = PONTOON_DECK
     split_hands = SPLIT_HANDS
-    natural_name = NATURAL
-    narration = Narration("pontoon", REASONS, name_pontoon_hand)
+    natural_name = PONTOON
+    narration = PONTOON_NARRATION
     doubles_later = True  # 12.1(b)
     insurance_pays = INSURANCE_PAYS
     by_others = False
-    acts = (HIT, STAND, DOUBLE, SPLIT, STAY, INSURE, SURRENDER, RESCUE, DECLINE, CUT)
+    vocabulary = PONTOON_WORDS
     rules = TwentyOneRules(
         deck="2.1",
         wager="4.2",

@@ -20,7 +20,7 @@ def refuse_decision(play: "TwentyOne", choice: Choice) -> IllegalAction:
 def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
     rules = play.rules
     who, act = choice.who, choice.act
-    if act not in play.acts:
+    if act not in play.vocabulary.acts:
         return f"{act!r} is nothing that can be done here.", rules.turn
     mine = [
         (box, hand)

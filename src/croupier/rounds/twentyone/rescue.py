@@ -4,12 +4,12 @@ from typing import Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.cut import DECLINE, MAY_DECLINE
+from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand
-from croupier.rounds.twentyone.round import DECISIONS
 from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.twentyone.words import DECISIONS, RESCUE
 
-RESCUE: Final = "rescue"
 MAY_RESCUE: Final = (Option(RESCUE), MAY_DECLINE)
 
 

@@ -13,11 +13,8 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rounds.twentyone.refusals import refuse_decision
-from croupier.rounds.twentyone.splitting import DOUBLE, SPLIT, Splitting
-
-HIT: Final = "hit"
-STAND: Final = "stand"
-DECISIONS: Final = (HIT, STAND, DOUBLE, SPLIT)
+from croupier.rounds.twentyone.splitting import Splitting
+from croupier.vocabulary.twentyone.words import DOUBLE, HIT, SPLIT, STAND
 
 MAY_HIT: Final = Option(HIT)
 MAY_STAND: Final = Option(STAND)

@@ -1,15 +1,12 @@
 """Side wagers on the first two cards of a box: placed, settled before all else, returned (17; Pontoon 18)."""
 
-from typing import Final
-
 from croupier.chips import Account
 from croupier.dialogue.events import Result, Settled
 from croupier.rounds.twentyone.boxes import Box, Hand, Wager, account_of
 from croupier.rounds.twentyone.insurance import Insured
 from croupier.rounds.twentyone.pairs import PairTest
 from croupier.values import value
-
-PAIRS: Final = "pairs"
+from croupier.vocabulary.twentyone.words import PAIRS
 
 
 @value

@@ -9,10 +9,8 @@ from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, account_of
 from croupier.rounds.twentyone.deal import Deal
+from croupier.vocabulary.twentyone.words import DOUBLE, SPLIT, STAY
 
-DOUBLE: Final = "double"
-SPLIT: Final = "split"
-STAY: Final = "stay"
 MAY_STAY: Final = Option(STAY)
 
 

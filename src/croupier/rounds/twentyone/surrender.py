@@ -6,13 +6,12 @@ from croupier.cards import Rank
 from croupier.chips import Odds
 from croupier.dialogue.answers import Choice, IllegalAction, Ruling
 from croupier.dialogue.questions import Ask, Option, Question
-from croupier.rounds.cut import DECLINE, MAY_DECLINE
+from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
-from croupier.rounds.twentyone.irregularities import CLOSE
-from croupier.rounds.twentyone.round import DECISIONS
 from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.vocabulary.common import CLOSE, DECLINE
+from croupier.vocabulary.twentyone.words import DECISIONS, SURRENDER
 
-SURRENDER: Final = "surrender"
 HALF: Final = Odds(1, 2)
 OFFERED_AGAINST: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})  # 9.1
 

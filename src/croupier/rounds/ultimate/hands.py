@@ -11,8 +11,9 @@ from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import account_of
-from croupier.rounds.ultimate.wagers import ANTE, BLIND, KINDS, TRIPS, SeatHand, SeatWager
+from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, TRIPS
 
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
 NO_MORE_BETS: Final = Said("No more bets.", "7.1")

@@ -3,29 +3,23 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Dealt, Result
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.questions import NOBODY, Ask, Option
-from croupier.ranking import describe
-from croupier.rounds.cut import DECLINE
-from croupier.rounds.ultimate.settlement import CONCEDE, UltimateSettlement
-from croupier.rounds.ultimate.wagers import PLAY, SeatHand
+from croupier.rounds.ultimate.settlement import UltimateSettlement
+from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
     BEFORE_THE_FLOP,
-    BLIND_PAYS,
-    HANDS,
     ON_THE_RIVER,
-    TRIPS_PAYS,
 )
 from croupier.values import value
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.ultimate.narration import NARRATION, WORDS
+from croupier.vocabulary.ultimate.words import CHECK, CONCEDE, FOLD, PLAY
 
-FOLD: Final = "fold"
-CHECK: Final = "check"
 MAY_FOLD: Final = Option(FOLD)
 MAY_CHECK: Final = Option(CHECK)
 
@@ -47,42 +41,12 @@ BEFORE: Final = Stage("before the flop", "8.1", "8.1(a)", "8.1(b)", "8.1(c)", "8
 AFTER: Final = Stage("after the flop", "8.3", "8.3(a)", "8.3(b)", "8.3(c)", "8.3(c)(ii)", AFTER_THE_FLOP)
 RIVER: Final = Stage("on the river", "8.5", "8.5(a)", "", "8.5(b)", "8.5(b)(ii)", ON_THE_RIVER)
 
-REASONS: Final = (
-    {
-        "A:Fold": "the hand is folded",
-        "9.1": "the hand is conceded",
-        "9.5(a)": "the hand beats the dealer's",
-        "9.5(b)": "the dealer's hand is higher",
-        "9.5(c)(i)": "the hands are equal",
-        "9.5(c)(ii)": "the dealer does not qualify",
-        "9.6(b)": "the dealer's hand is higher",
-        "9.6(c)(i)": "the hands are equal",
-        "9.6(c)(ii)": "the hand beats the dealer's with less than a straight",
-        "9.7(b)": "the hand is less than three of a kind",
-        "9.8(a)": "the hand beats the dealer's",
-        "9.8(b)": "the dealer's hand is higher",
-        "9.8(c)": "the hands are equal",
-        "13.8": "no decision was made",
-        "decline 9.1": "concede",
-        "10.1:T1/Maximum payout": "the maximum payout",
-    }
-    | {f"10.1:T1/Blind/{HANDS[hand]}": f"{hand} pays {odds}" for hand, odds in BLIND_PAYS.items()}
-    | {f"10.1:T1bis/{HANDS[hand]}": f"{hand} pays {odds}" for hand, odds in TRIPS_PAYS.items()}
-)
-
-
-def name_ultimate_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool) -> str:
-    """The best hand in what is seen of these cards and of the board; the board itself has no name."""
-    if at == BOARD or UNKNOWN in cards:
-        return ""
-    return describe([*cards, *(card for card in board if card is not UNKNOWN)])
-
 
 class UltimateRound(UltimateSettlement):
     """A round of Ultimate Texas Hold-em."""
 
-    acts = (PLAY, CHECK, FOLD, CONCEDE, DECLINE)
-    narration = Narration("ultimate", REASONS, name_ultimate_hand)
+    vocabulary = WORDS
+    narration = NARRATION
 
     stage: Stage | None = None
     """The time to decide that it is, if it is one."""
@@ -195,7 +159,7 @@ class UltimateRound(UltimateSettlement):
     def _why(self, choice: Choice) -> tuple[str, str]:
         who, act = choice.who, choice.act
         hand = next((hand for hand in self.hands if hand.player == who), None)
-        if act not in self.acts:
+        if act not in self.vocabulary.acts:
             return f"{act!r} is nothing that can be done here.", "8.1"
         if hand is None or choice.about not in (None, hand.place):
             at = f" at {choice.about}" if choice.about else ""

@@ -11,7 +11,9 @@ from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Result, Ruled, Said, Turned
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Question
-from croupier.rounds.twentyone.irregularities import (
+from croupier.rounds.ultimate.hands import UltimateSeats
+from croupier.rounds.ultimate.wagers import SeatHand, seat_place
+from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
     CLOSE,
@@ -22,18 +24,18 @@ from croupier.rounds.twentyone.irregularities import (
     VOID,
     VOID_WAGERS,
 )
-from croupier.rounds.ultimate.hands import UltimateSeats
-from croupier.rounds.ultimate.wagers import PLAY, SeatHand, seat_place
-
-EXPOSED_OWN_CARD: Final = "exposed own card"
-CARD_REVEALED: Final = "card revealed"
-WRONG_COUNT: Final = "wrong count"
-MISSING_CARD: Final = "missing card"
-HAND_WITHOUT_WAGER: Final = "hand without wager"
-HANDLED: Final = "handled"
-NONCOMPLYING: Final = "noncomplying"
-EXCLUDE_FROM_ROUND: Final = "exclude from round"
-VOID_FOR_COLLUSION: Final = "void for collusion"
+from croupier.vocabulary.ultimate.words import (
+    CARD_REVEALED,
+    EXCLUDE_FROM_ROUND,
+    EXPOSED_OWN_CARD,
+    HAND_WITHOUT_WAGER,
+    HANDLED,
+    MISSING_CARD,
+    NONCOMPLYING,
+    PLAY,
+    VOID_FOR_COLLUSION,
+    WRONG_COUNT,
+)
 
 STOPS: Final = {  # each ends the round by this rule, all wagers returned
     VOID: "15.4",
@@ -44,25 +46,10 @@ STOPS: Final = {  # each ends the round by this rule, all wagers returned
     MALFUNCTION: "11.1",
     MISSING_CARD: "13.6(b)",
 }
-WORDS: Final = (
-    *STOPS,
-    VOID_WAGERS,
-    EXCLUDE,
-    EXCLUDE_FROM_ROUND,
-    ABSENT,
-    PRESENT,
-    CLOCK,
-    CLOSE,
-    EXPOSED_OWN_CARD,
-    HAND_WITHOUT_WAGER,
-    NONCOMPLYING,
-)
 
 
 class UltimateRulings(UltimateSeats):
     """A round of Ultimate about which the house can rule."""
-
-    words = WORDS
 
     away: frozenset[str] = frozenset()
     """Who is not there to decide."""

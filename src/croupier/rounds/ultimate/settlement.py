@@ -10,12 +10,13 @@ from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Ask, Option
 from croupier.ranking import STANDARD, Category, category, classes, rank
 from croupier.ranking.names import name
-from croupier.rounds.cut import DECLINE, MAY_DECLINE
+from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.ultimate.rulings import UltimateRulings
-from croupier.rounds.ultimate.wagers import ANTE, BLIND, PLAY, TRIPS, SeatHand
+from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.settings import ANTE_PAYS, BLIND_PAYS, HANDS, PLAY_PAYS, TRIPS_PAYS
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.ultimate.words import ANTE, BLIND, CONCEDE, PLAY, TRIPS
 
-CONCEDE: Final = "concede"
 MAY_CONCEDE: Final = (Option(CONCEDE), MAY_DECLINE)
 MAXIMUM_PAYOUT: Final = "10.1:T1/Maximum payout"
 

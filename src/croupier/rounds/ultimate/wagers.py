@@ -1,20 +1,15 @@
 """What a player wagers in Ultimate Texas Hold-em, and the hand it lies before (4)."""
 
 from functools import cache
-from typing import Final
 
 from croupier.cards import Card
+from croupier.chips import Account
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
 from croupier.rounds.twentyone.boxes import account_of
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.values import value
-
-ANTE: Final = "ante"
-BLIND: Final = "blind"
-PLAY: Final = "play"
-TRIPS: Final = "trips"
-KINDS: Final = (ANTE, BLIND, PLAY, TRIPS)  # in the order in which they are settled
+from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, PLAY, TRIPS
 
 
 @value
@@ -41,9 +36,11 @@ class SeatHand:
         self.cards: list[Card] = []
         self.ante = wager.ante
         """What was placed on ante, which the play wager is a multiple of, also once the ante is settled."""
-        self.amounts = {ANTE: wager.ante, BLIND: wager.blind, PLAY: 0, TRIPS: wager.trips}
+        self.amounts: dict[str, int] = {ANTE: wager.ante, BLIND: wager.blind, PLAY: 0, TRIPS: wager.trips}
         where = str(self.place)
-        self.accounts = {kind: account_of(kind, wager.player, where, settings.unit) for kind in KINDS}
+        self.accounts: dict[str, Account] = {
+            kind: account_of(kind, wager.player, where, settings.unit) for kind in KINDS
+        }
         self.multiples: tuple[int, ...] = ()
         """How many antes the play wager could be, when it was made."""
         self.live = True

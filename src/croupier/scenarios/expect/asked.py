@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import dollars
-from croupier.dialogue.questions import COUNTED, Ask, Draw, Option, Shuffle, Turn
+from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
 from croupier.scenarios.expect.matching import unmatched
 from croupier.scenarios.expect.results import About
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.scenario import Check, Played
 from croupier.values import value
+from croupier.vocabulary.common import CUT
 
 ASKED_KEYS: Final = ("who", "about", "for", "options", "acts", "lapse", "rule", "card", "turn", "shuffle")
 OPTION_KEYS: Final = ("act", "least", "most", "step")
@@ -55,7 +56,7 @@ class WantedAsk:
 def _bounds(option: Option, wanted: dict[str, str]) -> Iterator[str]:
     for name in ("least", "most", "step"):
         bound: int = getattr(option, name)
-        came = str(bound) if option.act in COUNTED else dollars(bound)
+        came = str(bound) if option.act == CUT else dollars(bound)
         if name in wanted and wanted[name] != came:
             yield f"{name} of {option.act} is {came}, expected was {wanted[name]}"
 
@@ -92,7 +93,7 @@ def _read_ask(keys: Keys) -> WantedAsk:
             if bound in each:
                 written = each.text(bound)
                 # Written anew, so that "5" and "5.00" are the same bound; a count of cards stays as it is.
-                option[bound] = written if option["act"] in COUNTED else dollars(each.money(bound))
+                option[bound] = written if option["act"] == CUT else dollars(each.money(bound))
         options.append(option)
     return WantedAsk(
         keys.text("who"),

@@ -12,14 +12,16 @@ from croupier.dialogue.events import Event, Ruled, Settled, Turned, digest
 from croupier.dialogue.notation import read as read_line
 from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.places import Place
-from croupier.dialogue.questions import COUNTED, EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
-from croupier.rounds.poker.showdown import MUCK, SHOW, Award
+from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.rounds.poker.showdown import Award
 from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios.files import toml
 from croupier.scenarios.game import Game
 from croupier.scenarios.games import PLAYABLE
 from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, net, shown
 from croupier.tables.history import Finished
+from croupier.vocabulary.common import CUT
+from croupier.vocabulary.poker.words import MUCK, SHOW
 
 EDITION: Final = 1
 """Of our reading of the rules; raised when some old record would replay differently."""
@@ -45,7 +47,7 @@ def write(
     trail = [_mark(again.events)]
     for answer in _as_seen(dialogue, again, eye):
         told = len(again.events)
-        script.append(write_line(answer, again.question))
+        script.append(write_line(answer, again.round, again.question))
         again.answer(answer)
         trail.append(_mark(again.events[told:]))
     lines = [
@@ -218,7 +220,7 @@ def _ask(ask: Ask) -> dict[str, object]:
 def _option(option: Option) -> dict[str, object]:
     if not option.most:
         return {"act": option.act}
-    as_text = str if option.act in COUNTED else dollars
+    as_text = str if option.act == CUT else dollars
     bounds = {"least": option.least, "most": option.most, "step": option.step}
     return {"act": option.act, **{name: as_text(bound) for name, bound in bounds.items()}}
 

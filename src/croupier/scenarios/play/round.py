@@ -173,7 +173,11 @@ class RoundRun(Lines):
 
     def give(self, line: Line, answer: Answer) -> None:
         """Give one answer, which is taken or refused as the file expects."""
-        said = write_line(answer, self.dialogue.question) if len(line.answers) > 1 else line.text
+        said = (
+            write_line(answer, self.dialogue.round, self.dialogue.question)
+            if len(line.answers) > 1
+            else line.text
+        )
         told = len(self.dialogue.events)
         wanted = self.expect.refused.get(line.number)
         try:

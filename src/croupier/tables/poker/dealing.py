@@ -12,12 +12,12 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.questions import EVERYBODY, Draw, Question, Shuffle
-from croupier.rounds.poker.exposed_cards import CARDS_LEFT, EXPOSED_BOARD, FIRST_CARD_EXPOSED
-from croupier.rounds.twentyone.irregularities import SHUFFLED
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import AnyShoe, CardsProof, LiveShoe, Shoe, ShoeError, Stream
 from croupier.tables.dealing import LIVE
 from croupier.tables.hidden_dealing import HiddenDealing
+from croupier.vocabulary.common import SHUFFLED
+from croupier.vocabulary.poker.words import CARDS_LEFT, EXPOSED_BOARD, FIRST_CARD_EXPOSED
 
 FROM_THE_SHOE = (EXPOSED_BOARD, FIRST_CARD_EXPOSED)
 """The words of rulings that name a card which leaves the shoe by them."""

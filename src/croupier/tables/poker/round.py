@@ -9,11 +9,9 @@ from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, Event
 from croupier.dialogue.questions import Shuffle
-from croupier.rounds.poker.offers import DISCARDED
 from croupier.rounds.poker.round import PokerRound
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rounds.twentyone.irregularities import ABSENT, SHUFFLED
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables.changes import in_force
 from croupier.tables.grammar import Command
@@ -24,6 +22,8 @@ from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.time import PokerTime
 from croupier.tables.round_of_play import RoundOfPlay
 from croupier.tables.table import Apply
+from croupier.vocabulary.common import ABSENT, SHUFFLED
+from croupier.vocabulary.poker.words import DISCARDED
 
 
 class PokerRoundOfPlay(RoundOfPlay, PokerTime):

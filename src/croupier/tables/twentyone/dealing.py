@@ -5,11 +5,12 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.dialogue.questions import Question
-from croupier.rounds.twentyone.irregularities import CUTTING_CARD, MALFUNCTION, SHUFFLED
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
 from croupier.tables.dealing import LIVE, Dealing
+from croupier.vocabulary.common import MALFUNCTION, SHUFFLED
+from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
 
 class BoxDealing(Dealing):

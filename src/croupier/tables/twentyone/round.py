@@ -7,7 +7,6 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound
 from croupier.dialogue.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
-from croupier.rounds.twentyone.irregularities import CUTTING_CARD, SHUFFLED, VOID
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.shoes import LiveShoe
 from croupier.tables.grammar import Command
@@ -16,6 +15,8 @@ from croupier.tables.script import moves_cards, still_holds
 from croupier.tables.table import Apply
 from croupier.tables.twentyone.final_rounds import FinalRounds
 from croupier.tables.twentyone.new_shoe import NewShoe
+from croupier.vocabulary.common import SHUFFLED, VOID
+from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
 
 class BoxRound(RoundOfPlay, NewShoe, FinalRounds):

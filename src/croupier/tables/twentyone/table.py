@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.rounds.twentyone.irregularities import DREW_IN_ERROR
 from croupier.tables.corrections import Corrections
 from croupier.tables.dealing import Dealing
 from croupier.tables.twentyone.boxes import BoxCommands
 from croupier.tables.twentyone.late_errors import LateErrors
 from croupier.tables.twentyone.restrictions import Restrictions
 from croupier.tables.twentyone.round import BoxRound, appeared_on
+from croupier.vocabulary.twentyone.words import DREW_IN_ERROR
 
 
 class BoxTable(Corrections, BoxRound, LateErrors, Restrictions, BoxCommands):

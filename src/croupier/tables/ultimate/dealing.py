@@ -10,11 +10,11 @@ from croupier.cards import FULL_DECK, Card
 from croupier.dialogue.events import Dealt, Event, Turned
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Draw, Question
-from croupier.rounds.twentyone.irregularities import MALFUNCTION
 from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
 from croupier.tables.dealing import LIVE
 from croupier.tables.hidden_dealing import HiddenDealing
+from croupier.vocabulary.common import MALFUNCTION
 
 
 class SeatDealing(HiddenDealing):

@@ -6,7 +6,6 @@ from typing import ClassVar
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Ruled
 from croupier.rounds.ultimate.round import UltimateRound
-from croupier.rounds.ultimate.rulings import MISSING_CARD
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.tables.card_count import CountCommands
 from croupier.tables.closing import Closing
@@ -16,6 +15,7 @@ from croupier.tables.staff import StaffCommands
 from croupier.tables.table import Apply
 from croupier.tables.ultimate.commands import SeatCommands
 from croupier.tables.ultimate.dealing import SeatDealing
+from croupier.vocabulary.ultimate.words import MISSING_CARD
 
 ONE_HAND = "A player wagers on one hand at this table, at his own seat"
 

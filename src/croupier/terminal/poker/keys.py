@@ -8,11 +8,22 @@ from croupier.chips import dollars, money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import View
-from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
-from croupier.rounds.poker.betting_round import COMPLETES
-from croupier.rounds.poker.forced_bets import DECLINE, OVER_BLIND
-from croupier.rounds.poker.showdown import MUCK, SHOW
 from croupier.terminal.keys import AMOUNT, Key, amount_typed, no_decision
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.poker.words import (
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    COMPLETES,
+    FOLD,
+    MUCK,
+    OVER_BLIND,
+    PUTS,
+    RAISE,
+    SHOW,
+    TAP_OUT,
+)
 
 WORDS: Final = {
     **dict.fromkeys(("f", "fold"), FOLD),

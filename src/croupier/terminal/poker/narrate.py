@@ -17,7 +17,7 @@ from croupier.dialogue.events import (
     Settled,
     Turned,
 )
-from croupier.dialogue.log import Line
+from croupier.dialogue.log import LogLine
 from croupier.dialogue.places import BOARD, Place
 from croupier.rounds.poker.rules import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
@@ -73,7 +73,7 @@ class PokerNarrator(Narrator):
         """What to tell of the event."""
         return [line.words for line in self.lines(event)]
 
-    def lines(self, event: Event) -> list[Line]:
+    def lines(self, event: Event) -> list[LogLine]:
         """What to tell of the event, each with the rule behind it."""
         told = super().add(event)
         if isinstance(event, Settled):
@@ -81,11 +81,11 @@ class PokerNarrator(Narrator):
             return []
         own = self._own_words(event)
         rule = "" if isinstance(event, Began | Rewound) else event.rule
-        lines = [Line(hand_words(words), rule) for words in (told if own is None else own)]
+        lines = [LogLine(hand_words(words), rule) for words in (told if own is None else own)]
         if self._won and not isinstance(event, Moved):
             won, self._won = self._won, []
             pots = winners(won, self.settings, self._shown_hands(), self._cards.get(BOARD, ()))
-            return [*(Line(to_you(words, self.me), won[0].rule) for words in pots), *lines]
+            return [*(LogLine(to_you(words, self.me), won[0].rule) for words in pots), *lines]
         return lines
 
     def _own_words(self, event: Event) -> list[str] | None:

@@ -9,18 +9,14 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import View
-from croupier.ranking import orders_of
-from croupier.rounds.poker.betting import BET, CALL, CHECK, RAISE
-from croupier.rounds.poker.betting_round import COMPLETES
-from croupier.rounds.poker.forced_bets import OVER_BLIND
-from croupier.rounds.poker.hand_names import poker_narration
 from croupier.rounds.poker.rules import act_rules
-from croupier.rounds.poker.showdown import MUCK
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Aside, Talk, between
 from croupier.terminal.poker import keys as poker_keys
 from croupier.terminal.screen.scene import Scene
+from croupier.vocabulary.games import narration_of
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, COMPLETES, MUCK, OVER_BLIND, RAISE
 
 STAGES: Final = {
     0: "Before the flop",
@@ -66,7 +62,7 @@ Between rounds
 
     def __init__(self, settings: PokerSettings) -> None:
         self.settings = settings
-        self.narration = poker_narration(settings.game, orders_of(settings))
+        self.narration = narration_of(settings)
 
     # -- decisions ---------------------------------------------------------------------------------
 

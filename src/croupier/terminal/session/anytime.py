@@ -6,7 +6,7 @@ from typing import Final
 from croupier.chips import cents, dollars, money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.words import option_words
+from croupier.dialogue.sentences import option_words
 from croupier.rulebook import UnknownRule, rule, rules
 from croupier.signs import as_text, sign
 from croupier.terminal.families import log_of
@@ -38,7 +38,7 @@ def _now(game: Game, ask: Ask | None) -> Iterator[str]:
     keys = talk.keys(ask, view)
     for key in keys:
         alone = sum(other.option == key.option for other in keys) == 1
-        words = option_words(key.option) if alone else key.meaning
+        words = option_words(key.option, talk.narration.vocabulary) if alone else key.meaning
         yield f"{key.typed}  {words} (rule {talk.rule_of(ask, key.option)})"
     yield from talk.why_not(view, ask)
 

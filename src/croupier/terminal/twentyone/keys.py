@@ -16,6 +16,7 @@ from croupier.terminal.keys import (
     no_decision,
     number_of_cards,
 )
+from croupier.vocabulary.common import CUT
 
 WORDS: Final = {
     "h": "hit",
@@ -80,8 +81,8 @@ def decision(text: str, ask: Ask, acts: Collection[str]) -> Choice:
 def _amount(written: str | None, option: Option | None) -> int | None:
     """The amount that was typed, else the most that may be: the full wager, half of it, or the only one."""
     if written is None:
-        return None if option is None or option.counted else option.most
-    if option is not None and option.counted:
+        return None if option is None or option.act == CUT else option.most
+    if option is not None and option.act == CUT:
         return number_of_cards(written)
     return amount_typed(written)
 

@@ -52,7 +52,7 @@ Wagers
 
     def decision(self, text: str, ask: Ask, view: View) -> Choice:
         """The decision that was typed."""
-        return box_keys.decision(text, ask, self.round.acts)
+        return box_keys.decision(text, ask, self.narration.vocabulary.acts)
 
     def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
@@ -124,7 +124,7 @@ Wagers
 
     def hand_help(self) -> str:
         """The keys for a hand, those that the game has."""
-        has = set(self.round.acts)
+        has = set(self.narration.vocabulary.acts)
         return "Your hand\n" + "".join(line for acts, line in HAND if has.issuperset(acts))
 
     def rule_of(self, ask: Ask, option: Option) -> str:
@@ -133,7 +133,9 @@ Wagers
         known = {"hit": rules.draw, "stand": rules.stand, "double": rules.double, "split": rules.split}
         if "stay" in {each.act for each in ask.options}:
             return ask.rule
-        settled = {why: rule for rule, why in self.narration.reasons.items()}  # even money, by that name
+        settled = {
+            why: rule for rule, why in self.narration.vocabulary.reasons.items()
+        }  # even money, by that name
         return known.get(option.act) or settled.get(option.act) or ask.rule
 
     def why_not(self, view: View, ask: Ask) -> Iterator[str]:

@@ -10,7 +10,6 @@ from croupier.dialogue.events import Chose, Event, Said
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import HandView, StakeView, View
 from croupier.ranking import Category, best
-from croupier.rounds.cut import DECLINE
 from croupier.rounds.ultimate.hands import NO_MORE_BETS
 from croupier.rounds.ultimate.round import AFTER, BEFORE, RIVER, UltimateRound
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -18,6 +17,7 @@ from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Aside, Talk, between
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.ultimate import keys as seat_keys
+from croupier.vocabulary.common import DECLINE
 
 STAGES: Final = {stage.rule: stage for stage in (BEFORE, AFTER, RIVER)}
 DEALERS_HAND: Final = "8.8(c)"

@@ -1,25 +1,20 @@
 """What people call a hand of poker, from the cards that are seen of it and of the board."""
 
-from collections.abc import Sequence
-from functools import partial
-from typing import Final
+from collections.abc import Collection, Sequence
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.narration import Narration
+from croupier.dialogue.phrases import HandName
 from croupier.dialogue.places import BOARD, Place
 from croupier.ranking import Order, Uses, describe
 from croupier.ranking.names import NO_LOW
 
-REASONS: Final = {"decline 4.2(e)": "make an over-blind"}
-
-
-def poker_narration(game: str, ranked: Sequence[Order]) -> Narration:
-    """How a game of poker tells of itself where hands rank in these orders, one for each half of the pot."""
-    return Narration(game, REASONS, partial(name_hand, tuple(ranked)))
-
 
 def name_hand(
-    ranked: Sequence[Order], at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool = False
+    ranked: Sequence[Order],
+    at: Place,
+    cards: Sequence[Card],
+    board: Sequence[Card],
+    acts: Collection[str] = (),
 ) -> str:
     """The best hand in what is seen of these cards and of the board, for each half of the pot.
 
@@ -29,5 +24,5 @@ def name_hand(
     if at == BOARD or UNKNOWN in cards or not 0 < len(cards) <= most:
         return ""
     seen = [*cards, *[card for card in board if card is not UNKNOWN]]
-    names = [describe(seen, order) for order in ranked]
-    return " and ".join([name for name in names if name != NO_LOW])
+    names = tuple([name for name in [describe(seen, order) for order in ranked] if name != NO_LOW])
+    return HandName(" and ".join(names), halves=names)

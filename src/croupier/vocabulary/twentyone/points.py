@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards import CARDS, UNKNOWN, Card, Rank
-from croupier.dialogue.places import Place
+from croupier.dialogue.phrases import HandName
 
 
 def _points(card: Card) -> int:
@@ -32,20 +32,23 @@ def total(cards: Iterable[Card]) -> tuple[int, bool]:
     return hard, False
 
 
-def name_hand(
-    natural: str, at: Place, cards: Sequence[Card], board: Sequence[Card] = (), doubled: bool = False
-) -> str:
-    """The total of the cards as people say it, or the name of a natural."""
-    points = sorted(POINTS[card.index] for card in cards)
-    return natural if points == [1, 10] and not at.hand else name(cards)
+def natural_points(cards: Sequence[Card]) -> bool:
+    """True iff the cards are an ace and a card that counts ten."""
+    return sorted(POINTS[card.index] for card in cards) == [1, 10]
 
 
-def name(cards: Iterable[Card]) -> str:
+def total_doubled(cards: Sequence[Card]) -> int:
+    """The total of a hand doubled in Pontoon: an ace among its first two cards counts one, and only one."""
+    hard = sum(POINTS[card.index] for card in cards)
+    return hard + 10 if hard <= 11 and any(card.rank is ACE for card in cards[2:]) else hard
+
+
+def name_total(cards: Iterable[Card]) -> str:
     """The total as people say it: `soft 17`, `20`, `bust with 24`, `nothing` for no cards."""
     shown = [card for card in cards if card is not UNKNOWN]
     if not shown:
         return ""
     best, soft = total(shown)
     if best > 21:
-        return f"bust with {best}"
+        return HandName(f"bust with {best}", "is", f"bust {best}")
     return f"soft {best}" if soft and best < 21 else str(best)

@@ -1,0 +1,87 @@
+"""Phrases about a person, read by that person or by others.
+
+In a phrase `@` is the person it is about and `<draws|draw>` the verb, as it is said of others and of you.
+"""
+
+
+def phrase(text: str, who: str, reader: str | None = None) -> str:
+    """The phrase as the reader reads it: `ann draws`, or `you draw` for ann herself."""
+    mine = who == reader and bool(who)
+    said = text.replace("@'s", "your").replace("@", "you") if mine else text.replace("@", who)
+    if "<" not in said:
+        return said
+    parts = []
+    for part in said.split("<"):
+        verbs, closed, rest = part.partition(">")
+        if not closed:
+            parts.append(part)
+            continue
+        of_others, _, of_you = verbs.partition("|")
+        parts += [of_you if mine else of_others, rest]
+    return "".join(parts)
+
+
+def owned(who: str, reader: str | None = None) -> str:
+    """Whose something is: `ann's`, or `your` for ann herself."""
+    return "your" if who == reader and who else f"{who}'s"
+
+
+def capital(sentence: str) -> str:
+    """The sentence with its first letter as a sentence begins."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+class Sentence(str):
+    """Words about one person, which read differently to that person.
+
+    To everybody else, on the wire and in records, it is its text. `topic` says what it is about, for whoever
+    acts on what was said.
+    """
+
+    __slots__ = ("about", "topic", "yours")
+
+    about: str
+    yours: str
+    topic: str
+
+    def __new__(cls, text: str, who: str = "", topic: str = "") -> "Sentence":
+        sentence = super().__new__(cls, phrase(text, who))
+        sentence.about = who
+        sentence.yours = capital(phrase(text, who, who))
+        sentence.topic = topic
+        return sentence
+
+
+class HandName(str):
+    """What people call a hand, where more is known of it than the words.
+
+    `verb` goes with it in a sentence (a hand `has 17`, but `is bust with 22`), `short` is how it stands where
+    there is little room, `halves` are the names of its high and of its low hand.
+    """
+
+    __slots__ = ("halves", "short", "verb")
+
+    verb: str
+    short: str
+    halves: tuple[str, ...]
+
+    def __new__(
+        cls, text: str, verb: str = "has", short: str = "", halves: tuple[str, ...] = ()
+    ) -> "HandName":
+        name = super().__new__(cls, text)
+        name.verb = verb
+        name.short = short or text
+        name.halves = halves or (text,)
+        return name
+
+
+def heard_by(words: str, reader: str | None) -> str:
+    """What was said, as the reader reads it."""
+    if isinstance(words, Sentence) and reader and words.about == reader:
+        return words.yours
+    return words
+
+
+def topic_of(words: str) -> str:
+    """What was said is about this; empty where nobody has to know."""
+    return words.topic if isinstance(words, Sentence) else ""

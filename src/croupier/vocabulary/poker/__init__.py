@@ -1,0 +1,1 @@
+"""The words of Hold-em and Omaha, and what their hands are called."""
