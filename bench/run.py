@@ -60,8 +60,9 @@ def croupier_rounds(how: str) -> Callable[[int], int]:
     """A run of rounds through our engine; it returns how many questions were answered."""
     from croupier.cards import FULL_DECK
     from croupier.dialogue import Ask, Choice, Dialogue
-    from croupier.dialogue.drive import never_bust, play_out
+    from croupier.dialogue.drive import play_out
     from croupier.dialogue.viewer import Viewer
+    from croupier.players.twentyone.policies import never_bust
     from croupier.rounds.twentyone.blackjack import BlackjackRound
     from croupier.rounds.twentyone.boxes import Wager
     from croupier.rulebook.twentyone.blackjack import DEMONSTRATION

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from croupier.dialogue.notation import RESERVED
-from croupier.dialogue.questions import COUNTED
 from croupier.rulebook import NAMES
 from croupier.rulebook.games import PLAYED
 from croupier.scenarios.expect.keys import EXPECTATIONS
@@ -14,6 +13,7 @@ from croupier.scenarios.game import Game
 from croupier.scenarios.games import PLAYABLE
 from croupier.scenarios.scenario import FORMAT
 from croupier.tables.grammar import GRAMMAR
+from croupier.vocabulary.common import CUT, SHUFFLED
 from tools.poker_words import POKER_ACTS, POKER_RULINGS
 
 PAGE: Final = "docs/scenarios.md"
@@ -168,7 +168,7 @@ the settlement on record stands.
 
 def render() -> str:
     """The text of the page."""
-    lines = [HEAD, *_keys(), PLAY.format(counted=" and ".join(sorted(COUNTED)))]
+    lines = [HEAD, *_keys(), PLAY.format(counted=" and ".join((CUT, SHUFFLED)))]
     for game in PLAYABLE.values():
         lines += _game(game)
     lines += [*_expect(), *_table(), *_record()]
@@ -224,9 +224,9 @@ def _game(game: Game) -> Iterator[str]:
         ((f"`{key}`", each.kind, each.meaning) for key, each in game.entry.items()),
     )
     yield "Answers of players:\n"
-    yield from _rows(("word", "example", "meaning"), _words(game.round.acts, acts_of(game)))
+    yield from _rows(("word", "example", "meaning"), _words(game.round.vocabulary.acts, acts_of(game)))
     yield "Rulings:\n"
-    yield from _rows(("word", "example", "meaning"), _words(game.round.words, rulings_of(game)))
+    yield from _rows(("word", "example", "meaning"), _words(game.round.vocabulary.rulings, rulings_of(game)))
     explained = f" (`croupier settings {game.name}` explains them)" if game.name in PLAYED else ""
     yield f"Settings{explained}: {_quoted(game.settings.names())}.\n"
     if game.has_button:

@@ -43,7 +43,7 @@ def check_lines(played: Played) -> None:
     again = Dialogue(played.case.make)
     names = list(played.case.purses)
     for answer in played.dialogue.answers:
-        line = write(answer, again.question)
+        line = write(answer, again.round, again.question)
         (back,) = read(line, again.round, names)
         if again.check(back) != answer:
             raise Fault(f"{answer} was written {line!r} and read as {back}")

@@ -23,7 +23,7 @@ def illegal(dialogue: Dialogue[Any], spent: Sequence[Card], random: Random) -> A
     if question is None:
         return random.choice((JOKER, _any_card(random), Choice("ann", "hit"), Choice("ann", "stand", 0)))
     assert isinstance(question, tuple)
-    return _choice(question, dialogue.round.acts, random)
+    return _choice(question, dialogue.round.vocabulary.acts, random)
 
 
 def _any_card(random: Random) -> Card:
@@ -39,7 +39,7 @@ def _instead_of_card(dialogue: Dialogue[Any], spent: Sequence[Card], random: Ran
     if dice < 0.6 and spent:
         return random.choice(spent)
     who = random.choice([*play.purses, "nobody"])
-    act = random.choice(play.acts)
+    act = random.choice(play.vocabulary.acts)
     return Choice(who, act, random.choice((None, 0, 100)), random.choice((None, *NOWHERE)))
 
 
@@ -81,7 +81,7 @@ def _ruling(dialogue: Dialogue[Any], random: Random) -> Ruling:
         return Ruling(random.choice(("dealer", "supervisor", "clock")), "deal again")
     if dice < 0.35:
         offered = {offer.word for offer in offers}
-        absent = [word for word in dialogue.round.words if word not in offered]
+        absent = [word for word in dialogue.round.vocabulary.rulings if word not in offered]
         if absent:
             return Ruling("operator", random.choice(absent), random.choice(("", "ann")))
     offer = random.choice(offers)

@@ -78,7 +78,7 @@ class Speaker(ABC):
         if offers and self.random.random() < self.lively:
             return self.ruling(self.random.choice(offers))
         if isinstance(question, tuple):
-            return write(self.choice(question), question)
+            return write(self.choice(question), dialogue.round, question)
         return self.next_card(question)
 
     def ruling(self, offer: Offer) -> str:
@@ -90,7 +90,8 @@ class Speaker(ABC):
         card = random.choice(self.deck()) if offer.card and self.dealing == LIVE else None
         amount = random.randint(1, 20_000) if offer.amount else 0
         at = Place("seat", self.place()) if offer.place else None
-        return write(Ruling(offer.by, offer.word, who, card, amount, at, random.choice(("", *offer.details))))
+        ruling = Ruling(offer.by, offer.word, who, card, amount, at, random.choice(("", *offer.details)))
+        return write(ruling, self.table.dialogue.round)
 
     def choice(self, asks: Asks) -> Choice:
         """What one of those asked chooses."""

@@ -45,7 +45,8 @@ class PokerSpeaker(Speaker):
         if act in ("bet", "raise"):
             amount = self.table.settings.smallest_chip * random.randint(1, 20)
         detail = "so it was" if offer.own_words else random.choice(("", *offer.details))
-        return write(Ruling(offer.by, offer.word, who, card, amount, None, detail, act))
+        ruling = Ruling(offer.by, offer.word, who, card, amount, None, detail, act)
+        return write(ruling, self.table.dialogue.round)
 
     def next_card(self, question: Any) -> str:
         """Cards that lie face down, told or not, or one for all to see; void where nothing fits."""

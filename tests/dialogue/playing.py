@@ -5,7 +5,7 @@ from random import Random
 
 from croupier.cards import CARDS, FULL_DECK, UNKNOWN, Card
 from croupier.dialogue import Answer, Dialogue, Draw, IllegalAction, Offer, Place, Ruling, Shuffle
-from croupier.dialogue.drive import SHUFFLED, at_random
+from croupier.dialogue.drive import HAS_SHUFFLED, at_random
 from croupier.dialogue.viewer import View
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
@@ -58,7 +58,7 @@ def shoe(random: Random, dialogue: Dialogue[BlackjackRound]) -> Callable[[Draw],
             card = random.choice(pool)
             if fits(dialogue, card):
                 return card
-        return next((card for card in FULL_DECK.cards if fits(dialogue, card)), SHUFFLED)
+        return next((card for card in FULL_DECK.cards if fits(dialogue, card)), HAS_SHUFFLED)
 
     return next_card
 
@@ -109,7 +109,7 @@ def play(
                 answer = choose(random.choice(question), no_view)
             else:
                 assert isinstance(question, Shuffle)
-                answer = SHUFFLED
+                answer = HAS_SHUFFLED
         yield answer
         dialogue.answer(answer)
 

@@ -5,7 +5,7 @@ and people asked together whose answers change each other's bounds. The highest 
 """
 
 import types
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
@@ -45,12 +45,56 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.narration import Narration
+from croupier.dialogue.vocabulary import (
+    Act,
+    ActWords,
+    RulingWord,
+    RulingWords,
+    Vocabulary,
+    WagerKind,
+    WagerWords,
+)
 
 ANTE: Final = 100
 POT: Final = Account("pot", "", "main")
 
 
-def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], doubled: bool) -> str:
+class SealedAct(Act):
+    """What players do in the small game."""
+
+    KEEP = ActWords("keep")
+    RAISE = ActWords("raise", deed="<raises|raise> to{amount}", to="to")
+    BREAK = ActWords("break")
+
+
+class SealedRuling(RulingWord):
+    """What can be ruled in the small game."""
+
+    VOID = RulingWords("void", "The {by} declares the round void.")
+    PEEK = RulingWords("peek", "The {by} rules: peek.")
+    NOTE = RulingWords("note", "The {by} rules: note.")
+    BREAK = RulingWords("break", "The {by} rules: break.")
+    CLOCK = RulingWords("clock", "@ <has|have> run out of time.")
+    SHUFFLED = RulingWords("shuffled", "The {by} has shuffled.", counts_cards=True)
+    BREAK_LATE = RulingWords("break late", "The {by} rules: break late.")
+
+
+class SealedChips(WagerKind):
+    """Where chips lie in the small game."""
+
+    POT = WagerWords("pot", puts="<puts|put> {amount} in the pot", by=" from the pot")
+
+
+SEALED: Final = Vocabulary(
+    "sealed",
+    tuple(SealedAct),
+    tuple(SealedRuling),
+    tuple(SealedChips),
+    {"5": "the highest card takes the pot"},
+)
+
+
+def name_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], acts: Collection[str]) -> str:
     """The one card, and the board's, by their text."""
     return " with ".join(card.text for card in (*cards, *board)) if cards else ""
 
@@ -59,9 +103,8 @@ class Sealed(Round):
     """A round of the small game; the players sit from seat 1 on."""
 
     game = "sealed"
-    acts = ("keep", "raise", "break")
-    words = ("void", "peek", "note", "break", "clock", "shuffled", "break late")
-    narration = Narration("sealed", {"5": "the highest card takes the pot"}, name_hand)
+    vocabulary = SEALED
+    narration = Narration(SEALED, name_hand)
 
     def __init__(self, purses: Mapping[str, int], room: int = 1000) -> None:
         self.purses = {player: Account("purse", player) for player in purses}

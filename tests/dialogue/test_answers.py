@@ -38,7 +38,7 @@ PLACES = [Place("box", number, hand) for number in range(1, 8) for hand in range
 ]
 NAMES = [*PLAYERS, "supervisor", "stranger", ""]
 ACTS = ["hit", "stand", "double", "split", "stay", "insure", "even money", "decline", "cut", "keep", "raise"]
-WORDS = sorted({*played(0).round.words, *Sealed.words, "nonsense"})
+WORDS = sorted({*played(0).round.vocabulary.rulings, *Sealed.vocabulary.rulings, "nonsense"})
 AMOUNTS = st.one_of(
     st.none(), st.sampled_from([0, 1, 50, 100, 250, 350, 500, 700, 2000]), st.integers(-5, 10**9)
 )
@@ -182,7 +182,7 @@ def test_every_option_is_accepted_at_its_least_its_most_and_each_step_and_at_not
                     try_it(copy, choice)
                     accepted = len(copy.answers) > len(dialogue.answers)
                     assert accepted == takes_amount(option, choice)
-            for act in dialogue.round.acts:
+            for act in dialogue.round.vocabulary.acts:
                 if ask.option(act) is None:
                     with pytest.raises(IllegalAction) as refused:
                         dialogue.answer(Choice(ask.who, act, None, ask.about))

@@ -14,7 +14,6 @@ from croupier.dialogue.drive import (
     at_random,
     first_legal,
     lapse,
-    never_bust,
     play_out,
     random_amount,
     steps,
@@ -22,10 +21,11 @@ from croupier.dialogue.drive import (
 from croupier.dialogue.events import Chose, CuttingCard, Dealt
 from croupier.dialogue.questions import Asks
 from croupier.dialogue.viewer import View, view_of
+from croupier.players.twentyone.policies import never_bust
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
-from croupier.vocabulary.twentyone.points import total
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from croupier.vocabulary.twentyone.points import total
 from tests.dialogue.playing import APPROVED, blackjack, shoe
 from tests.dialogue.sealed import sealed
 from tests.dialogue.test_record import one_box

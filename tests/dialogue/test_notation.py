@@ -45,7 +45,7 @@ LINES = {
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_one_answer_and_back(line: str) -> None:
     assert read(line, BlackjackRound, ("ann", "bob")) == [LINES[line]]
-    assert write(LINES[line]) == line
+    assert write(LINES[line], BlackjackRound) == line
 
 
 def test_cards_stand_on_one_line() -> None:
@@ -127,18 +127,20 @@ ASK_2 = Ask("ann", BOX_2, (DOUBLE,), "stand", "9.1")
 
 
 def test_an_amount_that_can_only_be_one_is_left_out() -> None:
-    assert write(Choice("ann", "split", 2000, BOX_1), (ASK_1,)) == "ann split"
-    assert write(Choice("ann", "double", 2000, BOX_1), (ASK_1,)) == "ann double 20"
+    assert write(Choice("ann", "split", 2000, BOX_1), BlackjackRound, (ASK_1,)) == "ann split"
+    assert write(Choice("ann", "double", 2000, BOX_1), BlackjackRound, (ASK_1,)) == "ann double 20"
 
 
 def test_a_hand_is_named_where_another_could_be_meant() -> None:
-    assert write(Choice("ann", "double", 100, BOX_1), (ASK_1, ASK_2)) == "ann double 1 on box 1"
-    assert write(Choice("ann", "split", 2000, BOX_1), (ASK_1, ASK_2)) == "ann split"
+    assert (
+        write(Choice("ann", "double", 100, BOX_1), BlackjackRound, (ASK_1, ASK_2)) == "ann double 1 on box 1"
+    )
+    assert write(Choice("ann", "split", 2000, BOX_1), BlackjackRound, (ASK_1, ASK_2)) == "ann split"
 
 
 def test_another_owner_is_always_named() -> None:
     ask = Ask("ann", BOX_2, (Option("insure", 50, 500, 50),), "decline", "7.2", "bob")
-    assert write(Choice("ann", "insure", 500, BOX_2, "bob"), (ask,)) == "ann insure 5 for bob"
+    assert write(Choice("ann", "insure", 500, BOX_2, "bob"), BlackjackRound, (ask,)) == "ann insure 5 for bob"
 
 
 @settings(max_examples=100, deadline=None)
@@ -148,12 +150,14 @@ def test_what_is_written_of_any_round_is_read_as_the_same_answer(seed: int) -> N
     names = tuple(dialogue.round.purses)
     again = Dialogue(dialogue.make)
     for answer in dialogue.answers:
-        line = write(answer, again.question)
+        line = write(answer, again.round, again.question)
         assert _one(read(line, BlackjackRound, names)) is not None, line
         again.answer(_one(read(line, BlackjackRound, names)))
         assert again.answers[-1] == answer, line
         if not isinstance(answer, Card):
-            assert _full(_one(read(write(answer), BlackjackRound, names))) == _full(answer), line
+            assert _full(_one(read(write(answer, BlackjackRound), BlackjackRound, names))) == _full(answer), (
+                line
+            )
 
 
 def _one(answers: list[Answer]) -> Answer:

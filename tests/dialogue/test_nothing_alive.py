@@ -10,7 +10,7 @@ import pytest
 from croupier.cards import CARDS, UNKNOWN, Card
 from croupier.chips import Accounts
 from croupier.dialogue import Ask, Choice, Dialogue, Round, Shuffle
-from croupier.dialogue.drive import SHUFFLED, Driver, play_out
+from croupier.dialogue.drive import HAS_SHUFFLED, Driver, play_out
 from croupier.dialogue.events import Burnt, Dealt, Replaced
 from croupier.dialogue.viewer import view_of
 from croupier.dialogue.views import View
@@ -137,7 +137,7 @@ def test_others_options_are_not_handed_to_a_policy() -> None:
     dialogue = sealed()
     cards = pack("sealed", 3)
     while not isinstance(dialogue.question, tuple):
-        dialogue.answer(SHUFFLED if isinstance(dialogue.question, Shuffle) else next(cards))
+        dialogue.answer(HAS_SHUFFLED if isinstance(dialogue.question, Shuffle) else next(cards))
     assert {ask.who for ask in dialogue.question} == {"ann", "bob"}
 
     def policy(ask: Ask, look: Callable[[], View]) -> Choice:

@@ -15,7 +15,6 @@ from croupier.dialogue.round import Round
 from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
 from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.twentyone.blackjack import BlackjackRound
-from croupier.vocabulary.common import CLOCK, PRESENT
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook import NAMES, rule
@@ -28,6 +27,7 @@ from croupier.scenarios import run
 from croupier.tables import BoxTable, PokerTable, Table, UltimateTable
 from croupier.tables.grammar import GRAMMAR, PATTERNS, POKER, understand
 from croupier.values import value
+from croupier.vocabulary.common import CLOCK, PRESENT
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 OPERATORS = DOCS / "operators.md"
@@ -108,7 +108,7 @@ def test_what_operators_are_told_to_key_is_understood(play: type[Round]) -> None
 @pytest.mark.parametrize("play", ROUNDS, ids=lambda play: play.game)
 def test_no_ruling_of_a_round_is_left_out(play: type[Round]) -> None:
     rulings = [each for line in keyed(play.game) if understand(line) is None for each in read(line, play)]
-    assert {each.word for each in rulings if isinstance(each, Ruling)} == set(play.words)
+    assert {each.word for each in rulings if isinstance(each, Ruling)} == set(play.vocabulary.rulings)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -172,7 +172,7 @@ def test_what_players_say_in_a_round_of_poker_is_understood() -> None:
     )
     for play in (HoldemRound, OmahaRound):
         choices = [each for line in lines for each in read(line, play, ["ann"])]
-        assert {each.act for each in choices if isinstance(each, Choice)} == set(play.acts)
+        assert {each.act for each in choices if isinstance(each, Choice)} == set(play.vocabulary.acts)
 
 
 SCENARIOS = [
@@ -208,9 +208,11 @@ def test_every_command_and_ruling_of_poker_is_replayed_in_a_scenario() -> None:
     for play in (HoldemRound, OmahaRound):
         ruled = [line for game, line in lines if game == play.game and line.split(" ")[0] in ROLES]
         named = [f"{line} ".removeprefix(line.split(" ")[0]) for line in ruled]
-        said = {word for word in play.words if any(line.startswith(f" {word} ") for line in named)}
+        said = {
+            word for word in play.vocabulary.rulings if any(line.startswith(f" {word} ") for line in named)
+        }
         clock = {CLOCK} if any(line.startswith(f"{CLOCK} ") for line in ruled) else set()
-        assert set(play.words) - said - clock - {PRESENT} == set(), play.game
+        assert set(play.vocabulary.rulings) - said - clock - {PRESENT} == set(), play.game
     assert any(line.startswith("dealer present ") for _, line in lines)
 
 

@@ -22,9 +22,8 @@ from croupier.interop.phh.hand import Hand
 from croupier.interop.phh.play import begin
 from croupier.ranking import rank
 from croupier.rounds.poker.betting import Bettor
-from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
 from croupier.rounds.poker.round import PokerRound
-from croupier.vocabulary.poker.words import MUCK, SHOW
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, MUCK, RAISE, SHOW, TAP_OUT
 
 AUTOMATIONS: Final = (
     Automation.ANTE_POSTING,

@@ -28,7 +28,10 @@ def test_the_example_plays_as_it_says() -> None:
 
 @pytest.mark.parametrize("game", PLAYABLE.values(), ids=list(PLAYABLE))
 def test_every_word_of_a_game_is_listed_with_an_example_that_can_be_read(game: Game) -> None:
-    for words, known in ((game.round.acts, acts_of(game)), (game.round.words, rulings_of(game))):
+    for words, known in (
+        (game.round.vocabulary.acts, acts_of(game)),
+        (game.round.vocabulary.rulings, rulings_of(game)),
+    ):
         for word in words:
             assert f"| `{word}` | `{known[word][0]}` |" in PAGE
             (answer,) = read_line(known[word][0], game.round, ("ann", "bob"))

@@ -94,7 +94,7 @@ class Walk:
         """One of the options, with any amount that it allows."""
         option = self.random.choice(ask.options)
         amount = random_amount(option, self.random)
-        number = "" if not amount else f" {amount}" if option.counted else f" {amount / 100:.2f}"
+        number = "" if not amount else f" {amount}" if option.act == "cut" else f" {amount / 100:.2f}"
         place = f" on {ask.about}" if ask.about.kind == "box" else ""
         return f"{ask.who} {option.act}{number}{place}" + (f" for {ask.whose}" if ask.whose else "")
 
@@ -176,7 +176,7 @@ class Walk:
         if dialogue is None or not dialogue.answers:
             return []
         at = random.randint(1, len(dialogue.answers) + 1)
-        other = write(random.choice(dialogue.answers))
+        other = write(random.choice(dialogue.answers), dialogue.round)
         who = random.choice(self.players)
         return [
             f"supervisor corrects answer {at} to {self.card()} because it was keyed wrongly",

@@ -12,6 +12,7 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
+from croupier.dialogue.phrases import Sentence, join
 from croupier.dialogue.places import SEAT, SHOE, Place
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
@@ -231,7 +232,7 @@ class Dialogue(Generic[R]):
 
     def _refuse(self, choice: Choice) -> NoReturn:
         refusal = self.round.refusal(choice)
-        raise IllegalAction(f"{refusal.reason} {self.waiting_for(choice.who)}", refusal.rule)
+        raise IllegalAction(join(refusal.reason, self.waiting_for(choice.who)), refusal.rule)
 
     def _checked_ruling(self, ruling: Ruling) -> Ruling:
         offers = [offer for offer in self.rulings() if offer.word == ruling.word]
@@ -290,9 +291,13 @@ class Dialogue(Generic[R]):
         if isinstance(question, Shuffle):
             return f"The {question.which} must be shuffled."
         offered = self.round.vocabulary.offered
-        return " ".join(
-            f"{ask.who} may {', '.join(offered(option.act) for option in ask.options)}{_where(ask)}."
-            for ask in [ask for ask in question if ask.who == who] or question
+        return join(
+            *[
+                Sentence(
+                    f"@ may {', '.join(offered(option.act) for option in ask.options)}{_where(ask)}.", ask.who
+                )
+                for ask in [ask for ask in question if ask.who == who] or question
+            ]
         )
 
 

@@ -7,7 +7,7 @@ a hidden one, has an audience: `seen_by`, a bit a seat, -1 for everybody and 0 f
 import hashlib
 import json
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import field, fields
 from enum import Enum
 
 from croupier.cards import UNKNOWN, Card
@@ -120,12 +120,16 @@ class Collected:
 
 @value
 class Moved:
-    """Chips went from one account to another."""
+    """Chips went from one account to another.
+
+    `purpose` says what for, where a game tells such moves apart; it is not on the wire.
+    """
 
     source: Account
     to: Account
     amount: int
     rule: str
+    purpose: str = field(default="", compare=False)
 
 
 @value
@@ -249,10 +253,10 @@ def redact(event: Event, eye: int) -> Event:
 
 def wire(event: Event) -> tuple[str, dict[str, object]]:
     """The event as plain data: its kind, and its fields by name."""
-    told = {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
+    told = {each.name: _plain(getattr(event, each.name)) for each in fields(event) if each.compare}
     # What few rulings have is left out of the others, whose fingerprints are older than it.
     return type(event).__name__, {
-        name: field for name, field in told.items() if field or name not in ("about", "detail", "act")
+        name: plain for name, plain in told.items() if plain or name not in ("about", "detail", "act")
     }
 
 

@@ -119,9 +119,10 @@ def log_lines(
     corrections: Sequence[tuple[int, Rewound]] = (),
     player: str | None = None,
     staff: bool = False,
+    reader: str | None = None,
 ) -> list[LogLine]:
     """The log of the events, with each correction before the first event that it changed."""
-    log = Log(narration, player, staff)
+    log = Log(narration, player, staff, reader)
     at = 0
     for index, correction in sorted(corrections, key=lambda each: each[0]):
         for event in events[at:index]:

@@ -75,11 +75,26 @@ class HandName(str):
         return name
 
 
+def join(*parts: str) -> str:
+    """Several sentences as one text, which reads differently to the person that they are about."""
+    about = next((part.about for part in parts if isinstance(part, Sentence) and part.about), "")
+    text = " ".join(parts)
+    if not about:
+        return text
+    joined = Sentence(text)
+    joined.about = about
+    joined.yours = " ".join(heard_by(part, about) for part in parts)
+    return joined
+
+
 def heard_by(words: str, reader: str | None) -> str:
     """What was said, as the reader reads it."""
-    if isinstance(words, Sentence) and reader and words.about == reader:
-        return words.yours
-    return words
+    return words.yours if isinstance(words, Sentence) and reader and words.about == reader else words
+
+
+def is_about(words: str, who: str) -> bool:
+    """True iff what was said is about that person."""
+    return isinstance(words, Sentence) and words.about == who
 
 
 def topic_of(words: str) -> str:

@@ -104,10 +104,10 @@ class Round(ABC):
         """Add to what has happened."""
         self.events.append(event)
 
-    def move(self, source: Account, to: Account, amount: int, rule: str) -> None:
+    def move(self, source: Account, to: Account, amount: int, rule: str, purpose: str = "") -> None:
         """Move chips and tell it."""
         self.accounts.move(source, to, amount)
-        self.events.append(Moved(source, to, amount, rule))
+        self.events.append(Moved(source, to, amount, rule, purpose))
 
     def wants(self, question: Draw | Turn) -> bool:
         """True iff the card asked for, or its face, is still wanted after a ruling."""

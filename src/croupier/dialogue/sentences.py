@@ -32,7 +32,7 @@ from croupier.dialogue.events import (
 from croupier.dialogue.phrases import HandName, capital, heard_by, owned, phrase
 from croupier.dialogue.places import BOARD, DEALER, SEAT, Place
 from croupier.dialogue.questions import Option
-from croupier.dialogue.vocabulary import SILENT, Vocabulary
+from croupier.dialogue.vocabulary import SILENT, Vocabulary, deed_of
 from croupier.rulebook import NAMES
 from croupier.values import value
 
@@ -93,15 +93,13 @@ def deed(act: str, amount: int, about: Place, telling: Telling, whose: str = "",
     """What somebody does, without who: `<doubles|double> for $20 on box 1/2`."""
     vocabulary = telling.vocabulary
     known = vocabulary.act(act)
-    if known is None:
-        return f"<chooses|choose> {act}"
+    words, before = (deed_of(act), "") if known is None else (known.deed, known.before)
     declines = vocabulary.declines
-    words = known.deed.replace(
-        "{declined}", declines.get(rule) or declines.get(about.kind) or declines.get("", "")
-    )
+    declined = declines.get(rule) or declines.get(about.kind) or declines.get("", "act")
     wager = f"{owned(whose, telling.reader)} wager" if whose else "the wager"
+    words = words.replace("{declined}", declined)
     return words.format(
-        amount=f" {known.before}{_amount(act, amount, vocabulary)}" if amount else "",
+        amount=f" {before}{_amount(act, amount, vocabulary)}" if amount else "",
         about=about,
         # An unsplit box has one hand, which everybody sees being played.
         where=f" on {about}" if about.hand else "",

@@ -53,7 +53,7 @@ class Act(Word):
     def __new__(cls, words: ActWords) -> Self:
         act = str.__new__(cls, words.text)
         act._value_ = words.text
-        act.deed = words.deed or f"{_verb(words.text)}{{amount}}{{where}}"
+        act.deed = words.deed or deed_of(words.text)
         act.offered = words.offered or words.text
         act.before = f"{words.before} " if words.before else ""
         act.to = words.to
@@ -115,11 +115,11 @@ class WagerKind(Word):
         return kind
 
 
-def _verb(act: str) -> str:
-    """An act as others and as you do it: `<stands|stand>`, `<taps|tap> out`."""
+def deed_of(act: str) -> str:
+    """How an act is told that has no words of its own: `<stands|stand>`, `<taps|tap> out`."""
     first, space, rest = act.partition(" ")
     ending = "es" if first.endswith(("s", "x", "ch", "sh")) else "s"
-    return f"<{first}{ending}|{first}>{space}{rest}"
+    return f"<{first}{ending}|{first}>{space}{rest}{{amount}}{{where}}"
 
 
 @value

@@ -3,7 +3,10 @@
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from croupier.chips import CAGE
 from croupier.dialogue.events import Event, Moved, Said
+from croupier.dialogue.phrases import topic_of
+from croupier.vocabulary.common import NEW_SHOE
 
 
 @dataclass(slots=True)
@@ -29,13 +32,13 @@ class Kept:
     bought: int = 0
     cut_by: str = "dealer"
 
-    def follow(self, event: Event, me: str, new_shoe: str) -> None:
-        """Count what has happened; `new_shoe` is the rule by which a new shoe commences, if any does."""
-        if isinstance(event, Said) and event.rule == new_shoe:
+    def follow(self, event: Event, me: str) -> None:
+        """Count what has happened."""
+        if isinstance(event, Said) and topic_of(event.words) == NEW_SHOE:
             self.shoes += 1
-        elif isinstance(event, Moved) and event.source.kind == "cage" and event.to.owner == me:
+        elif isinstance(event, Moved) and event.source.kind == CAGE and event.to.owner == me:
             self.bought += event.amount
-        elif isinstance(event, Moved) and event.to.kind == "cage" and event.source.owner == me:
+        elif isinstance(event, Moved) and event.to.kind == CAGE and event.source.owner == me:
             self.bought -= event.amount
 
     def to_json(self) -> dict[str, Any]:

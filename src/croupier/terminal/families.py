@@ -1,6 +1,6 @@
 """Which kind of table a game is played at, in the terminal: how it talks, and how it takes wagers."""
 
-from croupier.dialogue.log import LogLine
+from croupier.dialogue.log import LogLine, log_lines
 from croupier.dialogue.views import View
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
@@ -9,7 +9,7 @@ from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.tables import AnyTable, BoxTable, PokerTable
 from croupier.tables.house import TableSettings
-from croupier.terminal.narrate import Narrator, to_you
+from croupier.terminal.narrate import Narrator
 from croupier.terminal.phrases import Talk
 from croupier.terminal.poker.narrate import PokerNarrator
 from croupier.terminal.poker.phrases import PokerTalk
@@ -44,6 +44,6 @@ def narrator_of(settings: TableSettings, me: str, talk: Talk) -> Narrator:
 def log_of(settings: TableSettings, view: View, me: str, talk: Talk) -> list[LogLine]:
     """The log of the round as the person reads it, each line with its rule."""
     if not isinstance(settings, PokerSettings):
-        return [LogLine(to_you(line.words, me), line.rule) for line in view.log]
+        return log_lines(view.events, view.narration, view.corrections, me, reader=me)
     narrator = PokerNarrator(me, talk, settings)
     return [line for event in view.events for line in narrator.lines(event)]

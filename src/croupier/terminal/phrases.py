@@ -35,11 +35,6 @@ class Talk(ABC):
     """What players wager at: a box, a seat."""
     shared: ClassVar[bool]
     """Whether several players may wager at one place."""
-    new_shoe: ClassVar[str] = ""
-    """The rule by which a new shoe commences, where cards are not shuffled for every round."""
-    bets_closed: str
-    dealer_draws: str = ""
-    """The rule by which the dealer draws his hand, where the round does not announce it itself."""
     wagers_help: ClassVar[str]
     fewest_bots: ClassVar[int] = 0
     """How many others it takes to play."""
@@ -85,7 +80,7 @@ class Talk(ABC):
         """The keys for a hand."""
 
     @abstractmethod
-    def rule_of(self, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
 
     @abstractmethod

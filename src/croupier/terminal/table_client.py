@@ -111,7 +111,7 @@ class Game:
         if document is not None and self.table.dealing.proof is not before:
             self.prove(document)
         for event in events:
-            self.kept.follow(event, self.me, self.talk.new_shoe)
+            self.kept.follow(event, self.me)
             for name, eye in self.eyes.items():
                 if isinstance(event, Began):
                     eye.eye = eye_of(event, name)

@@ -11,10 +11,10 @@ from croupier.dialogue import Choice, Dialogue, Draw, Ruling, Turn
 from croupier.interop import CannotCarry, loads, play, write
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.vocabulary.poker.words import MUCK, SHOW
 from croupier.rulebook.amounts import Commission
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
+from croupier.vocabulary.poker.words import MUCK, SHOW
 
 THREE = ("ann", "bob", "cat")
 HOLES = "As Ks 7c Ah Kh 2d"

@@ -7,12 +7,18 @@ from typing import Any
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue import Answer, Choice, Draw, Offer, Ruling, Shuffle, Turn
 from croupier.dialogue.drive import random_amount
-from croupier.vocabulary.poker.words import MISDEAL
-from croupier.vocabulary.poker.words import DISCARDED, FOUL, WRONG_COUNT, WRONG_COUNT_OF_ALL
-from croupier.vocabulary.poker.words import DIRECTED, OUT_OF_TURN
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, INVALIDATE, VOID
 from croupier.rulebook.amounts import Commission
+from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, INVALIDATE, VOID
+from croupier.vocabulary.poker.words import (
+    DIRECTED,
+    DISCARDED,
+    FOUL,
+    MISDEAL,
+    OUT_OF_TURN,
+    WRONG_COUNT,
+    WRONG_COUNT_OF_ALL,
+)
 from tests.rounds.poker.irregular import NAMES, Poker, holdem, omaha
 
 RARE = (VOID, INVALIDATE, MISDEAL, EXCLUDE, ABSENT, FOUL, DISCARDED, WRONG_COUNT, WRONG_COUNT_OF_ALL, CLOCK)

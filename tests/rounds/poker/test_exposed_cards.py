@@ -321,7 +321,7 @@ def test_a_burn_that_nobody_has_seen_stays_unseen() -> None:
 )
 def test_a_ruling_is_written_as_it_is_read(line: str) -> None:
     (answer,) = read(line, HoldemRound)
-    assert write(answer) == line
+    assert write(answer, HoldemRound) == line
 
 
 @pytest.mark.parametrize(

@@ -76,11 +76,11 @@ def test_every_option_is_accepted_and_all_else_is_refused(seed: int) -> None:
                 dialogue.check(Choice(ask.who, option.act, amount, ask.about))
             for amount in wrong_amounts(option):
                 assert refused(dialogue, Choice(ask.who, option.act, amount, ask.about))
-        for act in dialogue.round.acts:
+        for act in dialogue.round.vocabulary.acts:
             if ask.option(act) is None:
                 assert refused(dialogue, Choice(ask.who, act))
         others = [bettor.player for bettor in dialogue.round.bettors if bettor.player != ask.who]
-        assert refused(dialogue, Choice(random.choice(others), random.choice(dialogue.round.acts)))
+        assert refused(dialogue, Choice(random.choice(others), random.choice(dialogue.round.vocabulary.acts)))
 
 
 def of_betting(ask: Ask) -> bool:

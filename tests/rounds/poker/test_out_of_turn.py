@@ -249,7 +249,7 @@ def test_only_who_has_acted_out_of_turn_was_directed_to() -> None:
 @pytest.mark.rule("omaha 17.5")
 def test_omaha_has_no_such_rule() -> None:
     assert "directed" not in offered(early_in_omaha("bet 4"))
-    assert "directed" not in omaha().round.words
+    assert "directed" not in omaha().round.vocabulary.rulings
 
 
 # -- Omaha 17.5, 17.6 -----------------------------------------------------------------------------------

@@ -11,9 +11,8 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue import IllegalAction, Place
 from croupier.dialogue.events import Dealt, Moved, Replaced, Shuffled, Turned
 from croupier.dialogue.notation import BadLine, read
-from croupier.dialogue.questions import Shuffle
+from croupier.dialogue.questions import ALL_CARDS, Shuffle
 from croupier.dialogue.viewer import view_of
-from croupier.rounds.poker.misdeals import CARDS
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from tests.rounds.poker import irregular_random as irregular
 from tests.rounds.poker.irregular import FLOP, HOLDEM_DEAL, NAMES, OMAHA_DEAL, Poker, holdem, omaha, told
@@ -26,7 +25,7 @@ def dealt_to(dialogue: Poker) -> dict[Place, list[Card]]:
     """The cards that were dealt to each seat since the last shuffle of all, as the events tell it."""
     hands: dict[Place, list[Card]] = {}
     for event in dialogue.events:
-        if isinstance(event, Shuffled) and event.which == CARDS:
+        if isinstance(event, Shuffled) and event.which == ALL_CARDS:
             hands = {}
         elif isinstance(event, Dealt) and event.to.kind == "seat":
             hands.setdefault(event.to, []).append(event.card)

@@ -6,10 +6,12 @@ import pytest
 
 from croupier.dialogue import IllegalAction, Ruling
 from croupier.dialogue.events import Chose, Collected, Ended, Ruled, Turned
-from croupier.dialogue.words import words
+from croupier.dialogue.sentences import Telling
+from croupier.dialogue.sentences import sentence as words
 from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import Commission
+from croupier.vocabulary.poker.narration import HOLDEM_WORDS
 from tests.rounds.poker.irregular import (
     ANN,
     BOB,
@@ -74,13 +76,13 @@ def test_what_can_be_ruled_when(script: str, words_then: set[str]) -> None:
 
 def test_every_word_is_offered_at_some_moment_and_every_offer_is_a_word() -> None:
     everything = set().union(*(each for _, each in MOMENTS.values()))
-    assert everything == set(HoldemRound.words)
-    assert everything - {"directed", "showed card of"} == set(OmahaRound.words)
+    assert everything == set(HoldemRound.vocabulary.rulings)
+    assert everything - {"directed", "showed card of"} == set(OmahaRound.vocabulary.rulings)
 
 
-@pytest.mark.parametrize("word", HoldemRound.words)
+@pytest.mark.parametrize("word", HoldemRound.vocabulary.rulings)
 def test_a_ruling_is_told_in_a_sentence_of_its_own(word: str) -> None:
-    sentence = words(Ruled("dealer", word, "", "ann", None, 5, detail="x", act="bet"))
+    sentence = words(Ruled("dealer", word, "", "ann", None, 5, detail="x", act="bet"), Telling(HOLDEM_WORDS))
     assert "rules:" not in sentence
     assert "{" not in sentence
 
@@ -339,7 +341,10 @@ def test_what_is_put_to_the_vote_is_said() -> None:
     with pytest.raises(IllegalAction, match="needs words in brackets"):
         told(holdem(), f"{TO_FLOP}; operator put to vote")
     dialogue = told(holdem(), f"{TO_FLOP}; operator put to vote (the deck is changed)")
-    assert words(dialogue.events[-1]) == "The operator puts to the vote: the deck is changed."
+    assert (
+        words(dialogue.events[-1], Telling(HOLDEM_WORDS))
+        == "The operator puts to the vote: the deck is changed."
+    )
     with pytest.raises(IllegalAction, match="The players are asked whether they agree") as refused:
         told(dialogue, "ann check")
     assert refused.value.rule == "holdem 17.16"
@@ -380,7 +385,10 @@ def test_what_one_player_was_told_of_a_hand_all_are_told(
     dialogue = told(play(), f"{deal}; cal fold; dealer tells all {who} (there was a queen)")
     assert isinstance(dialogue.events[-1], Ruled)
     assert dialogue.events[-1].rule == rule
-    assert words(dialogue.events[-1]) == f"What was said of the hand of {who}: there was a queen."
+    assert (
+        words(dialogue.events[-1], Telling(HOLDEM_WORDS))
+        == f"What was said of the hand of {who}: there was a queen."
+    )
 
 
 def test_a_ruling_takes_no_more_than_it_needs() -> None:

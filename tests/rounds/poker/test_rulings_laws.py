@@ -11,8 +11,9 @@ from croupier.dialogue.dialogue import replay
 from croupier.dialogue.events import Ended, digest
 from croupier.dialogue.notation import read, write
 from croupier.dialogue.questions import NOBODY
+from croupier.dialogue.sentences import Telling
+from croupier.dialogue.sentences import sentence as words
 from croupier.dialogue.viewer import Viewer
-from croupier.dialogue.words import words
 from tests.rounds.poker.irregular import Poker
 from tests.rounds.poker.irregular_random import play, played, poker
 
@@ -60,7 +61,7 @@ def test_every_answer_is_read_as_it_was_written(seed: int, hidden: float) -> Non
     dialogue = played(seed, 0.3, hidden)
     again = replay(dialogue.make, ())
     for answer in dialogue.answers:
-        (line,) = read(write(answer, again.question), type(dialogue.round))
+        (line,) = read(write(answer, again.round, again.question), type(dialogue.round))
         assert again.check(line) == answer
         again.answer(line)
 
@@ -85,8 +86,9 @@ def test_a_spectator_sees_only_cards_that_all_have_seen(seed: int) -> None:
 @settings(max_examples=30)
 @given(SEEDS)
 def test_whatever_is_ruled_reads_as_a_sentence(seed: int) -> None:
-    for event in played(seed, 0.3).events:
-        sentence = words(event)
+    dialogue = played(seed, 0.3)
+    for event in dialogue.events:
+        sentence = words(event, Telling(dialogue.round.vocabulary))
         assert sentence[0] == sentence[0].upper()
         assert sentence.endswith(".")
         assert "rules:" not in sentence

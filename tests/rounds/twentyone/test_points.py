@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from croupier.cards import FULL_DECK, Card, cards
 from croupier.dialogue import DEALER
 from croupier.rounds.twentyone.boxes import Hand
-from croupier.vocabulary.twentyone.points import name, total
+from croupier.vocabulary.twentyone.points import name_total as name
+from croupier.vocabulary.twentyone.points import total
 
 VALUES = {**{str(n): (n,) for n in range(2, 10)}, **dict.fromkeys("TJQK", (10,)), "A": (1, 11)}
 

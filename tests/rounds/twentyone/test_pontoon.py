@@ -9,8 +9,8 @@ from croupier.chips import Unit
 from croupier.dialogue import Choice, Dialogue, Draw, IllegalAction, Ruling
 from croupier.dialogue.events import Collected, Dealt, Moved, Settled
 from croupier.dialogue.places import DEALER, Place
+from croupier.dialogue.sentences import Telling, sentence
 from croupier.dialogue.viewer import Viewer
-from croupier.dialogue.words import words
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
@@ -181,7 +181,7 @@ def test_tournament_chips_win_no_super_bonus() -> None:
 
 
 def sentences(dialogue: Dialogue[PontoonRound]) -> list[str]:
-    return [words(event, PontoonRound.narration.reasons) for event in dialogue.events]
+    return [sentence(event, Telling(PontoonRound.vocabulary)) for event in dialogue.events]
 
 
 @pytest.mark.rule("pontoon 9.1", "pontoon 12.6")

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.dialogue.events import Collected, Dealt, Moved, Said, Settled, Turned
-from croupier.dialogue.log import lines
+from croupier.dialogue.log import log_lines
 from tests.rounds.ultimate.rounds import ann, begin, bob, net, results, shown, told
 
 DEAL = "2c 7d 9h Js Kd; Ah Ad; Qh Qc; 8s 8c"
@@ -113,7 +113,7 @@ def test_each_kind_of_hand_beats_the_next(board: str, higher: str, lower: str) -
 @pytest.mark.rule("ultimate 9.6(a)", "ultimate 9.8(a)")
 def test_the_log_says_what_was_won_and_why() -> None:
     dialogue = told(begin(ann(500, 100)), "2h 7h 9h Js Kd; Ah 4h; 8s 8c; ann play 20; ann decline")
-    said = [(line.words, line.rule) for line in lines(dialogue.events, dialogue.round.narration)]
+    said = [(line.words, line.rule) for line in log_lines(dialogue.events, dialogue.round.narration)]
     assert said[-10:] == [
         ("Ann declines to concede.", "ultimate 9.1"),
         ("Seat 1 shows A♥.", "ultimate 9.3(a)"),

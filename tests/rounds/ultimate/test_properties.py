@@ -70,7 +70,7 @@ def test_what_is_offered_is_taken_and_every_other_amount_is_refused(seed: int, s
         return
     for ask in question:
         acts = {option.act for option in ask.options}
-        for act in set(dialogue.round.acts) - acts:
+        for act in set(dialogue.round.vocabulary.acts) - acts:
             with pytest.raises(IllegalAction) as caught:
                 dialogue.answer(Choice(ask.who, act, None, ask.about))
             assert caught.value.rule.startswith("ultimate ")

@@ -63,7 +63,7 @@ def test_nothing_is_ruled_about_a_round_that_is_over() -> None:
 
 def test_every_word_is_offered_at_some_moment_and_every_offer_is_a_word() -> None:
     everything = set().union(*(ALWAYS | more for _, more in MOMENTS.values()))
-    assert everything == set(UltimateRound.words)
+    assert everything == set(UltimateRound.vocabulary.rulings)
 
 
 WHO_RULES = {
@@ -125,7 +125,7 @@ def test_a_round_made_void_gives_everything_back(line: str, rule: str) -> None:
 )
 def test_a_ruling_reads_as_it_was_written(line: str) -> None:
     (answer,) = read(line, UltimateRound)
-    assert write(answer) == line
+    assert write(answer, UltimateRound) == line
     told(told(begin(ann(), bob()), DEAL), line)
 
 

@@ -236,7 +236,7 @@ def test_the_guide_has_the_round_and_its_settlement_in_the_order_of_the_rules() 
 
 def test_what_is_keyed_is_understood_at_the_table_or_in_the_round() -> None:
     ruled = keyed(guide(table()), UltimateRound, UltimateTable)
-    assert ruled == set(UltimateRound.words) - {"present"}
+    assert ruled == set(UltimateRound.vocabulary.rulings) - {"present"}
 
 
 # Whatever the settings are.

@@ -21,6 +21,7 @@ from croupier.vocabulary.poker.words import (
     PUTS,
     RAISE,
     TAP_OUT,
+    Purpose,
 )
 
 
@@ -222,9 +223,9 @@ class BettingRounds(ForcedBets):
         of_bet = min(amount, bettor.bet)
         of_ante = 0 if self.settings.forced_by_seat else amount - of_bet
         if of_bet:
-            self.move(bettor.account, bettor.purse, of_bet, "15.2(b)")
+            self.move(bettor.account, bettor.purse, of_bet, "15.2(b)", Purpose.UNCALLED)
         if of_ante:
-            self.move(self.pot, bettor.purse, of_ante, "15.2(b)")
+            self.move(self.pot, bettor.purse, of_ante, "15.2(b)", Purpose.UNCALLED)
         bettor.bet -= of_bet
         bettor.total -= of_bet + of_ante
         bettor.stake += of_bet + of_ante

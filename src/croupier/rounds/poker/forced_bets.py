@@ -4,7 +4,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.rulings import PokerRulings
 from croupier.vocabulary.common import DECLINE
-from croupier.vocabulary.poker.words import OVER_BLIND
+from croupier.vocabulary.poker.words import OVER_BLIND, Purpose
 
 
 class ForcedBets(PokerRulings):
@@ -28,14 +28,14 @@ class ForcedBets(PokerRulings):
             for bettor in self.bettors:
                 seat = self.seats[bettor.at]
                 ante = seat.ante if settings.forced_by_seat else settings.ante
-                self.ante(bettor, ante, rules.ante, dead=settings.dead_antes)
-                self.ante(bettor, seat.dead, "17.4", dead=True)
+                self.ante(bettor, ante, rules.ante, Purpose.ANTE, dead=settings.dead_antes)
+                self.ante(bettor, seat.dead, "17.4", Purpose.DEAD_POST, dead=True)
         for bettor, level in self.blinds():
-            self.blind(bettor, level, rules.blind)
+            self.blind(bettor, level, rules.blind, Purpose.BLIND)
         if posts:
             for bettor in self.bettors:
                 if post := self.seats[bettor.at].post:  # live, but no blind after which the betting opens
-                    self.post(bettor, post, "17.11(b)")
+                    self.post(bettor, post, "17.11(b)", Purpose.LIVE_POST)
         self.betting.pot = self.accounts[self.pot]
         self.forced = {bettor.player: (bettor.bet, bettor.total) for bettor in self.bettors}
 
@@ -50,7 +50,7 @@ class ForcedBets(PokerRulings):
             posting = bettors[::-1][: len(levels)]
         return list(zip(posting, levels, strict=True))
 
-    def ante(self, bettor: Bettor, amount: int, rule: str, *, dead: bool) -> None:
+    def ante(self, bettor: Bettor, amount: int, rule: str, purpose: str, *, dead: bool) -> None:
         """Put chips straight into the pot; dead ones count for nobody."""
         amount = min(amount, bettor.stake)
         if not amount:
@@ -62,20 +62,20 @@ class ForcedBets(PokerRulings):
             self.dead_from |= {bettor.player}
         else:
             bettor.total += amount
-        self.move(bettor.purse, self.pot, amount, rule)
+        self.move(bettor.purse, self.pot, amount, rule, purpose)
 
-    def blind(self, bettor: Bettor, level: int, rule: str) -> None:
+    def blind(self, bettor: Bettor, level: int, rule: str, purpose: str) -> None:
         """Post a blind or over-blind, after whose maker the betting opens."""
         if level >= self.betting.highest:
             self.last_blind = bettor
-        self.post(bettor, level, rule)
+        self.post(bettor, level, rule, purpose)
 
-    def post(self, bettor: Bettor, level: int, rule: str) -> None:
+    def post(self, bettor: Bettor, level: int, rule: str, purpose: str) -> None:
         """Post live; the call stays the full level where it cannot be covered (14.1)."""
         amount = min(level - bettor.bet, bettor.stake)
         if amount > 0:
             self.betting.put(bettor, amount)
-            self.puts_in(bettor, amount, rule)
+            self.puts_in(bettor, amount, rule, purpose)
         self.betting.force(bettor.bet if self.settings.short_blinds == "as_posted" else level)
 
     async def over_blinds(self) -> None:
@@ -99,5 +99,5 @@ class ForcedBets(PokerRulings):
             self.chose(choice, "4.2(e)")
             if choice.act == DECLINE:
                 return
-            self.blind(bettor, level, "A:Over-Blind")
+            self.blind(bettor, level, "A:Over-Blind", Purpose.OVER_BLIND)
             self.forced[bettor.player] = (bettor.bet, bettor.total)

@@ -150,10 +150,10 @@ class PokerSeats(Round):
 
     # -- chips -------------------------------------------------------------------------------------
 
-    def puts_in(self, bettor: Bettor, amount: int, rule: str) -> None:
+    def puts_in(self, bettor: Bettor, amount: int, rule: str, purpose: str = "") -> None:
         """Move chips that have been counted as a bet from the stake before the player."""
         if amount:
-            self.move(bettor.purse, bettor.account, amount, rule)
+            self.move(bettor.purse, bettor.account, amount, rule, purpose)
 
     def gather(self, rule: str) -> None:
         """Gather the bets of a betting round into the pot; what nobody could match goes back first."""

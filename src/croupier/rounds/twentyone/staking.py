@@ -7,11 +7,13 @@ from croupier.cards import Card
 from croupier.chips import Odds
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, account_of, box_place
 from croupier.rounds.twentyone.rules import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
+from croupier.vocabulary.common import BETS_CLOSED
 
 
 class Staking(Round):
@@ -22,7 +24,7 @@ class Staking(Round):
 
     def __init_subclass__(cls) -> None:
         if hasattr(cls, "rules"):
-            cls.no_more_bets = Said("No more bets.", cls.rules.bets_closed)
+            cls.no_more_bets = Said(Sentence("No more bets.", topic=BETS_CLOSED), cls.rules.bets_closed)
         super().__init_subclass__()
 
     def __init__(

@@ -7,16 +7,18 @@ from croupier.cards import FULL_DECK, UNKNOWN, Card
 from croupier.chips import Account
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import account_of
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.vocabulary.common import BETS_CLOSED
 from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, TRIPS
 
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
-NO_MORE_BETS: Final = Said("No more bets.", "7.1")
+NO_MORE_BETS: Final = Said(Sentence("No more bets.", topic=BETS_CLOSED), "7.1")
 IN_DECK: Final = frozenset(FULL_DECK.cards)
 
 

@@ -9,6 +9,7 @@ from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Result, Ruled, Said, Turned
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Question
 from croupier.rounds.ultimate.hands import UltimateSeats
@@ -213,4 +214,4 @@ class UltimateRulings(UltimateSeats):
         elif change < 0:
             self.move(account, purse, -change, rule)
         hand.amounts[PLAY] = counts
-        self.tell(Said(f"{hand.player}'s play wager is settled as {money(counts)}.", rule))
+        self.tell(Said(Sentence(f"@'s play wager is settled as {money(counts)}.", hand.player), rule))

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.events import Result, Said
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Ask, Option
 from croupier.ranking import STANDARD, Category, category, classes, rank
@@ -15,7 +16,7 @@ from croupier.rounds.ultimate.rulings import UltimateRulings
 from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.settings import ANTE_PAYS, BLIND_PAYS, HANDS, PLAY_PAYS, TRIPS_PAYS
 from croupier.vocabulary.common import DECLINE
-from croupier.vocabulary.ultimate.words import ANTE, BLIND, CONCEDE, PLAY, TRIPS
+from croupier.vocabulary.ultimate.words import ANTE, BLIND, CONCEDE, DEALERS_HAND, PLAY, PLAYERS_HAND, TRIPS
 
 MAY_CONCEDE: Final = (Option(CONCEDE), MAY_DECLINE)
 MAXIMUM_PAYOUT: Final = "10.1:T1/Maximum payout"
@@ -43,7 +44,9 @@ class UltimateSettlement(UltimateRulings):
         if not self.continuing:
             return
         self.dealer_rank = rank([*self.dealer, *self.board], STANDARD)
-        self.tell(Said(f"The dealer's hand: {called(self.dealer_rank)}.", "8.8(c)"))
+        self.tell(
+            Said(Sentence(f"The dealer's hand: {called(self.dealer_rank)}.", topic=DEALERS_HAND), "8.8(c)")
+        )
         if not self.qualifies:
             self.tell(Said("The dealer does not qualify.", "9.2"))
 
@@ -84,7 +87,7 @@ class UltimateSettlement(UltimateRulings):
             if not hand.live or UNKNOWN in hand.cards:
                 continue
             worth = rank([*hand.cards, *self.board], STANDARD)
-            self.tell(Said(f"{hand.player}'s hand: {called(worth)}.", "9.3(b)"))
+            self.tell(Said(Sentence(f"@'s hand: {called(worth)}.", hand.player, PLAYERS_HAND), "9.3(b)"))
             self.settle_hand(hand, worth)
         self.pay_waiting_blinds()
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut
+from croupier.dialogue.phrases import Sentence
 from croupier.rounds.cut import CutOffer
 from croupier.shoes import SUPERVISOR, offers_of_the_cut
 from croupier.tables.cards import CardCommands
@@ -12,6 +13,7 @@ from croupier.tables.grammar import Command
 from croupier.tables.staff import StaffCommands
 from croupier.tables.table import Apply
 from croupier.tables.twentyone.state import BoxState
+from croupier.vocabulary.common import NEW_SHOE
 
 # What needs other cards, or another side wager on the layout, is changed with a new shoe.
 WITH_NEW_SHOE: Final = frozenset({"decks", "side_wager", "cut_card_from_back", "burn_at_start", "shuffle"})
@@ -109,5 +111,5 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         self.in_every_round = None
         self.just_beginning = False
         self.cutting_card_at = ""
-        self.say("A new shoe commences.", "5.3")
+        self.say(Sentence("A new shoe commences.", topic=NEW_SHOE), "5.3")
         self.refresh_window()

@@ -10,12 +10,12 @@ from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.views import HandView, PlaceView
 from croupier.ranking import best, orders_of
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.tables.poker.games import poker_game
 from croupier.terminal.poker.phrases import hand_words
 from croupier.terminal.screen.cells import card_rows
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Piece, Row, measure, row
 from croupier.values import value
+from croupier.vocabulary.poker.words import Purpose
 
 BUTTON: Final = "D"
 BLINDS: Final = {1: ("B",), 2: ("SB", "BB"), 3: ("B1", "BB", "B3")}
@@ -149,11 +149,10 @@ def _marks(scene: Scene) -> dict[int, tuple[str, ...]]:
     if view.button is not None:
         marks[view.button.number] = (BUTTON,)
     posted = 0
-    rule = poker_game(scene.settings).round.rules.blind
     for event in view.events:
         if isinstance(event, Dealt):
             break
-        if isinstance(event, Moved) and event.rule == rule and event.to.kind == "bet":
+        if isinstance(event, Moved) and event.purpose == Purpose.BLIND:
             number = Place.parse(event.to.where).number
             if posted < len(levels):
                 marks[number] = (*marks.get(number, ()), BLINDS[len(levels)][posted])

@@ -1,10 +1,10 @@
 """What happens at a table of poker, told by whoever sits there: cards by the hand, pots by who wins them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.cards import Card
-from croupier.chips import money
+from croupier.chips import CAGE, COMMISSION, FLOAT, PURSE, money
 from croupier.dialogue.events import (
     Began,
     Burnt,
@@ -18,38 +18,51 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.log import LogLine
+from croupier.dialogue.phrases import capital, phrase
 from croupier.dialogue.places import BOARD, Place
-from croupier.rounds.poker.rules import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.tables.poker.games import poker_game
-from croupier.terminal.narrate import Narrator, to_you
+from croupier.terminal.narrate import Narrator
 from croupier.terminal.phrases import Talk
-from croupier.terminal.poker.phrases import card_words, hand_words
+from croupier.terminal.poker.phrases import card_words
 from croupier.terminal.poker.winners import winners
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.poker.words import (
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    COMPLETES,
+    FOLD,
+    MUCK,
+    OVER_BLIND,
+    PUTS,
+    RAISE,
+    SHOW,
+    TAP_OUT,
+    Purpose,
+)
 
 STREETS: Final = {3: "Flop", 4: "Fourth card", 5: "Fifth card"}
 FLOP: Final = 3
-UNCALLED: Final = "15.2(b)"
-DEAD: Final = "17.4"
-LIVE: Final = "17.11(b)"
 BLINDS: Final = {
     1: ("blind",),
     2: ("small blind", "big blind"),
     3: ("first blind", "big blind", "last blind"),
 }
-ACTS: Final = {
-    "fold": ("fold", ""),
-    "check": ("check", ""),
-    "call": ("call", "{}"),
-    "bet": ("bet", "{}"),
-    "raise": ("raise", "to {}"),
-    "tap out": ("tap", "out for {}"),
-    "over-blind": ("make", "an over-blind of {}"),
-    "muck": ("muck", ""),
-    "puts": ("put", "in {}"),
-    "completes": ("complete", "the call with {}"),
+DEEDS: Final[Mapping[str, str]] = {
+    FOLD: "<folds|fold>",
+    CHECK: "<checks|check>",
+    CALL: "<calls|call> {}",
+    BET: "<bets|bet> {}",
+    RAISE: "<raises|raise> to {}",
+    TAP_OUT: "<taps|tap> out for {}",
+    CALL_AND_FOLD: "<calls|call> {} and <folds|fold>",
+    OVER_BLIND: "<makes|make> an over-blind of {}",
+    MUCK: "<mucks|muck>",
+    PUTS: "<puts|put> in {}",
+    COMPLETES: "<completes|complete> the call with {}",
 }
-UNTOLD: Final = ("decline", "show")
+UNTOLD: Final = (DECLINE, SHOW)
 
 
 class PokerNarrator(Narrator):
@@ -57,7 +70,6 @@ class PokerNarrator(Narrator):
 
     def __init__(self, me: str, talk: Talk, settings: PokerSettings) -> None:
         self.settings = settings
-        self.rules: PokerRules = poker_game(settings).round.rules
         super().__init__(me, talk)
 
     def _begin(self) -> None:
@@ -81,11 +93,11 @@ class PokerNarrator(Narrator):
             return []
         own = self._own_words(event)
         rule = "" if isinstance(event, Began | Rewound) else event.rule
-        lines = [LogLine(hand_words(words), rule) for words in (told if own is None else own)]
+        lines = [LogLine(words, rule) for words in (told if own is None else own)]
         if self._won and not isinstance(event, Moved):
             won, self._won = self._won, []
-            pots = winners(won, self.settings, self._shown_hands(), self._cards.get(BOARD, ()))
-            return [*(LogLine(to_you(words, self.me), won[0].rule) for words in pots), *lines]
+            pots = winners(won, self.settings, self._shown_hands(), self._cards.get(BOARD, ()), self.me)
+            return [*(LogLine(words, won[0].rule) for words in pots), *lines]
         return lines
 
     def _own_words(self, event: Event) -> list[str] | None:
@@ -109,8 +121,8 @@ class PokerNarrator(Narrator):
         return None
 
     def _button(self, event: Began) -> str:
-        holder = self._names.get(event.button) if event.button is not None else None
-        return f"{'You have' if holder == self.me else f'{holder} has'} the button."
+        holder = self._names.get(event.button, "") if event.button is not None else ""
+        return self._says(holder, "<has|have> the button")
 
     # -- cards -------------------------------------------------------------------------------------
 
@@ -135,7 +147,7 @@ class PokerNarrator(Narrator):
         self._shown[name] = self._shown.get(name, 0) + 1
         if self._shown[name] < self.settings.hole_cards:
             return []
-        return [self._says(name, "show", f"{card_words(cards)}")]
+        return [self._says(name, f"<shows|show> {card_words(cards)}")]
 
     def _shown_hands(self) -> dict[str, Sequence[Card]]:
         """By player, the cards of those who have shown all of them."""
@@ -147,44 +159,35 @@ class PokerNarrator(Narrator):
 
     # -- bets --------------------------------------------------------------------------------------
 
-    def _says(self, who: str, verb: str, rest: str = "") -> str:
-        """A sentence about somebody, or to the person himself."""
-        does = f"You {verb}" if who == self.me else f"{who} {verb}{'es' if verb.endswith('s') else 's'}"
-        return f"{does} {rest}".rstrip() + "."
+    def _says(self, who: str, does: str) -> str:
+        """A sentence about somebody, or to the person."""
+        return capital(phrase(f"@ {does}.", who, self.me))
 
     def _chose(self, event: Chose) -> list[str] | None:
-        amount = money(event.amount)
         if event.act in UNTOLD:
             return []
-        if event.act == "call and fold":
-            return [
-                self._says(event.who, "call", f"{amount} and {'fold' if event.who == self.me else 'folds'}")
-            ]
-        if event.act not in ACTS:
-            return None
-        verb, rest = ACTS[event.act]
-        return [self._says(event.who, verb, rest.format(amount))]
+        does = DEEDS.get(event.act)
+        return None if does is None else [self._says(event.who, does.format(money(event.amount)))]
 
     def _moved(self, event: Moved) -> list[str] | None:
         """Forced bets as what they are, and bets that go back; where else chips go has been told."""
         source, to, amount = event.source, event.to, money(event.amount)
-        if "cage" in (source.kind, to.kind) or "float" in (source.kind, to.kind):
+        if {source.kind, to.kind} & {CAGE, FLOAT}:
             return None
-        if to.kind == "purse" and event.rule == UNCALLED:
-            return [self._says(to.owner, "take", f"back {amount} that nobody has called")]
-        if source.kind != "purse":
-            return []
-        if to.kind == "commission":
-            return [self._says(source.owner, "pay", f"the commission of {amount}")]
-        if event.rule == self.rules.blind:
-            return [self._blind(source.owner, event.amount)]
-        if event.rule == self.rules.ante:
-            first, self._antes = not self._antes, True
-            return [f"Everybody puts in an ante of {money(self.settings.ante)}."] if first else []
-        if event.rule == DEAD:
-            return [self._says(source.owner, "post", f"{amount} dead")]
-        if event.rule == LIVE:
-            return [self._says(source.owner, "post", amount)]
+        if to.kind == COMMISSION and source.kind == PURSE:
+            return [self._says(source.owner, f"<pays|pay> the commission of {amount}")]
+        match event.purpose:
+            case Purpose.UNCALLED:
+                return [self._says(to.owner, f"<takes|take> back {amount} that nobody has called")]
+            case Purpose.BLIND:
+                return [self._blind(source.owner, event.amount)]
+            case Purpose.ANTE:
+                first, self._antes = not self._antes, True
+                return [f"Everybody puts in an ante of {money(self.settings.ante)}."] if first else []
+            case Purpose.DEAD_POST:
+                return [self._says(source.owner, f"<posts|post> {amount} dead")]
+            case Purpose.LIVE_POST:
+                return [self._says(source.owner, f"<posts|post> {amount}")]
         return []
 
     def _blind(self, who: str, amount: int) -> str:
@@ -193,7 +196,6 @@ class PokerNarrator(Narrator):
         self._blinds += 1
         name = BLINDS[len(levels)][at]
         if amount < levels[at]:
-            return self._says(
-                who, "post", f"{money(amount)} of the {name} of {money(levels[at])}, tapping out"
-            )
-        return self._says(who, "post", f"the {name} of {money(amount)}")
+            part = f"{money(amount)} of the {name} of {money(levels[at])}"
+            return self._says(who, f"<posts|post> {part}, tapping out")
+        return self._says(who, f"<posts|post> the {name} of {money(amount)}")

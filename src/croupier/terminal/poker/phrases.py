@@ -1,12 +1,13 @@
 """What is said at a table of Hold-em or Omaha."""
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
+from croupier.dialogue.events import Chose, Dealt
+from croupier.dialogue.phrases import HandName
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import View
 from croupier.rounds.poker.rules import act_rules
@@ -24,8 +25,6 @@ STAGES: Final = {
     4: "After the fourth card",
     5: "After the fifth card",
 }
-TURNS: Final = {"10.2": (0, True), "10.3": (0, False), "12.2": (1, True), "12.3": (1, False)}
-"""By the rule of a question, in which betting round it is asked, counted from 0, and whether it opens it."""
 LIMITS: Final = {
     "no_limit": "no limit",
     "full_pot": "pot limit",
@@ -34,7 +33,6 @@ LIMITS: Final = {
     "spread": "spread limit",
     "straddle": "straddle limit",
 }
-_LOW_HALF: Final = re.compile(r" and ([\dAKQJ]+(?:-[\dAKQJ]+)*(?: so far)?)(?: low)?(?=\.?$)")
 OBJECTIVES: Final = {
     "high": "",
     "low": "low",
@@ -161,13 +159,11 @@ Your hand
   s, m       show a beaten hand, or muck it
 """
 
-    def rule_of(self, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
-        if ask.rule not in TURNS:
-            return ask.rule
-        number, opens = TURNS[ask.rule]
+        number = 1 if view.board.cards else 0
         how = self.settings.opener if self.settings.blinds else ""
-        return act_rules(number, opens, how).get(option.act, ask.rule)
+        return act_rules(number, _opens(view), how).get(option.act, ask.rule)
 
     def why_not(self, view: View, ask: Ask) -> Iterator[str]:
         """How much may be bet, and what may not be done now."""
@@ -196,9 +192,23 @@ Your hand
         return f"{who} leaves"
 
 
+def _opens(view: View) -> bool:
+    """True iff nobody has acted in this betting round yet."""
+    opens = True
+    for event in view.events:
+        if isinstance(event, Dealt):
+            opens = True
+        elif isinstance(event, Chose):
+            opens = False
+    return opens
+
+
 def hand_words(name: str) -> str:
     """What a hand is called, its low half told apart from the high one: `Pair of Twos; low 8-5-4-3-2`."""
-    return _LOW_HALF.sub(r"; low \1", name)
+    halves = name.halves if isinstance(name, HandName) else ()
+    if len(halves) < 2:
+        return name
+    return f"{halves[0]}; low {halves[1].removesuffix(' low')}"
 
 
 def card_words(cards: Iterable[Card]) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.events import Settled
+from croupier.dialogue.phrases import capital, phrase
 from croupier.ranking import Aim, best, orders_of, rank
 from croupier.rulebook.poker.settings import PokerSettings
 
@@ -22,9 +23,10 @@ def winners(
     settings: PokerSettings,
     shown: Mapping[str, Sequence[Card]],
     board: Sequence[Card],
+    me: str = "",
 ) -> Iterator[str]:
     """A line for each who wins, pot by pot, and who gets a chip that could not be divided."""
-    yield from _kickers(settings, shown, board)
+    yield from _kickers(settings, shown, board, me)
     pots: dict[str, list[Settled]] = {}
     for each in won:
         pots.setdefault(each.kind, []).append(each)
@@ -33,15 +35,15 @@ def winners(
         high, low = _best(here, settings, shown, board)
         for each in here:
             half = HALVES[each.who in high, each.who in low] if low else ""
-            yield f"{each.who} wins {money(each.paid)} from {half}{name}."
+            yield _says(f"@ <wins|win> {money(each.paid)} from {half}{name}.", each.who, me)
         if high and not low and settings.objective == "high_low_8":
             yield "No hand qualifies for the low half."
         if not low:  # in a pot of halves what is left over is not seen apart
-            yield from _odd_chip(here)
+            yield from _odd_chip(here, me)
 
 
 def _kickers(
-    settings: PokerSettings, shown: Mapping[str, Sequence[Card]], board: Sequence[Card]
+    settings: PokerSettings, shown: Mapping[str, Sequence[Card]], board: Sequence[Card], me: str
 ) -> Iterator[str]:
     """The five cards of hands that are called alike and are not alike, where one order decides."""
     order, *others = orders_of(settings)
@@ -51,7 +53,7 @@ def _kickers(
     for who, hand in hands.items():
         if any(hand.name == each.name and hand.rank != each.rank for each in hands.values()):
             five = " ".join(card.symbol for card in hand.cards)
-            yield f"{who}'s five: {five}."
+            yield _says(f"@'s five: {five}.", who, me)
 
 
 def _best(
@@ -76,10 +78,15 @@ def _best(
     return leading[0], leading[1]
 
 
-def _odd_chip(won: Sequence[Settled]) -> Iterator[str]:
+def _odd_chip(won: Sequence[Settled], me: str) -> Iterator[str]:
     """Who gets what equal shares have left over (13.2)."""
     shares = {each.paid for each in won}
     if len(shares) > 1:
         first = max(won, key=lambda each: each.paid)
         odd = money(max(shares) - min(shares))
-        yield f"{first.who} gets the odd {odd} of it, as the first from the button's left."
+        yield _says(f"@ <gets|get> the odd {odd} of it, as the first from the button's left.", first.who, me)
+
+
+def _says(words: str, who: str, me: str) -> str:
+    """A sentence about somebody, or to the person."""
+    return capital(phrase(words, who, me))

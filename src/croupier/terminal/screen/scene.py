@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Chose
+from croupier.dialogue.phrases import HandName
 from croupier.dialogue.views import HandView, PlaceView, View
 from croupier.ranking import best
 from croupier.tables.house import TableSettings
@@ -88,4 +89,4 @@ def hand_label(hand: HandView) -> str:
     """What a hand is, in few letters: `16`, `soft 17`, `bust 24`, `Blackjack`, `Pair of Kings`."""
     if hand.name == "soft 11":  # of an ace alone
         return "1 or 11"
-    return hand.name.replace("bust with ", "bust ")
+    return hand.name.short if isinstance(hand.name, HandName) else hand.name

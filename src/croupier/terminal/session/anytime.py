@@ -39,7 +39,7 @@ def _now(game: Game, ask: Ask | None) -> Iterator[str]:
     for key in keys:
         alone = sum(other.option == key.option for other in keys) == 1
         words = option_words(key.option, talk.narration.vocabulary) if alone else key.meaning
-        yield f"{key.typed}  {words} (rule {talk.rule_of(ask, key.option)})"
+        yield f"{key.typed}  {words} (rule {talk.rule_of(view, ask, key.option)})"
     yield from talk.why_not(view, ask)
 
 

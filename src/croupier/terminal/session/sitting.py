@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Began, Dealt, Ended, Event, Said, Turned
+from croupier.dialogue.phrases import capital, heard_by
 from croupier.dialogue.questions import Ask
 from croupier.tables import BoxTable
 from croupier.terminal.families import narrator_of
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.narrate import to_you
 from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.session import anytime as desk
 from croupier.terminal.table_client import Game
@@ -47,7 +47,8 @@ class Sitting(ABC):
             self.round_ended = True
 
     def _refuse(self, wrong: IllegalAction | NotUnderstood) -> None:
-        words = to_you(wrong.reason if isinstance(wrong, IllegalAction) else str(wrong), self.game.me)
+        reason = wrong.reason if isinstance(wrong, IllegalAction) else str(wrong)
+        words = capital(heard_by(reason, self.game.me))
         rule = wrong.rule.partition(" ")[2] if isinstance(wrong, IllegalAction) else ""
         self.screen.tell(f"{words} (rule {rule})" if rule else words, refused=True)
 

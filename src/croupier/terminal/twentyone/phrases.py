@@ -32,7 +32,6 @@ class BoxTalk(Talk):
 
     place = "box"
     shared = True
-    new_shoe = "5.3"
     wagers_help = """\
 Wagers
   20         on your own box
@@ -45,8 +44,6 @@ Wagers
     def __init__(self, played: type[SideWagers]) -> None:
         self.round = played
         self.narration = played.narration
-        self.bets_closed = played.rules.bets_closed
-        self.dealer_draws = played.rules.dealer_draws
 
     # -- decisions ---------------------------------------------------------------------------------
 
@@ -127,7 +124,7 @@ Wagers
         has = set(self.narration.vocabulary.acts)
         return "Your hand\n" + "".join(line for acts, line in HAND if has.issuperset(acts))
 
-    def rule_of(self, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
         rules = self.round.rules
         known = {"hit": rules.draw, "stand": rules.stand, "double": rules.double, "split": rules.split}

@@ -7,30 +7,30 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Event, Said
+from croupier.dialogue.phrases import is_about, topic_of
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import HandView, StakeView, View
 from croupier.ranking import Category, best
-from croupier.rounds.ultimate.hands import NO_MORE_BETS
-from croupier.rounds.ultimate.round import AFTER, BEFORE, RIVER, UltimateRound
+from croupier.rounds.ultimate.round import AFTER, BEFORE, RIVER, Stage
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Aside, Talk, between
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.ultimate import keys as seat_keys
 from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.ultimate.narration import NARRATION
+from croupier.vocabulary.ultimate.words import ANTE, CHECK, CONCEDE, DEALERS_HAND, FOLD, PLAY, PLAYERS_HAND
 
-STAGES: Final = {stage.rule: stage for stage in (BEFORE, AFTER, RIVER)}
-DEALERS_HAND: Final = "8.8(c)"
-PLAYERS_HAND: Final = "9.3(b)"
+STAGES: Final = {0: BEFORE, 3: AFTER, 5: RIVER}
+"""By how many cards of the board are open, the time to decide that it is."""
 
 
 class SeatTalk(Talk):
     """The words of a table of seats."""
 
-    narration = UltimateRound.narration
+    narration = NARRATION
     place = "seat"
     shared = False
-    bets_closed = NO_MORE_BETS.rule
     wagers_help = """\
 Wagers
   10         $10 on ante and $10 on blind
@@ -51,14 +51,14 @@ Wagers
 
     def aside(self, ask: Ask) -> Aside | None:
         """Nobody concedes but by saying so."""
-        return None if ask.option("concede") is None else Aside("no", "no, settle the hand", ("concede",))
+        return None if ask.option(CONCEDE) is None else Aside("no", "no, settle the hand", (CONCEDE,))
 
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, the board as far as it is open, the chips that are left."""
         view = scene.view
         hand = view.hand(ask.about)
         mine = f"{_cards(hand.cards)}, {hand.name}" if hand is not None else ""
-        if ask.option("concede") is not None:
+        if ask.option(CONCEDE) is not None:
             lost = money(sum(stake.amount for stake in _stakes(view, ask.who)))
             return (
                 f"The dealer has {view.dealer.name}; you have {hand.name if hand is not None else 'a hand'}."
@@ -66,7 +66,7 @@ Wagers
             )
         open_cards = _cards(card for card in view.board.cards if card is not UNKNOWN)
         board = f"; board {open_cards}" if open_cards else ""
-        stage = STAGES[ask.rule].name
+        stage = _stage(view).name
         left = f"You have {money(scene.chips)} left."
         return f"{stage[:1].upper()}{stage[1:]}: {mine}{board}. {left}"
 
@@ -105,20 +105,19 @@ Your hand
   concede    give the hand up when the dealer's is known; enter goes on
 """
 
-    def rule_of(self, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
-        stage = STAGES.get(ask.rule)
-        if stage is None:
-            return ask.rule
-        return {"fold": stage.fold, "check": stage.check, "play": stage.amount}[option.act]
+        stage = _stage(view)
+        rules: dict[str, str] = {FOLD: stage.fold, CHECK: stage.check, PLAY: stage.amount}
+        return rules.get(option.act, ask.rule)
 
     def why_not(self, view: View, ask: Ask) -> Iterator[str]:
         """What the person might miss, and the rule that does not allow it now."""
-        stage = STAGES.get(ask.rule)
-        if stage is None:
+        if ask.option(CONCEDE) is not None:
             return
-        antes = [stake.amount for stake in _stakes(view, ask.who) if stake.kind == "ante"]
-        play = ask.option("play")
+        stage = _stage(view)
+        antes = [stake.amount for stake in _stakes(view, ask.who) if stake.kind == ANTE]
+        play = ask.option(PLAY)
         for times in stage.multiples:
             if antes and (play is None or times * antes[0] > play.most):
                 yield f"You have not the {money(times * antes[0])} to play {times} (rule {stage.amount})."
@@ -129,7 +128,7 @@ Your hand
 
     def leaving(self, scene: Scene) -> str:
         """What becomes of the person's wagers in play if he leaves."""
-        if any(stake.kind == "play" for stake in _stakes(scene.view, scene.me)):
+        if any(stake.kind == PLAY for stake in _stakes(scene.view, scene.me)):
             becomes = "leaves the hand to be settled without you"
         else:
             becomes = "folds the hand, which loses them"
@@ -142,15 +141,21 @@ Your hand
     def remarks(self, said: Said, scene: Scene) -> Iterator[str]:
         """The best five cards of the dealer and of the person, and whether the dealer qualifies."""
         view = scene.view
-        if said.rule == DEALERS_HAND:
+        topic = topic_of(said.words)
+        if topic == DEALERS_HAND:
             hand = best([*view.dealer.cards, *view.board.cards])
             yield f"The dealer's five: {_cards(hand.cards)}."
             if hand.category is not Category.ODD_CARDS:
                 yield "The dealer qualifies."
-        elif said.rule == PLAYERS_HAND and said.words.startswith(f"{scene.me}'s hand"):
+        elif topic == PLAYERS_HAND and is_about(said.words, scene.me):
             place = scene.own_place()
             if place is not None:
                 yield f"Your five: {_cards(best([*_hole(place.hands), *view.board.cards]).cards)}."
+
+
+def _stage(view: View) -> Stage:
+    """The time to decide that it is."""
+    return STAGES[sum(card is not UNKNOWN for card in view.board.cards)]
 
 
 def _cards(cards: Iterable[Card]) -> str:

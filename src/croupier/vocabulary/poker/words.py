@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.dialogue.vocabulary import Act, ActWords, RulingWord, RulingWords, WagerKind, WagerWords
+from croupier.dialogue.vocabulary import Act, ActWords, RulingWord, RulingWords, WagerKind, WagerWords, Word
 
 
 class PokerAct(Act):
@@ -52,6 +52,17 @@ class PokerChips(WagerKind):
 
     BET = WagerWords("bet", puts="<puts|put> in {amount}")
     POT = WagerWords("pot", puts="<puts|put> {amount} in the pot", by=" from the pot")
+
+
+class Purpose(Word):
+    """What chips move for, where it is not told otherwise."""
+
+    ANTE = "ante"
+    BLIND = "blind"
+    DEAD_POST = "dead post"
+    LIVE_POST = "live post"
+    OVER_BLIND = "over-blind"
+    UNCALLED = "uncalled bet"
 
 
 FOLD: Final = PokerAct.FOLD
