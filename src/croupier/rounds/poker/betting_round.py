@@ -11,7 +11,7 @@ from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD,
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.out_of_turn import Verdict
 from croupier.rounds.poker.pots import uncalled
-from croupier.rounds.poker.rules import act_rules
+from croupier.rulebook.poker.numbers import act_rules
 
 COMPLETES: Final = "completes"
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from croupier.dialogue.events import Collected, Cut, Said, Shuffled
 from croupier.rounds.poker.betting import Betting
-from croupier.rounds.poker.rules import PokerRules
 from croupier.rounds.poker.wrong_counts import WrongCounts
+from croupier.rulebook.poker.numbers import PokerRules
 
 MISDEAL: Final = "misdeal"
 EXPOSED_IN_CUT: Final = "exposed in cut"

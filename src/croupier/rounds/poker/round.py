@@ -10,7 +10,6 @@ from croupier.dialogue.events import Dealt
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
-from croupier.rounds.poker import rules as poker_rules
 from croupier.rounds.poker.betting import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 from croupier.rounds.poker.betting_round import COMPLETES
 from croupier.rounds.poker.forced_bets import DECLINE, OVER_BLIND
@@ -21,6 +20,7 @@ from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals
 from croupier.rounds.poker.showdown import MUCK, SHOW
 from croupier.rounds.poker.vote import AGREE, DISAGREE
+from croupier.rulebook.poker.numbers import HOLDEM, OMAHA
 
 TO_BOARD: Final = Draw(BOARD)
 FLOP: Final = 3
@@ -142,7 +142,7 @@ class HoldemRound(PokerRound):
     __slots__ = ()
 
     game = "holdem"
-    rules = poker_rules.HOLDEM
+    rules = HOLDEM
     words = HOLDEM_WORDS
     judge = holdem_verdict
 
@@ -153,5 +153,5 @@ class OmahaRound(PokerRound):
     __slots__ = ()
 
     game = "omaha"
-    rules = poker_rules.OMAHA
+    rules = OMAHA
     judge = omaha_verdict

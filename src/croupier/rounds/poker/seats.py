@@ -14,8 +14,8 @@ from croupier.dialogue.places import DISCARD_RACK, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.poker.betting import Betting, Bettor
-from croupier.rounds.poker.rules import PokerRules
 from croupier.rounds.twentyone.boxes import account_of
+from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
 

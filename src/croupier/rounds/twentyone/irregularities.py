@@ -17,7 +17,6 @@ from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rounds.twentyone.splitting import STAY
 from croupier.rulebook.cutting import cut_bounds
-from croupier.values import value
 
 VOID: Final = "void"
 INVALIDATE: Final = "invalidate"
@@ -58,31 +57,9 @@ WORDS: Final = (
 )
 
 
-@value
-class IrregularityRules:
-    """The numbers of the rules behind the rulings, each by its own instrument."""
-
-    face_up: str
-    drawn_in_error: str
-    drawn_to_dealer: str
-    reconstruct: str
-    out_of_cards: str
-    absent: str
-    invalidate: str
-    void_wagers: str
-    exclude: str
-    void: str
-    malfunction: str
-    shuffle_left: str
-    cut_left: str
-    cutting_card: str
-    buy: str
-
-
 class Irregularities(TwentyOne):
     """A round of 21 about which the house can rule."""
 
-    irregular: ClassVar[IrregularityRules]
     cut_rules: ClassVar[CutRules] = CutRules()
     words = WORDS
 
@@ -91,7 +68,7 @@ class Irregularities(TwentyOne):
 
     def offers(self, question: Question | None) -> list[Offer]:
         """What could be ruled now, and by whom."""
-        rules = self.irregular
+        rules = self.rules
         players = tuple(self.purses)
         if self.void:
             return []
@@ -104,8 +81,8 @@ class Irregularities(TwentyOne):
         if question is None:
             return offers
         offers += [
-            Offer("supervisor", EXCLUDE, rules.exclude, who=players),
-            Offer("dealer", RECONSTRUCT, rules.reconstruct),
+            Offer("supervisor", EXCLUDE, rules.exclusion, who=players),
+            Offer("dealer", RECONSTRUCT, rules.correction),
         ]
         if not self.unshuffled:
             offers += [
@@ -132,7 +109,7 @@ class Irregularities(TwentyOne):
             if question[0].lapse in (DECLINE, STAY):
                 offers.append(Offer("dealer", CLOSE, self.closes_by(question)))
             if asked and self.table.buy_mid_round and self.table.unit is not Unit.TOURNAMENT:
-                offers.append(Offer("cage", SELLS, rules.buy, who=asked, amount=True))
+                offers.append(Offer("cage", SELLS, rules.mid_round_chips, who=asked, amount=True))
         return offers
 
     def closes_by(self, question: tuple[Ask, ...]) -> str:
@@ -180,7 +157,7 @@ class Irregularities(TwentyOne):
             self.tell(Said(self.as_it_should_lie(), rule))
         elif word == MALFUNCTION:
             self.shoe_failed = True
-            self.unshuffled = self.irregular.shuffle_left
+            self.unshuffled = self.rules.shuffle_left
             self.tell(Said("The cards left are shuffled and cut by hand to complete the round.", rule))
         elif word == SHUFFLED:
             await self.shuffled(ruling.amount, rule)
@@ -201,7 +178,7 @@ class Irregularities(TwentyOne):
         cut_rules = self.cut_rules
         if self.unshuffled:
             self.unshuffled = ""
-            cut_rules = CutRules(self.irregular.cut_left, cut_rules.supervisor, cut_rules.where)
+            cut_rules = CutRules(self.rules.cut_left, cut_rules.supervisor, cut_rules.where)
             self.tell(Shuffled("cards left", rule))
         else:
             self.dealt = [card for hand in self.hands_on_table() for card in hand.cards]

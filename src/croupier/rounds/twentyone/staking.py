@@ -10,7 +10,7 @@ from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Sett
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, account_of, box_place
-from croupier.rounds.twentyone.rules import TwentyOneRules
+from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 
@@ -50,7 +50,7 @@ class Staking(Round):
         events.append(Began(self.game, players, tuple(self.opening.items())))
         for box in self.boxes:
             for stake in box.hands[0].stakes:
-                self.move(purses[stake.player], stake.account, stake.amount, self.rules.wager)
+                self.move(purses[stake.player], stake.account, stake.amount, self.rules.chips)
         self.place_side_wagers()
         events.append(self.no_more_bets)
 

@@ -12,6 +12,7 @@ from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import account_of
 from croupier.rounds.ultimate.wagers import ANTE, BLIND, KINDS, TRIPS, SeatHand, SeatWager
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
@@ -125,7 +126,9 @@ class UltimateSeats(Round):
         if card not in IN_DECK:
             raise IllegalAction(
                 f"{card} cannot come: a round is dealt from one deck of 52 cards without jokers.",
-                self.cite("2.1"),
+                self.cite(ULTIMATE.deck),
             )
         if card in self.known_cards():
-            raise IllegalAction(f"{card} has come already, and the deck has it once.", self.cite("2.1"))
+            raise IllegalAction(
+                f"{card} has come already, and the deck has it once.", self.cite(ULTIMATE.deck)
+            )

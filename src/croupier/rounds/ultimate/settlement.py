@@ -13,11 +13,11 @@ from croupier.ranking.names import name
 from croupier.rounds.cut import DECLINE, MAY_DECLINE
 from croupier.rounds.ultimate.rulings import UltimateRulings
 from croupier.rounds.ultimate.wagers import ANTE, BLIND, PLAY, TRIPS, SeatHand
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import ANTE_PAYS, BLIND_PAYS, HANDS, PLAY_PAYS, TRIPS_PAYS
 
 CONCEDE: Final = "concede"
 MAY_CONCEDE: Final = (Option(CONCEDE), MAY_DECLINE)
-MAXIMUM_PAYOUT: Final = "10.1:T1/Maximum payout"
 
 
 @cache
@@ -59,16 +59,16 @@ class UltimateSettlement(UltimateRulings):
             if not waiting:
                 break
             choice = await self.ask(
-                *[Ask(hand.player, hand.place, MAY_CONCEDE, DECLINE, "9.1") for hand in waiting]
+                *[Ask(hand.player, hand.place, MAY_CONCEDE, DECLINE, ULTIMATE.concede) for hand in waiting]
             )
             if choice is None:
                 continue
             hand = next(hand for hand in waiting if hand.place == choice.about)
             waiting.remove(hand)
-            self.chose(choice, "9.1")
+            self.chose(choice, ULTIMATE.concede)
             if choice.act == CONCEDE:
-                self.tell(Said("Conceding hand.", "9.1"))
-                self.settle_all(hand, Result.LOSE, "9.1")
+                self.tell(Said("Conceding hand.", ULTIMATE.concede))
+                self.settle_all(hand, Result.LOSE, ULTIMATE.concede)
 
     async def settlement(self) -> None:
         """Refund antes if the dealer does not qualify; then act on each hand from the dealer's right."""
@@ -128,7 +128,7 @@ class UltimateSettlement(UltimateRulings):
             return True
         if most and owed > most:
             self.tell_capped(hand, most, owed)
-            self.settle(hand, BLIND, Result.WIN, most, MAXIMUM_PAYOUT)
+            self.settle(hand, BLIND, Result.WIN, most, ULTIMATE.maximum_payout)
         else:
             self.settle(hand, BLIND, Result.WIN, owed, f"10.1:T1/Blind/{HANDS[kind]}")
         return False
@@ -164,11 +164,11 @@ class UltimateSettlement(UltimateRulings):
         for (hand, paid, rule), share in zip(waiting, shares, strict=True):
             if share < paid:
                 self.tell_capped(hand, share, paid)
-            self.settle(hand, BLIND, Result.WIN, share, MAXIMUM_PAYOUT if share < paid else rule)
+            self.settle(hand, BLIND, Result.WIN, share, ULTIMATE.maximum_payout if share < paid else rule)
             self.collect(hand, "9.3(d)")
 
     def tell_capped(self, hand: SeatHand, paid: int, owed: int) -> None:
         """Say that a blind is paid the maximum."""
         words = f"{hand.player}'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout"
         where = " of a round." if self.table.max_payout_mode == "per_round" else "."
-        self.tell(Said(words + where, MAXIMUM_PAYOUT))
+        self.tell(Said(words + where, ULTIMATE.maximum_payout))

@@ -50,7 +50,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
             self.settings = type(self.settings).read(changed)
             for change in self.changes.adapt(self.settings, self.changed_with_new_shoe):
                 name = change.setting.replace("_", " ")
-                self.say(f"The change of {name} that was announced lapses.", self.box_rules.automated)
+                self.say(f"The change of {name} that was announced lapses.", self.rules.automated)
             self.dealing.install(self.settings)
             self.in_every_round = None
             self.say(f"The table is dealt from a new {kind} shoe with new cards.", self.rules.new_shoe)
@@ -77,7 +77,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
             raise self.no("The cards are shuffled and the cut is being offered.", "5.2")
         self._must_not_have_failed()
         if self.settings.shoe == "automated":
-            raise self.no("An automated shoe shuffles by itself for every round.", self.box_rules.automated)
+            raise self.no("An automated shoe shuffles by itself for every round.", self.rules.automated)
         return self.new_shoe
 
     def new_shoe(self) -> None:

@@ -19,7 +19,7 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.log import Line
 from croupier.dialogue.places import BOARD, Place
-from croupier.rounds.poker.rules import PokerRules
+from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables.poker.games import poker_game
 from croupier.terminal.narrate import Narrator, to_you

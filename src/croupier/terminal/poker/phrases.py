@@ -14,8 +14,8 @@ from croupier.rounds.poker.betting import BET, CALL, CHECK, RAISE
 from croupier.rounds.poker.betting_round import COMPLETES
 from croupier.rounds.poker.forced_bets import OVER_BLIND
 from croupier.rounds.poker.hand_names import poker_narration
-from croupier.rounds.poker.rules import act_rules
 from croupier.rounds.poker.showdown import MUCK
+from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Aside, Talk, between
