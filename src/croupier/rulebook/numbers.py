@@ -2,8 +2,8 @@
 
 Each game has one value with the numbers of its rules, in `numbers` of its package. All games have
 `TableRules`; those against the house have `HouseRules`, with the rules of their wagers. A rule that both
-games of a package have under one number, or that is cited only in the code that carries it out, is named where
-it is read.
+games of a package have under one number, or that is cited only in the code that carries it out, is named
+where it is read.
 """
 
 from croupier.values import value

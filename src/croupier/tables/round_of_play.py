@@ -9,11 +9,12 @@ from croupier.dialogue.answers import ROLES, Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Ruled, digest
 from croupier.dialogue.questions import Draw
+from croupier.dialogue.results import net
 from croupier.rounds.twentyone.irregularities import ABSENT, EXCLUDE
 from croupier.tables.dealing import Answered
 from croupier.tables.history import Finished
 from croupier.tables.house import TableRound
-from croupier.tables.posting import Posting, net
+from croupier.tables.posting import Posting
 from croupier.tables.script import script_of
 from croupier.tables.table import Apply
 
@@ -119,7 +120,7 @@ class RoundOfPlay(Posting):
         self.history.rounds.append(
             Finished(
                 self.rounds_begun,
-                net(play),
+                net(play.events),
                 play.void,
                 digest(play.events),
                 play.table.write(),
