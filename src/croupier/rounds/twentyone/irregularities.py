@@ -16,7 +16,7 @@ from croupier.rounds.cut import CUT, DECLINE, CutRules, offer_cut
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rounds.twentyone.splitting import STAY
-from croupier.rulebook.cutting import cut_bounds
+from croupier.rulebook.cutting import cut_bounds, players_to_ask
 
 VOID: Final = "void"
 INVALIDATE: Final = "invalidate"
@@ -203,10 +203,7 @@ class Irregularities(TwentyOne):
             first = self.boxes[-1].order[:1]
         else:
             first = next((box.order[:1] for box in self.boxes if at is not None and box.place == at.box), [])
-        if not first:
-            return clockwise
-        turn = clockwise.index(first[0])
-        return clockwise[turn:] + clockwise[:turn]
+        return players_to_ask(clockwise, appeared_on=first[0] if first else None)
 
     def hands_on_table(self) -> list[Hand]:
         """The hands whose cards have not been collected, the dealer's last."""

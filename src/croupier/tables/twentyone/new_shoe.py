@@ -6,7 +6,7 @@ from typing import Final
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut
 from croupier.rounds.cut import CutOffer
-from croupier.shoes import SUPERVISOR, offers_of_the_cut
+from croupier.rulebook.cutting import players_to_ask
 from croupier.tables.cards import CardCommands
 from croupier.tables.grammar import Command
 from croupier.tables.staff import StaffCommands
@@ -94,13 +94,14 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         seated, standing = self.seats.seated(), self.seats.standing
         first = self.seats.first_to_table if self.just_beginning else ""
         designated = first or self.cutting_card_at
-        offers = offers_of_the_cut(
+        asked = players_to_ask(
             [*seated, *standing] if designated in standing else seated,
             first_to_table=first or None,
             appeared_on=self.cutting_card_at or None,
         )
-        order = dict.fromkeys([*(offer.who for offer in offers if offer.who != SUPERVISOR), *standing])
-        return [player for player in order if not self.standing_of(player).excluded]
+        return [
+            player for player in dict.fromkeys([*asked, *standing]) if not self.standing_of(player).excluded
+        ]
 
     def shoe_is_cut(self, cut: Cut) -> None:
         """Load the shoe that has been cut: a new shoe commences (5.3)."""
