@@ -123,7 +123,7 @@ class RoundOfPlay(Posting):
                 net(play.events),
                 play.void,
                 digest(play.events),
-                play.table.write(),
+                play.settings.write(),
                 [asdict(wager) for wager in play.wagers],
                 dict(play.opening),
                 script_of(dialogue),

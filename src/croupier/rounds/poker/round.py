@@ -71,7 +71,7 @@ class PokerRound(PokerRefusals):
     @types.coroutine
     def initial_deal(self) -> Generator[Question, Answer, None]:
         """Hole cards one at a time, clockwise from the button's left, face down."""
-        events, come = self.events, self.come
+        events, known_cards = self.events, self.known_cards
         self.deal_begun = True
         self.forced_level = self.betting.highest
         if self.lapsed:
@@ -82,14 +82,13 @@ class PokerRound(PokerRefusals):
             for bettor in self.bettors:
                 if bettor.folded:
                     continue
-                answer = yield bettor.ask_for  # `draw`, written out: none is seen early before the flop
-                card = (
-                    answer if type(answer) is Card else (yield from self.drawn_after(answer, bettor.ask_for))
-                )
+                question = bettor.draw_question
+                answer = yield question  # `draw`, written out: none is seen early before the flop
+                card = answer if type(answer) is Card else (yield from self.drawn_after(answer, question))
                 if card is not None:
                     bettor.cards.append(card)
                     if card is not UNKNOWN:
-                        come.add(card)
+                        known_cards.add(card)
                     events.append(bettor.dealt[card.index])
                 elif not self.is_contested:
                     return
@@ -115,7 +114,7 @@ class PokerRound(PokerRefusals):
                 break
             self.street_begins = False
             self.board.append(card)
-            self.come.add(card)
+            self.known_cards.add(card)
             self.events.append(Dealt(card, BOARD, self.rules.board))
         self.face_up = False
 

@@ -88,17 +88,17 @@ class Insured(Irregularities):
     def most_insurance(self, room: int, player: str) -> int:
         """The most that the player may put on an insurance line with so much room on it (7.1, 7.4)."""
         most = min(room, self.accounts[self.purses[player]])
-        return most - most % self.table.half_chip
+        return most - most % self.settings.half_chip
 
     def may_insure(self, most: int) -> Option:
         """The option to insure for up to the amount, in halves of the smallest chip (7.4)."""
-        return Option(INSURE, self.table.half_chip, most, self.table.half_chip)
+        return Option(INSURE, self.settings.half_chip, most, self.settings.half_chip)
 
     def insure(self, choice: Choice, box: Box, whose: str) -> None:
         """Put an insurance wager on the line."""
         assert choice.amount
         where = str(box.place) if whose == choice.who else f"{box.place} for {whose}"
-        account = Account("insurance", choice.who, where, self.table.unit)
+        account = Account("insurance", choice.who, where, self.settings.unit)
         self.insurances += (Insurance(choice.who, whose, box.place, choice.amount, account),)
         self.move(self.purses[choice.who], account, choice.amount, self.rules.insurance.offer)
 
@@ -176,7 +176,9 @@ class Insured(Irregularities):
     def settle_insurance(self, each: Insurance, result: Result, rule: str) -> None:
         """Bring one insurance wager to its result."""
         each.live = False
-        paid = self.insurance_pays.winnings(each.amount, self.table.half_chip) if result is Result.WIN else 0
+        paid = (
+            self.insurance_pays.winnings(each.amount, self.settings.half_chip) if result is Result.WIN else 0
+        )
         self.tell(Settled(each.player, INSURE_KIND, each.box, each.amount, result, paid, rule))
         if paid:
             self.move(self.float, self.purses[each.player], paid, rule)

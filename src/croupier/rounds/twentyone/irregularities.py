@@ -96,9 +96,9 @@ class Irregularities(TwentyOne):
             offers.append(Offer("dealer", ABSENT, rules.absent, who=there))
         if gone := tuple(player for player in players if player in self.away - self.excluded):
             offers.append(Offer("dealer", PRESENT, rules.absent, who=gone))
-        if self.table.shoe == "automated" and not self.shoe_failed:
+        if self.settings.shoe == "automated" and not self.shoe_failed:
             offers.append(Offer("dealer", MALFUNCTION, rules.malfunction))
-        if isinstance(question, Draw) and (self.table.shoe == "hand" or self.shoe_failed):
+        if isinstance(question, Draw) and (self.settings.shoe == "hand" or self.shoe_failed):
             offers.append(Offer("dealer", SHUFFLED, self.unshuffled or rules.out_of_cards, count=True))
             if self.cutting_card_at is None and not self.shoe_failed:
                 offers.append(Offer("dealer", CUTTING_CARD, rules.cutting_card))
@@ -108,7 +108,7 @@ class Irregularities(TwentyOne):
                 offers.append(Offer("clock", CLOCK, rules.absent, who=asked))
             if question[0].lapse in (DECLINE, STAY):
                 offers.append(Offer("dealer", CLOSE, self.closes_by(question)))
-            if asked and self.table.buy_mid_round and self.table.unit is not Unit.TOURNAMENT:
+            if asked and self.settings.buy_mid_round and self.settings.unit is not Unit.TOURNAMENT:
                 offers.append(Offer("cage", SELLS, rules.mid_round_chips, who=asked, amount=True))
         return offers
 
@@ -166,7 +166,7 @@ class Irregularities(TwentyOne):
             self.cutting_card_at = question.to
             self.tell(CuttingCard(question.to, rule))
         elif word == SELLS:
-            self.move(Account("cage", "", "", self.table.unit), self.purses[who], ruling.amount, rule)
+            self.move(Account("cage", "", "", self.settings.unit), self.purses[who], ruling.amount, rule)
 
     def pass_control(self) -> None:
         """Let those who are there decide before those who are not, who have lost control for the round."""
@@ -183,7 +183,7 @@ class Irregularities(TwentyOne):
         else:
             self.dealt = [card for hand in self.hands_on_table() for card in hand.cards]
             self.tell(Shuffled("discard rack", rule))
-        bounds = cut_bounds(self.deck, self.table.decks, cards)
+        bounds = cut_bounds(self.deck, self.settings.decks, cards)
         if bounds is not None:
             await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules)
             self.lapsed = frozenset(each for each in self.lapsed if each[1] != SHOE)

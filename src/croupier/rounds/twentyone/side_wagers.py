@@ -42,7 +42,7 @@ class SideWagers(Insured):
                     )
                     self.tell(void)
                 else:
-                    account = account_of(PAIRS, wager.player, str(box.place), self.table.unit)
+                    account = account_of(PAIRS, wager.player, str(box.place), self.settings.unit)
                     self.pairs += ((box, wager, account),)
                     self.move(self.purses[wager.player], account, wager.pairs, rules.placed)
 
@@ -55,7 +55,7 @@ class SideWagers(Insured):
             if won is None:
                 self.settle_pair(box, wager, account, Result.LOSE, 0, self.side_wager.rules.lost)
             else:
-                paid = won.odds.winnings(wager.pairs, self.table.half_chip)
+                paid = won.odds.winnings(wager.pairs, self.settings.half_chip)
                 self.settle_pair(box, wager, account, Result.WIN, paid, won.pays_by)
         self.pairs = ()
         for box in self.boxes:

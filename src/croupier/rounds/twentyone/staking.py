@@ -31,7 +31,7 @@ class Staking(Round):
         unit = settings.unit
         self.purses = {player: account_of("purse", player, "", unit) for player in purses}
         super().__init__({self.purses[player]: amount for player, amount in purses.items()})
-        self.table = self.settings = settings
+        self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self.float = account_of("float", "", "", unit)
@@ -67,7 +67,7 @@ class Staking(Round):
 
     def win(self, hand: Hand, stake: Stake, odds: Odds, rule: str) -> None:
         """Pay the wager at the odds and return it."""
-        paid = odds.winnings(stake.amount + stake.doubled, self.table.half_chip)
+        paid = odds.winnings(stake.amount + stake.doubled, self.settings.half_chip)
         self.settled(hand, stake, Result.WIN, paid, rule)
         self.move(self.float, self.purses[stake.player], paid, rule)
         self.give_back(stake, rule)

@@ -33,7 +33,7 @@ class UltimateSeats(Round):
         unit = settings.unit
         self.purses = {player: account_of("purse", player, "", unit) for player in purses}
         super().__init__({self.purses[player]: amount for player, amount in purses.items()})
-        self.table = self.settings = settings
+        self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self.float = account_of("float", "", "", unit)

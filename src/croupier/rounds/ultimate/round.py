@@ -120,7 +120,7 @@ class UltimateRound(UltimateSettlement):
             for _ in range(2):
                 if not hand.live:
                     continue
-                card = await self.draw(hand.ask_for)
+                card = await self.draw(hand.draw_question)
                 if card is not None:
                     hand.cards.append(card)
                     self.tell(Dealt(card, hand.place, "7.2(c)", hand.place.bit))
