@@ -11,6 +11,7 @@ from croupier.values import value
 class PokerRules(TableRules):
     """The numbers besides that differ, or that several modules cite."""
 
+    forced_bets: str
     blind: str
     ante: str
     no_refusal: str
@@ -64,6 +65,7 @@ HOLDEM: Final = PokerRules(
     instruction="19.6",
     side_bets="19.7",
     copy="19.8",
+    forced_bets="8.4",
     blind="8.4(a)",
     ante="8.4(b)",
     no_refusal="8.3",
@@ -107,6 +109,7 @@ OMAHA: Final = PokerRules(
     instruction="19.7",
     side_bets="19.8",
     copy="19.9",
+    forced_bets="8.5",
     blind="8.5(a)",
     ante="8.5(b)",
     no_refusal="8.4",
