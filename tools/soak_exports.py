@@ -7,9 +7,9 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt, Replaced
 from croupier.dialogue.questions import NOBODY
+from croupier.dialogue.results import net
 from croupier.scenarios import read, run
 from croupier.scenarios.files.records import write, write_finished
-from croupier.scenarios.scenario import net
 from croupier.tables.history import Finished
 from tools.soak_chips import Fault
 from tools.soak_secrets import seen_cards

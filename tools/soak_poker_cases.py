@@ -9,9 +9,10 @@ from croupier.cards import Card, cards, poker_deck
 from croupier.chips import Unit
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import NO_COMMISSION, Commission
+from croupier.rulebook.poker.checks import UNCAPPED
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
-from croupier.rulebook.poker.settings import UNCAPPED, PokerSettings
+from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_box_cases import APPROVED, NAMES, ShoeCards, ranks
 
 PLAYERS: Final = (*NAMES, "jan", "kit")

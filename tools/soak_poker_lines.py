@@ -95,8 +95,8 @@ class PokerSpeaker(Speaker):
         dialogue = self.table.round_dialogue
         if dialogue is None or self.random.random() < 0.1:
             return cards
-        come = dialogue.round.come
-        return [card for card in cards if card not in come] or cards
+        known = dialogue.round.known_cards
+        return [card for card in cards if card not in known] or cards
 
     def several(self, most: int) -> str:
         """Amounts of so many blinds at most."""

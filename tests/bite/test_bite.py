@@ -38,7 +38,7 @@ def test_faults_in_odds_are_noticed(tmp_path: Path) -> None:
 
 def test_a_fault_that_lets_no_test_be_collected_is_noticed() -> None:
     source = ROOT / "src" / "croupier"
-    mutants = mutants_of(source, "rounds/poker/rules.py")
+    mutants = mutants_of(source, "rulebook/poker/numbers.py")
     mutant = next(each for each in mutants if "-> `FIRST & " in each.change)  # of two tables that is nothing
     read, write = os.pipe()
     test = "tests/tables/poker/test_time.py::test_a_standing_clock_is_announced_before_the_round[holdem]"

@@ -312,7 +312,7 @@ def test_chips_are_conserved_and_no_purse_or_wager_is_overdrawn_at_any_event(see
     dialogue = played(seed, rulings=0.1, ends=0.2)
     began = dialogue.events[0]
     assert isinstance(began, Began)
-    unit = dialogue.round.table.unit
+    unit = dialogue.round.settings.unit
     balances = {Account("purse", player, "", unit): amount for player, amount in began.purses}
     viewer = Viewer(0, narration=BlackjackRound.narration)
     for event in dialogue.events:

@@ -8,7 +8,8 @@ from croupier.cards import Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Began, Event, Moved, Said, Settled, digest
+from croupier.dialogue.events import Event, Said, Settled, digest
+from croupier.dialogue.results import net
 from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.source import ScenarioError, Source
@@ -195,21 +196,6 @@ class Outcome:
     def digest(self) -> str:
         """The fingerprint of the events of the rounds."""
         return digest(event for played in self.rounds for event in played.live.events)
-
-
-def net(events: Iterable[Event]) -> dict[str, int]:
-    """What each player is up or down by the transfers told; chips bought or cashed are no gain or loss."""
-    up: dict[str, int] = {}
-    for event in events:
-        if isinstance(event, Began):
-            for player, _ in event.purses:
-                up.setdefault(player, 0)
-        elif isinstance(event, Moved):
-            if event.source.kind == "purse" and event.to.kind != "cage":
-                up[event.source.owner] = up.get(event.source.owner, 0) - event.amount
-            if event.to.kind == "purse" and event.source.kind != "cage":
-                up[event.to.owner] = up.get(event.to.owner, 0) + event.amount
-    return up
 
 
 def shown(amounts: Mapping[str, int]) -> dict[str, str]:

@@ -8,7 +8,6 @@ from croupier.shoes.automated import AutomatedShoe
 from croupier.shoes.composition import CardCount, Part
 from croupier.shoes.errors import ShoeError
 from croupier.shoes.live import LiveShoe
-from croupier.shoes.offer import DEALER, SUPERVISOR, Offer, offers_from_the_right, offers_of_the_cut
 from croupier.shoes.proofs import CardsProof, ShoeProof
 from croupier.shoes.randomness import Stream
 from croupier.shoes.saved import AnyShoe, shoe_from_json
@@ -18,23 +17,18 @@ from croupier.shoes.verification import Finding, verify
 from croupier.shoes.verify_file import run_verify
 
 __all__ = [
-    "DEALER",
-    "SUPERVISOR",
     "AnyShoe",
     "AutomatedShoe",
     "CardCount",
     "CardsProof",
     "Finding",
     "LiveShoe",
-    "Offer",
     "Part",
     "Shoe",
     "ShoeError",
     "ShoeProof",
     "Stack",
     "Stream",
-    "offers_from_the_right",
-    "offers_of_the_cut",
     "run_verify",
     "shoe_from_json",
     "verify",

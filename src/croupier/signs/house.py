@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.rulebook.numbers import HouseRules, TableRules
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.table_rules import HouseRules, TableRules
 from croupier.rulebook.twentyone.settings import IDLE_ROUNDS, TwentyOneSettings
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.signs.sheet import NUMBERS, Item, Look, Section, amount, item

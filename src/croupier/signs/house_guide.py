@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.chips import dollars
-from croupier.rulebook.table_rules import HouseRules, TableRules
+from croupier.rulebook.numbers import HouseRules, TableRules
 from croupier.rulebook.twentyone.settings import IDLE_ROUNDS
 from croupier.signs.house import (
     HouseSettings,

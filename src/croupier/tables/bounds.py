@@ -7,7 +7,7 @@ maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5).
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.rulebook.table_rules import HouseRules
+from croupier.rulebook.numbers import HouseRules
 
 
 class Bounds:

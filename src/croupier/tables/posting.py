@@ -2,6 +2,7 @@
 
 from croupier.chips import Account, money
 from croupier.dialogue.events import Ended, Moved
+from croupier.dialogue.results import chips_bought, net
 from croupier.tables.house import TableRound
 from croupier.tables.state import TableState
 
@@ -11,8 +12,8 @@ class Posting(TableState):
 
     def post(self, play: TableRound) -> None:
         """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
-        bought = chips_bought(play)
-        for player, gain in net(play).items():
+        bought = chips_bought(play.events)
+        for player, gain in net(play.events).items():
             purse = self.purse(player)
             if player in bought:
                 self.accounts.move(self.cage, purse, bought[player])
@@ -23,8 +24,9 @@ class Posting(TableState):
 
     def post_difference(self, play: TableRound, before: TableRound) -> None:
         """Move what a corrected round has moved otherwise than as it was posted."""
-        bought, bought_before, net_before = chips_bought(play), chips_bought(before), net(before)
-        for player, gain in net(play).items():
+        bought, bought_before = chips_bought(play.events), chips_bought(before.events)
+        net_before = net(before.events)
+        for player, gain in net(play.events).items():
             more_bought = bought.get(player, 0) - bought_before.get(player, 0)
             self._correct(player, more_bought, self.cage, self.rules.correction)
             self._correct(player, gain - net_before[player], self.float, self.rules.correction)
@@ -76,21 +78,3 @@ class Posting(TableState):
             self.history.claim(player, -amount - taken)
             self.say(f"{player} owes the house {money(-amount - taken)}.", rule)
         return -taken
-
-
-def chips_bought(play: TableRound) -> dict[str, int]:
-    """What each player bought from the cage during the round."""
-    bought: dict[str, int] = {}
-    for event in play.events:
-        if isinstance(event, Moved) and event.source.kind == "cage":
-            bought[event.to.owner] = bought.get(event.to.owner, 0) + event.amount
-    return bought
-
-
-def net(play: TableRound) -> dict[str, int]:
-    """What each player is up or down by the round; chips bought are no gain."""
-    bought = chips_bought(play)
-    return {
-        player: play.accounts[purse] - play.opening[player] - bought.get(player, 0)
-        for player, purse in play.purses.items()
-    }

@@ -9,10 +9,11 @@ from croupier.dialogue.answers import ROLES, Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Ruled, digest
 from croupier.dialogue.questions import Draw
+from croupier.dialogue.results import net
 from croupier.tables.dealing import Answered
 from croupier.tables.history import Finished
 from croupier.tables.house import TableRound
-from croupier.tables.posting import Posting, net
+from croupier.tables.posting import Posting
 from croupier.tables.script import script_of
 from croupier.tables.table import Apply
 from croupier.vocabulary.common import ABSENT, EXCLUDE
@@ -119,10 +120,10 @@ class RoundOfPlay(Posting):
         self.history.rounds.append(
             Finished(
                 self.rounds_begun,
-                net(play),
+                net(play.events),
                 play.void,
                 digest(play.events),
-                play.table.write(),
+                play.settings.write(),
                 [asdict(wager) for wager in play.wagers],
                 dict(play.opening),
                 script_of(dialogue),

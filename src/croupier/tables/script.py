@@ -6,8 +6,9 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Began, Event, Rewound
+from croupier.dialogue.events import Began, Event
 from croupier.dialogue.notation import write
+from croupier.dialogue.results import events_in_force
 from croupier.vocabulary.common import CUT, MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
@@ -39,12 +40,7 @@ def still_holds(told: Sequence[Event], of_round: Sequence[Event], same: int) -> 
 
     What the table itself has told since, as the chips that somebody bought, holds too and is returned.
     """
-    holding: list[Event] = []
-    for event in told:
-        if isinstance(event, Rewound):
-            del holding[event.to :]
-        else:
-            holding.append(event)
+    holding = events_in_force(told)
     began = max(at for at, event in enumerate(holding) if isinstance(event, Began))
     to, found = len(holding), 0
     since = []

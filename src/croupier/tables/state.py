@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.chips import Accounts
 from croupier.dialogue.dialogue import Dialogue
-from croupier.rulebook.table_rules import TableRules
+from croupier.rulebook.numbers import TableRules
 from croupier.tables.changes import Change, Changes, as_words, in_force
 from croupier.tables.dealing import Dealing
 from croupier.tables.grammar import Command

@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
-from croupier.rulebook.table_rules import TableRules
 from croupier.tables.placed_wagers import Standing
 
 

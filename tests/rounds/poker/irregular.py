@@ -9,6 +9,7 @@ from croupier.dialogue import Dialogue, IllegalAction, Place
 from croupier.dialogue.events import Burnt, Collected, Dealt, Moved, Said, Settled
 from croupier.dialogue.notation import read
 from croupier.dialogue.questions import Ask
+from croupier.dialogue.results import net as net_of_events
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.holdem import HoldemSettings
@@ -60,8 +61,7 @@ def told(dialogue: Poker, script: str) -> Poker:
 
 def net(dialogue: Poker) -> dict[str, int]:
     """What each player is up or down, in cents."""
-    played = dialogue.round
-    return {who: played.accounts[purse] - played.opening[who] for who, purse in played.purses.items()}
+    return net_of_events(dialogue.events)
 
 
 def in_front(dialogue: Poker) -> dict[str, int]:

@@ -60,7 +60,7 @@ def poker(random: Random) -> Poker:
 def unseen(dialogue: Poker, random: Random) -> Card:
     """A card that has not come."""
     played = dialogue.round
-    known = played.come
+    known = played.known_cards
     return random.choice([card for card in played.settings.cards.cards if card not in known])
 
 

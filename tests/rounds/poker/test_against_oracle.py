@@ -96,7 +96,7 @@ def test_every_player_ends_with_what_the_oracle_says(seed: int) -> None:
     ends, commission = expected(dialogue)
     accounts = dialogue.round.accounts
     assert {player: accounts[purse] for player, purse in dialogue.round.purses.items()} == ends
-    assert accounts[dialogue.round.float] == commission
+    assert accounts[dialogue.round.commission_account] == commission
 
 
 @pytest.mark.rule("omaha 13.2", "omaha 14.2", "omaha 15.2(c)", "omaha 15.2(d)")
@@ -108,7 +108,7 @@ def test_faces_told_only_when_cards_are_turned_change_nothing(seed: int) -> None
     ends, commission = expected(dialogue, [bettor.player for bettor in known])
     accounts = dialogue.round.accounts
     assert {player: accounts[purse] for player, purse in dialogue.round.purses.items()} == ends
-    assert accounts[dialogue.round.float] == commission
+    assert accounts[dialogue.round.commission_account] == commission
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from croupier.dialogue import Choice, Dialogue, IllegalAction, digest, replay
 from croupier.dialogue.events import Collected, Dealt, Ended, Turned
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import NOBODY, Ask, Option
+from croupier.dialogue.results import net
 from croupier.dialogue.viewer import Viewer
 from croupier.rounds.poker.round import PokerRound
 from croupier.scenarios import read, run
 from croupier.scenarios.files.records import write
-from croupier.scenarios.scenario import net
 from tests.rounds.poker import betting_oracle as oracle
 from tests.rounds.poker import irregular_random as irregular
 from tests.rounds.poker.random import play, played, poker

@@ -60,7 +60,7 @@ def next_card(chance: Random, dialogue: Dialogue[PontoonRound], pool: list[Card]
     The dealer's second card makes a Pontoon as often as not, where one can come.
     """
     dealer = dialogue.round.dealer
-    if dialogue.question is dealer.ask_for and len(dealer.cards) == 1 and chance.random() < 0.5:
+    if dialogue.question is dealer.draw_question and len(dealer.cards) == 1 and chance.random() < 0.5:
         first = dealer.cards[0].rank
         ranks = COURT if first is Rank.ACE else (Rank.ACE,) if first in COURT else tuple(Rank)
         pool = [each for each in PONTOON_DECK.cards if each.rank in ranks]

@@ -6,6 +6,7 @@ from typing import Any
 from croupier.dialogue import Dialogue, Place
 from croupier.dialogue.events import Settled, Turned
 from croupier.dialogue.notation import read
+from croupier.dialogue.results import net as net_of_events
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -58,10 +59,7 @@ def results(dialogue: Ultimate) -> list[tuple[str, str, str, int]]:
 
 def net(dialogue: Ultimate) -> dict[str, int]:
     """What each player is up or down, in cents."""
-    played = dialogue.round
-    return {
-        player: played.accounts[purse] - played.opening[player] for player, purse in played.purses.items()
-    }
+    return net_of_events(dialogue.events)
 
 
 def shown(dialogue: Ultimate) -> list[str]:

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from croupier.chips import Unit
+from croupier.rulebook.poker.checks import ORDINARY
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.ordinary_practice import VARIANTS, ordinary_practice
-from croupier.rulebook.poker.settings import ORDINARY, PokerSettings
+from croupier.rulebook.poker.settings import PokerSettings
 from croupier.rulebook.presets import ORDINARY_PRACTICE
 from croupier.rulebook.settings import BadSetting
 

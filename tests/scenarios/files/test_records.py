@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.dialogue import Dialogue, digest
+from croupier.dialogue.results import net
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.scenarios import EDITION, Corrected, ScenarioError, read, run, write, write_finished
-from croupier.scenarios.scenario import net
 from croupier.tables import LIVE, BoxTable
 from tests.scenarios.random_rounds import random_round
 

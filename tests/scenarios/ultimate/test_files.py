@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue import Place, digest
 from croupier.dialogue.events import Dealt, Turned
+from croupier.dialogue.results import net
 from croupier.scenarios import ScenarioError, read, run, write
-from croupier.scenarios.scenario import net
 from tests.rounds.ultimate.random import play, ultimate
 from tests.rounds.ultimate.rounds import ann, begin, bob, told
 

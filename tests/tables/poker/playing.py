@@ -52,7 +52,7 @@ def cover(table: PokerTable) -> list[Event]:
 def next_face(table: PokerTable) -> str:
     """The first card of the deck that nobody has told."""
     assert table.round_dialogue is not None
-    told = table.round_dialogue.round.come
+    told = table.round_dialogue.round.known_cards
     return next(card.text for card in table.settings.cards.cards if card not in told)
 
 

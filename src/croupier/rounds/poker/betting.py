@@ -35,15 +35,15 @@ class Bettor:
     __slots__ = (
         "account",
         "acted",
-        "ask_for",
-        "at",
         "bet",
         "cards",
         "dealt",
+        "draw_question",
         "folded",
         "mucked",
         "place",
         "player",
+        "position",
         "purse",
         "stake",
         "tapped",
@@ -52,23 +52,23 @@ class Bettor:
 
     def __init__(
         self,
-        at: int,
+        position: int,
         player: str,
         stake: int,
         place: Place,
         purse: Account,
         account: Account,
-        ask_for: Draw,
+        draw_question: Draw,
         dealt: Sequence[Dealt],
     ) -> None:
-        self.at = at
+        self.position = position
         """His place among the players, clockwise from the button's left."""
         self.player = player
         self.stake = stake
         self.place = place
         self.purse = purse
         self.account = account
-        self.ask_for = ask_for
+        self.draw_question = draw_question
         self.dealt = dealt
         """By index, each card as it is told when it is dealt to him."""
         self.bet = 0
@@ -167,9 +167,9 @@ class Betting:
 
     def turn_after(self, last: Bettor) -> Bettor | None:
         """Whose turn it is once the player has acted."""
-        bettor = self.bettors[last.at - self.last]
+        bettor = self.bettors[last.position - self.last]
         if bettor.acted or bettor.folded or bettor.tapped or last.folded or last.tapped:
-            return self.turn_from(bettor.at)
+            return self.turn_from(bettor.position)
         self.answerable = True  # by whoever has just acted
         return bettor
 

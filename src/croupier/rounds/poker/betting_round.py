@@ -10,7 +10,7 @@ from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.out_of_turn import Verdict
 from croupier.rounds.poker.pots import uncalled
-from croupier.rounds.poker.rules import act_rules
+from croupier.rulebook.poker.numbers import act_rules
 from croupier.vocabulary.poker.words import (
     BET,
     CALL,
@@ -50,7 +50,7 @@ class BettingRounds(ForcedBets):
         must_open = number == 0 and not option
         at = 0
         if number == 0 and self.last_blind is not None:
-            at = self.last_blind.at + 1
+            at = self.last_blind.position + 1
         self.opens = self.in_betting = True
         if self.short is not None:
             self.short = None
@@ -83,7 +83,7 @@ class BettingRounds(ForcedBets):
                     assert type(answer) is Ruling
                     yield from self.rule(answer, asks).__await__()
                     if not bettor.folded:
-                        bettor = betting.turn_from(bettor.at)
+                        bettor = betting.turn_from(bettor.position)
                         continue
             if self.out_of_turn:
                 self.has_acted(bettor)
@@ -199,7 +199,8 @@ class BettingRounds(ForcedBets):
         choice = await self.ask(Ask(bettor.player, bettor.place, options, FOLD, "17.8"))
         self.short = None
         if choice is None:
-            if self.betting.turn_from(bettor.at) is bettor:  # a ruling can leave him less to meet, or nothing
+            # A ruling can leave the player less to meet, or nothing.
+            if self.betting.turn_from(bettor.position) is bettor:
                 await self.puts(bettor, amount)
             return
         self.away -= {bettor.player}

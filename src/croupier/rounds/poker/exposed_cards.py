@@ -97,7 +97,7 @@ class ExposedCards(Misdeals):
         """Let all see the card of a hand that a ruling is about."""
         bettor, index = self.bettor_of(ruling.who), ruling.amount - 1
         bettor.cards[index] = self.face_of(ruling)
-        self.come.add(bettor.cards[index])
+        self.known_cards.add(bettor.cards[index])
         self.turned.add((bettor.place, index))
         self.tell(Turned(bettor.cards[index], bettor.place, index, rule))
 
@@ -119,7 +119,7 @@ class ExposedCards(Misdeals):
         assert self.to_replace is not None
         bettor, index = self.to_replace
         self.to_replace = None
-        card = None if bettor.folded else await self.draw(bettor.ask_for)
+        card = None if bettor.folded else await self.draw(bettor.draw_question)
         if card is None:
             return
         rule = self.rules.replace_card

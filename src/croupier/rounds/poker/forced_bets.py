@@ -26,7 +26,7 @@ class ForcedBets(PokerRulings):
         posts = any(seat.post or seat.dead for seat in self.seats)
         if posts or settings.ante or settings.forced_by_seat:
             for bettor in self.bettors:
-                seat = self.seats[bettor.at]
+                seat = self.seats[bettor.position]
                 ante = seat.ante if settings.forced_by_seat else settings.ante
                 self.ante(bettor, ante, rules.ante, Purpose.ANTE, dead=settings.dead_antes)
                 self.ante(bettor, seat.dead, "17.4", Purpose.DEAD_POST, dead=True)
@@ -34,7 +34,8 @@ class ForcedBets(PokerRulings):
             self.blind(bettor, level, rules.blind, Purpose.BLIND)
         if posts:
             for bettor in self.bettors:
-                if post := self.seats[bettor.at].post:  # live, but no blind after which the betting opens
+                # Live, but no blind after which the betting opens.
+                if post := self.seats[bettor.position].post:
                     self.post(bettor, post, "17.11(b)", Purpose.LIVE_POST)
         self.betting.pot = self.accounts[self.pot]
         self.forced = {bettor.player: (bettor.bet, bettor.total) for bettor in self.bettors}
@@ -43,7 +44,8 @@ class ForcedBets(PokerRulings):
         """Who posts which blind, in the order in which they are posted."""
         settings, bettors = self.settings, self.bettors
         if settings.forced_by_seat:
-            return [(each, self.seats[each.at].blind) for each in bettors if self.seats[each.at].blind]
+            blinds = [(each, self.seats[each.position].blind) for each in bettors]
+            return [(each, blind) for each, blind in blinds if blind]
         levels = settings.blinds[: len(bettors)]
         posting = bettors[: len(levels)]
         if len(bettors) == 2 and settings.heads_up == "button_first":

@@ -5,8 +5,8 @@ from typing import Final
 from croupier.dialogue.events import Collected, Cut, Said, Shuffled
 from croupier.dialogue.questions import ALL_CARDS
 from croupier.rounds.poker.betting import Betting
-from croupier.rounds.poker.rules import PokerRules
 from croupier.rounds.poker.wrong_counts import WrongCounts
+from croupier.rulebook.poker.numbers import PokerRules
 from croupier.vocabulary.poker.words import (
     DEALT_OUT_OF_TURN,
     EXCESS_CARD,
@@ -100,7 +100,7 @@ class Misdeals(WrongCounts):
 
     def forget_deal(self) -> None:
         """Forget the cards of a deal that is done again, and who has folded."""
-        self.come, self.held, self.turned = set(), [], set()
+        self.known_cards, self.held, self.turned = set(), [], set()
         self.gave_up, self.miscounted, self.forfeited = (), frozenset(), frozenset()
         self.lapsed = frozenset()
         self.last_bettor = None

@@ -135,7 +135,7 @@ class OutOfTurnBets(ExposedCards):
     def before(self, bettor: Bettor) -> list[Bettor]:
         """Those who can act before the player, from whoever is asked on."""
         assert self.asking is not None
-        at = self.asking.at
+        at = self.asking.position
         clockwise = [*self.bettors[at:], *self.bettors[:at]]
         return [each for each in clockwise[: clockwise.index(bettor)] if each.can_bet]
 

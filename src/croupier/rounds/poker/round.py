@@ -10,10 +10,10 @@ from croupier.dialogue.events import Dealt
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
-from croupier.rounds.poker import rules as poker_rules
 from croupier.rounds.poker.misdeals import Misdeal
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals
+from croupier.rulebook.poker.numbers import HOLDEM, OMAHA
 from croupier.vocabulary.poker.narration import HOLDEM_WORDS, OMAHA_WORDS, poker_narration
 
 TO_BOARD: Final = Draw(BOARD)
@@ -60,7 +60,7 @@ class PokerRound(PokerRefusals):
     @types.coroutine
     def initial_deal(self) -> Generator[Question, Answer, None]:
         """Hole cards one at a time, clockwise from the button's left, face down."""
-        events, come = self.events, self.come
+        events, known_cards = self.events, self.known_cards
         self.deal_begun = True
         self.forced_level = self.betting.highest
         if self.lapsed:
@@ -71,14 +71,13 @@ class PokerRound(PokerRefusals):
             for bettor in self.bettors:
                 if bettor.folded:
                     continue
-                answer = yield bettor.ask_for  # `draw`, written out: none is seen early before the flop
-                card = (
-                    answer if type(answer) is Card else (yield from self.drawn_after(answer, bettor.ask_for))
-                )
+                question = bettor.draw_question
+                answer = yield question  # `draw`, written out: none is seen early before the flop
+                card = answer if type(answer) is Card else (yield from self.drawn_after(answer, question))
                 if card is not None:
                     bettor.cards.append(card)
                     if card is not UNKNOWN:
-                        come.add(card)
+                        known_cards.add(card)
                     events.append(bettor.dealt[card.index])
                 elif not self.is_contested:
                     return
@@ -104,7 +103,7 @@ class PokerRound(PokerRefusals):
                 break
             self.street_begins = False
             self.board.append(card)
-            self.come.add(card)
+            self.known_cards.add(card)
             self.events.append(Dealt(card, BOARD, self.rules.board))
         self.face_up = False
 
@@ -131,7 +130,7 @@ class HoldemRound(PokerRound):
     __slots__ = ()
 
     game = "holdem"
-    rules = poker_rules.HOLDEM
+    rules = HOLDEM
     vocabulary = HOLDEM_WORDS
     judge = holdem_verdict
 
@@ -142,6 +141,6 @@ class OmahaRound(PokerRound):
     __slots__ = ()
 
     game = "omaha"
-    rules = poker_rules.OMAHA
+    rules = OMAHA
     vocabulary = OMAHA_WORDS
     judge = omaha_verdict

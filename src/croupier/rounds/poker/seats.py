@@ -14,8 +14,8 @@ from croupier.dialogue.places import DISCARD_RACK, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.poker.betting import Betting, Bettor
-from croupier.rounds.poker.rules import PokerRules
 from croupier.rounds.twentyone.boxes import account_of
+from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
 
@@ -49,11 +49,11 @@ class PokerSeats(Round):
         "bettors",
         "board",
         "button",
-        "come",
+        "commission_account",
         "dead",
         "dead_from",
         "face_up",
-        "float",
+        "known_cards",
         "lapsed",
         "pot",
         "purses",
@@ -81,17 +81,17 @@ class PokerSeats(Round):
         self.seats = (*clockwise[at:], *clockwise[:at])
         hole_card = self.rules.hole_card
         self.bettors = [
-            Bettor(at, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
-            for at, seat in enumerate(self.seats)
+            Bettor(position, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
+            for position, seat in enumerate(self.seats)
         ]
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
         super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
         self.settings = settings
         self.button = button
         self.pot = account_of("pot", "", "", unit)
-        self.float = account_of("commission", "", "", unit)
+        self.commission_account = account_of("commission", "", "", unit)
         self.betting = Betting(settings, self.bettors, 0)
-        self.come: set[Card] = set()
+        self.known_cards: set[Card] = set()
         """The cards whose faces have been told, wherever they lie."""
         self.board: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
@@ -107,11 +107,6 @@ class PokerSeats(Round):
     def wagers(self) -> Sequence[PokerSeat]:
         """Who takes part, as every round tells it."""
         return self.seats
-
-    @property
-    def table(self) -> PokerSettings:
-        """What the operator has determined, as every round tells it."""
-        return self.settings
 
     @property
     def opening(self) -> Mapping[str, int]:
@@ -176,7 +171,7 @@ class PokerSeats(Round):
     def comes(self, card: Card) -> None:
         """Note that the card has come, if its face is told."""
         if card is not UNKNOWN:
-            self.come.add(card)
+            self.known_cards.add(card)
 
     def check_card(self, card: Card) -> None:
         """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
@@ -188,7 +183,7 @@ class PokerSeats(Round):
             joker, rule = (" without the joker", "2.3") if card is JOKER else ("", "2.2")
             reason = f"{card} cannot come: the deck has {self.settings.deck} cards{joker}."
             raise IllegalAction(reason, self.cite(rule))
-        if card in self.come:
+        if card in self.known_cards:
             raise IllegalAction(f"{card} has come already, and the deck has it once.", self.cite("2.1"))
 
     def wants(self, question: Draw | Turn) -> bool:

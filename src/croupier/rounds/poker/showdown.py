@@ -37,10 +37,10 @@ class Showdown(PokerSeats):
         "commission_taken",
         "forced",
         "gave_up",
+        "hand_ranks",
         "last_bettor",
         "ranked",
         "shown",
-        "worths",
     )
 
     last_bettor: Bettor | None
@@ -57,8 +57,8 @@ class Showdown(PokerSeats):
         super().__init__(settings, seats, button)
         self.ranked = orders_of(settings)
         """The order of the whole pot, or of its high and its low half."""
-        self.worths: dict[Bettor, tuple[int, ...]] = {}
-        """What hands are worth in each of these orders, for those that have been compared."""
+        self.hand_ranks: dict[Bettor, tuple[int, ...]] = {}
+        """The ranks of hands in each of these orders, for those that have been compared."""
 
     def new_state(self) -> None:
         """Nothing of this has happened yet."""
@@ -127,15 +127,15 @@ class Showdown(PokerSeats):
                 return True
             if unknown:
                 continue
-            for side, worth in enumerate(self.worth(bettor)):
-                if worth and not self.is_beaten(worth, side, rivals):
+            for side, hand_rank in enumerate(self.hand_rank(bettor)):
+                if hand_rank and not self.is_beaten(hand_rank, side, rivals):
                     return True
         return False
 
-    def is_beaten(self, worth: int, side: int, rivals: Sequence[Bettor]) -> bool:
+    def is_beaten(self, hand_rank: int, side: int, rivals: Sequence[Bettor]) -> bool:
         """True iff one of them has a better hand in that direction."""
         for other in reversed(rivals):  # noqa: SIM110 - whoever has shown last has the best hand, mostly
-            if self.worth(other)[side] > worth:
+            if self.hand_rank(other)[side] > hand_rank:
                 return True
         return False
 
@@ -151,21 +151,21 @@ class Showdown(PokerSeats):
                 if face is None:
                     return
                 cards[index] = face
-                self.come.add(face)
+                self.known_cards.add(face)
             turned.add((place, index))
             self.events.append(Turned(cards[index], place, index, "13.1"))
         self.shown += (bettor,)
 
-    def worth(self, bettor: Bettor) -> tuple[int, ...]:
-        """What the player's hand is worth with the full board, in each order; 0 for no qualifying low.
+    def hand_rank(self, bettor: Bettor) -> tuple[int, ...]:
+        """The rank of the player's hand with the full board, in each order; 0 for no qualifying low.
 
         It is asked when all cards are out and their faces told, and so is worked out once.
         """
-        worth = self.worths.get(bettor)
-        if worth is None:
+        hand_rank = self.hand_ranks.get(bettor)
+        if hand_rank is None:
             cards = bettor.cards + self.board
-            worth = self.worths[bettor] = tuple([rank(cards, order) for order in self.ranked])
-        return worth
+            hand_rank = self.hand_ranks[bettor] = tuple([rank(cards, order) for order in self.ranked])
+        return hand_rank
 
     # -- who wins ----------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class Showdown(PokerSeats):
             if taken:
                 self.commission_taken += taken
                 rate = "15.2(a)(i)" if settings.commission.rate == 5 else "15.2(a)(ii)"
-                self.move(self.pot, self.float, taken, rate)
+                self.move(self.pot, self.commission_account, taken, rate)
             if by_cards:
                 rule = "14.2" if at else "13.1"
             else:
@@ -212,9 +212,9 @@ class Showdown(PokerSeats):
 
     def best(self, bettors: Sequence[Bettor], side: int) -> list[Bettor]:
         """Those with the best hand in the order of one side; none if no hand qualifies."""
-        worths = [self.worth(bettor)[side] for bettor in bettors]
-        most = max(worths)
-        return [bettor for bettor, worth in zip(bettors, worths, strict=True) if worth == most > 0]
+        hand_ranks = [self.hand_rank(bettor)[side] for bettor in bettors]
+        most = max(hand_ranks)
+        return [bettor for bettor, each in zip(bettors, hand_ranks, strict=True) if each == most > 0]
 
     def is_exempt(self, pots: Sequence[Pot], won: Sequence[Sequence[Sequence[Bettor]]]) -> bool:
         """True iff no commission is due: only forced bets, or all who put anything in hold equal hands."""
@@ -249,8 +249,8 @@ class Showdown(PokerSeats):
         for bettor in self.shown:
             if bettor.folded:
                 continue
-            worths = zip(self.worth(bettor), self.ranked, strict=True)
-            names = [name_of(worth, order) for worth, order in worths if worth]
+            hand_ranks = zip(self.hand_rank(bettor), self.ranked, strict=True)
+            names = [name_of(hand_rank, order) for hand_rank, order in hand_ranks if hand_rank]
             self.tell(Said(f"{bettor.player}'s hand: {' and '.join(names)}.", "13.1"))
 
     def say_commission(self) -> None:

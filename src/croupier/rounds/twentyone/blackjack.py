@@ -9,10 +9,7 @@ from croupier.dialogue.events import Result
 from croupier.dialogue.questions import Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
-from croupier.rounds.twentyone.insurance import InsuranceRules
-from croupier.rounds.twentyone.irregularities import IrregularityRules
 from croupier.rounds.twentyone.pairs import any_pair, perfect_pairs
-from croupier.rounds.twentyone.rules import TwentyOneRules
 from croupier.rounds.twentyone.side_wagers import SideWager
 from croupier.rulebook.twentyone.blackjack import (
     ANY_PAIR,
@@ -23,15 +20,17 @@ from croupier.rulebook.twentyone.blackjack import (
     WIN_PAYS,
     BlackjackSettings,
 )
+from croupier.rulebook.twentyone.numbers import BLACKJACK
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
-from croupier.vocabulary.twentyone.narration import BLACKJACK, BLACKJACK_NARRATION, BLACKJACK_WORDS
+from croupier.vocabulary.twentyone.narration import BLACKJACK as NATURAL
+from croupier.vocabulary.twentyone.narration import BLACKJACK_NARRATION, BLACKJACK_WORDS
 from croupier.vocabulary.twentyone.points import ACE, POINTS
 from croupier.vocabulary.twentyone.words import EVEN_MONEY
 
 MAY_TAKE_EVEN_MONEY: Final = Option(EVEN_MONEY)
 SIDE_WAGERS: Final = {
-    "perfect_pairs": SideWager(perfect_pairs(PERFECT_PAIRS), placed="17.5", lost="17.11(a)"),
-    "pairs_play": SideWager(any_pair(ANY_PAIR), placed="17.17", lost="17.22(a)"),
+    "perfect_pairs": SideWager(perfect_pairs(PERFECT_PAIRS), BLACKJACK.side_wagers["perfect_pairs"]),
+    "pairs_play": SideWager(any_pair(ANY_PAIR), BLACKJACK.side_wagers["pairs_play"]),
 }
 
 
@@ -41,62 +40,11 @@ class BlackjackRound(DealersHand):
     game = "blackjack"
     deck = FULL_DECK
     split_hands = SPLIT_HANDS
-    natural_name = BLACKJACK
+    natural_name = NATURAL
     narration = BLACKJACK_NARRATION
     insurance_pays = INSURANCE_PAYS
     vocabulary = BLACKJACK_WORDS
-    rules = TwentyOneRules(
-        deck="2.1",
-        wager="4.2",
-        bets_closed="6.2",
-        first_card="6.2(a)",
-        dealer_card="6.2(b)",
-        second_card="6.2(c)",
-        control="4.5",
-        turn="9.1",
-        draw="9.1(c)",
-        stand="9.1(d)",
-        no_draw_on_21="9.2(a)",
-        must_draw="9.2(b)",
-        split="9.1(a)",
-        no_split="10.1",
-        follow_split="10.2",
-        stay_on_first="10.2(b)",
-        four_hands="10.3",
-        split_in_order="10.4",
-        split_aces="10.5",
-        split_value="A:Split",
-        double="9.1(b)",
-        double_amount="A:Double/double down",
-        multiples="3.3",
-        no_double="11.1",
-        follow_double="11.2",
-        absent="14.7",
-        bust="13.1(d)",
-        bust_split="13.1(d)",
-        dealer_draws="12.1",
-        no_needless_card="12.2",
-    )
-    irregular = IrregularityRules(
-        face_up="14.1",
-        drawn_in_error="14.2",
-        drawn_to_dealer="14.3",
-        reconstruct="14.4",
-        out_of_cards="14.6",
-        absent="14.7",
-        invalidate="16.1",
-        void_wagers="16.2(a)",
-        exclude="16.2(b)",
-        void="16.3",
-        malfunction="18.3",
-        shuffle_left="18.3(a)(i)",
-        cut_left="18.3(a)(ii)",
-        cutting_card="5.4(b)",
-        buy="10.1",
-    )
-    insuring = InsuranceRules(
-        offer="7.1", others="7.2", closes="7.3", multiples="7.4", lost="7.6(a)", won="7.6(b)"
-    )
+    rules = BLACKJACK
 
     even_money: frozenset[tuple[int, str]] = frozenset()
 

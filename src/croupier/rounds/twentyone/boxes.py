@@ -49,9 +49,9 @@ class Hand:
     """
 
     __slots__ = (
-        "ask_for",
         "cards",
         "doubled",
+        "draw_question",
         "from_split",
         "hard",
         "has_ace",
@@ -63,7 +63,7 @@ class Hand:
 
     def __init__(self, place: Place, stakes: list[Stake]) -> None:
         self.place = place
-        self.ask_for = draw_to(place)
+        self.draw_question = draw_to(place)
         self.cards: list[Card] = []
         self.hard = 0
         self.total = 0
@@ -110,10 +110,10 @@ class Hand:
         cards = self.cards
         return len(cards) == 2 and POINTS[cards[0].index] == POINTS[cards[1].index]
 
-    def at(self, place: Place) -> None:
+    def move_to(self, place: Place) -> None:
         """Move the hand to another place of its box."""
         self.place = place
-        self.ask_for = draw_to(place)
+        self.draw_question = draw_to(place)
 
 
 @cache

@@ -49,8 +49,9 @@ class Deal(Staking):
         if self.held:
             card = self.held.pop(0)
         else:
-            answer = yield hand.ask_for
-            card = answer if type(answer) is Card else (yield from self.drawn_after(answer, hand.ask_for))
+            question = hand.draw_question
+            answer = yield question
+            card = answer if type(answer) is Card else (yield from self.drawn_after(answer, question))
         if card is not None:
             hand.add(card)
             self.dealt.append(card)
@@ -58,21 +59,22 @@ class Deal(Staking):
 
     def wants(self, question: Draw | Turn) -> bool:
         """True iff the hand that the card was to go to is still on the table."""
-        if question is self.dealer.ask_for:
+        if question is self.dealer.draw_question:
             return self.dealer.live
-        return any(hand.live for box in self.boxes for hand in box.hands if hand.ask_for is question)
+        return any(hand.live for box in self.boxes for hand in box.hands if hand.draw_question is question)
 
     def check_card(self, card: Card) -> None:
         """Refuse a card that the decks do not have, or have no more of, and any before a shuffle is done."""
         if card not in self.in_deck:
+            decks = self.settings.decks
             raise IllegalAction(
-                f"{card} cannot come from this shoe: it holds {self.table.decks} decks of {self.deck.name}.",
+                f"{card} cannot come from this shoe: it holds {decks} decks of {self.deck.name}.",
                 self.cite(self.rules.deck),
             )
         dealt = self.dealt + self.held if self.held else self.dealt
-        if len(dealt) >= self.table.decks and dealt.count(card) >= self.table.decks:
+        if len(dealt) >= self.settings.decks and dealt.count(card) >= self.settings.decks:
             raise IllegalAction(
-                f"{card} has come {self.table.decks} times already, as often as there are decks.",
+                f"{card} has come {self.settings.decks} times already, as often as there are decks.",
                 self.cite(self.rules.deck),
             )
         if self.unshuffled and not self.over:

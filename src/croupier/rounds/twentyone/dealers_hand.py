@@ -33,7 +33,7 @@ class DealersHand(SideWagers):
     def wants(self, question: Draw | Turn) -> bool:
         """True iff the card still has a hand to go to; to the dealer's, if it can change a result."""
         dealer = self.dealer
-        if question is not dealer.ask_for or not dealer.cards:
+        if question is not dealer.draw_question or not dealer.cards:
             return super().wants(question)
         compared, waiting = self.open_hands()
         return compared or (waiting and len(dealer.cards) == 1)

@@ -11,23 +11,10 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.irregularities import Irregularities
-from croupier.values import value
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.twentyone.points import ACE
 from croupier.vocabulary.twentyone.words import INSURANCE as INSURE_KIND
 from croupier.vocabulary.twentyone.words import INSURE
-
-
-@value
-class InsuranceRules:
-    """The numbers of the rules of insurance, each by its own instrument."""
-
-    offer: str
-    others: str
-    closes: str
-    multiples: str
-    lost: str
-    won: str
 
 
 class Insurance:
@@ -47,7 +34,6 @@ class Insurance:
 class Insured(Irregularities):
     """A round of 21 in which wagers may be insured when the dealer's first card is an ace."""
 
-    insuring: ClassVar[InsuranceRules]
     insurance_pays: ClassVar[Odds]
     by_others: bool
 
@@ -66,7 +52,7 @@ class Insured(Irregularities):
                 options = self.insurance_options(box, stake, waiting)
                 if options and self.present(stake.player, box.place):
                     options = (*options, MAY_DECLINE)
-                    asks.append(Ask(stake.player, box.place, options, DECLINE, self.insuring.offer))
+                    asks.append(Ask(stake.player, box.place, options, DECLINE, self.rules.insurance.offer))
             if not asks:
                 break
             choice = await self.ask(*asks)
@@ -77,10 +63,10 @@ class Insured(Irregularities):
             )
             waiting.remove((box, stake))
             if choice.act == INSURE:
-                self.chose(choice, self.insuring.offer)
+                self.chose(choice, self.rules.insurance.offer)
                 self.insure(choice, box, stake.player)
             elif choice.act == DECLINE:
-                self.chose(choice, self.insuring.offer)
+                self.chose(choice, self.rules.insurance.offer)
                 declined.append((box, stake))
             else:
                 self.instead_of_insurance(choice, box)
@@ -103,19 +89,19 @@ class Insured(Irregularities):
     def most_insurance(self, room: int, player: str) -> int:
         """The most that the player may put on an insurance line with so much room on it (7.1, 7.4)."""
         most = min(room, self.accounts[self.purses[player]])
-        return most - most % self.table.half_chip
+        return most - most % self.settings.half_chip
 
     def may_insure(self, most: int) -> Option:
         """The option to insure for up to the amount, in halves of the smallest chip (7.4)."""
-        return Option(INSURE, self.table.half_chip, most, self.table.half_chip)
+        return Option(INSURE, self.settings.half_chip, most, self.settings.half_chip)
 
     def insure(self, choice: Choice, box: Box, whose: str) -> None:
         """Put an insurance wager on the line."""
         assert choice.amount
         where = str(box.place) if whose == choice.who else f"{box.place} for {whose}"
-        account = Account("insurance", choice.who, where, self.table.unit)
+        account = Account("insurance", choice.who, where, self.settings.unit)
         self.insurances += (Insurance(choice.who, whose, box.place, choice.amount, account),)
-        self.move(self.purses[choice.who], account, choice.amount, self.insuring.offer)
+        self.move(self.purses[choice.who], account, choice.amount, self.rules.insurance.offer)
 
     async def insurance_by_others(self, declined: Sequence[tuple[Box, Stake]]) -> None:
         """Ask others about each declined wager, clockwise and front to back, in order of preference."""
@@ -137,11 +123,11 @@ class Insured(Irregularities):
                     break
                 options = (self.may_insure(able[player]), MAY_DECLINE)
                 choice = await self.ask(
-                    Ask(player, box.place, options, DECLINE, self.insuring.others, stake.player)
+                    Ask(player, box.place, options, DECLINE, self.rules.insurance.others, stake.player)
                 )
                 if choice is not None:
                     asked.add(player)
-                    self.chose(choice, self.insuring.others)
+                    self.chose(choice, self.rules.insurance.others)
                     if choice.act == INSURE:
                         self.insure(choice, box, stake.player)
 
@@ -186,12 +172,14 @@ class Insured(Irregularities):
 
     def closes_by(self, question: tuple[Ask, ...]) -> str:
         """The rule by which the dealer closes an offer, of insurance that of its time."""
-        return self.insuring.closes if self.insurance_open else super().closes_by(question)
+        return self.rules.insurance.closes if self.insurance_open else super().closes_by(question)
 
     def settle_insurance(self, each: Insurance, result: Result, rule: str) -> None:
         """Bring one insurance wager to its result."""
         each.live = False
-        paid = self.insurance_pays.winnings(each.amount, self.table.half_chip) if result is Result.WIN else 0
+        paid = (
+            self.insurance_pays.winnings(each.amount, self.settings.half_chip) if result is Result.WIN else 0
+        )
         self.tell(Settled(each.player, INSURE_KIND, each.box, each.amount, result, paid, rule))
         if paid:
             self.move(self.float, self.purses[each.player], paid, rule)
@@ -202,13 +190,13 @@ class Insured(Irregularities):
         """Collect all insurance wagers: the dealer has no natural."""
         for each in self.insurances:
             if each.live:
-                self.settle_insurance(each, Result.LOSE, self.insuring.lost)
+                self.settle_insurance(each, Result.LOSE, self.rules.insurance.lost)
 
     def pay_insurance(self) -> None:
         """Pay all insurance wagers: the dealer has a natural."""
         for each in self.insurances:
             if each.live:
-                self.settle_insurance(each, Result.WIN, self.insuring.won)
+                self.settle_insurance(each, Result.WIN, self.rules.insurance.won)
 
     def void_wagers(self, player: str, rule: str) -> None:
         """Return the player's insurance too, and what others put on the wagers that are now void."""
@@ -227,25 +215,24 @@ class Insured(Irregularities):
         """Why a wager cannot be insured now."""
         if choice.act != INSURE:
             return super().refusal(choice)
-        cite = self.cite
+        cite, rules = self.cite, self.rules.insurance
         if not self.dealer.cards or self.dealer.cards[0].rank is not ACE:
             return IllegalAction(
-                "Insurance is offered only when the dealer's first card is an ace.", cite(self.insuring.offer)
+                "Insurance is offered only when the dealer's first card is an ace.",
+                cite(rules.offer),
             )
         whose = choice.whose if choice.whose != choice.who else ""
         if whose and (refused := self._others_had_preference(choice)):
             return refused
         if not self.insurance_open:
-            return IllegalAction("Insurance is closed for this round.", cite(self.insuring.closes))
+            return IllegalAction("Insurance is closed for this round.", cite(rules.closes))
         if not whose:
-            return IllegalAction(f"{choice.who} has no wager here left to insure.", cite(self.insuring.offer))
+            return IllegalAction(f"{choice.who} has no wager here left to insure.", cite(rules.offer))
         if not self.by_others:
-            return IllegalAction(
-                "At this table a wager is insured by its owner alone.", cite(self.insuring.others)
-            )
+            return IllegalAction("At this table a wager is insured by its owner alone.", cite(rules.others))
         return IllegalAction(
             f"{choice.who} may insure {whose}'s wager only if its owner has not, in the order of preference.",
-            cite(self.insuring.others),
+            cite(rules.others),
         )
 
     def _others_had_preference(self, choice: Choice) -> IllegalAction | None:
@@ -260,12 +247,12 @@ class Insured(Irregularities):
                 if names and 2 * self.insured(box, choice.whose) >= box.originals[choice.whose]:
                     return IllegalAction(
                         f"Nothing of {choice.whose}'s wager is left to insure: {names} had preference.",
-                        self.cite(self.insuring.others),
+                        self.cite(self.rules.insurance.others),
                     )
         return None
 
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
         """The rule that refuses an amount: that of the multiples, or that of the most there may be."""
         if option.act == INSURE and amount <= option.most and amount % option.step:
-            return self.insuring.multiples
+            return self.rules.insurance.multiples
         return super().amount_rule(ask, option, amount)

@@ -15,8 +15,7 @@ from croupier.dialogue.questions import Ask, Draw, Option, Question
 from croupier.rounds.cut import CutRules, offer_cut
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
-from croupier.rulebook.cutting import cut_bounds
-from croupier.values import value
+from croupier.rulebook.cutting import cut_bounds, players_to_ask
 from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
@@ -43,38 +42,16 @@ from croupier.vocabulary.twentyone.words import (
 )
 
 
-@value
-class IrregularityRules:
-    """The numbers of the rules behind the rulings, each by its own instrument."""
-
-    face_up: str
-    drawn_in_error: str
-    drawn_to_dealer: str
-    reconstruct: str
-    out_of_cards: str
-    absent: str
-    invalidate: str
-    void_wagers: str
-    exclude: str
-    void: str
-    malfunction: str
-    shuffle_left: str
-    cut_left: str
-    cutting_card: str
-    buy: str
-
-
 class Irregularities(TwentyOne):
     """A round of 21 about which the house can rule."""
 
-    irregular: ClassVar[IrregularityRules]
     cut_rules: ClassVar[CutRules] = CutRules()
     excluded: frozenset[str] = frozenset()
     shoe_failed = False
 
     def offers(self, question: Question | None) -> list[Offer]:
         """What could be ruled now, and by whom."""
-        rules = self.irregular
+        rules = self.rules
         players = tuple(self.purses)
         if self.void:
             return []
@@ -87,8 +64,8 @@ class Irregularities(TwentyOne):
         if question is None:
             return offers
         offers += [
-            Offer("supervisor", EXCLUDE, rules.exclude, who=players),
-            Offer("dealer", RECONSTRUCT, rules.reconstruct),
+            Offer("supervisor", EXCLUDE, rules.exclusion, who=players),
+            Offer("dealer", RECONSTRUCT, rules.correction),
         ]
         if not self.unshuffled:
             offers += [
@@ -102,9 +79,9 @@ class Irregularities(TwentyOne):
             offers.append(Offer("dealer", ABSENT, rules.absent, who=there))
         if gone := tuple(player for player in players if player in self.away - self.excluded):
             offers.append(Offer("dealer", PRESENT, rules.absent, who=gone))
-        if self.table.shoe == "automated" and not self.shoe_failed:
+        if self.settings.shoe == "automated" and not self.shoe_failed:
             offers.append(Offer("dealer", MALFUNCTION, rules.malfunction))
-        if isinstance(question, Draw) and (self.table.shoe == "hand" or self.shoe_failed):
+        if isinstance(question, Draw) and (self.settings.shoe == "hand" or self.shoe_failed):
             offers.append(Offer("dealer", SHUFFLED, self.unshuffled or rules.out_of_cards, count=True))
             if self.cutting_card_at is None and not self.shoe_failed:
                 offers.append(Offer("dealer", CUTTING_CARD, rules.cutting_card))
@@ -114,8 +91,8 @@ class Irregularities(TwentyOne):
                 offers.append(Offer("clock", CLOCK, rules.absent, who=asked))
             if question[0].lapse in (DECLINE, STAY):
                 offers.append(Offer("dealer", CLOSE, self.closes_by(question)))
-            if asked and self.table.buy_mid_round and self.table.unit is not Unit.TOURNAMENT:
-                offers.append(Offer("cage", SELLS, rules.buy, who=asked, amount=True))
+            if asked and self.settings.buy_mid_round and self.settings.unit is not Unit.TOURNAMENT:
+                offers.append(Offer("cage", SELLS, rules.mid_round_chips, who=asked, amount=True))
         return offers
 
     def closes_by(self, question: tuple[Ask, ...]) -> str:
@@ -163,7 +140,7 @@ class Irregularities(TwentyOne):
             self.tell(Said(self.as_it_should_lie(), rule))
         elif word == MALFUNCTION:
             self.shoe_failed = True
-            self.unshuffled = self.irregular.shuffle_left
+            self.unshuffled = self.rules.shuffle_left
             self.tell(Said("The cards left are shuffled and cut by hand to complete the round.", rule))
         elif word == SHUFFLED:
             await self.shuffled(ruling.amount, rule)
@@ -172,7 +149,7 @@ class Irregularities(TwentyOne):
             self.cutting_card_at = question.to
             self.tell(CuttingCard(question.to, rule))
         elif word == SELLS:
-            self.move(Account("cage", "", "", self.table.unit), self.purses[who], ruling.amount, rule)
+            self.move(Account("cage", "", "", self.settings.unit), self.purses[who], ruling.amount, rule)
 
     def pass_control(self) -> None:
         """Let those who are there decide before those who are not, who have lost control for the round."""
@@ -184,12 +161,12 @@ class Irregularities(TwentyOne):
         cut_rules = self.cut_rules
         if self.unshuffled:
             self.unshuffled = ""
-            cut_rules = CutRules(self.irregular.cut_left, cut_rules.supervisor, cut_rules.where)
+            cut_rules = CutRules(self.rules.cut_left, cut_rules.supervisor, cut_rules.where)
             self.tell(Shuffled("cards left", rule))
         else:
             self.dealt = [card for hand in self.hands_on_table() for card in hand.cards]
             self.tell(Shuffled("discard rack", rule))
-        bounds = cut_bounds(self.deck, self.table.decks, cards)
+        bounds = cut_bounds(self.deck, self.settings.decks, cards)
         if bounds is not None:
             await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules)
             self.lapsed = frozenset(each for each in self.lapsed if each[1] != SHOE)
@@ -209,10 +186,7 @@ class Irregularities(TwentyOne):
             first = self.boxes[-1].order[:1]
         else:
             first = next((box.order[:1] for box in self.boxes if at is not None and box.place == at.box), [])
-        if not first:
-            return clockwise
-        turn = clockwise.index(first[0])
-        return clockwise[turn:] + clockwise[:turn]
+        return players_to_ask(clockwise, appeared_on=first[0] if first else None)
 
     def hands_on_table(self) -> list[Hand]:
         """The hands whose cards have not been collected, the dealer's last."""

@@ -9,14 +9,12 @@ from croupier.dialogue.events import Result, Said
 from croupier.dialogue.questions import Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
-from croupier.rounds.twentyone.insurance import InsuranceRules
-from croupier.rounds.twentyone.irregularities import IrregularityRules
 from croupier.rounds.twentyone.pairs import perfect_pairs
 from croupier.rounds.twentyone.rescue import Rescuing
-from croupier.rounds.twentyone.rules import TwentyOneRules
 from croupier.rounds.twentyone.side_wagers import SideWager
 from croupier.rounds.twentyone.super_bonus import SuperBonus
 from croupier.rounds.twentyone.surrender import Surrendering
+from croupier.rulebook.twentyone.numbers import PONTOON
 from croupier.rulebook.twentyone.pontoon import (
     DOUBLED_PAYS,
     INSURANCE_PAYS,
@@ -27,17 +25,14 @@ from croupier.rulebook.twentyone.pontoon import (
 )
 from croupier.rulebook.twentyone.pontoon_odds import row_of
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
-from croupier.vocabulary.twentyone.narration import PONTOON, PONTOON_NARRATION, PONTOON_WORDS
+from croupier.vocabulary.twentyone.narration import PONTOON as NATURAL
+from croupier.vocabulary.twentyone.narration import PONTOON_NARRATION, PONTOON_WORDS
 from croupier.vocabulary.twentyone.words import (
     DECISIONS,
     INSURE,
 )
 
-SIDE_WAGERS = {
-    "perfect_pairs": SideWager(
-        perfect_pairs(PERFECT_PAIRS), placed="18.8", lost="18.11(d)", needs_own="18.10"
-    )
-}
+SIDE_WAGERS = {"perfect_pairs": SideWager(perfect_pairs(PERFECT_PAIRS), PONTOON.side_wagers["perfect_pairs"])}
 
 
 class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
@@ -46,64 +41,13 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     game = "pontoon"
     deck = PONTOON_DECK
     split_hands = SPLIT_HANDS
-    natural_name = PONTOON
+    natural_name = NATURAL
     narration = PONTOON_NARRATION
     doubles_later = True  # 12.1(b)
     insurance_pays = INSURANCE_PAYS
     by_others = False
     vocabulary = PONTOON_WORDS
-    rules = TwentyOneRules(
-        deck="2.1",
-        wager="4.2",
-        bets_closed="6.2",
-        first_card="6.2(a)",
-        dealer_card="6.2(b)",
-        second_card="6.2(c)",
-        control="4.5",
-        turn="10.1",
-        draw="10.1(c)",
-        stand="10.1(d)",
-        no_draw_on_21="10.2(b)",
-        must_draw="10.2(c)",
-        split="10.1(a)",
-        no_split="11.1",
-        follow_split="11.2",
-        stay_on_first="11.2(b)",
-        four_hands="11.3",
-        split_in_order="11.4",
-        split_aces="11.5",
-        split_value="A:Split",
-        double="10.1(b)",
-        double_amount="A:Double/double down",
-        multiples="3.3",
-        no_double="12.2",
-        follow_double="12.3",
-        absent="15.7",
-        bust="14.1(e)",
-        bust_split="11.8",
-        dealer_draws="13.1(a)",
-        no_needless_card="13.1(b)",
-    )
-    irregular = IrregularityRules(
-        face_up="15.1",
-        drawn_in_error="15.2",
-        drawn_to_dealer="15.3",
-        reconstruct="15.4",
-        out_of_cards="15.6",
-        absent="15.7",
-        invalidate="17.1",
-        void_wagers="17.2(a)",
-        exclude="17.2(b)",
-        void="17.3",
-        malfunction="19.3",
-        shuffle_left="19.3(a)(i)",
-        cut_left="19.3(a)(ii)",
-        cutting_card="5.4(b)",
-        buy="11.1",
-    )
-    insuring = InsuranceRules(
-        offer="7.1", others="7.1", closes="7.2", multiples="7.3", lost="7.5(a)", won="7.5(b)"
-    )
+    rules = PONTOON
 
     settings: PontoonSettings
 

@@ -97,7 +97,9 @@ class TwentyOne(Splitting):
             purse = self.accounts.balances[self.purses[who]]
             most = self.most_double(stake, purse)
             if most:
-                options.append(Option(DOUBLE, min(self.table.multiple, most), most, self.table.multiple))
+                options.append(
+                    Option(DOUBLE, min(self.settings.multiple, most), most, self.settings.multiple)
+                )
             if hand.pair and len(box.hands) < self.split_hands and purse >= stake.amount:
                 options.append(Option(SPLIT, stake.amount, stake.amount))
         return tuple(options)

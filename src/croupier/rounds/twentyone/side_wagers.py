@@ -5,19 +5,17 @@ from croupier.dialogue.events import Result, Settled
 from croupier.rounds.twentyone.boxes import Box, Hand, Wager, account_of
 from croupier.rounds.twentyone.insurance import Insured
 from croupier.rounds.twentyone.pairs import PairTest
+from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.values import value
 from croupier.vocabulary.twentyone.words import PAIRS
 
 
 @value
 class SideWager:
-    """What a side wager wins on, and the rules by which it is placed and lost."""
+    """What a side wager wins on, and the numbers of its rules."""
 
     wins: PairTest
-    placed: str
-    lost: str
-    needs_own: str = ""
-    """The rule by which it is void without a main wager of the same player there, where a game has one."""
+    rules: SideWagerRules
 
 
 class SideWagers(Insured):
@@ -30,17 +28,20 @@ class SideWagers(Insured):
         """Put the side wagers beside their boxes."""
         if self.side_wager is None:
             return
+        rules = self.side_wager.rules
         for box in self.boxes:
             for wager in self.wagers:
                 if not wager.pairs or wager.box != box.number:
                     continue
-                if self.side_wager.needs_own and not wager.amount:
-                    rule = self.side_wager.needs_own
-                    self.tell(Settled(wager.player, PAIRS, box.place, wager.pairs, Result.VOID, 0, rule))
+                if rules.own_main and not wager.amount:
+                    void = Settled(
+                        wager.player, PAIRS, box.place, wager.pairs, Result.VOID, 0, rules.needs_main
+                    )
+                    self.tell(void)
                 else:
-                    account = account_of(PAIRS, wager.player, str(box.place), self.table.unit)
+                    account = account_of(PAIRS, wager.player, str(box.place), self.settings.unit)
                     self.pairs += ((box, wager, account),)
-                    self.move(self.purses[wager.player], account, wager.pairs, self.side_wager.placed)
+                    self.move(self.purses[wager.player], account, wager.pairs, rules.placed)
 
     def settle_pairs(self) -> None:
         """Collect the losing side wagers and pay the winners, by the first two cards of each box."""
@@ -49,13 +50,13 @@ class SideWagers(Insured):
             first, second = box.hands[0].cards
             won = self.side_wager.wins(first, second)
             if won is None:
-                self.settle_pair(box, wager, account, Result.LOSE, 0, self.side_wager.lost)
+                self.settle_pair(box, wager, account, Result.LOSE, 0, self.side_wager.rules.lost)
             else:
-                paid = won.odds.winnings(wager.pairs, self.table.half_chip)
+                paid = won.odds.winnings(wager.pairs, self.settings.half_chip)
                 self.settle_pair(box, wager, account, Result.WIN, paid, won.pays_by)
         self.pairs = ()
         for box in self.boxes:
-            self.clear(box.hands[0], self.irregular.void_wagers)
+            self.clear(box.hands[0], self.rules.void_wagers)
 
     def settle_pair(
         self, box: Box, wager: Wager, account: Account, result: Result, paid: int, rule: str

@@ -48,7 +48,7 @@ class Splitting(Deal):
         """The most that may be added to a wager by doubling: all of it, or what the purse holds."""
         if purse >= stake.amount:
             return stake.amount
-        return purse - purse % self.table.multiple
+        return purse - purse % self.settings.multiple
 
     async def split(self, box: Box, hand: Hand, choice: Choice) -> None:
         """Make two hands of a pair; each other bettor follows with an equal wager, or stays on the first."""
@@ -102,7 +102,7 @@ class Splitting(Deal):
                 stake = self.stake_of(hand, player)
                 if not stake.live:
                     continue
-                account = account_of("wager", player, where, self.table.unit)
+                account = account_of("wager", player, where, self.settings.unit)
                 second.stakes.append(Stake(player, stake.amount, account))
                 self.move(self.purses[player], account, stake.amount, rules.split)
         self.lapsed = frozenset()
@@ -115,10 +115,10 @@ class Splitting(Deal):
         where = str(place)
         for stake in hand.stakes:
             if stake.live:
-                account = account_of("wager", stake.player, where, self.table.unit)
+                account = account_of("wager", stake.player, where, self.settings.unit)
                 self.move(stake.account, account, stake.amount, self.rules.split)
                 stake.account = account
-        hand.at(place)
+        hand.move_to(place)
 
     async def double(self, box: Box, hand: Hand, choice: Choice) -> None:
         """Add to the wager for one more card; each other bettor may add to his, or stay."""
@@ -134,7 +134,7 @@ class Splitting(Deal):
                 stake = self.stake_of(hand, player)
                 most = self.most_double(stake, self.accounts[self.purses[player]])
                 if stake.live and most and self.present(player, hand.place):
-                    multiple = self.table.multiple
+                    multiple = self.settings.multiple
                     may_double = Option(DOUBLE, min(multiple, most), most, multiple)
                     asks.append(Ask(player, hand.place, (may_double, MAY_STAY), STAY, rules.follow_double))
             if not asks:
@@ -159,5 +159,5 @@ class Splitting(Deal):
         stake = self.stake_of(hand, choice.who)
         assert choice.amount
         stake.doubled = choice.amount
-        stake.double_account = account_of("double", stake.player, str(hand.place), self.table.unit)
+        stake.double_account = account_of("double", stake.player, str(hand.place), self.settings.unit)
         self.move(self.purses[stake.player], stake.double_account, choice.amount, self.rules.double)

@@ -11,7 +11,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, account_of, box_place
-from croupier.rounds.twentyone.rules import TwentyOneRules
+from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.vocabulary.common import BETS_CLOSED
 
@@ -33,7 +33,7 @@ class Staking(Round):
         unit = settings.unit
         self.purses = {player: account_of("purse", player, "", unit) for player in purses}
         super().__init__({self.purses[player]: amount for player, amount in purses.items()})
-        self.table = self.settings = settings
+        self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self.float = account_of("float", "", "", unit)
@@ -52,7 +52,7 @@ class Staking(Round):
         events.append(Began(self.game, players, tuple(self.opening.items())))
         for box in self.boxes:
             for stake in box.hands[0].stakes:
-                self.move(purses[stake.player], stake.account, stake.amount, self.rules.wager)
+                self.move(purses[stake.player], stake.account, stake.amount, self.rules.chips)
         self.place_side_wagers()
         events.append(self.no_more_bets)
 
@@ -69,7 +69,7 @@ class Staking(Round):
 
     def win(self, hand: Hand, stake: Stake, odds: Odds, rule: str) -> None:
         """Pay the wager at the odds and return it."""
-        paid = odds.winnings(stake.amount + stake.doubled, self.table.half_chip)
+        paid = odds.winnings(stake.amount + stake.doubled, self.settings.half_chip)
         self.settled(hand, stake, Result.WIN, paid, rule)
         self.move(self.float, self.purses[stake.player], paid, rule)
         self.give_back(stake, rule)

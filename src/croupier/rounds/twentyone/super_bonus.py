@@ -47,7 +47,7 @@ class SuperBonus(SideWagers):
             and self.dealer.cards[0].rank is Rank.SEVEN
             and not hand.doubled
             and box.number not in self.sevens_split
-            and self.table.unit is not Unit.TOURNAMENT
+            and self.settings.unit is not Unit.TOURNAMENT
         )
 
     def keep_for_super_bonus(self, box: Box, hand: Hand) -> None:

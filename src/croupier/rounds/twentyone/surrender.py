@@ -61,7 +61,7 @@ class Surrendering(SideWagers):
 
     def settle_surrendered(self, hand: Hand, stake: Stake) -> None:
         """Return half the wager, up to the next half of the smallest chip, and collect the rest (9.4)."""
-        back = min(stake.amount, HALF.winnings(stake.amount, self.table.half_chip))
+        back = min(stake.amount, HALF.winnings(stake.amount, self.settings.half_chip))
         self.lose_part(hand, stake, stake.amount - back, "9.4")
 
     def refusal(self, choice: Choice) -> IllegalAction:

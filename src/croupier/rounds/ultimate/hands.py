@@ -13,6 +13,7 @@ from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import account_of
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.vocabulary.common import BETS_CLOSED
 from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, TRIPS
@@ -35,7 +36,7 @@ class UltimateSeats(Round):
         unit = settings.unit
         self.purses = {player: account_of("purse", player, "", unit) for player in purses}
         super().__init__({self.purses[player]: amount for player, amount in purses.items()})
-        self.table = self.settings = settings
+        self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self.float = account_of("float", "", "", unit)
@@ -128,7 +129,9 @@ class UltimateSeats(Round):
         if card not in IN_DECK:
             raise IllegalAction(
                 f"{card} cannot come: a round is dealt from one deck of 52 cards without jokers.",
-                self.cite("2.1"),
+                self.cite(ULTIMATE.deck),
             )
         if card in self.known_cards():
-            raise IllegalAction(f"{card} has come already, and the deck has it once.", self.cite("2.1"))
+            raise IllegalAction(
+                f"{card} has come already, and the deck has it once.", self.cite(ULTIMATE.deck)
+            )

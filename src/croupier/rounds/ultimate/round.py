@@ -10,6 +10,7 @@ from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.questions import NOBODY, Ask, Option
 from croupier.rounds.ultimate.settlement import UltimateSettlement
 from croupier.rounds.ultimate.wagers import SeatHand
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
     BEFORE_THE_FLOP,
@@ -39,7 +40,7 @@ class Stage:
 
 BEFORE: Final = Stage("before the flop", "8.1", "8.1(a)", "8.1(b)", "8.1(c)", "8.1(c)(ii)", BEFORE_THE_FLOP)
 AFTER: Final = Stage("after the flop", "8.3", "8.3(a)", "8.3(b)", "8.3(c)", "8.3(c)(ii)", AFTER_THE_FLOP)
-RIVER: Final = Stage("on the river", "8.5", "8.5(a)", "", "8.5(b)", "8.5(b)(ii)", ON_THE_RIVER)
+RIVER: Final = Stage("on the river", "8.5", "8.5(a)", "", "8.5(b)", ULTIMATE.last_play_amount, ON_THE_RIVER)
 
 
 class UltimateRound(UltimateSettlement):
@@ -83,7 +84,7 @@ class UltimateRound(UltimateSettlement):
             for _ in range(2):
                 if not hand.live:
                     continue
-                card = await self.draw(hand.ask_for)
+                card = await self.draw(hand.draw_question)
                 if card is not None:
                     hand.cards.append(card)
                     self.tell(Dealt(card, hand.place, "7.2(c)", hand.place.bit))
@@ -109,7 +110,7 @@ class UltimateRound(UltimateSettlement):
         for hand in self.hands:
             while hand.live and not hand.amounts[PLAY]:
                 if not self.present(hand):
-                    self.settle_all(hand, Result.LOSE, "13.8")
+                    self.settle_all(hand, Result.LOSE, ULTIMATE.absent)
                     break
                 choice = await self.ask(
                     Ask(hand.player, hand.place, self.options(hand, stage), FOLD, stage.rule)
@@ -135,7 +136,7 @@ class UltimateRound(UltimateSettlement):
         self.decided = True
         if choice.act == FOLD:
             self.chose(choice, stage.fold)
-            self.settle_all(hand, Result.LOSE, "A:Fold", "8.6")
+            self.settle_all(hand, Result.LOSE, "A:Fold", ULTIMATE.folded)
         elif choice.act == CHECK:
             self.chose(choice, stage.check)
         else:
@@ -165,12 +166,12 @@ class UltimateRound(UltimateSettlement):
             at = f" at {choice.about}" if choice.about else ""
             return f"{who} has no hand{at} in this round.", "8.1"
         if not hand.live:
-            return f"{who}'s hand is out of the round and cannot be returned to play.", "8.6"
+            return f"{who}'s hand is out of the round and cannot be returned to play.", ULTIMATE.folded
         if act in (CONCEDE, DECLINE):
             when = "A hand is conceded after the dealer has declared the dealer's hand, and once only."
-            return when, "9.1"
+            return when, ULTIMATE.concede
         if act == FOLD and self.settling:
-            return "Once the dealer's hand is declared, a player folds by conceding it.", "9.1"
+            return "Once the dealer's hand is declared, a player folds by conceding it.", ULTIMATE.concede
         if self.settling:
             return "The betting is over.", "8.5"
         stage = self.stage

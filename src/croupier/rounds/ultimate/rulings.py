@@ -14,6 +14,7 @@ from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Question
 from croupier.rounds.ultimate.hands import UltimateSeats
 from croupier.rounds.ultimate.wagers import SeatHand, seat_place
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
@@ -39,13 +40,13 @@ from croupier.vocabulary.ultimate.words import (
 )
 
 STOPS: Final = {  # each ends the round by this rule, all wagers returned
-    VOID: "15.4",
-    INVALIDATE: "15.2",
-    VOID_FOR_COLLUSION: "12.3",
-    WRONG_COUNT: "13.1",
-    CARD_REVEALED: "13.2",
-    MALFUNCTION: "11.1",
-    MISSING_CARD: "13.6(b)",
+    VOID: ULTIMATE.void,
+    INVALIDATE: ULTIMATE.invalidate,
+    VOID_FOR_COLLUSION: ULTIMATE.collusion,
+    WRONG_COUNT: ULTIMATE.wrong_count,
+    CARD_REVEALED: ULTIMATE.card_revealed,
+    MALFUNCTION: ULTIMATE.malfunction,
+    MISSING_CARD: ULTIMATE.missing_card,
 }
 
 
@@ -70,39 +71,40 @@ class UltimateRulings(UltimateSeats):
         """What could be ruled now, and by whom; a completed round stands (13.6(a), 15.2)."""
         if question is None:
             return []
+        rules = ULTIMATE
         players = tuple(self.purses)
         offers = [
-            Offer("supervisor", VOID, "15.4"),
-            Offer("operator", INVALIDATE, "15.2"),
-            Offer("supervisor", VOID_FOR_COLLUSION, "12.3"),
-            Offer("dealer", WRONG_COUNT, "13.1"),
-            Offer("dealer", MALFUNCTION, "11.1"),
-            Offer("dealer", MISSING_CARD, "13.6(b)"),
-            Offer("dealer", HAND_WITHOUT_WAGER, "13.5", place=True, details=(HANDLED,)),
-            Offer("supervisor", EXCLUDE, "15.3(b)", who=players),
+            Offer("supervisor", VOID, STOPS[VOID]),
+            Offer("operator", INVALIDATE, STOPS[INVALIDATE]),
+            Offer("supervisor", VOID_FOR_COLLUSION, STOPS[VOID_FOR_COLLUSION]),
+            Offer("dealer", WRONG_COUNT, STOPS[WRONG_COUNT]),
+            Offer("dealer", MALFUNCTION, STOPS[MALFUNCTION]),
+            Offer("dealer", MISSING_CARD, STOPS[MISSING_CARD]),
+            Offer("dealer", HAND_WITHOUT_WAGER, rules.hand_without_wager, place=True, details=(HANDLED,)),
+            Offer("supervisor", EXCLUDE, rules.exclusion, who=players),
         ]
         dealt = len(self.dealer) == 2
         if not self.decided:
-            offers.append(Offer("dealer", CARD_REVEALED, "13.2"))
+            offers.append(Offer("dealer", CARD_REVEALED, STOPS[CARD_REVEALED]))
         if dealt and not self.settling:
-            offers.append(Offer("dealer", EXPOSED_OWN_CARD, "13.4", may_name=True))
+            offers.append(Offer("dealer", EXPOSED_OWN_CARD, rules.exposed_own_card, may_name=True))
         playing = tuple(hand.player for hand in self.continuing)
         if playing:
-            offers.append(Offer("supervisor", VOID_WAGERS, "15.3(a)", who=playing))
-            offers.append(Offer("supervisor", EXCLUDE_FROM_ROUND, "12.3", who=playing))
+            offers.append(Offer("supervisor", VOID_WAGERS, rules.void_wagers, who=playing))
+            offers.append(Offer("supervisor", EXCLUDE_FROM_ROUND, rules.collusion, who=playing))
         if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer("dealer", ABSENT, "13.8", who=there))
+            offers.append(Offer("dealer", ABSENT, rules.absent, who=there))
         if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer("dealer", PRESENT, "13.8", who=gone))
+            offers.append(Offer("dealer", PRESENT, rules.absent, who=gone))
         if isinstance(question, tuple):
             # Silence folds a hand while there is betting; afterwards nothing has to be decided.
-            rule = "9.1" if self.settling else "13.8"
+            rule = rules.concede if self.settling else rules.absent
             offers.append(Offer("clock", CLOCK, rule, who=tuple(ask.who for ask in question)))
         if self.settling:
             if wagering := tuple(hand.player for hand in self.continuing if hand.amounts[PLAY]):
-                offers.append(Offer("dealer", NONCOMPLYING, "13.7", who=wagering, amount=True))
+                offers.append(Offer("dealer", NONCOMPLYING, rules.noncomplying, who=wagering, amount=True))
             if isinstance(question, tuple):
-                offers.append(Offer("dealer", CLOSE, "9.1"))
+                offers.append(Offer("dealer", CLOSE, rules.concede))
         return offers
 
     def check_named_card(self, ruling: Ruling) -> None:
@@ -111,7 +113,9 @@ class UltimateRulings(UltimateSeats):
         if ruling.card in self.dealer:
             return
         if UNKNOWN not in self.dealer:
-            raise IllegalAction(f"{ruling.card} is not a card of the dealer's hand.", self.cite("13.4"))
+            raise IllegalAction(
+                f"{ruling.card} is not a card of the dealer's hand.", self.cite(ULTIMATE.exposed_own_card)
+            )
         self.check_card(ruling.card)
 
     def check_ruling(self, ruling: Ruling) -> None:
@@ -119,14 +123,16 @@ class UltimateRulings(UltimateSeats):
         if ruling.word == HAND_WITHOUT_WAGER:
             at, seats = ruling.about, self.settings.seats
             if at is None or at != seat_place(at.number) or at.number > seats:
-                raise IllegalAction(f"Name the seat, from 1 to {seats}, as in 'at 3'.", self.cite("13.5"))
+                raise IllegalAction(
+                    f"Name the seat, from 1 to {seats}, as in 'at 3'.", self.cite(ULTIMATE.hand_without_wager)
+                )
         if ruling.word == NONCOMPLYING:
             hand = self.hand_of(ruling.who)
             has = self.accounts[self.purses[ruling.who]] + hand.amounts[PLAY]
             if ruling.amount > has:
                 raise IllegalAction(
                     f"{ruling.who} has {money(has)} for a play wager, not {money(ruling.amount)}.",
-                    self.cite("13.7"),
+                    self.cite(ULTIMATE.noncomplying),
                 )
 
     async def rule(self, ruling: Ruling, question: Question | None) -> None:
@@ -146,7 +152,7 @@ class UltimateRulings(UltimateSeats):
             )
         )
         if word == MISSING_CARD:
-            self.tell(Said("The deck is checked for other missing or foreign cards.", "13.6(c)"))
+            self.tell(Said("The deck is checked for other missing or foreign cards.", ULTIMATE.deck_check))
         if word in STOPS:
             raise Stopped(rule, f"{ruling.by} {word}")
         if word in (VOID_WAGERS, EXCLUDE_FROM_ROUND):
@@ -207,7 +213,7 @@ class UltimateRulings(UltimateSeats):
         least, most = min(hand.multiples) * hand.ante, max(hand.multiples) * hand.ante
         counts = min(found, most)
         purse, account = self.purses[hand.player], hand.accounts[PLAY]
-        rule = "13.7(b)" if found > most else "13.7(a)" if found < least else "13.7"
+        rule = "13.7(b)" if found > most else "13.7(a)" if found < least else ULTIMATE.noncomplying
         change = counts - hand.amounts[PLAY]
         if change > 0:
             self.move(purse, account, change, rule)

@@ -14,18 +14,18 @@ from croupier.ranking.names import name
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.ultimate.rulings import UltimateRulings
 from croupier.rounds.ultimate.wagers import SeatHand
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import ANTE_PAYS, BLIND_PAYS, HANDS, PLAY_PAYS, TRIPS_PAYS
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.ultimate.words import ANTE, BLIND, CONCEDE, DEALERS_HAND, PLAY, PLAYERS_HAND, TRIPS
 
 MAY_CONCEDE: Final = (Option(CONCEDE), MAY_DECLINE)
-MAXIMUM_PAYOUT: Final = "10.1:T1/Maximum payout"
 
 
 @cache
-def called(worth: int) -> str:
+def called(hand_rank: int) -> str:
     """What people call a hand of that rank."""
-    return name(classes(STANDARD)[worth], STANDARD)
+    return name(classes(STANDARD)[hand_rank], STANDARD)
 
 
 class UltimateSettlement(UltimateRulings):
@@ -63,16 +63,16 @@ class UltimateSettlement(UltimateRulings):
             if not waiting:
                 break
             choice = await self.ask(
-                *[Ask(hand.player, hand.place, MAY_CONCEDE, DECLINE, "9.1") for hand in waiting]
+                *[Ask(hand.player, hand.place, MAY_CONCEDE, DECLINE, ULTIMATE.concede) for hand in waiting]
             )
             if choice is None:
                 continue
             hand = next(hand for hand in waiting if hand.place == choice.about)
             waiting.remove(hand)
-            self.chose(choice, "9.1")
+            self.chose(choice, ULTIMATE.concede)
             if choice.act == CONCEDE:
-                self.tell(Said("Conceding hand.", "9.1"))
-                self.settle_all(hand, Result.LOSE, "9.1")
+                self.tell(Said("Conceding hand.", ULTIMATE.concede))
+                self.settle_all(hand, Result.LOSE, ULTIMATE.concede)
 
     async def settlement(self) -> None:
         """Refund antes if the dealer does not qualify; then act on each hand from the dealer's right."""
@@ -86,65 +86,67 @@ class UltimateSettlement(UltimateRulings):
                     await self.show(hand.place, hand.cards, index, "9.3(a)")
             if not hand.live or UNKNOWN in hand.cards:
                 continue
-            worth = rank([*hand.cards, *self.board], STANDARD)
-            self.tell(Said(Sentence(f"@'s hand: {called(worth)}.", hand.player, PLAYERS_HAND), "9.3(b)"))
-            self.settle_hand(hand, worth)
+            hand_rank = rank([*hand.cards, *self.board], STANDARD)
+            self.tell(Said(Sentence(f"@'s hand: {called(hand_rank)}.", hand.player, PLAYERS_HAND), "9.3(b)"))
+            self.settle_hand(hand, hand_rank)
         self.pay_waiting_blinds()
 
-    def settle_hand(self, hand: SeatHand, worth: int) -> None:
+    def settle_hand(self, hand: SeatHand, hand_rank: int) -> None:
         """Settle ante, blind, play and trips of one hand, each by its own rule (9.5 to 9.8)."""
         against = self.dealer_rank
-        if worth > against:
-            self.settle(hand, ANTE, Result.WIN, ANTE_PAYS.winnings(hand.ante, self.table.half_chip), "9.5(a)")
-        elif worth < against:
+        if hand_rank > against:
+            self.settle(
+                hand, ANTE, Result.WIN, ANTE_PAYS.winnings(hand.ante, self.settings.half_chip), "9.5(a)"
+            )
+        elif hand_rank < against:
             self.settle(hand, ANTE, Result.LOSE, 0, "9.5(b)")
         else:
             self.settle(hand, ANTE, Result.PUSH, 0, "9.5(c)(i)")
-        waits = self.settle_blind(hand, worth)
-        if worth > against:
-            paid = PLAY_PAYS.winnings(hand.amounts[PLAY], self.table.half_chip)
+        waits = self.settle_blind(hand, hand_rank)
+        if hand_rank > against:
+            paid = PLAY_PAYS.winnings(hand.amounts[PLAY], self.settings.half_chip)
             self.settle(hand, PLAY, Result.WIN, paid, "9.8(a)")
-        elif worth < against:
+        elif hand_rank < against:
             self.settle(hand, PLAY, Result.LOSE, 0, "9.8(b)")
         else:
             self.settle(hand, PLAY, Result.PUSH, 0, "9.8(c)")
-        self.settle_trips(hand, worth)
+        self.settle_trips(hand, hand_rank)
         if not waits:
             self.collect(hand, "9.3(d)")
 
-    def settle_blind(self, hand: SeatHand, worth: int) -> bool:
+    def settle_blind(self, hand: SeatHand, hand_rank: int) -> bool:
         """Settle the blind; True iff it has won and waits for all blinds of the round (9.6, 10.1)."""
         amount = hand.amounts[BLIND]
-        if worth < self.dealer_rank:
+        if hand_rank < self.dealer_rank:
             self.settle(hand, BLIND, Result.LOSE, 0, "9.6(b)")
             return False
-        if worth == self.dealer_rank:
+        if hand_rank == self.dealer_rank:
             self.settle(hand, BLIND, Result.PUSH, 0, "9.6(c)(i)")
             return False
-        kind = category(worth, STANDARD)
+        kind = category(hand_rank, STANDARD)
         if kind not in BLIND_PAYS:
             self.settle(hand, BLIND, Result.PUSH, 0, "9.6(c)(ii)")
             return False
-        owed = BLIND_PAYS[kind].winnings(amount, self.table.half_chip)
-        most = self.table.maximum_payout
-        if most and self.table.max_payout_mode == "per_round":
+        owed = BLIND_PAYS[kind].winnings(amount, self.settings.half_chip)
+        most = self.settings.maximum_payout
+        if most and self.settings.max_payout_mode == "per_round":
             self.waiting_blinds += ((hand, owed, f"10.1:T1/Blind/{HANDS[kind]}"),)
             return True
         if most and owed > most:
             self.tell_capped(hand, most, owed)
-            self.settle(hand, BLIND, Result.WIN, most, MAXIMUM_PAYOUT)
+            self.settle(hand, BLIND, Result.WIN, most, ULTIMATE.maximum_payout)
         else:
             self.settle(hand, BLIND, Result.WIN, owed, f"10.1:T1/Blind/{HANDS[kind]}")
         return False
 
-    def settle_trips(self, hand: SeatHand, worth: int) -> None:
+    def settle_trips(self, hand: SeatHand, hand_rank: int) -> None:
         """Settle trips by the player's hand alone (9.7, 10.1)."""
-        kind = category(worth, STANDARD)
+        kind = category(hand_rank, STANDARD)
         odds = TRIPS_PAYS.get(kind)
         if odds is None:
             self.settle(hand, TRIPS, Result.LOSE, 0, "9.7(b)")
         else:
-            paid = odds.winnings(hand.amounts[TRIPS], self.table.half_chip)
+            paid = odds.winnings(hand.amounts[TRIPS], self.settings.half_chip)
             self.settle(hand, TRIPS, Result.WIN, paid, f"10.1:T1bis/{HANDS[kind]}")
 
     # -- the maximum payout of a round -------------------------------------------------------------
@@ -156,23 +158,23 @@ class UltimateSettlement(UltimateRulings):
         chip, and the first of them what is left over, as far as its odds go; then the next.
         """
         waiting = [each for each in self.waiting_blinds if each[0].live]
-        most = self.table.maximum_payout
+        most = self.settings.maximum_payout
         owed = [paid for _, paid, _ in waiting]
         total = sum(owed)
         shares = owed
         if total > most:
-            unit = self.table.half_chip
+            unit = self.settings.half_chip
             shares = [most * paid // total // unit * unit for paid in owed]
             for first, paid in enumerate(owed):
                 shares[first] += min(most - sum(shares), paid - shares[first])
         for (hand, paid, rule), share in zip(waiting, shares, strict=True):
             if share < paid:
                 self.tell_capped(hand, share, paid)
-            self.settle(hand, BLIND, Result.WIN, share, MAXIMUM_PAYOUT if share < paid else rule)
+            self.settle(hand, BLIND, Result.WIN, share, ULTIMATE.maximum_payout if share < paid else rule)
             self.collect(hand, "9.3(d)")
 
     def tell_capped(self, hand: SeatHand, paid: int, owed: int) -> None:
         """Say that a blind is paid the maximum."""
         words = f"{hand.player}'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout"
-        where = " of a round." if self.table.max_payout_mode == "per_round" else "."
-        self.tell(Said(words + where, MAXIMUM_PAYOUT))
+        where = " of a round." if self.settings.max_payout_mode == "per_round" else "."
+        self.tell(Said(words + where, ULTIMATE.maximum_payout))

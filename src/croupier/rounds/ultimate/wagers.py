@@ -27,12 +27,22 @@ class SeatWager:
 class SeatHand:
     """A player's two cards and what lies before them, by kind of wager."""
 
-    __slots__ = ("accounts", "amounts", "ante", "ask_for", "cards", "live", "multiples", "place", "player")
+    __slots__ = (
+        "accounts",
+        "amounts",
+        "ante",
+        "cards",
+        "draw_question",
+        "live",
+        "multiples",
+        "place",
+        "player",
+    )
 
     def __init__(self, wager: SeatWager, settings: UltimateSettings) -> None:
         self.player = wager.player
         self.place = seat_place(wager.seat)
-        self.ask_for = Draw(self.place, self.place.bit)
+        self.draw_question = Draw(self.place, self.place.bit)
         self.cards: list[Card] = []
         self.ante = wager.ante
         """What was placed on ante, which the play wager is a multiple of, also once the ante is settled."""

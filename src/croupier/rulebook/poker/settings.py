@@ -1,4 +1,8 @@
-"""What contradicts itself at a table of Hold-em or Omaha, and what follows from its settings (2 to 6, 15)."""
+"""The settings that Hold-em and Omaha share, and what follows from them (rules 1 to 6, 13 to 15 of both).
+
+Both instruments number these alike. What only public hand histories need, and the instruments do not know,
+has settings of its own, which a table for dollars refuses.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -7,33 +11,195 @@ from functools import cached_property
 from typing import ClassVar, Self
 
 from croupier.cards import Card, Deck, poker_deck
-from croupier.chips import Unit, money
-from croupier.rulebook.poker.determinations import PokerDeterminations
+from croupier.chips import Unit
+from croupier.rulebook.amounts import NO_COMMISSION, Amounts, Commission, CommissionCodec, OpenBool
+from croupier.rulebook.poker.checks import (
+    UNCAPPED,
+    check_commission,
+    check_dollars,
+    check_forced_bets,
+    check_limits,
+)
 from croupier.rulebook.poker.posts import big_blind
 from croupier.rulebook.presets import POKER_PRESETS, PRESET
-from croupier.rulebook.settings import BadSetting
+from croupier.rulebook.settings import BadSetting, Settings, setting
 
 DECKS = (52, 48, 44, 40, 36, 32)  # 2.2
 BOARD = 5
 BURNS = 3
-DOLLAR = 100
 HARDLY_LOW = 44
 """The largest deck with which a low of eight or better is almost never made (3.5(d))."""
-UNCAPPED = ("no_limit", "full_pot", "half_pot")
-"""The limits under which Hold-em has any number of raises (5.1)."""
-ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds")
-"""The settings by which ordinary practice departs from the instruments, each with its first word by rule."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerSettings(PokerDeterminations, ABC):
-    """The settings that both games have."""
+class PokerSettings(Settings, ABC):
+    """What the operator determines at a table of poker."""
 
     hole_cards: ClassVar[int]
     clock_seconds: ClassVar[int]
     """How long a player has to act once he has been told so (4.8)."""
     three_raises: ClassVar[bool]
     """Whether a blind game allows three raises at most whatever its limit is (5.1)."""
+
+    deck: int = setting(
+        52, "2.2", "How many cards the deck has: 52, 48, 44, 40, 36 or 32.", least=32, most=52
+    )
+    joker: bool = setting(False, "2.3", "Whether the joker is added as a wild card.")
+    ace_low: bool = setting(True, "3.5(a)", "Whether an ace may also count low in a straight.")
+    low_ace: bool | None = setting(
+        None,
+        "3.5(b)",
+        "Whether an ace is the lowest card of a low hand.",
+        codec=OpenBool("as ace_low"),
+        kind="open",
+    )
+    objective: str = setting(
+        "high",
+        "3.5",
+        "Which hands win: the highest, the lowest, or one of each, the low one perhaps of eight or better.",
+        words=("high", "low", "high_low", "high_low_8"),
+    )
+    blinds: tuple[int, ...] = setting(
+        (100, 200),
+        "4.2(c)",
+        "The blinds from the first on, one to three; none in an ante game.",
+        codec=Amounts(3),
+        kind="list",
+    )
+    ante: int = setting(0, "4.2(f)", "The ante of every player; nothing in a game with blinds.", money=True)
+    opener: str = setting(
+        "B",
+        "10.2",
+        "What the first player of the first betting round may do: A call, raise or call and fold, B call, "
+        "raise or fold, C raise or fold.",
+        words=("A", "B", "C"),
+    )
+    over_blind: bool = setting(False, "4.2(e)", "Whether over-blinds may be made.")
+    over_blind_max: int = setting(1, "4.2(e)", "How many over-blinds there may be.", least=1, most=8)
+    over_blind_levels: tuple[int, ...] = setting(
+        (),
+        "4.2(f)",
+        "The level of each over-blind; where none is given, twice the blind before it.",
+        codec=Amounts(8),
+        kind="list",
+    )
+    limit: str = setting(
+        "no_limit",
+        "4.2(g)",
+        "How much may be bet.",
+        words=("no_limit", "full_pot", "half_pot", "fixed", "spread", "straddle"),
+    )
+    min_bet: int = setting(
+        0, "4.2(g)", "The least that may be bet; where it is not given, the highest blind.", money=True
+    )
+    max_bet: int = setting(
+        0, "4.2(g)", "The most that may be bet or raised in a spread limit game.", money=True
+    )
+    levels: tuple[int, ...] = setting(
+        (),
+        "4.2(g)",
+        "The bets of a fixed limit game: in the first two betting rounds and in the last two; where none is "
+        "given, the least bet and twice as much.",
+        codec=Amounts(2),
+        kind="list",
+    )
+    opening_max: int = setting(
+        0,
+        "A:Straddle",
+        "The most that may open a betting round in a straddle limit game; where it is not given, the least "
+        "bet.",
+        money=True,
+    )
+    raise_cap: int = setting(
+        0,
+        "5.1",
+        "How many raises a betting round has where the rules leave it open; 0 for three, and none in an ante "
+        "game.",
+        most=99,
+    )
+    burn: bool = setting(True, "4.2(h)", "Whether a card is burnt before flop, fourth and fifth card.")
+    min_stake: int = setting(10_000, "4.2(a)", "The least table stake.", money=True, least=1)
+    max_buy_in: int = setting(
+        50_000, "4.2(i)", "The most that a player may bring or add up to; nothing for no maximum.", money=True
+    )
+    smallest_chip: int = setting(
+        100, "13.2", "The smallest chip in play, the unit of bets and of divided pots.", money=True, least=1
+    )
+    seats: int = setting(9, "8.2", "How many seats the table has.", least=2, most=24)
+    tap_units: bool = setting(
+        False, "14.1", "Whether a player taps out in whole units of the least bet, and keeps the rest unused."
+    )
+    short_tapout: str = setting(
+        "no_reopen",
+        "14.5",
+        "After a tap-out below a full raise: those who have acted may not raise again, or nobody may.",
+        words=("no_reopen", "no_raise_at_all"),
+    )
+    commission: Commission = setting(  # noqa: RUF009 - a field, no value
+        NO_COMMISSION,
+        "15.1",
+        "What the house takes, with the approved maximum.",
+        codec=CommissionCodec(),
+        kind="table",
+        mandatory=True,
+    )
+    commission_approval: str = setting(
+        "", "15.2(a)(i)", "The reference of the approval of that maximum.", mandatory=True
+    )
+    commission_from: str = setting(
+        "main_first",
+        "15.2",
+        "Commission is taken from the main pot and then the side pots, or from all by their size.",
+        words=("main_first", "proportional"),
+    )
+    time_charge_minutes: int = setting(
+        30, "15.3", "The period of a commission on a time basis.", least=1, most=1440
+    )
+    rejoin_minutes: int = setting(
+        60, "4.6", "How long a player who comes back must bring what he took away.", most=10_000
+    )
+    auto_clock: bool = setting(
+        True, "4.8", "Whether the clock is called at once when it comes to a player who is away."
+    )
+    notice_rounds: int = setting(
+        1, "4.1", "A change of limits takes effect with so many-th round after the notice.", least=1, most=100
+    )
+    heads_up: str = setting(
+        "instrument",
+        "10.1",
+        "Of two players the one after the button posts the first blind, or by ordinary practice the button.",
+        words=("instrument", "button_first"),
+    )
+    forced_by_seat: bool = setting(
+        False, "4.2(b)", "By ordinary practice: antes beside blinds, each seat its own."
+    )
+    dead_antes: bool = setting(
+        False,
+        "A:Ante",
+        "By ordinary practice: an ante counts for nobody's bet and is never returned as uncalled.",
+    )
+    raises: str = setting(
+        "by_rule",
+        "5.1",
+        "The number of raises by the rules, or by ordinary practice no end but for four bets at fixed limit.",
+        words=("by_rule", "ordinary"),
+    )
+    short_blinds: str = setting(
+        "level",
+        "14.1",
+        "Where a blind is not covered, the call is its level, or by ordinary practice what was posted.",
+        words=("level", "as_posted"),
+    )
+    open_all_in: bool = setting(
+        False, "13.1", "Whether hands are opened as soon as no more betting is possible; for tournaments."
+    )
+    shuffle: str = setting("washed, riffled and stripped", "7.1", "The name of the approved shuffle.")
+    layout_approval: str = setting("", "1.1", "The reference of the approval of the table.", mandatory=True)
+    procedures_approval: str = setting(
+        "", "19.4(c)", "The reference of the approved procedures.", mandatory=True
+    )
+    opens: str = setting("", "18.1", "When gaming begins, by the hours that the Act gives.", time=True)
+    closes: str = setting("", "18.1", "When gaming ends, by the hours that the Act gives.", time=True)
 
     @classmethod
     def read(cls, table: Mapping[str, object]) -> Self:
@@ -55,75 +221,11 @@ class PokerSettings(PokerDeterminations, ABC):
         most = (self.deck + self.joker - BOARD - BURNS * self.burn) // self.hole_cards
         if self.seats > most:
             raise self.bad("seats", f"a deck of {self.deck} cards serves {most} players at most.")
-        self._check_forced_bets()
-        self._check_limits()
-        self._check_commission()
+        check_forced_bets(self)
+        check_limits(self)
+        check_commission(self)
         if self.unit is Unit.DOLLARS:
-            self._check_dollars()
-
-    def _check_forced_bets(self) -> None:
-        if not self.forced_by_seat:
-            if self.blinds and self.ante:
-                raise self.bad("ante", "a game has blinds or an ante, not both.")
-            if not self.blinds and not self.ante:
-                raise self.bad("blinds", "a game has one to three blinds, or an ante.")
-            if list(self.blinds) != sorted(self.blinds):
-                raise self.bad("blinds", "each blind is at least the one before it.")
-        if self.over_blind and not self.blinds:
-            raise self.bad("over_blind", "an over-blind is made after a blind, and an ante game has none.")
-        above = [max(self.blinds, default=0), *self.over_blind_levels]
-        if above != sorted(above):
-            raise self.bad("over_blind_levels", "each over-blind is at least the blind before it.")
-        for name in ("blinds", "over_blind_levels", "levels"):
-            if any(each % self.smallest_chip for each in getattr(self, name)):
-                raise self.bad(name, "each amount is a whole number of smallest chips.")
-        if not self.blinds and not self.min_bet:
-            raise self.bad("min_bet", "a game without blinds needs a least bet.")
-
-    def _check_limits(self) -> None:
-        for name in ("ante", "min_bet", "max_bet", "opening_max", "min_stake", "max_buy_in"):
-            if getattr(self, name) % self.smallest_chip:
-                raise self.bad(name, "it is a whole number of smallest chips.")
-        if self.limit == "spread" and self.max_bet < self.least_bet:
-            raise self.bad("max_bet", "a spread limit game needs a most bet, not below the least.")
-        if self.limit != "spread" and self.max_bet:
-            raise self.bad("max_bet", "only a spread limit game has a most bet.")
-        if self.limit != "fixed" and self.levels:
-            raise self.bad("levels", "only a fixed limit game has bets of its own for each betting round.")
-        if list(self.levels) != sorted(self.levels):
-            raise self.bad("levels", "the bets of the last two betting rounds are not below the others.")
-        if self.limit != "straddle" and self.opening_max:
-            raise self.bad("opening_max", "only a straddle limit game has a most opening bet.")
-        if self.opening_max and self.opening_max < self.least_bet:
-            raise self.bad("opening_max", "it cannot be below the least bet.")
-        if self.raise_cap and self.blinds and (self.three_raises or self.limit in UNCAPPED):
-            allowed = "three" if self.three_raises else "any number of"
-            raise self.bad("raise_cap", f"with blinds and this limit the rules allow {allowed} raises.")
-        if self.max_buy_in and self.max_buy_in < self.min_stake:
-            raise self.bad("max_buy_in", "it cannot be below the least table stake.")
-
-    def _check_commission(self) -> None:
-        """Refuse a commission that the chips in play cannot pay, or that leaves what they cannot (13.2)."""
-        commission, chip = self.commission, self.smallest_chip
-        if self.unit is Unit.TOURNAMENT and commission.basis != "none":
-            raise self.bad("commission", "none is taken at a tournament's tables, whose chips are not money.")
-        if commission.basis == "pot" and DOLLAR % chip:
-            raise self.bad(
-                "commission",
-                f"from the pot it is in whole dollars, and chips of {money(chip)} are too large to pay them; "
-                "such a table charges by time.",
-            )
-        if (commission.cap if commission.basis == "pot" else commission.rate) % chip:
-            raise self.bad("commission", "its cap, or its rate a period, is a whole number of chips.")
-
-    def _check_dollars(self) -> None:
-        for name in ORDINARY:
-            if getattr(self, name) not in (False, "instrument", "by_rule", "level"):
-                raise self.bad(name, "a table for dollars keeps to the instrument.")
-        if self.open_all_in:
-            raise self.bad("open_all_in", "hands are opened early in tournaments alone.")
-        if self.commission.rate == 10 and self.commission.basis == "pot" and not self.lower_rate_allowed:
-            raise self.bad("commission", "this table stake does not qualify for the rate of 10%.")
+            check_dollars(self)
 
     def warnings(self) -> tuple[tuple[str, str], ...]:
         """What is allowed and yet hardly meant, each by the setting and in a sentence for the players."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.chips import EVEN, Odds, Unit
 from croupier.rulebook.settings import Settings, setting
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 
 ANTE_PAYS: Final = EVEN  # 10.1
 PLAY_PAYS: Final = EVEN  # 10.1
@@ -87,14 +88,14 @@ class UltimateSettings(Settings):
     )
     maximum_payout: int = setting(
         0,
-        "10.1:T1/Maximum payout",
+        ULTIMATE.maximum_payout,
         "The most that a winning blind is paid, as the notice at the table says.",
         money=True,
         mandatory=True,
     )
     max_payout_mode: str = setting(
         "per_wager",
-        "10.1:T1/Maximum payout",
+        ULTIMATE.maximum_payout,
         "The maximum payout holds for each blind, or for all blinds of a round together.",
         words=("per_wager", "per_round"),
     )

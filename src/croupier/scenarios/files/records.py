@@ -13,12 +13,13 @@ from croupier.dialogue.notation import read as read_line
 from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.results import net
 from croupier.rounds.poker.showdown import Award
 from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios.files import toml
 from croupier.scenarios.game import Game
 from croupier.scenarios.games import PLAYABLE
-from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, net, shown
+from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, shown
 from croupier.tables.history import Finished
 from croupier.vocabulary.common import CUT
 from croupier.vocabulary.poker.words import MUCK, SHOW

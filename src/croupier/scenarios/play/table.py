@@ -5,7 +5,8 @@ from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Moved, Said
+from croupier.dialogue.events import Said
+from croupier.dialogue.results import events_in_force, net
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.play.round import Lines, Parted, compared
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
@@ -90,16 +91,7 @@ class TableRun(Lines):
 
     def net(self) -> Mapping[str, int]:
         """What each player is up or down since he came; chips bought and cashed are no gain or loss."""
-        table = self.table
-        up: dict[str, int] = {}
-        for event in table.events:
-            if isinstance(event, Moved) and event.source.kind == "cage":
-                up[event.to.owner] = up.get(event.to.owner, 0) - event.amount
-            elif isinstance(event, Moved) and event.to.kind == "cage":
-                up[event.source.owner] = up.get(event.source.owner, 0) + event.amount
-        for player in up:
-            up[player] += table.accounts[table.purse(player)]
-        return up
+        return net(events_in_force(self.table.events))
 
     def outcome(self) -> Outcome:
         """What came out."""

@@ -6,8 +6,10 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rulebook.poker.posts import big_blind, posts_owed
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.tables.poker.games import poker_game
+from croupier.tables.poker.line_up import FEWEST, clockwise
+from croupier.tables.poker.seated_players import Seated
 from croupier.values import value
 
 
@@ -35,9 +37,9 @@ class Seating:
         self.settings = settings
         self.button = button
         self.seats: list[PokerSeat] = []
-        clockwise = sorted(entries, key=lambda entry: entry.seat)
-        at = next((at for at, entry in enumerate(clockwise) if entry.player == button), -1) + 1
-        self.order = [entry.player for entry in clockwise[at:] + clockwise[:at]]
+        after = next((entry.seat for entry in entries if entry.player == button), 0)
+        seats = dict.fromkeys(clockwise(after, [entry.seat for entry in entries]))
+        self.order = [entry.player for seat in seats for entry in entries if entry.seat == seat]
         """All players, clockwise from the button's left."""
 
     def place(self, entry: SeatEntry) -> list[Said]:
@@ -84,31 +86,29 @@ class Seating:
             self._refuse(
                 f"Only a player who comes back posts blinds that he has missed; {player} does not.", "17.4"
             )
-        at = self.order.index(player)
-        if entry.joining and blinds and at + 1 != big_blind(blinds) and entry.post != settings.big_blind:
-            posts = money(settings.big_blind)
+        turn = self.order.index(player) + 1  # the blind that falls to the player, if there is one
+        new = Seated()
+        live, _ = new.owed(settings.blinds)
+        if entry.joining and blinds and turn != new.turn(blinds) and entry.post != live:
+            posts = money(live)
             self._refuse(f"{player} is new, and waits for the big blind or posts it: {posts}.", "17.11")
         if not entry.missed:
             return entry.post, entry.dead
         if len(set(entry.missed)) < len(entry.missed) or not set(entry.missed) <= set(settings.blinds):
             self._refuse("Of each blind of the table one can have been missed.", "17.4")
-        if at == len(blinds) - 1:
-            return entry.post, entry.dead  # it is his turn to post
         kinds = {level: kind for kind, level in enumerate(settings.blinds, 1)}  # of two alike the higher
-        return posts_owed(settings.blinds, [kinds[level] for level in entry.missed])
+        returning = Seated(new=False, missed=[kinds[level] for level in entry.missed])
+        if turn == returning.turn(blinds):
+            return entry.post, entry.dead
+        return returning.owed(settings.blinds)
 
     def close(self) -> list[PokerSeat]:
         """The players dealt in."""
-        if len(self.seats) < 2:
-            self._refuse("A round needs two players at least.", self.rule_of_blinds)
+        if len(self.seats) < FEWEST:
+            self._refuse("A round needs two players at least.", poker_game(self.settings).rules.forced_bets)
         if all(seat.player != self.button for seat in self.seats):
             self._refuse("The dealer button is with a player who is dealt in.", "8.3")
         return self.seats
-
-    @property
-    def rule_of_blinds(self) -> str:
-        """The rule by which blinds are collected, which needs two players."""
-        return "8.4" if self.settings.game == "holdem" else "8.5"
 
     def _refuse(self, reason: str, rule: str) -> None:
         raise IllegalAction(reason, f"{self.settings.game} {rule}")

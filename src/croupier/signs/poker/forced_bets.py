@@ -49,7 +49,7 @@ def forced_bets(settings: PokerSettings, game: PokerGame) -> Section:
         two_players(settings, game),
         item(
             "The button moves on clockwise with every round, and nobody may refuse a blind.",
-            *dict.fromkeys(("8.3", game.no_refusal)),
+            *dict.fromkeys(("8.3", game.rules.no_refusal)),
         ),
     )
     return Section("Blinds", Look.ROWS, (*rows, *over_blinds(settings), *words))
@@ -63,7 +63,8 @@ def _dead(settings: PokerSettings) -> Iterator[Item]:
 def two_players(settings: PokerSettings, game: PokerGame) -> Item:
     """Which of two players posts first."""
     if settings.heads_up == "button_first":
-        return item("Of two players, the one with the button posts first.", game.two_left or game.rules.blind)
+        rule = game.rules.two_left or game.rules.blind
+        return item("Of two players, the one with the button posts first.", rule)
     return item("Of two players, the one without the button posts first.", game.rules.blind)
 
 

@@ -34,8 +34,8 @@ def guide_of(settings: PokerSettings, game: PokerGame, out_of_turn: Iterable[Ite
         *order_of_hands(settings, game),
         Section("Coming into the game", Look.WORDS, tuple(coming_in(settings))),
         Section("When something goes wrong", Look.WORDS, wrong),
-        conduct(settings, game.house, "the pot went to the wrong player", "not been dealt in"),
-        closing(settings, len(settings.cards), game.house),
+        conduct(settings, game.rules, "the pot went to the wrong player", "not been dealt in"),
+        closing(settings, len(settings.cards), game.rules),
     )
     title = f"{NAMES[settings.game]}: the dealer's guide"
     return Sheet(settings.game, GUIDE, title, told_first(settings), inscription(settings), sections, settings)
@@ -43,14 +43,14 @@ def guide_of(settings: PokerSettings, game: PokerGame, out_of_turn: Iterable[Ite
 
 def before_gaming(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     """What is seen to before the first round."""
-    yield item(f"Use only an approved table ({reference(settings.layout_approval)}).", game.house.layout)
-    yield keep_hours(settings, game.house)
+    yield item(f"Use only an approved table ({reference(settings.layout_approval)}).", game.rules.layout)
+    yield keep_hours(settings, game.rules)
     cards = len(settings.cards)
     joker = ", the joker among them," if settings.joker else ""
     yield item(
         f"Check all {cards} cards{joker} one by one before gaming begins, and again when it ends or "
         "afterwards. Tell the players which cards are in use.",
-        game.house.card_check,
+        game.rules.card_check,
         "2.2",
         keys=("dealer checks the cards",),
     )
@@ -58,7 +58,7 @@ def before_gaming(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         f"See that the sign is up: minimum table stake {amount(settings, settings.min_stake)}, minimum bet "
         f"{amount(settings, minimum_bet(settings))}. Announce a change of limits first; it counts from "
         f"{change(settings)}.",
-        game.house.limits,
+        game.rules.limits,
         keys=(f"supervisor changes min_stake to {dollars(lower_stake(settings))}",),
     )
     most = amount(settings, settings.max_buy_in) if settings.max_buy_in else "none"
@@ -70,7 +70,7 @@ def before_gaming(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         "4.2(g)",
         "4.2(i)",
     )
-    yield new_cards("Change cards only after a round, any or all of them.", game.house)
+    yield new_cards("Change cards only after a round, any or all of them.", game.rules)
     yield item(
         "Count the cards whenever the supervisor says so.",
         "2.6",
@@ -95,7 +95,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         keys=(f"ann sits 3 with {brought}",),
     )
     if settings.unit is Unit.TOURNAMENT:
-        yield item("Tournament chips are added or taken away only by the rules.", game.tournament_chips)
+        yield item("Tournament chips are added or taken away only by the rules.", game.rules.tournament_chips)
     else:
         up_to = f" and up to {amount(settings, settings.max_buy_in)}" if settings.max_buy_in else ""
         yield item(

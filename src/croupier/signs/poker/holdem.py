@@ -2,19 +2,14 @@
 
 from typing import Final
 
-from croupier.rulebook import table_rules
-from croupier.rulebook.poker import numbers as poker_rules
+from croupier.rulebook.poker import numbers
 from croupier.rulebook.poker.holdem import LOWER_RATE_MOST, HoldemSettings
 from croupier.signs.poker.game import PokerGame
 from croupier.signs.poker.table import sign_of
 from croupier.signs.sheet import Sheet
 
 HOLDEM: Final = PokerGame(
-    house=table_rules.HOLDEM,
-    rules=poker_rules.HOLDEM,
-    no_refusal="8.3",
-    tournament_chips="20.15",
-    two_left="20.19",
+    rules=numbers.HOLDEM,
     hand="A hand is any five of a player's two hole cards and the five communal cards.",
     lower_rate="with a maximum stake of",
     lower_rate_most=LOWER_RATE_MOST,

@@ -28,8 +28,8 @@ def irregularities(settings: PokerSettings, game: PokerGame, out_of_turn: Iterab
     )
     yield from hands(settings, game)
     yield from people(settings, game)
-    yield invalidated(game.house)
-    yield voided(game.house)
+    yield invalidated(game.rules)
+    yield voided(game.rules)
 
 
 def misdeals(game: PokerGame) -> Iterator[Item]:
@@ -142,7 +142,7 @@ def people(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     )
     yield item(
         "A card or a decision was keyed wrongly: correct it; the round is played again with the correction.",
-        f"{game.house.duties}(c)",
+        f"{game.rules.duties}(c)",
         keys=("supervisor corrects answer 5 to 7h because keyed wrongly",),
     )
     yield item("Once a new round has begun, what was decided in the last one stands.", "17.14")

@@ -2,19 +2,14 @@
 
 from typing import Final
 
-from croupier.rulebook import table_rules
-from croupier.rulebook.poker import numbers as poker_rules
+from croupier.rulebook.poker import numbers
 from croupier.rulebook.poker.omaha import LOWER_RATE_MOST, OmahaSettings
 from croupier.signs.poker.game import PokerGame
 from croupier.signs.poker.table import sign_of
 from croupier.signs.sheet import Sheet
 
 OMAHA: Final = PokerGame(
-    house=table_rules.OMAHA,
-    rules=poker_rules.OMAHA,
-    no_refusal="8.4",
-    tournament_chips="20.14",
-    two_left="",
+    rules=numbers.OMAHA,
     hand="A hand is exactly two of a player's four hole cards and three of the five communal cards.",
     lower_rate="with a table stake of",
     lower_rate_most=LOWER_RATE_MOST,

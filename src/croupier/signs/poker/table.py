@@ -31,8 +31,8 @@ def sign_of(settings: PokerSettings, game: PokerGame) -> Sheet:
         Section("At this table", Look.WORDS, tuple(conduct(settings, game))),
         approval_and_hours(
             settings,
-            game.house,
-            item("Table, approval", game.house.layout, figure=reference(settings.layout_approval)),
+            game.rules,
+            item("Table, approval", game.rules.layout, figure=reference(settings.layout_approval)),
             *approval(settings),
         ),
     )
@@ -70,7 +70,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     )
     yield item("You may not give, lend or bet chips for another player.", "14.4")
     if settings.unit is Unit.TOURNAMENT:
-        yield item("Tournament chips are added or taken away only by the rules.", game.tournament_chips)
+        yield item("Tournament chips are added or taken away only by the rules.", game.rules.tournament_chips)
         return
     least = amount(settings, settings.min_stake)
     most = f" and up to {amount(settings, settings.max_buy_in)}" if settings.max_buy_in else ""
@@ -86,7 +86,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         else ""
     )
     yield item(f"You take chips off the table only when you leave it.{back}", "4.6")
-    yield limits_change(settings, game.house)
+    yield limits_change(settings, game.rules)
 
 
 def minutes(count: int) -> str:
@@ -136,7 +136,7 @@ def conduct(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     yield item("Nobody looks at discards or undealt cards.", "16.7")
     yield item("Players may not agree to divide a pot; every round is played out.", "13.3")
     yield clock(settings, game)
-    yield from manners(settings, game.house, "not dealt in")
+    yield from manners(settings, game.rules, "not dealt in")
 
 
 def clock(settings: PokerSettings, game: PokerGame) -> Item:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.rulebook import table_rules
+from croupier.rulebook.twentyone import numbers
 from croupier.rulebook.twentyone.blackjack import (
     ANY_PAIR,
     BLACKJACK_PAYS,
@@ -23,28 +23,19 @@ BLACKJACK: Final = BoxGame(
     "Blackjack",
     without="no jokers",
     change_cards="Change a marked or damaged card at once, or all cards after any round.",
-    house=table_rules.BLACKJACK,
-    rules=table_rules.BLACKJACK_BOXES,
+    rules=numbers.BLACKJACK,
     side_wagers={
         "perfect_pairs": SideWager(
             "Perfect Pairs",
             (PERFECT_PAIRS.perfect, PERFECT_PAIRS.coloured, PERFECT_PAIRS.mixed),
-            limits="17.7",
-            layout="17.2",
-            most="17.6",
-            needs="17.8",
-            settled="17.11",
+            numbers.BLACKJACK.side_wagers["perfect_pairs"],
             needed=NEEDED,
             only=ONLY,
         ),
         "pairs_play": SideWager(
             "Pairs Play",
             (ANY_PAIR,),
-            limits="17.19",
-            layout="17.14",
-            most="17.18",
-            needs="17.20",
-            settled="17.22",
+            numbers.BLACKJACK.side_wagers["pairs_play"],
             needed=NEEDED,
             only=ONLY,
         ),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.rulebook.table_rules import BoxRules, HouseRules
+from croupier.rulebook.twentyone.numbers import SideWagerRules, TwentyOneRules
 from croupier.rulebook.twentyone.pairs import PairOdds
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import value
@@ -14,11 +14,7 @@ class SideWager:
 
     name: str
     odds: tuple[PairOdds, ...]
-    limits: str
-    layout: str
-    most: str
-    needs: str
-    settled: str
+    rules: SideWagerRules
     needed: str
     """The main wager that it needs, as a player is told."""
     only: str
@@ -34,8 +30,7 @@ class BoxGame:
     """The cards that its decks do not have."""
     change_cards: str
     """When a card is changed, as the dealer is told."""
-    house: HouseRules
-    rules: BoxRules
+    rules: TwentyOneRules
     side_wagers: Mapping[str, SideWager]
     """By the word of the setting."""
 

@@ -38,8 +38,8 @@ def guide_of(
         Section("The round", Look.STEPS, tuple(the_round)),
         *payments,
         Section("When something goes wrong", Look.WORDS, tuple(irregularities(settings, game))),
-        conduct(settings, game.house, "the dealer drew once too often"),
-        closing(settings, settings.decks * len(settings.deck), game.house, *final_rounds(settings)),
+        conduct(settings, game.rules, "the dealer drew once too often"),
+        closing(settings, settings.decks * len(settings.deck), game.rules, *final_rounds(settings)),
     )
     title = f"{game.name}: the dealer's guide"
     return Sheet(settings.game, GUIDE, title, notices(settings), inscription, sections, settings)
@@ -53,8 +53,8 @@ def before_gaming(settings: TwentyOneSettings, game: BoxGame, binding: Item | No
     words = f" Its words bind you: {binding.text.lower()}." if binding else ""
     bound = binding.rules[:1] if binding else ()
     yield item(f"Use only the approved layout ({layout.figure}) with {places}.{words}", *layout.rules, *bound)
-    yield keep_hours(settings, game.house)
-    yield check_cards(settings.decks, len(settings.deck), game.house)
+    yield keep_hours(settings, game.rules)
+    yield check_cards(settings.decks, len(settings.deck), game.rules)
     yield item(
         f"Decks and shuffle are settled before a round: {settings.decks} decks, "
         f"{' '.join(settings.shuffle.split())}. Tell any player who asks.",
@@ -69,9 +69,9 @@ def before_gaming(settings: TwentyOneSettings, game: BoxGame, binding: Item | No
         f"{amount(settings, settings.multiple)}" + (", and the limits of the side wager" if offered else ""),
         "3.1",
         "3.3",
-        *((offered.limits,) if offered else ()),
+        *((offered.rules.limits,) if offered else ()),
     )
-    yield new_cards(game.change_cards, game.house)
+    yield new_cards(game.change_cards, game.rules)
 
 
 def shuffle_and_cut(settings: TwentyOneSettings) -> Iterator[Item]:

@@ -32,13 +32,13 @@ def irregularities(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]
     )
     yield item(
         "A card was misplaced in this round: put the hand as it should have been.",
-        rules.reconstruct,
+        rules.correction,
         keys=("dealer reconstruct", "supervisor corrects answer 5 to 7h because it was misplaced"),
     )
     yield item(
         "It is found only after the next round began: the supervisor makes the round with the mistake void, "
         "and later rounds count.",
-        rules.late_error,
+        rules.reversal,
         keys=("supervisor voids round 3 because a card was misplaced",),
     )
     if settings.shoe == "hand":
@@ -74,4 +74,4 @@ def irregularities(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]
             f"{rules.malfunction}(b)",
             keys=("operator installs automated shoe", "operator installs hand shoe"),
         )
-    yield from disturbances(game.house)
+    yield from disturbances(game.rules)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import Unit
-from croupier.rulebook import table_rules
+from croupier.rulebook.twentyone import numbers
 from croupier.rulebook.twentyone.pontoon import (
     BONUS_OF_OTHERS,
     DOUBLED_PAYS,
@@ -25,17 +25,12 @@ PONTOON: Final = BoxGame(
     "Pontoon",
     without="no tens, no jokers",
     change_cards="Change cards only after a round, any or all of them.",
-    house=table_rules.PONTOON,
-    rules=table_rules.PONTOON_BOXES,
+    rules=numbers.PONTOON,
     side_wagers={
         "perfect_pairs": SideWager(
             "Perfect Pairs",
             (PERFECT_PAIRS.perfect, PERFECT_PAIRS.coloured, PERFECT_PAIRS.mixed),
-            limits="18.9",
-            layout="18.2",
-            most="4.5",
-            needs="18.10",
-            settled="18.13",
+            numbers.PONTOON.side_wagers["perfect_pairs"],
             needed="the box needs a Pontoon wager of your own",
             only="of a player with a Pontoon wager there; else it is void and goes back",
         ),

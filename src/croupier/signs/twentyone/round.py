@@ -13,7 +13,7 @@ from croupier.signs.twentyone.game import BoxGame
 def wagers(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]:
     """What is watched while wagers are made."""
     yield item("Give every player time to wager before the first card.", "4.1")
-    yield below_minimum(settings, game.house)
+    yield below_minimum(settings, game.rules)
     most = amount(settings, settings.maximum)
     each = "a wager" if settings.box_max == "per_wager" else "all wagers on a box together"
     yield item(f"Above {most} for {each}: play the maximum and hand the rest back.", "3.5")
@@ -50,9 +50,9 @@ def wagers(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]:
         yield item(
             f"{offered.name}: {span(settings, settings.side_minimum, settings.side_maximum)}, at most "
             f"{NUMBERS[BETTORS_PER_BOX]} on a box, and only {offered.only}.",
-            offered.limits,
-            offered.most,
-            offered.needs,
+            offered.rules.limits,
+            offered.rules.per_box,
+            offered.rules.needs_main,
         )
 
 
@@ -68,6 +68,6 @@ def initial_deal(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]:
         paid = ", ".join(f"{pair.name} {pair.odds}" for pair in offered.odds)
         yield item(
             f"Settle {offered.name} at once: take what lost, then pay {paid}.",
-            offered.settled,
+            offered.rules.settled,
             *dict.fromkeys(pair.pays_by for pair in offered.odds),
         )

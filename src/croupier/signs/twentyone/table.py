@@ -22,9 +22,9 @@ def sign_of(
         *payments,
         side_wager(settings, game),
         Section("Cards", Look.ROWS, tuple(cards(settings, game))),
-        about_wagers(settings, game.house),
+        about_wagers(settings, game.rules),
         Section("At this table", Look.WORDS, tuple(conduct(settings, game))),
-        approval_and_hours(settings, game.house, approval(settings, game)),
+        approval_and_hours(settings, game.rules, approval(settings, game)),
     )
     return Sheet(settings.game, SIGN, game.name, notices(settings), inscription, sections, settings)
 
@@ -49,7 +49,7 @@ def side_wager(settings: TwentyOneSettings, game: BoxGame) -> Section:
     if offered is None:
         none = item("No side wager is offered at this table.", game.rules.side_wager)
         return Section("Side wagers", Look.WORDS, (none,))
-    each = offered.limits
+    each = offered.rules.limits
     return Section(
         offered.name,
         Look.ROWS,
@@ -64,8 +64,8 @@ def side_wager(settings: TwentyOneSettings, game: BoxGame) -> Section:
             item(
                 f"Decided by the first two cards of a box; {offered.needed}, "
                 f"and takes up to {NUMBERS[BETTORS_PER_BOX]} {offered.name} wagers.",
-                offered.needs,
-                offered.most,
+                offered.rules.needs_main,
+                offered.rules.per_box,
             ),
         ),
     )
@@ -99,12 +99,12 @@ def conduct(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]:
             "as if you were away.",
             game.rules.absent,
         )
-    yield from manners(settings, game.house)
+    yield from manners(settings, game.rules)
 
 
 def approval(settings: TwentyOneSettings, game: BoxGame) -> Item:
     """The approval of the layout, also for the places of the side wager."""
     offered = game.side(settings)
-    numbers = (game.house.layout, offered.layout) if offered else (game.house.layout,)
+    numbers = (game.rules.layout, offered.rules.layout) if offered else (game.rules.layout,)
     with_places = f"Layout with places for {offered.name}, approval" if offered else "Layout, approval"
     return item(with_places, *numbers, figure=reference(settings.layout_approval))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.cards import FULL_DECK
 from croupier.chips import dollars
-from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
 from croupier.signs.house import reference, span
 from croupier.signs.house_guide import (
@@ -19,7 +19,7 @@ from croupier.signs.house_guide import (
 from croupier.signs.sheet import GUIDE, NUMBERS, Item, Look, Section, Sheet, amount, item, notices
 from croupier.signs.ultimate.irregular import irregularities
 from croupier.signs.ultimate.round import settlement, the_round
-from croupier.signs.ultimate.table import CAP, NAME, blind, inscription, maximum_payout, trips
+from croupier.signs.ultimate.table import NAME, blind, inscription, maximum_payout, trips
 
 
 def guide(settings: UltimateSettings) -> Sheet:
@@ -63,7 +63,7 @@ def before_gaming(settings: UltimateSettings) -> Iterator[Item]:
         f"{payout.figure}",
         "5.1",
         "5.3",
-        CAP,
+        ULTIMATE.maximum_payout,
     )
     yield new_cards("Change cards only after a round, any or all of them.", ULTIMATE)
     yield item(

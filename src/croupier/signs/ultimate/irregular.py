@@ -5,7 +5,7 @@ The keys are the lines that enter it in the record of a table, in the words that
 
 from collections.abc import Iterator
 
-from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.signs.house_guide import disturbances, late
 from croupier.signs.sheet import Item, item

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
     ANTE_PAYS,
@@ -11,7 +12,7 @@ from croupier.rulebook.ultimate.settings import (
     UltimateSettings,
 )
 from croupier.signs.sheet import Item, item
-from croupier.signs.ultimate.table import CAP, antes, maximum_payout
+from croupier.signs.ultimate.table import antes, maximum_payout
 
 
 def the_round() -> Iterator[Item]:
@@ -83,7 +84,7 @@ def settlement(settings: UltimateSettings) -> Iterator[Item]:
         "Blind: a better hand wins by its table from a straight up and pushes below; equal pushes, worse "
         f"loses. {payout.text}: {payout.figure}.",
         "9.6",
-        CAP,
+        ULTIMATE.maximum_payout,
     )
     yield item(f"Play: better wins {PLAY_PAYS}, equal pushes, worse loses.", "9.8")
     yield item("Trips: three of a kind or better wins by its table whatever you have; less loses.", "9.7")

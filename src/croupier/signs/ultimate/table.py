@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.cards import FULL_DECK
 from croupier.chips import Odds, Unit
-from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
     ANTE_PAYS,
@@ -28,7 +28,6 @@ from croupier.signs.house import (
 from croupier.signs.sheet import NUMBERS, SIGN, Item, Look, Section, Sheet, amount, item, notices
 
 NAME: Final = "Ultimate Texas Hold-em"
-CAP: Final = "10.1:T1/Maximum payout"
 
 
 def sign(settings: UltimateSettings) -> Sheet:
@@ -52,7 +51,7 @@ def inscription(settings: UltimateSettings) -> tuple[Item, ...]:
     return (
         item("Dealer qualifies with a pair or better", "A:Qualify"),
         item("Blind wins with a straight or better", "9.6(a)"),
-        item(f"{payout.text}: {payout.figure}", CAP),
+        item(f"{payout.text}: {payout.figure}", ULTIMATE.maximum_payout),
     )
 
 
@@ -63,7 +62,7 @@ def maximum_payout(settings: UltimateSettings) -> Item:
         most = amount(settings, settings.maximum_payout)
     else:
         most = UNAPPROVED if settings.unit is Unit.DOLLARS else "none"
-    return item(f"Maximum payout on {together}", CAP, figure=most)
+    return item(f"Maximum payout on {together}", ULTIMATE.maximum_payout, figure=most)
 
 
 def limits(settings: UltimateSettings) -> Iterator[Item]:
@@ -147,11 +146,11 @@ def conduct(settings: UltimateSettings) -> Iterator[Item]:
         yield item(
             f"You have {settings.decision_seconds} seconds for each decision; after that your hand is "
             "folded.",
-            "13.8",
+            ULTIMATE.absent,
         )
     yield from manners(settings, ULTIMATE)
 
 
 def approval(settings: UltimateSettings) -> Item:
     """The approval of equipment and layout."""
-    return item("Equipment and layout, approval", "1.1", figure=reference(settings.layout_approval))
+    return item("Equipment and layout, approval", ULTIMATE.layout, figure=reference(settings.layout_approval))

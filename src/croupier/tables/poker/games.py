@@ -5,9 +5,9 @@ from typing import Final
 
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rulebook.poker.holdem import HoldemSettings
+from croupier.rulebook.poker.numbers import HOLDEM, OMAHA, PokerRules
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.table_rules import HOLDEM, OMAHA, TableRules
 from croupier.values import value
 
 
@@ -16,7 +16,7 @@ class PokerGame:
     """What a table of poker has to know of its game."""
 
     round: type[PokerRound]
-    rules: TableRules
+    rules: PokerRules
 
 
 POKER_GAMES: Final[Mapping[type[PokerSettings], PokerGame]] = {

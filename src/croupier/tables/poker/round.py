@@ -227,4 +227,4 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 def taken(play: TableRound) -> int:
     """The commission that a round has taken from its pots."""
     assert isinstance(play, PokerRound)
-    return play.accounts[play.float]
+    return play.accounts[play.commission_account]

@@ -7,29 +7,11 @@ from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.twentyone.side_wagers import SideWagers
-from croupier.rulebook.table_rules import (
-    BLACKJACK,
-    BLACKJACK_BOXES,
-    PONTOON,
-    PONTOON_BOXES,
-    BoxRules,
-    HouseRules,
-)
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from croupier.rulebook.twentyone.numbers import BLACKJACK, PONTOON, SideWagerRules, TwentyOneRules
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import value
-
-
-@value
-class SideRules:
-    """The rules of a side wager: how many lie on a box, its limits, and the main wager that it needs."""
-
-    per_box: str
-    limits: str
-    needs_main: str
-    own_main: bool
-    """True iff the main wager must be of the same player, and not of anybody on the box."""
 
 
 @value
@@ -38,16 +20,13 @@ class BoxGame:
 
     name: str
     round: Callable[[Any, Sequence[Wager], Mapping[str, int]], SideWagers]
-    rules: HouseRules
-    boxes: BoxRules
-    side_wagers: Mapping[str, SideRules]
-    """By the word of the setting."""
+    rules: TwentyOneRules
     card_changed_in_round: bool
     """True iff a marked card is changed at any time, and not after a round only."""
 
-    def side(self, settings: TwentyOneSettings) -> SideRules | None:
+    def side(self, settings: TwentyOneSettings) -> SideWagerRules | None:
         """The rules of the side wager that the table offers, None if it offers none."""
-        return self.side_wagers.get(settings.side_wager)
+        return self.rules.side_wagers.get(settings.side_wager)
 
 
 BOX_GAMES: Final[Mapping[type[TwentyOneSettings], BoxGame]] = {
@@ -55,19 +34,12 @@ BOX_GAMES: Final[Mapping[type[TwentyOneSettings], BoxGame]] = {
         name="Blackjack",
         round=BlackjackRound,
         rules=BLACKJACK,
-        boxes=BLACKJACK_BOXES,
-        side_wagers={
-            "perfect_pairs": SideRules("17.6", "17.7", "17.8", own_main=False),
-            "pairs_play": SideRules("17.18", "17.19", "17.20", own_main=False),
-        },
         card_changed_in_round=True,  # 2.4
     ),
     PontoonSettings: BoxGame(
         name="Pontoon",
         round=PontoonRound,
         rules=PONTOON,
-        boxes=PONTOON_BOXES,
-        side_wagers={"perfect_pairs": SideRules("4.5", "18.9", "18.10", own_main=True)},
         card_changed_in_round=False,  # 2.4
     ),
 }

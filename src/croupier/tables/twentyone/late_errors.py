@@ -11,7 +11,7 @@ class LateErrors(Posting, BoxState):
 
     def do_voids(self, command: Command) -> Apply:
         """The supervisor makes an earlier round void after the next has commenced; later ones stand."""
-        number, rule = command.number("round"), self.box_rules.late_error
+        number, rule = command.number("round"), self.rules.reversal
         found = self.history.find(number)
         if found is None:
             raise self.no(

@@ -57,7 +57,7 @@ class Limits(Bounds):
         settings, box, game = self.settings, self.box, self.of_game
         side = game.side(settings)
         if side is None:
-            raise self.no("No side wager is offered at this table.", game.boxes.side_wager)
+            raise self.no("No side wager is offered at this table.", game.rules.side_wager)
         if not with_main and not any(
             each.player == self.player or not side.own_main for each in self.layout.on(box)
         ):

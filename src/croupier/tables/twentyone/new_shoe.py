@@ -7,7 +7,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut
 from croupier.dialogue.phrases import Sentence
 from croupier.rounds.cut import CutOffer
-from croupier.shoes import SUPERVISOR, offers_of_the_cut
+from croupier.rulebook.cutting import players_to_ask
 from croupier.tables.cards import CardCommands
 from croupier.tables.grammar import Command
 from croupier.tables.staff import StaffCommands
@@ -52,7 +52,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
             self.settings = type(self.settings).read(changed)
             for change in self.changes.adapt(self.settings, self.changed_with_new_shoe):
                 name = change.setting.replace("_", " ")
-                self.say(f"The change of {name} that was announced lapses.", self.box_rules.automated)
+                self.say(f"The change of {name} that was announced lapses.", self.rules.automated)
             self.dealing.install(self.settings)
             self.in_every_round = None
             self.say(f"The table is dealt from a new {kind} shoe with new cards.", self.rules.new_shoe)
@@ -79,7 +79,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
             raise self.no("The cards are shuffled and the cut is being offered.", "5.2")
         self._must_not_have_failed()
         if self.settings.shoe == "automated":
-            raise self.no("An automated shoe shuffles by itself for every round.", self.box_rules.automated)
+            raise self.no("An automated shoe shuffles by itself for every round.", self.rules.automated)
         return self.new_shoe
 
     def new_shoe(self) -> None:
@@ -96,13 +96,14 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         seated, standing = self.seats.seated(), self.seats.standing
         first = self.seats.first_to_table if self.just_beginning else ""
         designated = first or self.cutting_card_at
-        offers = offers_of_the_cut(
+        asked = players_to_ask(
             [*seated, *standing] if designated in standing else seated,
             first_to_table=first or None,
             appeared_on=self.cutting_card_at or None,
         )
-        order = dict.fromkeys([*(offer.who for offer in offers if offer.who != SUPERVISOR), *standing])
-        return [player for player in order if not self.standing_of(player).excluded]
+        return [
+            player for player in dict.fromkeys([*asked, *standing]) if not self.standing_of(player).excluded
+        ]
 
     def shoe_is_cut(self, cut: Cut) -> None:
         """Load the shoe that has been cut: a new shoe commences (5.3)."""

@@ -78,7 +78,7 @@ class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
     def commence(self, wagers: Sequence[Wager]) -> None:
         """Let a round commence, after the cutting card too if a live dealer has dealt on."""
         if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
-            self.say("The dealer deals on after the cutting card: the round stands.", self.box_rules.dealt_on)
+            self.say("The dealer deals on after the cutting card: the round stands.", self.rules.dealt_on)
         self.dealing.commence(self.settings)
         self.just_beginning = False
         self.cutting_card_at = ""
@@ -97,7 +97,7 @@ class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
             return answer
         if not any(offer.word == answer.word and offer.card for offer in self.dialogue.rulings()):
             return answer
-        rule = self.box_rules.drawn_in_error
+        rule = self.rules.drawn_in_error
         if not self.dealing.shoe.ready:
             raise self.no("No card is left in the shoe to be drawn in error.", rule)
         card = self.dealing.peek()
@@ -136,7 +136,7 @@ class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
         cards = self.dealing.mid_round_shuffle()
         if not cards:
             return Ruling("supervisor", VOID)
-        self.tell_commitment(unshuffled or self.box_rules.out_of_cards)
+        self.tell_commitment(unshuffled or self.rules.out_of_cards)
         return Ruling("dealer", SHUFFLED, amount=cards)
 
     def can_answer(self, who: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
@@ -20,6 +21,7 @@ class BoxState(TableState):
     """The state of a table of boxes, at which Blackjack or Pontoon is played."""
 
     settings: TwentyOneSettings
+    rules: TwentyOneRules
     dealing: BoxDealing
     window: Wagering
     round_dialogue: Dialogue[SideWagers] | None
@@ -33,7 +35,6 @@ class BoxState(TableState):
         write: Callable[[Entry], None] | None = None,
     ) -> None:
         self.of_game = box_game(settings)
-        self.box_rules = self.of_game.boxes
         cards = BoxDealing(settings, dealing, stream or Stream.fresh())
         super().__init__(settings, self.of_game.rules, cards, settings.boxes, write)
         self.tracked: dict[str, str] = {}

@@ -10,9 +10,10 @@ from typing import Any
 from croupier.chips import money
 from croupier.dialogue.events import Said
 from croupier.rounds.twentyone.boxes import Wager
+from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.tables.placed_wagers import Placed, Standing
-from croupier.tables.twentyone.games import SideRules, box_game
+from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.limits import Limits
 from croupier.tables.window import Window
 
@@ -125,7 +126,7 @@ class Wagering(Window):
 
     def return_side_wagers(self) -> list[Said]:
         """Return all side wagers, for another one, or none, is offered now."""
-        rule = self.game.boxes.side_wager
+        rule = self.game.rules.side_wager
         return self._return_side(self.placed, "the table does not offer it any more", rule)
 
     def close(self) -> list[Wager]:
@@ -173,7 +174,7 @@ class Wagering(Window):
         why = f"no {name} wager of his is there" if side.own_main else f"box {box} has no {name} wager"
         return self._return_side(alone, f"{why} any more", side.needs_main)
 
-    def _accompanied(self, placed: Placed, side: SideRules) -> bool:
+    def _accompanied(self, placed: Placed, side: SideWagerRules) -> bool:
         return bool(placed.amount) if side.own_main else any(self.on(placed.box))
 
     def _return_side(self, placed: Iterable[Placed], why: str, rule: str) -> list[Said]:

@@ -13,7 +13,10 @@ class SeatCommands(PlayerCommands, SeatState):
     def check_moves(self, who: str) -> None:
         """Refuse somebody whose hand has been dealt to his seat."""
         if self.takes_part(who):
-            raise self.no(f"{who} has a hand in the round, and keeps the seat until it is over.", "4.6")
+            raise self.no(
+                f"{who} has a hand in the round, and keeps the seat until it is over.",
+                self.rules.first_card_dealt,
+            )
 
     def has_moved(self) -> None:
         """Let a wager that has been put down move with its player."""
@@ -29,7 +32,7 @@ class SeatCommands(PlayerCommands, SeatState):
         self._must_not_be_dealt("no wager is placed or changed")
         seat = self.seats.seat_of(who)
         if not seat:
-            raise self.no(f"{who} has no seat; a wager is placed before a seat.", "4.1")
+            raise self.no(f"{who} has no seat; a wager is placed before a seat.", self.rules.chips)
         trial = self.make_window().continued(self.window)
         notices = trial.place(
             who,
@@ -45,7 +48,7 @@ class SeatCommands(PlayerCommands, SeatState):
             assert placed is not None
             ante = money(placed.ante)
             trips = f", and {money(placed.trips)} on trips" if placed.trips else ""
-            self.say(f"{who} has {ante} on ante and {ante} on blind{trips}.", "4.1")
+            self.say(f"{who} has {ante} on ante and {ante} on blind{trips}.", self.rules.chips)
             self.events.extend(notices)
 
         return apply
@@ -55,7 +58,7 @@ class SeatCommands(PlayerCommands, SeatState):
         who = self._must_be_here(command)
         self._must_not_be_dealt("no wager is taken back")
         if self.window.find(who) is None:
-            raise self.no(f"{who} has put nothing down.", "4.6")
+            raise self.no(f"{who} has put nothing down.", self.rules.first_card_dealt)
         return lambda: self.take_back_all(who)
 
     # -- personal limits (5.2) ---------------------------------------------------------------------
@@ -73,31 +76,38 @@ class SeatCommands(PlayerCommands, SeatState):
             known = self.known(who)
             known.ante_limit, known.trips_limit = ante, trips
             more = f" and of {money(trips)} on trips" if trips else ""
-            self.say(f"{who} has a personal limit of {money(ante)} on ante and blind{more}.", "5.2")
+            self.say(
+                f"{who} has a personal limit of {money(ante)} on ante and blind{more}.",
+                self.rules.personal_limit,
+            )
             self.refresh_window()
 
         return apply
 
     def _check_limit(self, limit: int, maximum: int, multiple: int) -> None:
         if limit <= maximum:
-            raise self.no(f"A personal limit exceeds the maximum of {money(maximum)}.", "5.2")
+            raise self.no(
+                f"A personal limit exceeds the maximum of {money(maximum)}.", self.rules.personal_limit
+            )
         if limit % multiple:
-            raise self.no(f"A limit is a multiple of {money(multiple)}.", "5.3")
+            raise self.no(f"A limit is a multiple of {money(multiple)}.", self.rules.multiples)
 
     def do_unmarks_at_seat(self, command: Command) -> Apply:
         """The supervisor takes a personal limit marker away."""
         self._must_be_between_rounds()
         who = self._must_be_here(command)
         if not self.standing_of(who).ante_limit:
-            raise self.no(f"{who} has no personal limit.", "5.2")
+            raise self.no(f"{who} has no personal limit.", self.rules.personal_limit)
         placed, settings = self.window.find(who), self.settings
         if placed and (placed.ante > settings.maximum or placed.trips > settings.trips_maximum):
-            raise self.no(f"{who} has wagered by that limit; it is lifted after the round.", "5.2")
+            raise self.no(
+                f"{who} has wagered by that limit; it is lifted after the round.", self.rules.personal_limit
+            )
 
         def apply() -> None:
             known = self.known(who)
             known.ante_limit = known.trips_limit = 0
-            self.say(f"{who} has no personal limit any more.", "5.2")
+            self.say(f"{who} has no personal limit any more.", self.rules.personal_limit)
             self.refresh_window()
             if placed is not None:
                 self.window.placed[self.window.placed.index(placed)].personal_limit = 0

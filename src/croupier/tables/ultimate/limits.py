@@ -1,7 +1,7 @@
 """How the limits of a table bear on what a player puts before his seat (Ultimate 5)."""
 
 from croupier.chips import money
-from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.bounds import Bounds
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rounds.ultimate.round import UltimateRound
-from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
@@ -18,6 +18,7 @@ class SeatState(TableState):
     """The state of a table at whose seats Ultimate Texas Hold-em is played."""
 
     settings: UltimateSettings
+    rules: UltimateRules
     dealing: SeatDealing
     window: SeatWagering
     round_dialogue: Dialogue[UltimateRound] | None
@@ -45,4 +46,6 @@ class SeatState(TableState):
         """Let a player take back ante, blind and trips, and tell it."""
         if self.window.find(who) is not None:
             self.window.take_back(who)
-            self.say(f"{who} takes back what lay before seat {self.seats.seat_of(who)}.", "4.2")
+            self.say(
+                f"{who} takes back what lay before seat {self.seats.seat_of(who)}.", self.rules.opportunity
+            )

@@ -7,6 +7,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Ruled
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.tables.card_count import CountCommands
 from croupier.tables.closing import Closing
 from croupier.tables.grammar import Command
@@ -26,13 +27,16 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
     dealing: SeatDealing
 
     elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "joins": ("Each box takes one wager, so a player takes a seat: 'ann sits 3 with 100'.", "4.5"),
-        "wagers": (f"{ONE_HAND}: 'ann wagers 10'.", "4.4"),
-        "takes_back": (f"{ONE_HAND}: 'ann takes back'.", "4.4"),
-        "gives_up": (f"{ONE_HAND}, and holds no other box.", "4.4"),
-        "releases": (f"{ONE_HAND}, and holds no other box.", "4.4"),
-        "marks": (f"{ONE_HAND}: 'supervisor marks ann to 800'.", "4.4"),
-        "unmarks": (f"{ONE_HAND}: 'supervisor unmarks ann'.", "4.4"),
+        "joins": (
+            "Each box takes one wager, so a player takes a seat: 'ann sits 3 with 100'.",
+            ULTIMATE.one_wager,
+        ),
+        "wagers": (f"{ONE_HAND}: 'ann wagers 10'.", ULTIMATE.one_hand),
+        "takes_back": (f"{ONE_HAND}: 'ann takes back'.", ULTIMATE.one_hand),
+        "gives_up": (f"{ONE_HAND}, and holds no other box.", ULTIMATE.one_hand),
+        "releases": (f"{ONE_HAND}, and holds no other box.", ULTIMATE.one_hand),
+        "marks": (f"{ONE_HAND}: 'supervisor marks ann to 800'.", ULTIMATE.one_hand),
+        "unmarks": (f"{ONE_HAND}: 'supervisor unmarks ann'.", ULTIMATE.one_hand),
         "restricts": (
             "The rules of this table restrict no player: one is excluded, or plays freely.",
             "15.3",
@@ -40,7 +44,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
         "lifts": ("The rules of this table restrict no player: there is no restriction to lift.", "15.3"),
         "final_rounds": (
             "This table has no final three rounds: it closes after 'supervisor gives notice of closure'.",
-            "14.2",
+            ULTIMATE.closure,
         ),
         "voids": ("A completed round stands; 'supervisor void' is ruled before it is over.", "13.6(a)"),
     }
@@ -73,9 +77,12 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
         told = self.round_dialogue.events
         if any(isinstance(event, Ruled) and event.word == MISSING_CARD for event in told):
             if self.dealing.by_software:
-                self.check_cards("13.6(c)")
+                self.check_cards(self.rules.deck_check)
             else:  # real cards are counted by hand, and what is found is keyed
-                self.say("Now 'dealer checks the cards', and the operator changes what is amiss.", "13.6(c)")
+                self.say(
+                    "Now 'dealer checks the cards', and the operator changes what is amiss.",
+                    self.rules.deck_check,
+                )
         super().conclude()
 
     # -- cards (2.6, 6.1(c), 11.2) -----------------------------------------------------------------
@@ -102,7 +109,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
 
         def apply() -> None:
             self.dealing.install(self.settings)
-            self.say("The table is dealt from a new automated shoe with new cards.", "11.2")
+            self.say("The table is dealt from a new automated shoe with new cards.", self.rules.new_shoe)
             self.check_cards()
 
         return apply

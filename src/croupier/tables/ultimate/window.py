@@ -10,7 +10,7 @@ from typing import Any
 from croupier.chips import money
 from croupier.dialogue.events import Said
 from croupier.rounds.ultimate.wagers import SeatWager
-from croupier.rulebook.table_rules import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.ultimate.limits import SeatLimits
 from croupier.tables.window import Window
@@ -65,7 +65,7 @@ class SeatWagering(Window):
         before = self.find(player)
         self._check_seat(player, seat, before)
         if ante <= 0 and trips <= 0 and not blind:
-            raise self.no("A wager is made with chips: an amount above nothing.", "4.1")
+            raise self.no("A wager is made with chips: an amount above nothing.", self.rules.chips)
         if blind is not None and blind != ante:
             raise self.no(f"The blind equals the ante: {money(ante)} and {money(blind)} do not.", "A:Blind")
         limit = max(personal_limit, standing.ante_limit)
@@ -78,13 +78,16 @@ class SeatWagering(Window):
         )
         if ante:
             if before is not None:
-                raise self.no(f"{player} has an ante and a blind; they are taken back before others.", "4.5")
+                raise self.no(
+                    f"{player} has an ante and a blind; they are taken back before others.",
+                    self.rules.one_wager,
+                )
             ante = limits.ante(ante)
         if trips:
             if not ante and before is None:
                 raise self.no(f"{player} has no ante and blind, which a trips wager needs.", "4.3")
             if before is not None and before.trips:
-                raise self.no(f"{player} has a trips wager already.", "4.5")
+                raise self.no(f"{player} has a trips wager already.", self.rules.one_wager)
             trips = limits.trips(trips)
         self.check_chips(player, ante + ante + trips)
         if limits.below:
@@ -99,12 +102,16 @@ class SeatWagering(Window):
     def _check_seat(self, player: str, seat: int, before: PlacedAtSeat | None) -> None:
         """Refuse a seat that is not there, another player's wagers, and a second hand."""
         if not 1 <= seat <= self.settings.seats:
-            raise self.no(f"There is no seat {seat}: seats are 1 to {self.settings.seats}.", "A:Box")
+            raise self.no(f"There is no seat {seat}: seats are 1 to {self.settings.seats}.", self.rules.seat)
         other = next((each.player for each in self.placed if each.seat == seat), player)
         if other != player:
-            raise self.no(f"{other} wagers at seat {seat}, and each box takes one wager.", "4.5")
+            raise self.no(
+                f"{other} wagers at seat {seat}, and each box takes one wager.", self.rules.one_wager
+            )
         if before is not None and before.seat != seat:
-            raise self.no(f"{player} wagers on one hand in a round, at seat {before.seat}.", "4.4")
+            raise self.no(
+                f"{player} wagers on one hand in a round, at seat {before.seat}.", self.rules.one_hand
+            )
 
     def _short_of_chips(self, placed: PlacedAtSeat) -> list[Said]:
         """Warn a player who has not the chips left for the smallest play wager."""
@@ -115,7 +122,7 @@ class SeatWagering(Window):
             f"{placed.player} has {money(left)} left, and a play wager takes at least the ante,"
             f" {money(placed.ante)}: without it the hand is folded on the river."
         )
-        return [Said(words, "8.5(b)(ii)", placed.player)]
+        return [Said(words, self.rules.last_play_amount, placed.player)]
 
     def take_back(self, player: str) -> None:
         """Take back all that the player has put down."""
@@ -128,7 +135,7 @@ class SeatWagering(Window):
     def close(self) -> list[SeatWager]:
         """The wagers as they stand, in the order in which they were placed."""
         if not self.placed:
-            raise self.no("A round needs at least one ante and blind.", "4.2")
+            raise self.no("A round needs at least one ante and blind.", self.rules.opportunity)
         return [
             SeatWager(each.player, each.seat, each.ante, each.ante, each.trips, each.personal_limit)
             for each in self.placed

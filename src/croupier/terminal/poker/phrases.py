@@ -10,7 +10,7 @@ from croupier.dialogue.events import Chose, Dealt
 from croupier.dialogue.phrases import HandName
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import View
-from croupier.rounds.poker.rules import act_rules
+from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Aside, Talk, between

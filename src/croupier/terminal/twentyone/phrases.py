@@ -157,5 +157,5 @@ Wagers
         """What becomes of the person's wagers in play if he leaves."""
         return (
             "You have wagers in play. q again leaves them to the dealer, who draws until each hand"
-            f" exceeds 11 (rule {self.round.irregular.absent}); Ctrl-C keeps the table as it is."
+            f" exceeds 11 (rule {self.round.rules.absent}); Ctrl-C keeps the table as it is."
         )

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.shoes import DEALER, SUPERVISOR, Offer, offers_from_the_right, offers_of_the_cut
+from croupier.rulebook.cutting import DEALER, SUPERVISOR, Cutter, cutters, cutters_from_the_right
 
 TABLE = ["ann", "bob", "cal", "dee"]
 
@@ -19,34 +19,34 @@ def rules(offers):
 
 @pytest.mark.rule("blackjack 5.2(a)", "pontoon 5.2(a)")
 def test_at_the_beginning_the_first_player_to_the_table_is_asked_first():
-    offers = offers_of_the_cut(TABLE, first_to_table="cal")
+    offers = cutters(TABLE, first_to_table="cal")
     assert who(offers) == ["cal", "dee", "ann", "bob", SUPERVISOR]
     assert rules(offers)[0] == "5.2(a)"
 
 
 @pytest.mark.rule("blackjack 5.2", "pontoon 5.2")
 def test_the_beginning_goes_before_where_the_cutting_card_appeared():
-    assert who(offers_of_the_cut(TABLE, first_to_table="cal", appeared_on="bob"))[0] == "cal"
-    assert who(offers_of_the_cut(TABLE, first_to_table="cal", appeared_on=DEALER))[0] == "cal"
+    assert who(cutters(TABLE, first_to_table="cal", appeared_on="bob"))[0] == "cal"
+    assert who(cutters(TABLE, first_to_table="cal", appeared_on=DEALER))[0] == "cal"
 
 
 @pytest.mark.rule("blackjack 5.2(b)", "pontoon 5.2(b)")
 def test_the_player_on_whose_box_the_cutting_card_appeared_is_asked_first():
-    offers = offers_of_the_cut(TABLE, appeared_on="bob")
-    assert offers[0] == Offer("bob", "5.2(b)")
+    offers = cutters(TABLE, appeared_on="bob")
+    assert offers[0] == Cutter("bob", "5.2(b)")
     assert who(offers) == ["bob", "cal", "dee", "ann", SUPERVISOR]
 
 
 @pytest.mark.rule("blackjack 5.2(c)", "pontoon 5.2(c)")
 def test_if_it_appeared_on_the_dealers_hand_the_player_farthest_to_the_right_is_asked_first():
-    offers = offers_of_the_cut(TABLE, appeared_on=DEALER)
-    assert offers[0] == Offer("dee", "5.2(c)")
+    offers = cutters(TABLE, appeared_on=DEALER)
+    assert offers[0] == Cutter("dee", "5.2(c)")
     assert who(offers) == ["dee", "ann", "bob", "cal", SUPERVISOR]
 
 
 @pytest.mark.rule("blackjack 5.2(d)", "pontoon 5.2(d)")
 def test_the_others_are_asked_clockwise_one_by_one():
-    offers = offers_of_the_cut(TABLE, appeared_on="dee")
+    offers = cutters(TABLE, appeared_on="dee")
     assert who(offers)[1:-1] == ["ann", "bob", "cal"]
     assert rules(offers)[1:-1] == ["5.2(d)"] * 3
 
@@ -57,30 +57,30 @@ def test_the_others_are_asked_clockwise_one_by_one():
     ids=["nobody", "left", "first left"],
 )
 def test_without_a_designated_player_it_goes_clockwise_from_seat_1(designated):
-    offers = offers_of_the_cut(TABLE, **designated)
+    offers = cutters(TABLE, **designated)
     assert who(offers) == [*TABLE, SUPERVISOR]
     assert rules(offers)[:-1] == ["5.2(d)"] * 4
 
 
 @pytest.mark.rule("blackjack 5.2(tail)", "pontoon 5.2(tail)")
 def test_the_supervisor_comes_last_and_cuts_if_there_is_no_player():
-    assert offers_of_the_cut(TABLE, appeared_on="bob")[-1] == Offer(SUPERVISOR, "5.2(tail)")
-    assert who(offers_of_the_cut([])) == [SUPERVISOR]
-    assert who(offers_of_the_cut([], appeared_on=DEALER)) == [SUPERVISOR]
-    assert who(offers_of_the_cut([], first_to_table="ann")) == [SUPERVISOR]
+    assert cutters(TABLE, appeared_on="bob")[-1] == Cutter(SUPERVISOR, "5.2(tail)")
+    assert who(cutters([])) == [SUPERVISOR]
+    assert who(cutters([], appeared_on=DEALER)) == [SUPERVISOR]
+    assert who(cutters([], first_to_table="ann")) == [SUPERVISOR]
 
 
 @pytest.mark.rule("blackjack 18.3(a)(ii)", "pontoon 19.3(a)(ii)")
 def test_after_a_malfunction_it_begins_at_the_dealers_far_right():
-    offers = offers_from_the_right(TABLE, "18.3(a)(ii)")
+    offers = cutters_from_the_right(TABLE, "18.3(a)(ii)")
     assert who(offers) == ["dee", "ann", "bob", "cal", SUPERVISOR]
     assert rules(offers) == ["18.3(a)(ii)", "5.2(d)", "5.2(d)", "5.2(d)", "5.2(tail)"]
 
 
 def test_who_plays_several_boxes_is_asked_once():
     table = ["ann", "bob", "ann", "cal"]
-    assert who(offers_of_the_cut(table, appeared_on="bob")) == ["bob", "ann", "cal", SUPERVISOR]
-    assert who(offers_of_the_cut(["ann", "bob", "ann"], appeared_on=DEALER)) == ["ann", "bob", SUPERVISOR]
+    assert who(cutters(table, appeared_on="bob")) == ["bob", "ann", "cal", SUPERVISOR]
+    assert who(cutters(["ann", "bob", "ann"], appeared_on=DEALER)) == ["ann", "bob", SUPERVISOR]
 
 
 names = st.sampled_from([*TABLE, "eve", "gone"])
@@ -88,6 +88,6 @@ names = st.sampled_from([*TABLE, "eve", "gone"])
 
 @given(st.permutations(TABLE), st.none() | names, st.none() | names | st.just(DEALER))
 def test_everybody_is_asked_once_and_in_clockwise_order(table, first, appeared_on):
-    asked = who(offers_of_the_cut(table, first_to_table=first, appeared_on=appeared_on))
+    asked = who(cutters(table, first_to_table=first, appeared_on=appeared_on))
     start = table.index(asked[0])
     assert asked == [*table[start:], *table[:start], SUPERVISOR]

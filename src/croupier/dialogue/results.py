@@ -1,0 +1,46 @@
+"""What came of it for the players, by the events that were told."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.dialogue.events import Began, Event, Moved, Rewound
+
+PURSE: Final = "purse"
+CAGE: Final = "cage"
+
+
+def net(events: Iterable[Event]) -> dict[str, int]:
+    """What each player is up or down by the transfers told; chips bought or cashed are no gain or loss."""
+    up: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, Moved):
+            source, to = event.source, event.to
+            counts = 0 if CAGE in (source.kind, to.kind) else event.amount
+            if source.kind == PURSE:
+                up[source.owner] = up.get(source.owner, 0) - counts
+            if to.kind == PURSE:
+                up[to.owner] = up.get(to.owner, 0) + counts
+        elif isinstance(event, Began):
+            for player, _ in event.purses:
+                up.setdefault(player, 0)
+    return up
+
+
+def chips_bought(events: Iterable[Event]) -> dict[str, int]:
+    """What each player who bought chips from the cage bought."""
+    bought: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, Moved) and event.source.kind == CAGE:
+            bought[event.to.owner] = bought.get(event.to.owner, 0) + event.amount
+    return bought
+
+
+def events_in_force(events: Iterable[Event]) -> list[Event]:
+    """The events that hold after all corrections of the record."""
+    hold: list[Event] = []
+    for event in events:
+        if isinstance(event, Rewound):
+            del hold[event.to :]
+        else:
+            hold.append(event)
+    return hold
