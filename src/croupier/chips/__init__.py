@@ -1,6 +1,6 @@
 """Amounts in whole cents, odds, and accounts between which chips move."""
 
-from croupier.chips.accounts import HOUSE, Account, Accounts, Refused, Transfer, Unit
+from croupier.chips.accounts import HOUSE, Account, Accounts, Balance, Refused, Transfer, Unit
 from croupier.chips.amounts import EVEN, Odds, cents, dollars, money
 
 __all__ = [
@@ -8,6 +8,7 @@ __all__ = [
     "HOUSE",
     "Account",
     "Accounts",
+    "Balance",
     "Odds",
     "Refused",
     "Transfer",

@@ -6,6 +6,7 @@ wager is never overdrawn; the house's own (the float, the cage, the commission) 
 its count of the float elsewhere.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -48,33 +49,69 @@ class Refused(ValueError):
     """A transfer that cannot be: of nothing, between units, or of more than is there."""
 
 
+@value
+class Balance:
+    """What lies in one account, for whoever looks at it often.
+
+    `Accounts.move` changes it, and nothing else does: it is frozen in the eyes of the type checker.
+    """
+
+    chips: int
+
+
 class Accounts:
     """The balances of all accounts that take part in something, and their one operation, `move`."""
 
-    __slots__ = ("balances",)
+    __slots__ = ("_balances", "_unused")
 
-    def __init__(self, opening: dict[Account, int] | None = None) -> None:
-        self.balances: dict[Account, int] = dict(opening) if opening else {}
-        for account, amount in self.balances.items():
-            if amount < 0 and account.kind not in HOUSE:
-                raise Refused(f"{account} cannot start with less than nothing.")
+    def __init__(self, opening: Mapping[Account, int] | None = None) -> None:
+        self._balances: dict[Account, Balance] = {}
+        self._unused: dict[Account, Balance] = {}
+        """Of accounts at which somebody looks, and to which no chips have come yet."""
+        if opening:
+            for account, amount in opening.items():
+                if amount < 0 and account.kind not in HOUSE:
+                    raise Refused(f"{account} cannot start with less than nothing.")
+                self._balances[account] = Balance(amount)
 
     def __getitem__(self, account: Account) -> int:
-        return self.balances.get(account, 0)
+        balance = self._balances.get(account)
+        return 0 if balance is None else balance.chips
+
+    @property
+    def balances(self) -> dict[Account, int]:
+        """What lies in each account that chips have been in."""
+        return {account: balance.chips for account, balance in self._balances.items()}
+
+    def balance(self, account: Account) -> Balance:
+        """The balance of an account, which follows every transfer from now on."""
+        balance = self._balances.get(account) or self._unused.get(account)
+        if balance is None:
+            balance = self._unused[account] = Balance(0)
+        return balance
 
     def move(self, source: Account, to: Account, amount: int) -> None:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
-        balances = self.balances
-        left = balances.get(source, 0) - amount
+        giving, taking = self._balances.get(source), self._balances.get(to)
+        left = (0 if giving is None else giving.chips) - amount
         if amount <= 0:
             raise Refused(f"A transfer moves at least one cent, not {amount}.")
         if left < 0 and source[0] not in HOUSE:
-            held = balances.get(source, 0)
-            raise Refused(f"{source} holds {held} cents; {amount} cannot be taken from it.")
+            raise Refused(f"{source} holds {left + amount} cents; {amount} cannot be taken from it.")
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
-        balances[source] = left
-        balances[to] = balances.get(to, 0) + amount
+        if giving is None:
+            giving = self._first_use(source)
+        if taking is None:
+            taking = self._first_use(to)
+        giving.chips -= amount  # type: ignore[misc]
+        taking.chips += amount  # type: ignore[misc]
+
+    def _first_use(self, account: Account) -> Balance:
+        """The balance of an account that chips come to or leave for the first time."""
+        balance = self._balances[account] = self.balance(account)
+        self._unused.pop(account, None)
+        return balance
 
     def total(self) -> int:
         """The sum over all accounts, which no transfer changes."""
@@ -82,6 +119,4 @@ class Accounts:
 
     def copy(self) -> "Accounts":
         """Balances of their own, equal to these."""
-        new = Accounts()
-        new.balances = dict(self.balances)
-        return new
+        return Accounts(self.balances)

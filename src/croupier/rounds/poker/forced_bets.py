@@ -40,7 +40,7 @@ class ForcedBets(PokerRulings):
                 if post := self.seats[bettor.at].post:  # live, but no blind after which the betting opens
                     self.post(bettor, post, "17.11(b)")
         self.betting.pot = self.accounts[self.pot]
-        self.forced = {bettor.player: (bettor.bet, bettor.total) for bettor in self.bettors}
+        self.forced = {bettor.player: bettor.total for bettor in self.bettors}
 
     def blinds(self) -> list[tuple[Bettor, int]]:
         """Who posts which blind, in the order in which they are posted."""
@@ -58,14 +58,10 @@ class ForcedBets(PokerRulings):
         amount = min(amount, bettor.stake)
         if not amount:
             return
-        bettor.stake -= amount
-        bettor.tapped = not bettor.stake
-        if dead:
-            self.dead += amount
-            self.dead_from |= {bettor.player}
-        else:
-            bettor.total += amount
         self.move(bettor.purse, self.pot, amount, rule)
+        if dead:
+            bettor.dead += amount
+        bettor.tapped = not bettor.stake
 
     def blind(self, bettor: Bettor, level: int, rule: str) -> None:
         """Post a blind or over-blind, after whose maker the betting opens."""
@@ -77,7 +73,6 @@ class ForcedBets(PokerRulings):
         """Post live; the call stays the full level where it cannot be covered (14.1)."""
         amount = min(level - bettor.bet, bettor.stake)
         if amount > 0:
-            self.betting.put(bettor, amount)
             self.puts_in(bettor, amount, rule)
         self.betting.force(bettor.bet if self.settings.short_blinds == "as_posted" else level)
 
@@ -103,4 +98,4 @@ class ForcedBets(PokerRulings):
             if choice.act == DECLINE:
                 return
             self.blind(bettor, level, "A:Over-Blind")
-            self.forced[bettor.player] = (bettor.bet, bettor.total)
+            self.forced[bettor.player] = bettor.total

@@ -50,8 +50,6 @@ class PokerSeats(Round):
         "board",
         "button",
         "come",
-        "dead",
-        "dead_from",
         "face_up",
         "float",
         "lapsed",
@@ -65,10 +63,6 @@ class PokerSeats(Round):
     rules: ClassVar[PokerRules]
     face_up: bool
     """Whether the next card comes face up."""
-    dead: int
-    """Money in the pot that counts for nobody."""
-    dead_from: frozenset[str]
-    """Who has put such money in."""
     away: frozenset[str]
     """Who is not there to be asked."""
     lapsed: frozenset[str]
@@ -79,13 +73,13 @@ class PokerSeats(Round):
         clockwise = sorted(seats, key=BY_SEAT)
         at = [seat.player for seat in clockwise].index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
+        self.purses = {seat.player: account_of("purse", seat.player, "", unit) for seat in self.seats}
+        super().__init__({self.purses[seat.player]: seat.stake for seat in self.seats})
         hole_card = self.rules.hole_card
         self.bettors = [
-            Bettor(at, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
+            Bettor(at, seat.player, self.accounts, *standing(seat.player, seat.seat, unit, hole_card))
             for at, seat in enumerate(self.seats)
         ]
-        self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
-        super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
         self.settings = settings
         self.button = button
         self.pot = account_of("pot", "", "", unit)
@@ -100,8 +94,7 @@ class PokerSeats(Round):
     def new_state(self) -> None:
         """Nothing has happened yet, in the words of every class that a round of poker is made of."""
         self.face_up = False
-        self.dead = 0
-        self.dead_from = self.away = self.lapsed = frozenset()
+        self.away = self.lapsed = frozenset()
 
     @property
     def wagers(self) -> Sequence[PokerSeat]:
@@ -150,16 +143,23 @@ class PokerSeats(Round):
 
     # -- chips -------------------------------------------------------------------------------------
 
+    @property
+    def dead(self) -> int:
+        """Money in the pot that counts for nobody."""
+        return sum([bettor.dead for bettor in self.bettors])
+
     def puts_in(self, bettor: Bettor, amount: int, rule: str) -> None:
-        """Move chips that have been counted as a bet from the stake before the player."""
+        """Move chips of the player from the stake to the bet; who has none left taps out (14.1)."""
         if amount:
             self.move(bettor.purse, bettor.account, amount, rule)
+            if not bettor.purse_balance.chips:
+                bettor.tapped = True
 
     def gather(self, rule: str) -> None:
         """Gather the bets of a betting round into the pot; what nobody could match goes back first."""
         for bettor in self.bettors:
-            if bettor.bet:
-                self.move(bettor.account, self.pot, bettor.bet, rule)
+            if bet := bettor.bet_balance.chips:
+                self.move(bettor.account, self.pot, bet, rule)
 
     def chose(self, choice: Choice, rule: str) -> None:
         """Tell a decision."""

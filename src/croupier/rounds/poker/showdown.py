@@ -49,8 +49,8 @@ class Showdown(PokerSeats):
     awards: tuple[Award, ...]
     commission_taken: int
     shown: tuple[Bettor, ...]
-    forced: dict[str, tuple[int, int]]
-    """By player, what of his bet and of his total was forced."""
+    forced: dict[str, int]
+    """By player, what of his total was forced."""
     gave_up: tuple[Bettor, ...]
     """Who has given up his hand, in that order."""
 
@@ -84,10 +84,9 @@ class Showdown(PokerSeats):
                 elif not self.present(bettor):
                     self.mucks(bettor)
                 else:
-                    yield from self.show_or_muck(bettor)
-                    pots = (
-                        self.contested() if self.active else ()
-                    )  # a ruling may have put somebody out of one
+                    has_answered = yield from self.show_or_muck(bettor)
+                    if not has_answered:  # a ruling may have put somebody out of a pot
+                        pots = self.contested() if self.active else ()
 
     @types.coroutine
     def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
@@ -172,7 +171,7 @@ class Showdown(PokerSeats):
 
     def contested(self) -> list[Pot]:
         """The pots as they stand, each with those who contest it."""
-        return build(self.bettors, self.dead)
+        return build(self.bettors, [bettor.total for bettor in self.bettors], self.dead)
 
     def award(self, pots: Sequence[Pot], by_cards: bool) -> None:
         """Take the commission and divide each pot among those who win it (13, 14.2, 15)."""
@@ -219,9 +218,9 @@ class Showdown(PokerSeats):
 
     def is_exempt(self, pots: Sequence[Pot], won: Sequence[Sequence[Sequence[Bettor]]]) -> bool:
         """True iff no commission is due: only forced bets, or all who put anything in hold equal hands."""
-        if all(bettor.total <= self.forced[bettor.player][1] for bettor in self.bettors):
+        if all(bettor.total <= self.forced[bettor.player] for bettor in self.bettors):
             return True  # 15.2(d): what was bet beside the forced bets has gone back uncalled
-        in_the_pot = [bettor for bettor in self.bettors if bettor.total or bettor.player in self.dead_from]
+        in_the_pot = [bettor for bettor in self.bettors if bettor.total or bettor.dead]
         return (
             len(in_the_pot) > 1
             and not any(bettor.folded or bettor.mucked for bettor in in_the_pot)
@@ -243,6 +242,7 @@ class Showdown(PokerSeats):
             if share:
                 self.tell(Settled(bettor.player, kind, bettor.place, bettor.total, Result.WIN, share, rule))
                 self.move(self.pot, bettor.purse, share, "13.2" if len(paid) > 1 else rule)
+                bettor.won += share
         self.awards += (Award(pot.amount, taken, tuple([each for each in paid.items() if each[1]])),)
 
     def announce(self) -> None:
