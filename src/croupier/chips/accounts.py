@@ -62,12 +62,10 @@ class Balance:
 class Accounts:
     """The balances of all accounts that take part in something, and their one operation, `move`."""
 
-    __slots__ = ("_balances", "_unused")
+    __slots__ = ("_balances",)
 
     def __init__(self, opening: Mapping[Account, int] | None = None) -> None:
         self._balances: dict[Account, Balance] = {}
-        self._unused: dict[Account, Balance] = {}
-        """Of accounts at which somebody looks, and to which no chips have come yet."""
         if opening:
             for account, amount in opening.items():
                 if amount < 0 and account.kind not in HOUSE:
@@ -80,14 +78,14 @@ class Accounts:
 
     @property
     def balances(self) -> dict[Account, int]:
-        """What lies in each account that chips have been in."""
+        """What lies in each account that was opened, or that chips have been in."""
         return {account: balance.chips for account, balance in self._balances.items()}
 
     def balance(self, account: Account) -> Balance:
-        """The balance of an account, which follows every transfer from now on."""
-        balance = self._balances.get(account) or self._unused.get(account)
+        """The balance of an account, opened if need be; it follows every transfer from now on."""
+        balance = self._balances.get(account)
         if balance is None:
-            balance = self._unused[account] = Balance(0)
+            balance = self._balances[account] = Balance(0)
         return balance
 
     def move(self, source: Account, to: Account, amount: int) -> None:
@@ -100,18 +98,13 @@ class Accounts:
             raise Refused(f"{source} holds {left + amount} cents; {amount} cannot be taken from it.")
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
-        if giving is None:
-            giving = self._first_use(source)
+        if giving is None:  # the house pays before it has taken anything
+            giving = self._balances[source] = Balance(0)
+            taking = self._balances.get(to)
         if taking is None:
-            taking = self._first_use(to)
+            taking = self._balances[to] = Balance(0)
         giving.chips -= amount  # type: ignore[misc]
         taking.chips += amount  # type: ignore[misc]
-
-    def _first_use(self, account: Account) -> Balance:
-        """The balance of an account that chips come to or leave for the first time."""
-        balance = self._balances[account] = self.balance(account)
-        self._unused.pop(account, None)
-        return balance
 
     def total(self) -> int:
         """The sum over all accounts, which no transfer changes."""

@@ -58,6 +58,7 @@ class Bettor:
         "dead",
         "dealt",
         "folded",
+        "forced",
         "mucked",
         "place",
         "player",
@@ -70,11 +71,11 @@ class Bettor:
     def __init__(
         self,
         at: int,
-        player: str,
         accounts: Accounts,
-        place: Place,
+        player: str,
         purse: Account,
         account: Account,
+        place: Place,
         ask_for: Draw,
         dealt: Sequence[Dealt],
     ) -> None:
@@ -90,6 +91,8 @@ class Bettor:
         """What he had on the table before the round."""
         self.dead = 0
         """What he has put in that counts for nobody."""
+        self.forced = 0
+        """What of his total he had to put in."""
         self.won = 0
         """What he has been paid from the pots."""
         self.ask_for = ask_for

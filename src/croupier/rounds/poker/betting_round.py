@@ -150,8 +150,7 @@ class BettingRounds(ForcedBets):
         betting = self.betting
         highest = betting.highest
         added = betting.act(bettor, act, amount)
-        if added:
-            self.puts_in(bettor, added, rule)
+        self.puts_in(bettor, added, rule)
         if betting.highest > highest:
             self.last_bettor = bettor
         if act == CALL_AND_FOLD:

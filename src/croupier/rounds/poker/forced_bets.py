@@ -40,7 +40,6 @@ class ForcedBets(PokerRulings):
                 if post := self.seats[bettor.at].post:  # live, but no blind after which the betting opens
                     self.post(bettor, post, "17.11(b)")
         self.betting.pot = self.accounts[self.pot]
-        self.forced = {bettor.player: bettor.total for bettor in self.bettors}
 
     def blinds(self) -> list[tuple[Bettor, int]]:
         """Who posts which blind, in the order in which they are posted."""
@@ -61,6 +60,8 @@ class ForcedBets(PokerRulings):
         self.move(bettor.purse, self.pot, amount, rule)
         if dead:
             bettor.dead += amount
+        else:
+            bettor.forced += amount
         bettor.tapped = not bettor.stake
 
     def blind(self, bettor: Bettor, level: int, rule: str) -> None:
@@ -74,6 +75,7 @@ class ForcedBets(PokerRulings):
         amount = min(level - bettor.bet, bettor.stake)
         if amount > 0:
             self.puts_in(bettor, amount, rule)
+            bettor.forced += amount
         self.betting.force(bettor.bet if self.settings.short_blinds == "as_posted" else level)
 
     async def over_blinds(self) -> None:
@@ -98,4 +100,3 @@ class ForcedBets(PokerRulings):
             if choice.act == DECLINE:
                 return
             self.blind(bettor, level, "A:Over-Blind")
-            self.forced[bettor.player] = bettor.total

@@ -71,7 +71,7 @@ class Misdeals(WrongCounts):
         for bettor in self.bettors:
             if bettor.cards and not bettor.folded:
                 self.tell(Collected(bettor.place, rule))
-            back = bettor.total - self.forced[bettor.player]
+            back = bettor.total - bettor.forced
             if back:
                 self.move(bettor.account, bettor.purse, back, "17.3")
             bettor.folded, bettor.cards = False, []

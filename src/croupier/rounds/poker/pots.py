@@ -32,6 +32,8 @@ def build(bettors: Sequence[Bettor], totals: Sequence[int], dead: int) -> list[P
     """
     active = [(bettor, total) for bettor, total in zip(bettors, totals, strict=True) if not bettor.folded]
     levels = sorted({total for _, total in active})
+    if len(levels) == 1:  # one pot, as most rounds have
+        return [Pot(sum(totals) + dead, [bettor for bettor, _ in active])]
     pots: list[Pot] = []
     below = 0
     for level in levels:

@@ -73,13 +73,17 @@ class PokerSeats(Round):
         clockwise = sorted(seats, key=BY_SEAT)
         at = [seat.player for seat in clockwise].index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
-        self.purses = {seat.player: account_of("purse", seat.player, "", unit) for seat in self.seats}
-        super().__init__({self.purses[seat.player]: seat.stake for seat in self.seats})
         hole_card = self.rules.hole_card
-        self.bettors = [
-            Bettor(at, seat.player, self.accounts, *standing(seat.player, seat.seat, unit, hole_card))
-            for at, seat in enumerate(self.seats)
-        ]
+        opening: dict[Account, int] = {}
+        standings = []
+        for seat in self.seats:
+            found = standing(seat.player, seat.seat, unit, hole_card)
+            standings.append(found)
+            opening[found[1]], opening[found[2]] = seat.stake, 0
+        super().__init__(opening)
+        accounts = self.accounts
+        self.bettors = [Bettor(at, accounts, *found) for at, found in enumerate(standings)]
+        self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
         self.settings = settings
         self.button = button
         self.pot = account_of("pot", "", "", unit)
@@ -202,10 +206,10 @@ class PokerSeats(Round):
 @lru_cache(maxsize=4096)
 def standing(
     player: str, seat: int, unit: Unit, hole_card: str
-) -> tuple[Place, Account, Account, Draw, tuple[Dealt, ...]]:
-    """What stays the same of a player at a seat: the place, his purse, his bet's account, and his hole cards
-    as they are asked for and told."""
+) -> tuple[str, Account, Account, Place, Draw, tuple[Dealt, ...]]:
+    """What stays the same of a player at a seat: the name, the accounts of his purse and his bet, the place,
+    and his hole cards as they are asked for and told."""
     place = Place("seat", seat)
     purse = account_of("purse", player, "", unit)
     dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])
-    return place, purse, account_of("bet", player, str(place), unit), Draw(place, place.bit), dealt
+    return player, purse, account_of("bet", player, str(place), unit), place, Draw(place, place.bit), dealt

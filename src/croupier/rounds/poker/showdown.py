@@ -36,7 +36,6 @@ class Showdown(PokerSeats):
     __slots__ = (
         "awards",
         "commission_taken",
-        "forced",
         "gave_up",
         "last_bettor",
         "ranked",
@@ -49,8 +48,6 @@ class Showdown(PokerSeats):
     awards: tuple[Award, ...]
     commission_taken: int
     shown: tuple[Bettor, ...]
-    forced: dict[str, int]
-    """By player, what of his total was forced."""
     gave_up: tuple[Bettor, ...]
     """Who has given up his hand, in that order."""
 
@@ -75,6 +72,7 @@ class Showdown(PokerSeats):
     def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Answer, None]:
         """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
         contesting = self.active
+        left = len(contesting)
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
         for bettor in contesting[start:] + contesting[:start]:
             while not (bettor.folded or bettor.mucked or bettor in self.shown) and self.is_contested:
@@ -84,9 +82,10 @@ class Showdown(PokerSeats):
                 elif not self.present(bettor):
                     self.mucks(bettor)
                 else:
-                    has_answered = yield from self.show_or_muck(bettor)
-                    if not has_answered:  # a ruling may have put somebody out of a pot
-                        pots = self.contested() if self.active else ()
+                    yield from self.show_or_muck(bettor)
+                    if len(self.active) < left:  # a ruling has put somebody out
+                        left = len(self.active)
+                        pots = self.contested() if left else ()
 
     @types.coroutine
     def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
@@ -218,7 +217,7 @@ class Showdown(PokerSeats):
 
     def is_exempt(self, pots: Sequence[Pot], won: Sequence[Sequence[Sequence[Bettor]]]) -> bool:
         """True iff no commission is due: only forced bets, or all who put anything in hold equal hands."""
-        if all(bettor.total <= self.forced[bettor.player] for bettor in self.bettors):
+        if all(bettor.total <= bettor.forced for bettor in self.bettors):
             return True  # 15.2(d): what was bet beside the forced bets has gone back uncalled
         in_the_pot = [bettor for bettor in self.bettors if bettor.total or bettor.dead]
         return (
@@ -250,9 +249,13 @@ class Showdown(PokerSeats):
         for bettor in self.shown:
             if bettor.folded:
                 continue
-            worths = zip(self.worth(bettor), self.ranked, strict=True)
-            names = [name_of(worth, order) for worth, order in worths if worth]
-            self.tell(Said(f"{bettor.player}'s hand: {' and '.join(names)}.", "13.1"))
+            worths = self.worth(bettor)
+            if len(worths) == 1:  # as in most games
+                names = name_of(worths[0], self.ranked[0])
+            else:
+                each = zip(worths, self.ranked, strict=True)
+                names = " and ".join([name_of(worth, order) for worth, order in each if worth])
+            self.events.append(Said(f"{bettor.player}'s hand: {names}.", "13.1"))
 
     def say_commission(self) -> None:
         """Say what the house takes."""
