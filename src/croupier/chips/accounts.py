@@ -62,35 +62,36 @@ class Balance:
 class Accounts:
     """The balances of all accounts that take part in something, and their one operation, `move`."""
 
-    __slots__ = ("_balances",)
+    __slots__ = ("by_account",)
 
     def __init__(self, opening: Mapping[Account, int] | None = None) -> None:
-        self._balances: dict[Account, Balance] = {}
+        self.by_account: dict[Account, Balance] = {}
+        """The balance of each account that was opened, or that chips have been in."""
         if opening:
             for account, amount in opening.items():
                 if amount < 0 and account.kind not in HOUSE:
                     raise Refused(f"{account} cannot start with less than nothing.")
-                self._balances[account] = Balance(amount)
+                self.by_account[account] = Balance(amount)
 
     def __getitem__(self, account: Account) -> int:
-        balance = self._balances.get(account)
+        balance = self.by_account.get(account)
         return 0 if balance is None else balance.chips
 
     @property
     def balances(self) -> dict[Account, int]:
-        """What lies in each account that was opened, or that chips have been in."""
-        return {account: balance.chips for account, balance in self._balances.items()}
+        """What lies in each of these accounts now."""
+        return {account: balance.chips for account, balance in self.by_account.items()}
 
     def balance(self, account: Account) -> Balance:
         """The balance of an account, opened if need be; it follows every transfer from now on."""
-        balance = self._balances.get(account)
+        balance = self.by_account.get(account)
         if balance is None:
-            balance = self._balances[account] = Balance(0)
+            balance = self.by_account[account] = Balance(0)
         return balance
 
     def move(self, source: Account, to: Account, amount: int) -> None:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
-        giving, taking = self._balances.get(source), self._balances.get(to)
+        giving, taking = self.by_account.get(source), self.by_account.get(to)
         left = (0 if giving is None else giving.chips) - amount
         if amount <= 0:
             raise Refused(f"A transfer moves at least one cent, not {amount}.")
@@ -99,10 +100,10 @@ class Accounts:
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
         if giving is None:  # the house pays before it has taken anything
-            giving = self._balances[source] = Balance(0)
-            taking = self._balances.get(to)
+            giving = self.by_account[source] = Balance(0)
+            taking = self.by_account.get(to)
         if taking is None:
-            taking = self._balances[to] = Balance(0)
+            taking = self.by_account[to] = Balance(0)
         giving.chips -= amount  # type: ignore[misc]
         taking.chips += amount  # type: ignore[misc]
 

@@ -57,11 +57,11 @@ class ForcedBets(PokerRulings):
         amount = min(amount, bettor.stake)
         if not amount:
             return
-        self.move(bettor.purse, self.pot, amount, rule)
         if dead:
             bettor.dead += amount
         else:
             bettor.forced += amount
+        self.move(bettor.purse, self.pot, amount, rule)
         bettor.tapped = not bettor.stake
 
     def blind(self, bettor: Bettor, level: int, rule: str) -> None:
@@ -74,8 +74,8 @@ class ForcedBets(PokerRulings):
         """Post live; the call stays the full level where it cannot be covered (14.1)."""
         amount = min(level - bettor.bet, bettor.stake)
         if amount > 0:
-            self.puts_in(bettor, amount, rule)
             bettor.forced += amount
+            self.puts_in(bettor, amount, rule)
         self.betting.force(bettor.bet if self.settings.short_blinds == "as_posted" else level)
 
     async def over_blinds(self) -> None:

@@ -240,8 +240,8 @@ class Showdown(PokerSeats):
             share = paid.get(bettor.player, 0)
             if share:
                 self.tell(Settled(bettor.player, kind, bettor.place, bettor.total, Result.WIN, share, rule))
-                self.move(self.pot, bettor.purse, share, "13.2" if len(paid) > 1 else rule)
                 bettor.won += share
+                self.move(self.pot, bettor.purse, share, "13.2" if len(paid) > 1 else rule)
         self.awards += (Award(pot.amount, taken, tuple([each for each in paid.items() if each[1]])),)
 
     def announce(self) -> None:

@@ -97,7 +97,7 @@ class TwentyOne(Splitting):
             options.append(MAY_STAND)
         if len(hand.cards) == 2 or self.doubles_later:
             stake = self.stake_of(hand, who)
-            purse = self.accounts[self.purses[who]]
+            purse = self.accounts.by_account[self.purses[who]].chips
             most = self.most_double(stake, purse)
             if most:
                 options.append(Option(DOUBLE, min(self.table.multiple, most), most, self.table.multiple))
