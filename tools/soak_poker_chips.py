@@ -6,7 +6,8 @@ chose (Hold-em, Omaha 4, 8, 14, 15.2(b), 17.3, 17.7, 17.8).
 
 from collections.abc import Mapping, Sequence
 
-from croupier.dialogue.events import Chose, Moved
+from croupier.chips import Account
+from croupier.dialogue.events import Began, Chose, Moved
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
 from tools.soak_chips import Chips, Fault
@@ -49,6 +50,12 @@ class PokerChips(Chips):
         """Whose bets stay in the pot, even what nobody has called."""
         self.voiding = False
         self.open_street()
+
+    def began(self, event: Began) -> None:
+        """Nothing has been bet yet."""
+        super().began(event)
+        for player, place in event.players:
+            self.balances[Account("bet", player, str(place), self.unit)] = 0
 
     def open_street(self) -> None:
         """Let the first betting round begin with the player after the last blind (10.1)."""

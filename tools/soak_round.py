@@ -80,7 +80,7 @@ class _Play:
         """Answer every question until the round is over."""
         played, dialogue, roll = self.played, self.dialogue, self.random.random
         reckoning = played.reckoning
-        balances = dialogue.round.accounts.balances
+        accounts = dialogue.round.accounts
         reckoning.follow(dialogue.events)
         while (question := dialogue.question) is not None:
             played.questions += 1
@@ -101,10 +101,12 @@ class _Play:
                 self.deal()
             moves = reckoning.moves
             reckoning.follow(dialogue.events)
-            if reckoning.moves != moves and balances != reckoning.balances:
-                raise Fault(f"the accounts are {balances}, and by the transfers {reckoning.balances}")
-        if balances != reckoning.balances:
-            raise Fault(f"the accounts are {balances}, and by the transfers {reckoning.balances}")
+            if reckoning.moves != moves and accounts.balances != reckoning.balances:
+                raise Fault(
+                    f"the accounts are {accounts.balances}, and by the transfers {reckoning.balances}"
+                )
+        if accounts.balances != reckoning.balances:
+            raise Fault(f"the accounts are {accounts.balances}, and by the transfers {reckoning.balances}")
         if not reckoning.over or reckoning.void != dialogue.round.void:
             raise Fault("the round is over and has not told it")
 

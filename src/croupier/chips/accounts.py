@@ -6,6 +6,7 @@ wager is never overdrawn; the house's own (the float, the cage, the commission) 
 its count of the float elsewhere.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -61,33 +62,63 @@ class Refused(ValueError):
     """A transfer that cannot be: of nothing, between units, or of more than is there."""
 
 
+@value
+class Balance:
+    """What lies in one account, for whoever looks at it often.
+
+    `Accounts.move` changes it, and nothing else does: it is frozen in the eyes of the type checker.
+    """
+
+    chips: int
+
+
 class Accounts:
     """The balances of all accounts that take part in something, and their one operation, `move`."""
 
-    __slots__ = ("balances",)
+    __slots__ = ("by_account",)
 
-    def __init__(self, opening: dict[Account, int] | None = None) -> None:
-        self.balances: dict[Account, int] = dict(opening) if opening else {}
-        for account, amount in self.balances.items():
-            if amount < 0 and account.kind not in HOUSE:
-                raise Refused(f"{account} cannot start with less than nothing.")
+    def __init__(self, opening: Mapping[Account, int] | None = None) -> None:
+        self.by_account: dict[Account, Balance] = {}
+        """The balance of each account that was opened, or that chips have been in."""
+        if opening:
+            for account, amount in opening.items():
+                if amount < 0 and account.kind not in HOUSE:
+                    raise Refused(f"{account} cannot start with less than nothing.")
+                self.by_account[account] = Balance(amount)
 
     def __getitem__(self, account: Account) -> int:
-        return self.balances.get(account, 0)
+        balance = self.by_account.get(account)
+        return 0 if balance is None else balance.chips
+
+    @property
+    def balances(self) -> dict[Account, int]:
+        """What lies in each of these accounts now."""
+        return {account: balance.chips for account, balance in self.by_account.items()}
+
+    def balance(self, account: Account) -> Balance:
+        """The balance of an account, opened if need be; it follows every transfer from now on."""
+        balance = self.by_account.get(account)
+        if balance is None:
+            balance = self.by_account[account] = Balance(0)
+        return balance
 
     def move(self, source: Account, to: Account, amount: int) -> None:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
-        balances = self.balances
-        left = balances.get(source, 0) - amount
+        giving, taking = self.by_account.get(source), self.by_account.get(to)
+        left = (0 if giving is None else giving.chips) - amount
         if amount <= 0:
             raise Refused(f"A transfer moves at least one cent, not {amount}.")
         if left < 0 and source[0] not in HOUSE:
-            held = balances.get(source, 0)
-            raise Refused(f"{source} holds {held} cents; {amount} cannot be taken from it.")
+            raise Refused(f"{source} holds {left + amount} cents; {amount} cannot be taken from it.")
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
-        balances[source] = left
-        balances[to] = balances.get(to, 0) + amount
+        if giving is None:  # the house pays before it has taken anything
+            giving = self.by_account[source] = Balance(0)
+            taking = self.by_account.get(to)
+        if taking is None:
+            taking = self.by_account[to] = Balance(0)
+        giving.chips -= amount  # type: ignore[misc]
+        taking.chips += amount  # type: ignore[misc]
 
     def total(self) -> int:
         """The sum over all accounts, which no transfer changes."""
@@ -95,6 +126,4 @@ class Accounts:
 
     def copy(self) -> "Accounts":
         """Balances of their own, equal to these."""
-        new = Accounts()
-        new.balances = dict(self.balances)
-        return new
+        return Accounts(self.balances)

@@ -31,7 +31,7 @@ class Telling:
         self.left = dict(enumerate(self.opening))
         self.antes = [0] * count
         self.blinds = [0] * count
-        self.dead = bool(played.dead_from)
+        self.dead = bool(played.dead)
         self.holes: list[list[Card]] = [[] for _ in range(count)]
         self.playing = set(range(count))
         self.actions: list[tuple[str, int]] = []

@@ -1,13 +1,14 @@
 """A betting round of poker as plain values: who has put in what, and what each may do (4.2, 5, 6, 10 to 14).
 
-`Betting` knows amounts and turns, no cards and no accounts. Amounts of a bet or raise are totals of the
-betting round: a raise to 60 by a player who has 20 in adds 40.
+`Betting` knows amounts and turns, and no cards. It reads chips and moves none: a `Bettor` looks at the
+accounts, and `act` says what goes in. Amounts of a bet or raise are totals of the betting round: a raise to
+60 by a player who has 20 in adds 40.
 """
 
 from collections.abc import Sequence
 
 from croupier.cards import Card
-from croupier.chips import Account
+from croupier.chips import Account, Accounts
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Asks, Draw
@@ -30,51 +31,62 @@ __all__ = [
 
 
 class Bettor:
-    """A player in a round of poker: his stake, what he has put in, and whether he is still in it."""
+    """A player in a round of poker: his stake, what he has put in, and whether he is still in it.
+
+    Where his chips lie is known to the accounts alone. `stake`, `bet` and `total` follow from them.
+    """
 
     __slots__ = (
         "account",
         "acted",
-        "bet",
+        "bet_balance",
+        "brought",
         "cards",
+        "dead",
         "dealt",
         "draw_question",
         "folded",
+        "forced",
         "mucked",
         "place",
         "player",
         "position",
         "purse",
-        "stake",
+        "purse_balance",
         "tapped",
-        "total",
+        "won",
     )
 
     def __init__(
         self,
         position: int,
+        accounts: Accounts,
         player: str,
-        stake: int,
-        place: Place,
         purse: Account,
         account: Account,
+        place: Place,
         draw_question: Draw,
         dealt: Sequence[Dealt],
     ) -> None:
         self.position = position
         """His place among the players, clockwise from the button's left."""
         self.player = player
-        self.stake = stake
         self.place = place
         self.purse = purse
         self.account = account
+        self.purse_balance = accounts.balance(purse)
+        self.bet_balance = accounts.balance(account)
+        self.brought = self.purse_balance.chips
+        """What he had on the table before the round."""
+        self.dead = 0
+        """What he has put in that counts for nobody."""
+        self.forced = 0
+        """What of his total he had to put in."""
+        self.won = 0
+        """What he has been paid from the pots."""
         self.draw_question = draw_question
         self.dealt = dealt
         """By index, each card as it is told when it is dealt to him."""
-        self.bet = 0
-        """What he has put in during this betting round."""
-        self.total = 0
-        """What he has put in during this round of play, but for dead money."""
         self.acted = False
         """Whether he has acted since the last full bet or raise, and so may not raise again."""
         self.folded = False
@@ -82,6 +94,21 @@ class Bettor:
         """Whether he has given up his claim at the showdown to what others contest too."""
         self.tapped = False
         self.cards: list[Card] = []
+
+    @property
+    def stake(self) -> int:
+        """What he has left to bet with."""
+        return self.purse_balance.chips
+
+    @property
+    def bet(self) -> int:
+        """What he has put in during this betting round."""
+        return self.bet_balance.chips
+
+    @property
+    def total(self) -> int:
+        """What he has put in during this round of play, but for dead money."""
+        return self.brought + self.won - self.purse_balance.chips - self.dead
 
     @property
     def can_bet(self) -> bool:
@@ -127,7 +154,7 @@ class Betting:
         self.begin(0, pot)
 
     def begin(self, number: int, pot: int) -> None:
-        """Nobody has bet in this betting round, counted from 0; so many chips lie in the pots before it."""
+        """Nobody has acted in this betting round, counted from 0; so many chips lie in the pots before it."""
         self.first = number == 0
         self.pot = pot
         self.level = self.settings.fixed_levels[number > 1] if self.limit == "fixed" else 0
@@ -139,7 +166,6 @@ class Betting:
         self.closed = False
         """Whether nobody may raise any more, after a tap-out below a full raise (14.5)."""
         for bettor in self.bettors:
-            bettor.bet = 0
             bettor.acted = False
 
     def force(self, level: int) -> None:
@@ -182,7 +208,7 @@ class Betting:
             if bettor.folded or bettor.tapped:
                 continue
             able += 1
-            if found is None and not (bettor.acted and bettor.bet >= highest):
+            if found is None and not (bettor.acted and bettor.bet_balance.chips >= highest):
                 found = bettor
             if able > 1 and found is not None:
                 self.answerable = True
@@ -249,8 +275,8 @@ class Betting:
 
     def asks(self, bettor: Bettor, rule: str, opener: bool) -> Asks:
         """The question to the player whose turn it is; an `opener` opens the first betting round."""
-        bet, highest = bettor.bet, self.highest
-        tap = stake = bettor.stake
+        bet, highest = bettor.bet_balance.chips, self.highest
+        tap = stake = bettor.purse_balance.chips
         how, least, most = USUAL, 0, 0
         if opener:  # 10.2
             how = self.settings.opener if self.settings.blinds else ANTE
@@ -279,38 +305,26 @@ class Betting:
 
     # -- what is done ------------------------------------------------------------------------------
 
-    def put(self, bettor: Bettor, amount: int) -> None:
-        """Chips of the player go in, counted as his bet of this betting round."""
-        bettor.stake -= amount
-        bettor.bet += amount
-        bettor.total += amount
-        if not bettor.stake:
-            bettor.tapped = True
-
     def act(self, bettor: Bettor, act: str, amount: int) -> int:
-        """Do what the player has chosen; returns the chips that he puts in."""
+        """Note what the player has chosen; returns the chips that go from his stake to his bet."""
         if act == CHECK:
             bettor.acted = True
             return 0
         if act in (CALL, CALL_AND_FOLD):
-            added = min(self.highest - bettor.bet, bettor.stake)
-            self.put(bettor, added)
             bettor.acted = True
             bettor.folded = act == CALL_AND_FOLD
-            return added
+            return min(self.highest - bettor.bet_balance.chips, bettor.purse_balance.chips)
+        bet = bettor.bet_balance.chips
         if act == TAP_OUT:
-            total = bettor.bet + self.tap(bettor)
+            total = bet + self.tap(bettor)
             full = total >= self.bounds(bettor)[0]
+            bettor.tapped = True
         else:
             total, full = amount, True
-        added = total - bettor.bet
-        self.put(bettor, added)
-        if act == TAP_OUT:
-            bettor.tapped = True
         if total > self.highest:
             self._raised(total, full)
         bettor.acted = True
-        return added
+        return total - bet
 
     def _raised(self, total: int, full: bool) -> None:
         """Note a bet or raise to a total; one below a full raise reopens nothing (14.5)."""

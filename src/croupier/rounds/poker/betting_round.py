@@ -103,8 +103,6 @@ class BettingRounds(ForcedBets):
             self.last_bettor = None  # nobody who is left has called him (13.1)
         self.return_uncalled()
         self.gather(self.rules.gather if number else "10.4(b)")
-        for bettor in self.bettors:
-            bettor.bet = 0
 
     def decision(self, bettor: Bettor, number: int) -> Asks:
         """What the player is asked."""
@@ -161,8 +159,7 @@ class BettingRounds(ForcedBets):
         betting = self.betting
         highest = betting.highest
         added = betting.act(bettor, act, amount)
-        if added:
-            self.move(bettor.purse, bettor.account, added, rule)
+        self.puts_in(bettor, added, rule)
         if betting.highest > highest:
             self.last_bettor = bettor
         if act == CALL_AND_FOLD:
@@ -227,6 +224,3 @@ class BettingRounds(ForcedBets):
             self.move(bettor.account, bettor.purse, of_bet, "15.2(b)", Purpose.UNCALLED)
         if of_ante:
             self.move(self.pot, bettor.purse, of_ante, "15.2(b)", Purpose.UNCALLED)
-        bettor.bet -= of_bet
-        bettor.total -= of_bet + of_ante
-        bettor.stake += of_bet + of_ante

@@ -38,7 +38,6 @@ class ForcedBets(PokerRulings):
                 if post := self.seats[bettor.position].post:
                     self.post(bettor, post, "17.11(b)", Purpose.LIVE_POST)
         self.betting.pot = self.accounts[self.pot]
-        self.forced = {bettor.player: (bettor.bet, bettor.total) for bettor in self.bettors}
 
     def blinds(self) -> list[tuple[Bettor, int]]:
         """Who posts which blind, in the order in which they are posted."""
@@ -57,14 +56,12 @@ class ForcedBets(PokerRulings):
         amount = min(amount, bettor.stake)
         if not amount:
             return
-        bettor.stake -= amount
-        bettor.tapped = not bettor.stake
         if dead:
-            self.dead += amount
-            self.dead_from |= {bettor.player}
+            bettor.dead += amount
         else:
-            bettor.total += amount
+            bettor.forced += amount
         self.move(bettor.purse, self.pot, amount, rule, purpose)
+        bettor.tapped = not bettor.stake
 
     def blind(self, bettor: Bettor, level: int, rule: str, purpose: str) -> None:
         """Post a blind or over-blind, after whose maker the betting opens."""
@@ -76,7 +73,7 @@ class ForcedBets(PokerRulings):
         """Post live; the call stays the full level where it cannot be covered (14.1)."""
         amount = min(level - bettor.bet, bettor.stake)
         if amount > 0:
-            self.betting.put(bettor, amount)
+            bettor.forced += amount
             self.puts_in(bettor, amount, rule, purpose)
         self.betting.force(bettor.bet if self.settings.short_blinds == "as_posted" else level)
 
@@ -102,4 +99,3 @@ class ForcedBets(PokerRulings):
             if choice.act == DECLINE:
                 return
             self.blind(bettor, level, "A:Over-Blind", Purpose.OVER_BLIND)
-            self.forced[bettor.player] = (bettor.bet, bettor.total)

@@ -72,12 +72,10 @@ class Misdeals(WrongCounts):
         for bettor in self.bettors:
             if bettor.cards and not bettor.folded:
                 self.tell(Collected(bettor.place, rule))
-            _, total = self.forced[bettor.player]
-            back = bettor.total - total
+            back = bettor.total - bettor.forced
             if back:
                 self.move(bettor.account, bettor.purse, back, "17.3")
-                bettor.stake += back
-            bettor.total, bettor.folded, bettor.cards = total, False, []
+            bettor.folded, bettor.cards = False, []
             bettor.tapped = not bettor.stake
         self.bet_again()
         self.forget_deal()
@@ -93,8 +91,6 @@ class Misdeals(WrongCounts):
         """Let the first betting round stand as it did before the deal; it calls for what it called for."""
         before = self.betting
         self.betting = Betting(self.settings, self.bettors, before.pot)
-        for bettor in self.bettors:
-            bettor.bet, _ = self.forced[bettor.player]
         if self.forced_level:
             self.betting.force(self.forced_level)
 

@@ -185,7 +185,6 @@ class OutOfTurnBets(ExposedCards):
             return
         added = bet.total - bettor.bet
         self.tell(Said(f"The {money(added)} that {bettor.player} bet out of turn stay in the pot.", rule))
-        self.betting.put(bettor, added)
         self.puts_in(bettor, added, rule)
 
     def has_acted(self, bettor: Bettor) -> None:

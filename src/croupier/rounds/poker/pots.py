@@ -20,28 +20,27 @@ class Pot:
 
 def uncalled(bettors: Sequence[Bettor]) -> tuple[Bettor, int] | None:
     """Who has put in more than anybody could match, and how much more; None if nobody has (15.2(b))."""
-    totals = sorted([(bettor.total, at) for at, bettor in enumerate(bettors)], reverse=True)
-    over = totals[0][0] - totals[1][0]
-    return (bettors[totals[0][1]], over) if over else None
+    totals = [bettor.total for bettor in bettors]
+    most, second = sorted(totals)[:-3:-1]
+    return (bettors[totals.index(most)], most - second) if most > second else None
 
 
-def build(bettors: Sequence[Bettor], dead: int) -> list[Pot]:
-    """One pot for each different total of a player still in (14.2).
+def build(bettors: Sequence[Bettor], totals: Sequence[int], dead: int) -> list[Pot]:
+    """One pot for each different total of a player still in (14.2), of what each of the players has put in.
 
     Dead money goes to the main pot, and chips of folded players above the highest level to the last.
     """
-    active = [bettor for bettor in bettors if not bettor.folded]
-    levels = sorted({bettor.total for bettor in active})
+    active = [(bettor, total) for bettor, total in zip(bettors, totals, strict=True) if not bettor.folded]
+    levels = sorted({total for _, total in active})
     if len(levels) == 1:  # one pot, as most rounds have
-        return [Pot(sum([bettor.total for bettor in bettors]) + dead, active)]
+        return [Pot(sum(totals) + dead, [bettor for bettor, _ in active])]
     pots: list[Pot] = []
     below = 0
     for level in levels:
-        amount = sum([min(bettor.total, level) - min(bettor.total, below) for bettor in bettors])
-        contest = [bettor for bettor in active if bettor.total >= level]
-        pots.append(Pot(amount, contest))
+        amount = sum([min(total, level) - min(total, below) for total in totals])
+        pots.append(Pot(amount, [bettor for bettor, total in active if total >= level]))
         below = level
-    pots[-1].amount += sum([bettor.total - below for bettor in bettors if bettor.total > below])
+    pots[-1].amount += sum([total - below for total in totals if total > below])
     pots[0].amount += dead
     return pots
 

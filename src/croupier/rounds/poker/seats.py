@@ -50,9 +50,8 @@ class PokerSeats(Round):
         "board",
         "button",
         "commission_account",
-        "dead",
-        "dead_from",
         "face_up",
+        "known_cards",
         "known_cards",
         "lapsed",
         "pot",
@@ -65,10 +64,6 @@ class PokerSeats(Round):
     rules: ClassVar[PokerRules]
     face_up: bool
     """Whether the next card comes face up."""
-    dead: int
-    """Money in the pot that counts for nobody."""
-    dead_from: frozenset[str]
-    """Who has put such money in."""
     away: frozenset[str]
     """Who is not there to be asked."""
     lapsed: frozenset[str]
@@ -80,12 +75,16 @@ class PokerSeats(Round):
         at = [seat.player for seat in clockwise].index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
         hole_card = self.rules.hole_card
-        self.bettors = [
-            Bettor(position, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
-            for position, seat in enumerate(self.seats)
-        ]
+        opening: dict[Account, int] = {}
+        standings = []
+        for seat in self.seats:
+            found = standing(seat.player, seat.seat, unit, hole_card)
+            standings.append(found)
+            opening[found[1]], opening[found[2]] = seat.stake, 0
+        super().__init__(opening)
+        accounts = self.accounts
+        self.bettors = [Bettor(at, accounts, *found) for at, found in enumerate(standings)]
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
-        super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
         self.settings = settings
         self.button = button
         self.pot = account_of("pot", "", "", unit)
@@ -100,8 +99,7 @@ class PokerSeats(Round):
     def new_state(self) -> None:
         """Nothing has happened yet, in the words of every class that a round of poker is made of."""
         self.face_up = False
-        self.dead = 0
-        self.dead_from = self.away = self.lapsed = frozenset()
+        self.away = self.lapsed = frozenset()
 
     @property
     def wagers(self) -> Sequence[PokerSeat]:
@@ -145,16 +143,23 @@ class PokerSeats(Round):
 
     # -- chips -------------------------------------------------------------------------------------
 
+    @property
+    def dead(self) -> int:
+        """Money in the pot that counts for nobody."""
+        return sum([bettor.dead for bettor in self.bettors])
+
     def puts_in(self, bettor: Bettor, amount: int, rule: str, purpose: str = "") -> None:
-        """Move chips that have been counted as a bet from the stake before the player."""
+        """Move chips of the player from the stake to the bet; who has none left taps out (14.1)."""
         if amount:
             self.move(bettor.purse, bettor.account, amount, rule, purpose)
+            if not bettor.purse_balance.chips:
+                bettor.tapped = True
 
     def gather(self, rule: str) -> None:
         """Gather the bets of a betting round into the pot; what nobody could match goes back first."""
         for bettor in self.bettors:
-            if bettor.bet:
-                self.move(bettor.account, self.pot, bettor.bet, rule)
+            if bet := bettor.bet_balance.chips:
+                self.move(bettor.account, self.pot, bet, rule)
 
     def chose(self, choice: Choice, rule: str) -> None:
         """Tell a decision."""
@@ -197,10 +202,10 @@ class PokerSeats(Round):
 @lru_cache(maxsize=4096)
 def standing(
     player: str, seat: int, unit: Unit, hole_card: str
-) -> tuple[Place, Account, Account, Draw, tuple[Dealt, ...]]:
-    """What stays the same of a player at a seat: the place, his purse, his bet's account, and his hole cards
-    as they are asked for and told."""
+) -> tuple[str, Account, Account, Place, Draw, tuple[Dealt, ...]]:
+    """What stays the same of a player at a seat: the name, the accounts of his purse and his bet, the place,
+    and his hole cards as they are asked for and told."""
     place = Place("seat", seat)
     purse = account_of("purse", player, "", unit)
     dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])
-    return place, purse, account_of("bet", player, str(place), unit), Draw(place, place.bit), dealt
+    return player, purse, account_of("bet", player, str(place), unit), place, Draw(place, place.bit), dealt

@@ -35,7 +35,6 @@ class Showdown(PokerSeats):
     __slots__ = (
         "awards",
         "commission_taken",
-        "forced",
         "gave_up",
         "hand_ranks",
         "last_bettor",
@@ -48,8 +47,6 @@ class Showdown(PokerSeats):
     awards: tuple[Award, ...]
     commission_taken: int
     shown: tuple[Bettor, ...]
-    forced: dict[str, tuple[int, int]]
-    """By player, what of his bet and of his total was forced."""
     gave_up: tuple[Bettor, ...]
     """Who has given up his hand, in that order."""
 
@@ -74,6 +71,7 @@ class Showdown(PokerSeats):
     def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Answer, None]:
         """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
         contesting = self.active
+        left = len(contesting)
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
         for bettor in contesting[start:] + contesting[:start]:
             while not (bettor.folded or bettor.mucked or bettor in self.shown) and self.is_contested:
@@ -84,9 +82,9 @@ class Showdown(PokerSeats):
                     self.mucks(bettor)
                 else:
                     yield from self.show_or_muck(bettor)
-                    pots = (
-                        self.contested() if self.active else ()
-                    )  # a ruling may have put somebody out of one
+                    if len(self.active) < left:  # a ruling has put somebody out
+                        left = len(self.active)
+                        pots = self.contested() if left else ()
 
     @types.coroutine
     def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
@@ -171,7 +169,7 @@ class Showdown(PokerSeats):
 
     def contested(self) -> list[Pot]:
         """The pots as they stand, each with those who contest it."""
-        return build(self.bettors, self.dead)
+        return build(self.bettors, [bettor.total for bettor in self.bettors], self.dead)
 
     def award(self, pots: Sequence[Pot], by_cards: bool) -> None:
         """Take the commission and divide each pot among those who win it (13, 14.2, 15)."""
@@ -218,9 +216,9 @@ class Showdown(PokerSeats):
 
     def is_exempt(self, pots: Sequence[Pot], won: Sequence[Sequence[Sequence[Bettor]]]) -> bool:
         """True iff no commission is due: only forced bets, or all who put anything in hold equal hands."""
-        if all(bettor.total <= self.forced[bettor.player][1] for bettor in self.bettors):
+        if all(bettor.total <= bettor.forced for bettor in self.bettors):
             return True  # 15.2(d): what was bet beside the forced bets has gone back uncalled
-        in_the_pot = [bettor for bettor in self.bettors if bettor.total or bettor.player in self.dead_from]
+        in_the_pot = [bettor for bettor in self.bettors if bettor.total or bettor.dead]
         return (
             len(in_the_pot) > 1
             and not any(bettor.folded or bettor.mucked for bettor in in_the_pot)
@@ -241,6 +239,7 @@ class Showdown(PokerSeats):
             share = paid.get(bettor.player, 0)
             if share:
                 self.tell(Settled(bettor.player, kind, bettor.place, bettor.total, Result.WIN, share, rule))
+                bettor.won += share
                 self.move(self.pot, bettor.purse, share, "13.2" if len(paid) > 1 else rule)
         self.awards += (Award(pot.amount, taken, tuple([each for each in paid.items() if each[1]])),)
 
@@ -249,9 +248,13 @@ class Showdown(PokerSeats):
         for bettor in self.shown:
             if bettor.folded:
                 continue
-            hand_ranks = zip(self.hand_rank(bettor), self.ranked, strict=True)
-            names = [name_of(hand_rank, order) for hand_rank, order in hand_ranks if hand_rank]
-            self.tell(Said(f"{bettor.player}'s hand: {' and '.join(names)}.", "13.1"))
+            hand_ranks = self.hand_rank(bettor)
+            if len(hand_ranks) == 1:  # as in most games
+                names = name_of(hand_ranks[0], self.ranked[0])
+            else:
+                each = zip(hand_ranks, self.ranked, strict=True)
+                names = " and ".join([name_of(hand_rank, order) for hand_rank, order in each if hand_rank])
+            self.events.append(Said(f"{bettor.player}'s hand: {names}.", "13.1"))
 
     def say_commission(self) -> None:
         """Say what the house takes."""

@@ -88,8 +88,6 @@ class WrongCounts(Showdown):
             over = bettor.total - below
             if over > 0:
                 self.move(self.pot, bettor.purse, over, RULE)
-                bettor.total -= over
-                bettor.stake += over
 
     def orphaned(self) -> int | None:
         """Above which total the chips are those of hands with a wrong count alone; None where none are.

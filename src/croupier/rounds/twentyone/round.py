@@ -94,7 +94,7 @@ class TwentyOne(Splitting):
             options.append(MAY_STAND)
         if len(hand.cards) == 2 or self.doubles_later:
             stake = self.stake_of(hand, who)
-            purse = self.accounts.balances[self.purses[who]]
+            purse = self.accounts.by_account[self.purses[who]].chips
             most = self.most_double(stake, purse)
             if most:
                 options.append(

@@ -1,7 +1,6 @@
 """What a table of poker shows beside the round itself: the pots by name, stakes, who is not dealt in."""
 
 from collections.abc import Iterator
-from copy import copy
 
 from croupier.rounds.poker.pots import build
 from croupier.tables import PokerTable
@@ -13,10 +12,8 @@ def pots(table: PokerTable) -> tuple[tuple[str, int], ...]:
     if dialogue is None or not table.in_round or not dialogue.round.accounts[dialogue.round.pot]:
         return ()
     play = dialogue.round
-    bettors = [copy(bettor) for bettor in play.bettors]
-    for bettor in bettors:
-        bettor.total -= bettor.bet
-    built = [pot.amount for pot in build(bettors, play.dead) if pot.amount]
+    gathered = [bettor.total - bettor.bet for bettor in play.bettors]
+    built = [pot.amount for pot in build(play.bettors, gathered, play.dead) if pot.amount]
     if len(built) == 1:
         return (("pot", built[0]),)
     return tuple([(f"side pot {at}" if at else "main pot", amount) for at, amount in enumerate(built)])
