@@ -3,8 +3,8 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter
-from typing import ClassVar, Final
+from itertools import combinations
+from typing import ClassVar, Final, NoReturn
 
 from croupier.cards import CARDS, JOKER, UNKNOWN, Card
 from croupier.chips import Account, Unit
@@ -16,10 +16,10 @@ from croupier.dialogue.round import Round
 from croupier.rounds.poker.betting import Betting, Bettor
 from croupier.rounds.poker.rules import PokerRules
 from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_text
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
 
-BY_SEAT: Final = attrgetter("seat")
 BURN: Final = Draw(DISCARD_RACK, NOBODY)
 
 
@@ -38,6 +38,15 @@ class PokerSeat:
     dead: int = 0
     ante: int = 0
     blind: int = 0
+
+    def __post_init__(self) -> None:
+        check_text(self.player)
+        check_number("seat", self.seat)
+        check_cents("A table stake", self.stake, least=1)
+        check_cents("A live post", self.post)
+        check_cents("A dead post", self.dead)
+        check_cents("An ante", self.ante)
+        check_cents("A blind", self.blind)
 
 
 class PokerSeats(Round):
@@ -76,8 +85,12 @@ class PokerSeats(Round):
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         unit = settings.unit
-        clockwise = sorted(seats, key=BY_SEAT)
-        at = [seat.player for seat in clockwise].index(button) + 1
+        by_seat = {seat.seat: seat for seat in seats}
+        clockwise = [by_seat[number] for number in sorted(by_seat)]
+        try:
+            at = [seat.player for seat in clockwise].index(button) + 1
+        except ValueError:
+            refuse_seats(seats, button)
         self.seats = (*clockwise[at:], *clockwise[:at])
         hole_card = self.rules.hole_card
         self.bettors = [
@@ -85,6 +98,8 @@ class PokerSeats(Round):
             for at, seat in enumerate(self.seats)
         ]
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
+        if not 1 < len(seats) == len(self.purses):
+            refuse_seats(seats, button)
         super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
         self.settings = settings
         self.button = button
@@ -197,6 +212,19 @@ class PokerSeats(Round):
             return False
         at = question.to if isinstance(question, Draw) else question.at
         return all(not bettor.folded for bettor in self.bettors if bettor.place == at)
+
+
+def refuse_seats(seats: Sequence[PokerSeat], button: str) -> NoReturn:
+    """Say who is missing from a round of poker, or there twice, or in the seat of another."""
+    if len(seats) < 2:
+        raise BadWager(f"A round of poker needs two players or more, not {len(seats)}.")
+    for first, second in combinations(seats, 2):
+        if first.player == second.player:
+            raise BadWager(f"{first.player} is dealt in twice, at seats {first.seat} and {second.seat}.")
+        if first.seat == second.seat:
+            raise BadWager(f"{first.player} and {second.player} cannot both have seat {first.seat}.")
+    players = ", ".join(seat.player for seat in seats)
+    raise BadWager(f"The button cannot be with {button!r}: only {players} are dealt in.")
 
 
 @lru_cache(maxsize=4096)

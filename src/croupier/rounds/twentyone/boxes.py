@@ -9,6 +9,7 @@ from croupier.dialogue.events import Result
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
 from croupier.rounds.twentyone.points import POINTS
+from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
 from croupier.values import value
 
 ACE_POINTS = 1
@@ -24,6 +25,17 @@ class Wager:
     pairs: int = 0
     seated: bool = False
     personal_limit: int = 0
+
+    def __post_init__(self) -> None:
+        check_player(self.player)
+        check_number("box", self.box)
+        check_cents("A wager", self.amount)
+        check_cents("A side wager", self.pairs)
+        check_cents("A personal limit", self.personal_limit)
+        if not self.amount and not self.pairs:
+            raise BadWager(f"{self.player} wagers nothing on box {self.box}.")
+        if type(self.seated) is not bool:
+            raise BadWager(f"`seated` is True or False, not {self.seated!r}.")
 
 
 class Stake:

@@ -12,6 +12,7 @@ from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
 from croupier.rounds.twentyone.boxes import account_of
 from croupier.rounds.ultimate.wagers import ANTE, BLIND, KINDS, TRIPS, SeatHand, SeatWager
+from croupier.rounds.wager_checks import BadWager, check_purse, refuse_purses
 from croupier.rulebook.ultimate.settings import UltimateSettings
 
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
@@ -30,16 +31,43 @@ class UltimateSeats(Round):
         self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[str, int]
     ) -> None:
         unit = settings.unit
-        self.purses = {player: account_of("purse", player, "", unit) for player in purses}
-        super().__init__({self.purses[player]: amount for player, amount in purses.items()})
+        self.purses = {}
+        opening = {}
+        for player, amount in purses.items():
+            if type(amount) is not int or amount < 0:
+                check_purse(player, amount)
+            account = self.purses[player] = account_of("purse", player, "", unit)
+            opening[account] = amount
+        super().__init__(opening)
         self.table = self.settings = settings
         self.wagers = wagers
         self.opening = purses
+        self._check_wagers(dict(purses))
         self.float = account_of("float", "", "", unit)
         self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=lambda each: each.seat)]
         self.board: list[Card] = []
         self.dealer: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
+
+    def _check_wagers(self, left: dict[str, int]) -> None:
+        """Refuse wagers unless there are any, one to a seat, each with ante and blind, and covered."""
+        taken: dict[int, str] = {}
+        covered = True
+        for wager in self.wagers:
+            player, seat, ante = wager.player, wager.seat, wager.ante
+            if seat in taken:
+                raise BadWager(f"{taken[seat]} and {player} cannot both have seat {seat}.")
+            taken[seat] = player
+            if not ante or wager.blind != ante:
+                raise BadWager(f"{player} needs an ante and a blind of the same amount at seat {seat}.")
+            left[player] = rest = left.get(player, -1) - ante - ante - wager.trips
+            if rest < 0:
+                covered = False
+        if not covered:
+            wagered = [(each.player, each.ante + each.blind + each.trips) for each in self.wagers]
+            refuse_purses(self.opening, wagered)
+        if not taken:
+            raise BadWager("A round needs at least one wager.")
 
     def begin(self) -> None:
         """Put ante, blind and trips before each seat and close the betting."""

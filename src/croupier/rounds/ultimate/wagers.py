@@ -7,6 +7,7 @@ from croupier.cards import Card
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
 from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.values import value
 
@@ -27,6 +28,16 @@ class SeatWager:
     blind: int
     trips: int = 0
     personal_limit: int = 0
+
+    def __post_init__(self) -> None:
+        check_player(self.player)
+        check_number("seat", self.seat)
+        check_cents("An ante", self.ante)
+        check_cents("A blind", self.blind)
+        check_cents("A trips wager", self.trips)
+        check_cents("A personal limit", self.personal_limit)
+        if not (self.ante or self.blind or self.trips):
+            raise BadWager(f"{self.player} wagers nothing at seat {self.seat}.")
 
 
 class SeatHand:
