@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import attrgetter
 from typing import ClassVar, Final, NoReturn
 
 from croupier.cards import CARDS, JOKER, UNKNOWN, Card
@@ -20,6 +21,7 @@ from croupier.rounds.wager_checks import BadWager, check_cents, check_number, ch
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
 
+BY_SEAT: Final = attrgetter("seat")
 BURN: Final = Draw(DISCARD_RACK, NOBODY)
 
 
@@ -85,22 +87,29 @@ class PokerSeats(Round):
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         unit = settings.unit
-        by_seat = {seat.seat: seat for seat in seats}
-        clockwise = [by_seat[number] for number in sorted(by_seat)]
-        try:
-            at = [seat.player for seat in clockwise].index(button) + 1
-        except ValueError:
+        clockwise = sorted(seats, key=BY_SEAT)
+        players = [seat.player for seat in clockwise]
+        if button not in players:
             refuse_seats(seats, button)
+        at = players.index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
         hole_card = self.rules.hole_card
-        self.bettors = [
-            Bettor(at, seat.player, seat.stake, *standing(seat.player, seat.seat, unit, hole_card))
-            for at, seat in enumerate(self.seats)
-        ]
-        self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
-        if not 1 < len(seats) == len(self.purses):
+        self.bettors: list[Bettor] = []
+        self.purses: dict[str, Account] = {}
+        opening = {}
+        before = self.seats[-1].seat
+        for at, seat in enumerate(self.seats):
+            player, number, stake = seat.player, seat.seat, seat.stake
+            if number == before:
+                refuse_seats(seats, button)  # two have one seat, or there is one player alone
+            before = number
+            stands = standing(player, number, unit, hole_card)
+            self.bettors.append(Bettor(at, player, stake, *stands))
+            self.purses[player] = purse = stands[1]
+            opening[purse] = stake
+        if len(opening) < len(seats):
             refuse_seats(seats, button)
-        super().__init__({bettor.purse: bettor.stake for bettor in self.bettors})
+        super().__init__(opening)
         self.settings = settings
         self.button = button
         self.pot = account_of("pot", "", "", unit)

@@ -169,6 +169,8 @@ class Box:
                 if wager.seated:
                     seated.append(wager.player)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer
-        self.order = seated + [player for player in self.bettors if player not in seated]
+        self.order = self.bettors.copy()
+        if seated:
+            self.order = seated + [player for player in self.bettors if player not in seated]
         self.decides = self.order[0] if self.order else ""
         self.hands = [Hand(self.place, stakes)]

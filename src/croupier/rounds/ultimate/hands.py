@@ -56,7 +56,9 @@ class UltimateSeats(Round):
         for wager in self.wagers:
             player, seat, ante = wager.player, wager.seat, wager.ante
             if seat in taken:
-                raise BadWager(f"{taken[seat]} and {player} cannot both have seat {seat}.")
+                raise BadWager(f"Seat {seat} is wagered at twice, by {taken[seat]} and by {player}.")
+            if player in taken.values():
+                raise BadWager(f"{player} wagers at two seats, and a player has one hand in a round.")
             taken[seat] = player
             if not ante or wager.blind != ante:
                 raise BadWager(f"{player} needs an ante and a blind of the same amount at seat {seat}.")
