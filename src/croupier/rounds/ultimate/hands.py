@@ -1,6 +1,7 @@
 """The chips and cards of Ultimate Texas Hold-em: ante, blind, trips and play before each seat (4, 9)."""
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Final
 
 from croupier.cards import FULL_DECK, UNKNOWN, Card
@@ -18,6 +19,7 @@ from croupier.rulebook.ultimate.settings import UltimateSettings
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
 NO_MORE_BETS: Final = Said("No more bets.", "7.1")
 IN_DECK: Final = frozenset(FULL_DECK.cards)
+BY_SEAT: Final = attrgetter("seat")
 
 
 class UltimateSeats(Round):
@@ -44,7 +46,7 @@ class UltimateSeats(Round):
         self.opening = purses
         self._check_wagers(dict(purses))
         self.float = account_of("float", "", "", unit)
-        self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=lambda each: each.seat)]
+        self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=BY_SEAT)]
         self.board: list[Card] = []
         self.dealer: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
