@@ -33,7 +33,6 @@ RIGHT: dict[str, Any] = {"player": "ann", "box": 1, "amount": 20_00}
         ({"amount": True}, "A wager is whole cents, as in 20_00 for $20, not True."),
         ({"amount": None}, "A wager is whole cents, as in 20_00 for $20, not None."),
         ({"amount": -5_00}, "A wager cannot be -$5."),
-        ({"amount": 0}, "ann wagers nothing on box 1."),
         ({"pairs": 2.5}, "A side wager is whole cents, as in 20_00 for $20, not 2.5."),
         ({"pairs": -1}, "A side wager cannot be -$0.01."),
         ({"personal_limit": "100"}, "A personal limit is whole cents, as in 20_00 for $20, not '100'."),
@@ -59,6 +58,7 @@ ANN, BOB = Wager("ann", 1, 20_00), Wager("bob", 1, 10_00)
     [
         ([], {}, "A round needs at least one wager."),
         ([], {"ann": 100_00}, "A round needs at least one wager."),
+        ([ANN, Wager("bob", 1, 0)], {"ann": 100_00, "bob": 0}, "bob wagers nothing on box 1."),
         ([ANN, BOB], {"ann": 100_00}, "bob wagers $10 and has no purse."),
         ([ANN], {"ann": 19_99}, "ann wagers $20 in all and has $19.99."),
         ([ANN], {"ann": 0}, "ann wagers $20 in all and has $0."),

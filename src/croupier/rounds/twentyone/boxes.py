@@ -32,8 +32,6 @@ class Wager:
         check_cents("A wager", self.amount)
         check_cents("A side wager", self.pairs)
         check_cents("A personal limit", self.personal_limit)
-        if not self.amount and not self.pairs:
-            raise BadWager(f"{self.player} wagers nothing on box {self.box}.")
         if type(self.seated) is not bool:
             raise BadWager(f"`seated` is True or False, not {self.seated!r}.")
 

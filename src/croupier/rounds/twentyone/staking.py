@@ -61,7 +61,10 @@ class Staking(Round):
                     if each.player == player:
                         raise BadWager(f"{player} has two wagers on box {wager.box}: add them up.")
                 here.append(wager)
-            left[player] = rest = left.get(player, -1) - wager.amount - wager.pairs
+            amount = wager.amount + wager.pairs
+            if not amount:
+                raise BadWager(f"{player} wagers nothing on box {wager.box}.")
+            left[player] = rest = left.get(player, -1) - amount
             if rest < 0:
                 covered = False
         if not covered:

@@ -7,7 +7,7 @@ from croupier.cards import Card
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
 from croupier.rounds.twentyone.boxes import account_of
-from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
+from croupier.rounds.wager_checks import check_cents, check_number, check_player
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.values import value
 
@@ -36,8 +36,6 @@ class SeatWager:
         check_cents("A blind", self.blind)
         check_cents("A trips wager", self.trips)
         check_cents("A personal limit", self.personal_limit)
-        if not (self.ante or self.blind or self.trips):
-            raise BadWager(f"{self.player} wagers nothing at seat {self.seat}.")
 
 
 class SeatHand:
@@ -48,7 +46,7 @@ class SeatHand:
     def __init__(self, wager: SeatWager, settings: UltimateSettings) -> None:
         self.player = wager.player
         self.place = seat_place(wager.seat)
-        self.ask_for = Draw(self.place, self.place.bit)
+        self.ask_for = draw_to(self.place)
         self.cards: list[Card] = []
         self.ante = wager.ante
         """What was placed on ante, which the play wager is a multiple of, also once the ante is settled."""
@@ -58,6 +56,12 @@ class SeatHand:
         self.multiples: tuple[int, ...] = ()
         """How many antes the play wager could be, when it was made."""
         self.live = True
+
+
+@cache
+def draw_to(place: Place) -> Draw:
+    """The question for the next card to a seat, which only its player sees."""
+    return Draw(place, place.bit)
 
 
 @cache
