@@ -14,7 +14,7 @@ from croupier.dialogue.notation import BadLine, check_name
 
 
 class BadWager(ValueError):
-    """A wager, seat or purse that makes no sense; its text says what would."""
+    """A wager, seat or purse that makes no sense; its text says why."""
 
 
 @lru_cache(maxsize=4096)
@@ -51,11 +51,6 @@ def check_cents(what: str, amount: object, least: int = 0) -> None:
         raise BadWager(f"{what} is whole cents, as in 20_00 for {money(20_00)}, not {amount!r}.")
     if amount < least:
         raise BadWager(f"{what} cannot be {money(amount)}.")
-
-
-def check_purse(player: str, amount: object) -> None:
-    """Refuse a purse that does not hold whole cents, or holds less than nothing."""
-    check_cents(f"{player}'s purse", amount)
 
 
 def refuse_purses(purses: Mapping[str, int], wagered: Iterable[tuple[str, int]]) -> NoReturn:

@@ -68,7 +68,7 @@ ANN, BOB = Wager("ann", 1, 20_00), Wager("bob", 1, 10_00)
         ([ANN], {"ann": "100"}, "ann's purse is whole cents, as in 20_00 for $20, not '100'."),
         ([ANN], {"ann": True}, "ann's purse is whole cents, as in 20_00 for $20, not True."),
         ([ANN], {"ann": 100_00, "bob": None}, "bob's purse is whole cents, as in 20_00 for $20, not None."),
-        ([ANN, BOB, ANN], {"ann": 100_00, "bob": 100_00}, "ann has two wagers on box 1: add them up."),
+        ([ANN, BOB, ANN], {"ann": 100_00, "bob": 100_00}, "ann has two wagers on box 1; make them one."),
     ],
 )
 def test_a_round_that_makes_no_sense(wagers: list[Wager], purses: dict[str, Any], sentence: str) -> None:

@@ -49,13 +49,13 @@ RICH = {"ann": 100_00, "bob": 100_00}
         (
             [ANN, SeatWager("bob", 1, 10_00, 10_00)],
             RICH,
-            "Seat 1 is wagered at twice, by ann and by bob.",
+            "ann and bob cannot both wager at seat 1.",
         ),
-        ([ANN, ANN], RICH, "Seat 1 is wagered at twice, by ann and by ann."),
+        ([ANN, ANN], RICH, "ann wagers twice, and a player has one hand in a round."),
         (
             [ANN, SeatWager("ann", 2, 10_00, 10_00)],
             RICH,
-            "ann wagers at two seats, and a player has one hand in a round.",
+            "ann wagers twice, and a player has one hand in a round.",
         ),
         (
             [SeatWager("ann", 1, 10_00, 5_00)],

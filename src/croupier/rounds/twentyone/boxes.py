@@ -1,6 +1,6 @@
 """Boxes, the hands on them, the wagers of up to three players, and who decides (Blackjack, Pontoon 4.5)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
 from croupier.cards import Card
@@ -142,6 +142,18 @@ def box_place(number: int) -> Place:
 def account_of(kind: str, owner: str, where: str, unit: Unit) -> Account:
     """The account of that name, made once."""
     return Account(kind, owner, where, unit)
+
+
+def open_purses(purses: Mapping[str, int], unit: Unit) -> tuple[dict[str, Account], dict[Account, int]]:
+    """The account of each player's purse, and what is in it; `BadWager` unless that is whole cents."""
+    accounts = {}
+    opening = {}
+    for player, amount in purses.items():
+        if type(amount) is not int or amount < 0:
+            check_cents(f"{player}'s purse", amount)
+        account = accounts[player] = account_of("purse", player, "", unit)
+        opening[account] = amount
+    return accounts, opening
 
 
 class Box:

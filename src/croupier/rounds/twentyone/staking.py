@@ -9,9 +9,9 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
-from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, account_of, box_place
+from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, account_of, box_place, open_purses
 from croupier.rounds.twentyone.rules import TwentyOneRules
-from croupier.rounds.wager_checks import BadWager, check_purse, refuse_purses
+from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 
@@ -30,13 +30,7 @@ class Staking(Round):
         self, settings: TwentyOneSettings, wagers: Sequence[Wager], purses: Mapping[str, int]
     ) -> None:
         unit = settings.unit
-        self.purses = {}
-        opening = {}
-        for player, amount in purses.items():
-            if type(amount) is not int or amount < 0:
-                check_purse(player, amount)
-            account = self.purses[player] = account_of("purse", player, "", unit)
-            opening[account] = amount
+        self.purses, opening = open_purses(purses, unit)
         super().__init__(opening)
         self.table = self.settings = settings
         self.wagers = wagers
@@ -59,7 +53,7 @@ class Staking(Round):
             else:
                 for each in here:
                     if each.player == player:
-                        raise BadWager(f"{player} has two wagers on box {wager.box}: add them up.")
+                        raise BadWager(f"{player} has two wagers on box {wager.box}; make them one.")
                 here.append(wager)
             amount = wager.amount + wager.pairs
             if not amount:

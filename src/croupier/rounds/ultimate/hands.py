@@ -11,9 +11,9 @@ from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Sett
 from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
-from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.twentyone.boxes import account_of, open_purses
 from croupier.rounds.ultimate.wagers import ANTE, BLIND, KINDS, TRIPS, SeatHand, SeatWager
-from croupier.rounds.wager_checks import BadWager, check_purse, refuse_purses
+from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.ultimate.settings import UltimateSettings
 
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
@@ -33,13 +33,7 @@ class UltimateSeats(Round):
         self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[str, int]
     ) -> None:
         unit = settings.unit
-        self.purses = {}
-        opening = {}
-        for player, amount in purses.items():
-            if type(amount) is not int or amount < 0:
-                check_purse(player, amount)
-            account = self.purses[player] = account_of("purse", player, "", unit)
-            opening[account] = amount
+        self.purses, opening = open_purses(purses, unit)
         super().__init__(opening)
         self.table = self.settings = settings
         self.wagers = wagers
@@ -57,10 +51,10 @@ class UltimateSeats(Round):
         covered = True
         for wager in self.wagers:
             player, seat, ante = wager.player, wager.seat, wager.ante
-            if seat in taken:
-                raise BadWager(f"Seat {seat} is wagered at twice, by {taken[seat]} and by {player}.")
             if player in taken.values():
-                raise BadWager(f"{player} wagers at two seats, and a player has one hand in a round.")
+                raise BadWager(f"{player} wagers twice, and a player has one hand in a round.")
+            if seat in taken:
+                raise BadWager(f"{taken[seat]} and {player} cannot both wager at seat {seat}.")
             taken[seat] = player
             if not ante or wager.blind != ante:
                 raise BadWager(f"{player} needs an ante and a blind of the same amount at seat {seat}.")
