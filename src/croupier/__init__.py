@@ -1,99 +1,123 @@
 """Croupier runs casino table games exactly by their approved rules.
 
-A round of play is a dialogue: it asks for cards and decisions, and is told them.
+A round of play is a dialogue: it asks for cards and decisions, and you answer.
 
     from croupier import BlackjackRound, BlackjackSettings, Dialogue, Wager
 
-The names below are the documented interface; docs/bots.md shows how to use them.
+What can be imported from here is the documented interface; docs/bots.md shows how to use it.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0.dev0"
 
-if TYPE_CHECKING:
-    from croupier.cards import Card
-    from croupier.chips import cents, dollars, money
-    from croupier.dialogue.answers import Choice, IllegalAction, Ruling
-    from croupier.dialogue.dialogue import Dialogue, replay
-    from croupier.dialogue.places import Place
-    from croupier.dialogue.questions import Ask, Draw, Option, Turn
-    from croupier.rounds.twentyone.blackjack import BlackjackRound
-    from croupier.rounds.twentyone.boxes import Wager
-    from croupier.rounds.twentyone.pontoon import PontoonRound
-    from croupier.rounds.ultimate.round import UltimateRound
-    from croupier.rounds.ultimate.wagers import SeatWager
-    from croupier.rulebook.twentyone.blackjack import BlackjackSettings
-    from croupier.rulebook.twentyone.pontoon import PontoonSettings
-    from croupier.rulebook.ultimate.settings import UltimateSettings
-    from croupier.shoes import Shoe, Stream
-    from croupier.tables import BoxTable, UltimateTable, open_table
-
-# Where each name lives; it is imported when it is first asked for, so that the command line starts at once.
-_HOMES = {
-    "Ask": "dialogue.questions",
-    "BlackjackRound": "rounds.twentyone.blackjack",
-    "BlackjackSettings": "rulebook.twentyone.blackjack",
-    "BoxTable": "tables",
-    "Card": "cards",
-    "Choice": "dialogue.answers",
-    "Dialogue": "dialogue.dialogue",
-    "Draw": "dialogue.questions",
-    "IllegalAction": "dialogue.answers",
-    "Option": "dialogue.questions",
-    "Place": "dialogue.places",
-    "PontoonRound": "rounds.twentyone.pontoon",
-    "PontoonSettings": "rulebook.twentyone.pontoon",
-    "Ruling": "dialogue.answers",
-    "SeatWager": "rounds.ultimate.wagers",
-    "Shoe": "shoes",
-    "Stream": "shoes",
-    "Turn": "dialogue.questions",
-    "UltimateRound": "rounds.ultimate.round",
-    "UltimateSettings": "rulebook.ultimate.settings",
-    "UltimateTable": "tables",
-    "Wager": "rounds.twentyone.boxes",
-    "cents": "chips",
-    "dollars": "chips",
-    "money": "chips",
-    "open_table": "tables",
-    "replay": "dialogue.dialogue",
+_NAMES = {
+    "cards": "FULL_DECK UNKNOWN Card Deck parse_cards",
+    "chips": "Unit cents dollars money",
+    "dialogue.answers": "Choice IllegalAction Offer Ruling",
+    "dialogue.dialogue": "Dialogue replay",
+    "dialogue.drive": "Policy play_out steps",
+    "dialogue.events": "Event Result",
+    "dialogue.places": "BOARD DEALER Place",
+    "dialogue.questions": "Ask Draw Option Shuffle Turn",
+    "dialogue.viewer": "view_of",
+    "dialogue.views": "View",
+    "players.bot": "Bot Chance",
+    "players.registry": "BOTS make_bot",
+    "rounds.poker.round": "HoldemRound OmahaRound",
+    "rounds.poker.seats": "PokerSeat",
+    "rounds.twentyone.blackjack": "BlackjackRound",
+    "rounds.twentyone.boxes": "Wager",
+    "rounds.twentyone.pontoon": "PontoonRound",
+    "rounds.ultimate.round": "UltimateRound",
+    "rounds.ultimate.wagers": "SeatWager",
+    "rounds.wager_checks": "BadWager",
+    "rulebook.poker.holdem": "HoldemSettings",
+    "rulebook.poker.omaha": "OmahaSettings",
+    "rulebook.settings": "BadSetting Settings",
+    "rulebook.twentyone.blackjack": "BlackjackSettings",
+    "rulebook.twentyone.pontoon": "PontoonSettings",
+    "rulebook.ultimate.settings": "UltimateSettings",
+    "shoes": "AutomatedShoe LiveShoe Shoe Stream",
+    "tables": "BoxTable PokerTable Table UltimateTable open_table",
 }
+"""The public names by their home: each is imported when it is first asked for."""
 
-__all__ = [
-    "Ask",
-    "BlackjackRound",
-    "BlackjackSettings",
-    "BoxTable",
-    "Card",
-    "Choice",
-    "Dialogue",
-    "Draw",
-    "IllegalAction",
-    "Option",
-    "Place",
-    "PontoonRound",
-    "PontoonSettings",
-    "Ruling",
-    "SeatWager",
-    "Shoe",
-    "Stream",
-    "Turn",
-    "UltimateRound",
-    "UltimateSettings",
-    "UltimateTable",
-    "Wager",
-    "cents",
-    "dollars",
-    "money",
-    "open_table",
-    "replay",
-]
+_HOMES = {name: f"croupier.{home}" for home, names in _NAMES.items() for name in names.split()}
 
+__all__ = sorted(_HOMES)
 
-def __getattr__(name: str) -> Any:
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module 'croupier' has no attribute {name!r}")
-    return getattr(import_module(f"croupier.{home}"), name)
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be slow to import
+
+if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker knows that they are public
+    from croupier.cards import FULL_DECK as FULL_DECK
+    from croupier.cards import UNKNOWN as UNKNOWN
+    from croupier.cards import Card as Card
+    from croupier.cards import Deck as Deck
+    from croupier.cards import parse_cards as parse_cards
+    from croupier.chips import Unit as Unit
+    from croupier.chips import cents as cents
+    from croupier.chips import dollars as dollars
+    from croupier.chips import money as money
+    from croupier.dialogue.answers import Choice as Choice
+    from croupier.dialogue.answers import IllegalAction as IllegalAction
+    from croupier.dialogue.answers import Offer as Offer
+    from croupier.dialogue.answers import Ruling as Ruling
+    from croupier.dialogue.dialogue import Dialogue as Dialogue
+    from croupier.dialogue.dialogue import replay as replay
+    from croupier.dialogue.drive import Policy as Policy
+    from croupier.dialogue.drive import play_out as play_out
+    from croupier.dialogue.drive import steps as steps
+    from croupier.dialogue.events import Event as Event
+    from croupier.dialogue.events import Result as Result
+    from croupier.dialogue.places import BOARD as BOARD
+    from croupier.dialogue.places import DEALER as DEALER
+    from croupier.dialogue.places import Place as Place
+    from croupier.dialogue.questions import Ask as Ask
+    from croupier.dialogue.questions import Draw as Draw
+    from croupier.dialogue.questions import Option as Option
+    from croupier.dialogue.questions import Shuffle as Shuffle
+    from croupier.dialogue.questions import Turn as Turn
+    from croupier.dialogue.viewer import view_of as view_of
+    from croupier.dialogue.views import View as View
+    from croupier.players.bot import Bot as Bot
+    from croupier.players.bot import Chance as Chance
+    from croupier.players.registry import BOTS as BOTS
+    from croupier.players.registry import make_bot as make_bot
+    from croupier.rounds.poker.round import HoldemRound as HoldemRound
+    from croupier.rounds.poker.round import OmahaRound as OmahaRound
+    from croupier.rounds.poker.seats import PokerSeat as PokerSeat
+    from croupier.rounds.twentyone.blackjack import BlackjackRound as BlackjackRound
+    from croupier.rounds.twentyone.boxes import Wager as Wager
+    from croupier.rounds.twentyone.pontoon import PontoonRound as PontoonRound
+    from croupier.rounds.ultimate.round import UltimateRound as UltimateRound
+    from croupier.rounds.ultimate.wagers import SeatWager as SeatWager
+    from croupier.rounds.wager_checks import BadWager as BadWager
+    from croupier.rulebook.poker.holdem import HoldemSettings as HoldemSettings
+    from croupier.rulebook.poker.omaha import OmahaSettings as OmahaSettings
+    from croupier.rulebook.settings import BadSetting as BadSetting
+    from croupier.rulebook.settings import Settings as Settings
+    from croupier.rulebook.twentyone.blackjack import BlackjackSettings as BlackjackSettings
+    from croupier.rulebook.twentyone.pontoon import PontoonSettings as PontoonSettings
+    from croupier.rulebook.ultimate.settings import UltimateSettings as UltimateSettings
+    from croupier.shoes import AutomatedShoe as AutomatedShoe
+    from croupier.shoes import LiveShoe as LiveShoe
+    from croupier.shoes import Shoe as Shoe
+    from croupier.shoes import Stream as Stream
+    from croupier.tables import BoxTable as BoxTable
+    from croupier.tables import PokerTable as PokerTable
+    from croupier.tables import Table as Table
+    from croupier.tables import UltimateTable as UltimateTable
+    from croupier.tables import open_table as open_table
+else:  # unseen by type checkers, which would otherwise believe in every name
+
+    def __getattr__(name: str) -> object:
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module 'croupier' has no attribute {name!r}")
+        found = getattr(import_module(home), name)
+        globals()[name] = found
+        return found
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *_HOMES})

@@ -124,10 +124,13 @@ _BY_TEXT: Final = {c.text: c for c in (*CARDS, UNKNOWN)}
 card = Card.parse
 
 
-def cards(text: str) -> list[Card]:
+def parse_cards(text: str) -> list[Card]:
     """The cards of a text such as `As Kd` or `AsKd`."""
     packed = "".join(text.split())
     return [Card.parse(packed[i : i + 2]) for i in range(0, len(packed), 2)]
+
+
+cards = parse_cards
 
 
 def show(hand: Iterable[Card]) -> str:

@@ -247,7 +247,7 @@ def test_a_record_that_tells_a_hidden_card_is_a_fault(monkeypatch: pytest.Monkey
 
 def player(name: str, live: int, *states: str, dead: int = 0) -> Player:
     """A player who has put in so much, and is out, tapped out, or neither."""
-    made = Player(PokerSeat(name, 1, 0))
+    made = Player(PokerSeat(name, 1, 1))
     made.live, made.dead = live, dead
     made.out, made.tapped = "out" in states, "tapped" in states
     return made

@@ -6,6 +6,8 @@ from croupier.dialogue.events import Event, Result, digest, redact, wire
 from croupier.dialogue.places import BOARD, DEALER, DISCARD_RACK, Place
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
+from croupier.dialogue.viewer import view_of
+from croupier.dialogue.views import View
 
 __all__ = [
     "BOARD",
@@ -31,8 +33,10 @@ __all__ = [
     "Spliced",
     "Stopped",
     "Turn",
+    "View",
     "digest",
     "redact",
     "replay",
+    "view_of",
     "wire",
 ]

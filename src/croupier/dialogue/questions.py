@@ -1,7 +1,9 @@
 """What a round waits for: a card, the face of a card, a shuffle, or people's decisions."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from croupier.dialogue.answers import Choice
 from croupier.dialogue.places import Place
 from croupier.values import value
 
@@ -60,6 +62,9 @@ class Ask:
 
     `lapse` is the act that stands for silence. `whose` names the owner of the wager where it is not the
     person asked. `also` is what is taken from him without being offered, as chips put down without a word.
+
+    An ask can be iterated and counted: its options. `in` says whether something may be chosen: an act
+    (`"hit" in ask`), an `Option`, or a whole `Choice`, as it stands.
     """
 
     who: str
@@ -79,6 +84,36 @@ class Ask:
             if option.act == act:
                 return option
         return None
+
+    def _takes(self, choice: Choice) -> bool:
+        """True iff the choice answers this ask as it stands, with no more left out than may be.
+
+        Of somebody who is asked several things at once, a choice must also say which it answers.
+        """
+        option = self.option(choice.act)
+        if option is None or choice.who != self.who or choice.about not in (None, self.about):
+            return False
+        if choice.whose != self.whose and (choice.whose or option.most):
+            return False
+        if choice.amount is None:
+            return option.least == option.most
+        return option.allows(choice.amount)
+
+    def __contains__(self, chosen: object) -> bool:
+        if isinstance(chosen, str):
+            return self.option(chosen) is not None
+        if isinstance(chosen, Choice):
+            return self._takes(chosen)
+        return chosen in self.options or chosen in self.also
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.options)
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def __bool__(self) -> bool:
+        return True  # also where another's options are not shown
 
 
 Asks = tuple[Ask, ...]

@@ -247,3 +247,8 @@ def test_chips_bought_in_mid_round_are_no_gain() -> None:
 def test_cards_left_over_may_be_expected() -> None:
     assert not differences('cards = "Th 9c Kd 8d 2c 3c"\nanswers = ["ann stand"]', "unused = 2")
     assert not differences('script = """\nTh 9c Kd\nann stand\n8d\n2c 3c\n"""', "unused = 2")
+
+
+def test_a_wager_of_nothing_is_refused_by_its_rule() -> None:
+    with pytest.raises(ScenarioError, match=r"an amount above nothing\. \(blackjack 4\.2\)"):
+        play(STAND_20, head=HEAD.replace('amount = "20"', 'amount = "0"'))

@@ -3,8 +3,9 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 from operator import attrgetter
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NoReturn
 
 from croupier.cards import CARDS, JOKER, UNKNOWN, Card
 from croupier.chips import Account, Unit
@@ -13,8 +14,9 @@ from croupier.dialogue.events import Began, Chose, Collected, Dealt
 from croupier.dialogue.places import DISCARD_RACK, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
+from croupier.rounds.accounts import account_of
 from croupier.rounds.poker.betting import Betting, Bettor
-from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_text
 from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
@@ -39,6 +41,15 @@ class PokerSeat:
     ante: int = 0
     blind: int = 0
 
+    def __post_init__(self) -> None:
+        check_text(self.player)
+        check_number("seat", self.seat)
+        check_cents("A table stake", self.stake, least=1)
+        check_cents("A live post", self.post)
+        check_cents("A dead post", self.dead)
+        check_cents("An ante", self.ante)
+        check_cents("A blind", self.blind)
+
 
 class PokerSeats(Round):
     """A round of poker as its chips see it; the bettors stand clockwise from the button's left."""
@@ -51,7 +62,6 @@ class PokerSeats(Round):
         "button",
         "commission_account",
         "face_up",
-        "known_cards",
         "known_cards",
         "lapsed",
         "pot",
@@ -72,15 +82,25 @@ class PokerSeats(Round):
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         unit = settings.unit
         clockwise = sorted(seats, key=BY_SEAT)
-        at = [seat.player for seat in clockwise].index(button) + 1
+        players = [seat.player for seat in clockwise]
+        if button not in players:
+            refuse_seats(seats, button)
+        at = players.index(button) + 1
         self.seats = (*clockwise[at:], *clockwise[:at])
         hole_card = self.rules.hole_card
         opening: dict[Account, int] = {}
         standings = []
+        before = self.seats[-1].seat
         for seat in self.seats:
-            found = standing(seat.player, seat.seat, unit, hole_card)
+            number = seat.seat
+            if number == before:
+                refuse_seats(seats, button)  # two have one seat, or there is one player alone
+            before = number
+            found = standing(seat.player, number, unit, hole_card)
             standings.append(found)
             opening[found[1]], opening[found[2]] = seat.stake, 0
+        if len(opening) < 2 * len(seats):
+            refuse_seats(seats, button)
         super().__init__(opening)
         accounts = self.accounts
         self.bettors = [Bettor(at, accounts, *found) for at, found in enumerate(standings)]
@@ -197,6 +217,19 @@ class PokerSeats(Round):
             return False
         at = question.to if isinstance(question, Draw) else question.at
         return all(not bettor.folded for bettor in self.bettors if bettor.place == at)
+
+
+def refuse_seats(seats: Sequence[PokerSeat], button: str) -> NoReturn:
+    """Say who is missing from a round of poker, or there twice, or in the seat of another."""
+    if len(seats) < 2:
+        raise BadWager(f"A round of poker needs two players or more, not {len(seats)}.")
+    for first, second in combinations(seats, 2):
+        if first.player == second.player:
+            raise BadWager(f"{first.player} is dealt in twice, at seats {first.seat} and {second.seat}.")
+        if first.seat == second.seat:
+            raise BadWager(f"{first.player} and {second.player} cannot both have seat {first.seat}.")
+    players = ", ".join(seat.player for seat in seats)
+    raise BadWager(f"The button cannot be with {button!r}: only {players} are dealt in.")
 
 
 @lru_cache(maxsize=4096)

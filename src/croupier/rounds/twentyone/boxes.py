@@ -1,13 +1,15 @@
 """Boxes, the hands on them, the wagers of up to three players, and who decides (Blackjack, Pontoon 4.5)."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 
 from croupier.cards import Card
 from croupier.chips import Account, Unit
 from croupier.dialogue.events import Result
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
+from croupier.rounds.accounts import account_of
+from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
 from croupier.values import value
 from croupier.vocabulary.twentyone.points import POINTS
 
@@ -24,6 +26,15 @@ class Wager:
     pairs: int = 0
     seated: bool = False
     personal_limit: int = 0
+
+    def __post_init__(self) -> None:
+        check_player(self.player)
+        check_number("box", self.box)
+        check_cents("A wager", self.amount)
+        check_cents("A side wager", self.pairs)
+        check_cents("A personal limit", self.personal_limit)
+        if type(self.seated) is not bool:
+            raise BadWager(f"`seated` is True or False, not {self.seated!r}.")
 
 
 class Stake:
@@ -128,12 +139,6 @@ def box_place(number: int) -> Place:
     return Place("box", number)
 
 
-@lru_cache(maxsize=4096)
-def account_of(kind: str, owner: str, where: str, unit: Unit) -> Account:
-    """The account of that name, made once."""
-    return Account(kind, owner, where, unit)
-
-
 class Box:
     """A box with its bettors, front to back in the order of placing, and its hands from left to right."""
 
@@ -157,6 +162,8 @@ class Box:
                 if wager.seated:
                     seated.append(wager.player)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer
-        self.order = seated + [player for player in self.bettors if player not in seated]
+        self.order = self.bettors.copy()
+        if seated:
+            self.order = seated + [player for player in self.bettors if player not in seated]
         self.decides = self.order[0] if self.order else ""
         self.hands = [Hand(self.place, stakes)]

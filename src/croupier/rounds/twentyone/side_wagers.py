@@ -2,7 +2,8 @@
 
 from croupier.chips import Account
 from croupier.dialogue.events import Result, Settled
-from croupier.rounds.twentyone.boxes import Box, Hand, Wager, account_of
+from croupier.rounds.accounts import account_of
+from croupier.rounds.twentyone.boxes import Box, Hand, Wager
 from croupier.rounds.twentyone.insurance import Insured
 from croupier.rounds.twentyone.pairs import PairTest
 from croupier.rulebook.twentyone.numbers import SideWagerRules

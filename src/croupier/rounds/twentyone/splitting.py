@@ -7,7 +7,8 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Divided
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.twentyone.boxes import Box, Hand, Stake, account_of
+from croupier.rounds.accounts import account_of
+from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.deal import Deal
 from croupier.vocabulary.twentyone.words import DOUBLE, SPLIT, STAY
 

@@ -10,7 +10,9 @@ from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Sett
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
-from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, account_of, box_place
+from croupier.rounds.accounts import account_of, open_purses
+from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, box_place
+from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.vocabulary.common import BETS_CLOSED
@@ -31,18 +33,42 @@ class Staking(Round):
         self, settings: TwentyOneSettings, wagers: Sequence[Wager], purses: Mapping[str, int]
     ) -> None:
         unit = settings.unit
-        self.purses = {player: account_of("purse", player, "", unit) for player in purses}
-        super().__init__({self.purses[player]: amount for player, amount in purses.items()})
+        self.purses, opening = open_purses(purses, unit)
+        super().__init__(opening)
         self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self.float = account_of("float", "", "", unit)
-        by_box: dict[int, list[Wager]] = {}
-        for wager in wagers:
-            by_box.setdefault(wager.box, []).append(wager)
+        by_box = self._sort_by_box(wagers, dict(purses))
         self.boxes = [Box(number, by_box[number], unit) for number in sorted(by_box)]
         self.dealer = Hand(DEALER, [])
         self.dealt: list[Card] = []
+
+    def _sort_by_box(self, wagers: Sequence[Wager], left: dict[str, int]) -> dict[int, list[Wager]]:
+        """The wagers of each box; refused unless there are any, each once, and the purses cover them."""
+        by_box: dict[int, list[Wager]] = {}
+        covered = True
+        for wager in wagers:
+            player = wager.player
+            here = by_box.get(wager.box)
+            if here is None:
+                by_box[wager.box] = [wager]
+            else:
+                for each in here:
+                    if each.player == player:
+                        raise BadWager(f"{player} has two wagers on box {wager.box}; make them one.")
+                here.append(wager)
+            amount = wager.amount + wager.pairs
+            if not amount:
+                raise BadWager(f"{player} wagers nothing on box {wager.box}.")
+            left[player] = rest = left.get(player, -1) - amount
+            if rest < 0:
+                covered = False
+        if not covered:
+            refuse_purses(self.opening, [(each.player, each.amount + each.pairs) for each in wagers])
+        if not by_box:
+            raise BadWager("A round needs at least one wager.")
+        return by_box
 
     def begin(self) -> None:
         """Put the wagers before the boxes and close the betting."""

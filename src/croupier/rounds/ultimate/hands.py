@@ -1,6 +1,7 @@
 """The chips and cards of Ultimate Texas Hold-em: ante, blind, trips and play before each seat (4, 9)."""
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Final
 
 from croupier.cards import FULL_DECK, UNKNOWN, Card
@@ -11,8 +12,9 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
-from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
+from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.vocabulary.common import BETS_CLOSED
@@ -21,6 +23,7 @@ from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, TRIPS
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
 NO_MORE_BETS: Final = Said(Sentence("No more bets.", topic=BETS_CLOSED), "7.1")
 IN_DECK: Final = frozenset(FULL_DECK.cards)
+BY_SEAT: Final = attrgetter("seat")
 
 
 class UltimateSeats(Round):
@@ -34,16 +37,39 @@ class UltimateSeats(Round):
         self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[str, int]
     ) -> None:
         unit = settings.unit
-        self.purses = {player: account_of("purse", player, "", unit) for player in purses}
-        super().__init__({self.purses[player]: amount for player, amount in purses.items()})
+        self.purses, opening = open_purses(purses, unit)
+        super().__init__(opening)
         self.settings = settings
         self.wagers = wagers
         self.opening = purses
+        self._check_wagers(dict(purses))
         self.float = account_of("float", "", "", unit)
-        self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=lambda each: each.seat)]
+        self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=BY_SEAT)]
         self.board: list[Card] = []
         self.dealer: list[Card] = []
         self.turned: set[tuple[Place, int]] = set()
+
+    def _check_wagers(self, left: dict[str, int]) -> None:
+        """Refuse wagers unless there are any, one to a seat, each with ante and blind, and covered."""
+        taken: dict[int, str] = {}
+        covered = True
+        for wager in self.wagers:
+            player, seat, ante = wager.player, wager.seat, wager.ante
+            if player in taken.values():
+                raise BadWager(f"{player} wagers twice, and a player has one hand in a round.")
+            if seat in taken:
+                raise BadWager(f"{taken[seat]} and {player} cannot both wager at seat {seat}.")
+            taken[seat] = player
+            if not ante or wager.blind != ante:
+                raise BadWager(f"{player} needs an ante and a blind of the same amount at seat {seat}.")
+            left[player] = rest = left.get(player, -1) - ante - ante - wager.trips
+            if rest < 0:
+                covered = False
+        if not covered:
+            wagered = [(each.player, each.ante + each.blind + each.trips) for each in self.wagers]
+            refuse_purses(self.opening, wagered)
+        if not taken:
+            raise BadWager("A round needs at least one wager.")
 
     def begin(self) -> None:
         """Put ante, blind and trips before each seat and close the betting."""

@@ -6,7 +6,8 @@ from croupier.cards import Card
 from croupier.chips import Account
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
-from croupier.rounds.twentyone.boxes import account_of
+from croupier.rounds.accounts import account_of
+from croupier.rounds.wager_checks import check_cents, check_number, check_player
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.values import value
 from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, PLAY, TRIPS
@@ -22,6 +23,14 @@ class SeatWager:
     blind: int
     trips: int = 0
     personal_limit: int = 0
+
+    def __post_init__(self) -> None:
+        check_player(self.player)
+        check_number("seat", self.seat)
+        check_cents("An ante", self.ante)
+        check_cents("A blind", self.blind)
+        check_cents("A trips wager", self.trips)
+        check_cents("A personal limit", self.personal_limit)
 
 
 class SeatHand:
@@ -42,7 +51,7 @@ class SeatHand:
     def __init__(self, wager: SeatWager, settings: UltimateSettings) -> None:
         self.player = wager.player
         self.place = seat_place(wager.seat)
-        self.draw_question = Draw(self.place, self.place.bit)
+        self.draw_question = draw_to(self.place)
         self.cards: list[Card] = []
         self.ante = wager.ante
         """What was placed on ante, which the play wager is a multiple of, also once the ante is settled."""
@@ -54,6 +63,12 @@ class SeatHand:
         self.multiples: tuple[int, ...] = ()
         """How many antes the play wager could be, when it was made."""
         self.live = True
+
+
+@cache
+def draw_to(place: Place) -> Draw:
+    """The question for the next card to a seat, which only its player sees."""
+    return Draw(place, place.bit)
 
 
 @cache

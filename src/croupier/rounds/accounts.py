@@ -1,0 +1,25 @@
+"""The accounts of a round: each made once, and the purses that it opens with."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from croupier.chips import PURSE, Account, Unit
+from croupier.rounds.wager_checks import check_cents
+
+
+@lru_cache(maxsize=4096)
+def account_of(kind: str, owner: str, where: str, unit: Unit) -> Account:
+    """The account of that name, made once."""
+    return Account(kind, owner, where, unit)
+
+
+def open_purses(purses: Mapping[str, int], unit: Unit) -> tuple[dict[str, Account], dict[Account, int]]:
+    """The account of each player's purse, and what is in it; `BadWager` unless that is whole cents."""
+    accounts = {}
+    opening = {}
+    for player, amount in purses.items():
+        if type(amount) is not int or amount < 0:
+            check_cents(f"{player}'s purse", amount)
+        account = accounts[player] = account_of(PURSE, player, "", unit)
+        opening[account] = amount
+    return accounts, opening
