@@ -19,7 +19,7 @@ from croupier.ranking import (
     describe,
 )
 from croupier.ranking.names import figures, singular
-from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.values import value
 
 WIDTH: Final = 88

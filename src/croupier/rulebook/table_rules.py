@@ -9,6 +9,9 @@ from typing import Final
 
 from croupier.values import value
 
+IDLE_ROUNDS: Final = 3
+"""The rounds without a wager that may cost a player the seat, by the rule that `idle_seat` names."""
+
 
 @value
 class TableRules:

@@ -3,15 +3,9 @@
 from collections.abc import Iterator
 
 from croupier.chips import dollars
-from croupier.rulebook.table_rules import HouseRules, TableRules
-from croupier.rulebook.twentyone.settings import IDLE_ROUNDS
-from croupier.signs.house import (
-    HouseSettings,
-    TableSettings,
-    change,
-    hours,
-    reference,
-)
+from croupier.rulebook.table_rules import IDLE_ROUNDS, HouseRules, TableRules
+from croupier.rulebook.table_settings import HouseSettings, TableSettings
+from croupier.signs.house import change, hours, reference
 from croupier.signs.sheet import NUMBERS, Item, Look, Section, amount, item
 
 

@@ -2,14 +2,14 @@
 
 from croupier.chips import Account, money
 from croupier.dialogue.events import Ended, Moved
-from croupier.tables.house import TableRound
+from croupier.tables.played_round import PlayedRound
 from croupier.tables.state import TableState
 
 
 class Posting(TableState):
     """A table whose purses follow what its rounds have moved, and what is put right afterwards."""
 
-    def post(self, play: TableRound) -> None:
+    def post(self, play: PlayedRound) -> None:
         """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
         bought = chips_bought(play)
         for player, gain in net(play).items():
@@ -21,7 +21,7 @@ class Posting(TableState):
             elif gain < 0:
                 self.accounts.move(purse, self.float, -gain)
 
-    def post_difference(self, play: TableRound, before: TableRound) -> None:
+    def post_difference(self, play: PlayedRound, before: PlayedRound) -> None:
         """Move what a corrected round has moved otherwise than as it was posted."""
         bought, bought_before, net_before = chips_bought(play), chips_bought(before), net(before)
         for player, gain in net(play).items():
@@ -29,7 +29,7 @@ class Posting(TableState):
             self._correct(player, more_bought, self.cage, self.rules.correction)
             self._correct(player, gain - net_before[player], self.float, self.rules.correction)
 
-    def void_last(self, play: TableRound) -> None:
+    def void_last(self, play: PlayedRound) -> None:
         """Post backwards a round that was ruled void after its end."""
         last = self.history.rounds[-1]
         last.void = True
@@ -78,7 +78,7 @@ class Posting(TableState):
         return -taken
 
 
-def chips_bought(play: TableRound) -> dict[str, int]:
+def chips_bought(play: PlayedRound) -> dict[str, int]:
     """What each player bought from the cage during the round."""
     bought: dict[str, int] = {}
     for event in play.events:
@@ -87,7 +87,7 @@ def chips_bought(play: TableRound) -> dict[str, int]:
     return bought
 
 
-def net(play: TableRound) -> dict[str, int]:
+def net(play: PlayedRound) -> dict[str, int]:
     """What each player is up or down by the round; chips bought are no gain."""
     bought = chips_bought(play)
     return {

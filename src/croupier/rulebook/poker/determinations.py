@@ -7,11 +7,12 @@ has settings of its own, which a table for dollars refuses.
 from dataclasses import dataclass
 
 from croupier.rulebook.amounts import NO_COMMISSION, Amounts, Commission, CommissionCodec, OpenBool
-from croupier.rulebook.settings import Settings, setting
+from croupier.rulebook.settings import setting
+from croupier.rulebook.table_settings import TableSettings
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerDeterminations(Settings):
+class PokerDeterminations(TableSettings):
     """What the operator determines at a table of poker, not yet checked against each other."""
 
     deck: int = setting(

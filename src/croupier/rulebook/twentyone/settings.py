@@ -8,16 +8,16 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final
 
 from croupier.cards import Deck
-from croupier.rulebook.settings import About, Settings, setting
+from croupier.rulebook.settings import About, setting
+from croupier.rulebook.table_settings import HouseSettings
 
 BETTORS_PER_BOX: Final = 3  # 4.5
 SPLIT_HANDS: Final = 4  # Blackjack 10.3, Pontoon 11.3
-IDLE_ROUNDS: Final = 3  # Blackjack 16.6, Pontoon 17.6
 FINAL_ROUNDS: Final = 3  # 5.5
 
 
 @dataclass(frozen=True, kw_only=True)
-class TwentyOneSettings(Settings):
+class TwentyOneSettings(HouseSettings):
     """The settings that both games have, by Blackjack's numbers."""
 
     deck: ClassVar[Deck]

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.chips import EVEN, Odds, Unit
-from croupier.rulebook.settings import Settings, setting
+from croupier.rulebook.settings import setting
+from croupier.rulebook.table_settings import HouseSettings
 
 ANTE_PAYS: Final = EVEN  # 10.1
 PLAY_PAYS: Final = EVEN  # 10.1
@@ -46,7 +47,7 @@ DECKS: Final = 2  # 2.1: used in turn
 
 
 @dataclass(frozen=True, kw_only=True)
-class UltimateSettings(Settings):
+class UltimateSettings(HouseSettings):
     """The settings of an Ultimate Texas Hold-em table."""
 
     game = "ultimate"

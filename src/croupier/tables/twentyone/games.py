@@ -15,8 +15,6 @@ from croupier.rulebook.table_rules import (
     BoxRules,
     HouseRules,
 )
-from croupier.rulebook.twentyone.blackjack import BlackjackSettings
-from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import value
 
@@ -50,8 +48,8 @@ class BoxGame:
         return self.side_wagers.get(settings.side_wager)
 
 
-BOX_GAMES: Final[Mapping[type[TwentyOneSettings], BoxGame]] = {
-    BlackjackSettings: BoxGame(
+GAMES: Final[dict[str, BoxGame]] = {
+    "blackjack": BoxGame(
         name="Blackjack",
         round=BlackjackRound,
         rules=BLACKJACK,
@@ -62,7 +60,7 @@ BOX_GAMES: Final[Mapping[type[TwentyOneSettings], BoxGame]] = {
         },
         card_changed_in_round=True,  # 2.4
     ),
-    PontoonSettings: BoxGame(
+    "pontoon": BoxGame(
         name="Pontoon",
         round=PontoonRound,
         rules=PONTOON,
@@ -71,8 +69,9 @@ BOX_GAMES: Final[Mapping[type[TwentyOneSettings], BoxGame]] = {
         card_changed_in_round=False,  # 2.4
     ),
 }
+"""Every game of boxes, by its name; one from elsewhere is added here."""
 
 
 def box_game(settings: TwentyOneSettings) -> BoxGame:
     """The game whose settings these are."""
-    return BOX_GAMES[type(settings)]
+    return GAMES[settings.game]
