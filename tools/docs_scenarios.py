@@ -11,7 +11,7 @@ from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.files.reading import MOST_RULES
 from croupier.scenarios.files.records import EDITION
 from croupier.scenarios.game import Game
-from croupier.scenarios.games import PLAYABLE
+from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT
 from croupier.tables.grammar import GRAMMAR
 from tools.poker_words import POKER_ACTS, POKER_RULINGS
@@ -169,7 +169,7 @@ the settlement on record stands.
 def render() -> str:
     """The text of the page."""
     lines = [HEAD, *_keys(), PLAY.format(counted=" and ".join(sorted(COUNTED)))]
-    for game in PLAYABLE.values():
+    for game in GAMES.values():
         lines += _game(game)
     lines += [*_expect(), *_table(), *_record()]
     return "\n".join(lines)
@@ -192,7 +192,7 @@ def _keys() -> Iterator[str]:
     yield from _rows(
         ("key", "meaning"),
         (
-            ("`game`", f"one of {_quoted(PLAYABLE)}; it must be there"),
+            ("`game`", f"one of {_quoted(GAMES)}; it must be there"),
             ("`title`", "what the file shows, in a sentence"),
             ("`rules`", f"the ids of at most {MOST_RULES} rules that the file proves"),
             ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),

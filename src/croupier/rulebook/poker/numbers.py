@@ -9,6 +9,8 @@ from croupier.values import value
 class PokerRules:
     """The numbers that differ, or that several modules cite."""
 
+    forced: str
+    """The rule by which blinds or antes are collected, of which each is an item."""
     blind: str
     ante: str
     hole_card: str = "9.2"
@@ -31,6 +33,7 @@ class PokerRules:
 
 
 HOLDEM: Final = PokerRules(
+    forced="8.4",
     blind="8.4(a)",
     ante="8.4(b)",
     directed="17.5",
@@ -45,4 +48,6 @@ HOLDEM: Final = PokerRules(
     called_clock="4.8(b)",
     clock_by="operator",
 )
-OMAHA: Final = PokerRules(blind="8.5(a)", ante="8.5(b)", out_of_turn="17.5", exposed_by_deal="17.1(c)")
+OMAHA: Final = PokerRules(
+    forced="8.5", blind="8.5(a)", ante="8.5(b)", out_of_turn="17.5", exposed_by_deal="17.1(c)"
+)

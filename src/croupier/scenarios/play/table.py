@@ -6,7 +6,6 @@ from typing import Any
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Moved, Said
-from croupier.rulebook.settings import Settings
 from croupier.scenarios.play.round import Lines, Parted, compared
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
 from croupier.tables import LIVE, open_table
@@ -111,7 +110,6 @@ def _approved(scenario: Scenario) -> Any:
     """The settings, with a reference in place of each mandatory one that the file does not speak of."""
     settings = scenario.settings
     given = scenario.source.content().get("settings", {})
-    assert isinstance(settings, Settings)
     absent = [
         name
         for name in settings.missing()

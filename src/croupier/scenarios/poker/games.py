@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rounds.poker.showdown import Award
+from croupier.rounds.poker.showdown import MUCK, SHOW, Award
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
@@ -70,7 +70,7 @@ class Poker(Game):
 
     def placing(self, settings: PokerSettings, purses: Mapping[str, int], among: Among = ALONE) -> Seating:
         """The time in which people take their seats."""
-        return Seating(settings, among.entries, among.button)
+        return Seating(settings, self.round.rules, among.entries, among.button)
 
     def begin(
         self,
@@ -89,6 +89,10 @@ class Poker(Game):
     def pots(self, played: PokerRound) -> tuple[Award, ...]:
         """The pots that were won, the main pot first."""
         return played.awards
+
+    def show_or_muck(self, shown: bool) -> str:
+        """The act of a player who showed the hand at the showdown, or did not."""
+        return SHOW if shown else MUCK
 
 
 class Holdem(Poker):

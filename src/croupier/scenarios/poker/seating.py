@@ -6,6 +6,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.posts import big_blind, posts_owed
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
@@ -31,8 +32,11 @@ class SeatEntry:
 class Seating:
     """The players of one round, taken or refused one by one."""
 
-    def __init__(self, settings: PokerSettings, entries: Sequence[SeatEntry], button: str) -> None:
+    def __init__(
+        self, settings: PokerSettings, rules: PokerRules, entries: Sequence[SeatEntry], button: str
+    ) -> None:
         self.settings = settings
+        self.rules = rules
         self.button = button
         self.seats: list[PokerSeat] = []
         clockwise = sorted(entries, key=lambda entry: entry.seat)
@@ -100,15 +104,10 @@ class Seating:
     def close(self) -> list[PokerSeat]:
         """The players dealt in."""
         if len(self.seats) < 2:
-            self._refuse("A round needs two players at least.", self.rule_of_blinds)
+            self._refuse("A round needs two players at least.", self.rules.forced)
         if all(seat.player != self.button for seat in self.seats):
             self._refuse("The dealer button is with a player who is dealt in.", "8.3")
         return self.seats
-
-    @property
-    def rule_of_blinds(self) -> str:
-        """The rule by which blinds are collected, which needs two players."""
-        return "8.4" if self.settings.game == "holdem" else "8.5"
 
     def _refuse(self, reason: str, rule: str) -> None:
         raise IllegalAction(reason, f"{self.settings.game} {rule}")
