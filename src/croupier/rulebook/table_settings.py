@@ -3,6 +3,8 @@
 Neither class declares a setting: a game that derives from one of them does, with its rule and its bounds.
 """
 
+from typing import Self
+
 from croupier.rulebook.settings import Settings
 
 
@@ -14,6 +16,10 @@ class TableSettings(Settings):
     procedures_approval: str
     opens: str
     closes: str
+
+    def without_clock(self) -> Self:
+        """These settings without a limit to the time for a decision, where the game can have one."""
+        return self
 
 
 class HouseSettings(TableSettings):

@@ -4,8 +4,8 @@ A game derives from `TwentyOneSettings`; where its instrument has another number
 declares the setting again with `renumbered`.
 """
 
-from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Final, Self
 
 from croupier.cards import Deck
 from croupier.rulebook.settings import About, setting
@@ -114,6 +114,10 @@ class TwentyOneSettings(HouseSettings):
     )
     opens: str = setting("", "15.1", "When gaming begins, by the hours that the Act gives.", time=True)
     closes: str = setting("", "15.1", "When gaming ends, by the hours that the Act gives.", time=True)
+
+    def without_clock(self) -> Self:
+        """These settings without a limit to the time for a decision."""
+        return replace(self, decision_seconds=0)
 
     def check(self) -> None:
         """Refuse settings that contradict each other."""

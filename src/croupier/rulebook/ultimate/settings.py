@@ -1,8 +1,8 @@
 """What the operator determines at an Ultimate Texas Hold-em table, and its pay tables (NI2019-212)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
 from croupier.chips import EVEN, Odds, Unit
 from croupier.rulebook.settings import setting
@@ -122,6 +122,10 @@ class UltimateSettings(HouseSettings):
     )
     opens: str = setting("", "14.1", "When gaming begins, by the hours that the Act gives.", time=True)
     closes: str = setting("", "14.1", "When gaming ends, by the hours that the Act gives.", time=True)
+
+    def without_clock(self) -> Self:
+        """These settings without a limit to the time for a decision."""
+        return replace(self, decision_seconds=0)
 
     def check(self) -> None:
         """Refuse settings that contradict each other."""

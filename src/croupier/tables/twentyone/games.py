@@ -1,10 +1,9 @@
 """The games that are played at a table of boxes: all in which one differs from another there."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from croupier.rounds.twentyone.blackjack import BlackjackRound
-from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.table_rules import (
@@ -35,7 +34,7 @@ class BoxGame:
     """What a table of boxes has to know of its game."""
 
     name: str
-    round: Callable[[Any, Sequence[Wager], Mapping[str, int]], SideWagers]
+    round: type[SideWagers]
     rules: HouseRules
     boxes: BoxRules
     side_wagers: Mapping[str, SideRules]
