@@ -38,9 +38,8 @@ def main(words: Sequence[str]) -> int:
 def _asked(given: Namespace) -> Asked:
     if given.game not in GAMES:
         *names, last = GAMES
-        raise WrongInput(
-            f"no hands are ranked in {given.game!r}; {', '.join(names)} and {last} are the games"
-        )
+        known = f"{', '.join(names)} and {last}"
+        raise WrongInput(f"no hands are ranked in {given.game!r}; {known} are the games")
     held, board = cards(given.cards), cards(given.board or "")
     _check_counts(given, held, board)
     return Asked(given.game, given.objective, _orders(given), tuple(held), tuple(board))

@@ -208,11 +208,8 @@ def rules_of(asked: Asked, hand: Hand, order: Order) -> list[str]:
 
 def category_rule(game: str, category: Category, order: Order) -> str:
     """The item that has this category in the game's list of categories, for its deck."""
-    of_game = GAMES[game]
-    ladder = [
-        each
-        for each in category_order(order)
-        if of_game.may_have_joker or each is not Category.FIVE_OF_A_KIND
-    ]
+    of_game, ladder = GAMES[game], list(category_order(order))
+    if not of_game.may_have_joker:
+        ladder.remove(Category.FIVE_OF_A_KIND)
     rule = of_game.categories if order.is_full else of_game.fewer_cards
     return f"{game} {rule}({ascii_lowercase[ladder.index(category)]})"
