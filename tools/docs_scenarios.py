@@ -6,7 +6,6 @@ from typing import Final
 from croupier.dialogue.notation import RESERVED
 from croupier.dialogue.questions import COUNTED
 from croupier.rulebook import NAMES
-from croupier.rulebook.games import PLAYED
 from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.files.reading import MOST_RULES
 from croupier.scenarios.files.records import EDITION
@@ -227,7 +226,7 @@ def _game(game: Game) -> Iterator[str]:
     yield from _rows(("word", "example", "meaning"), _words(game.round.acts, acts_of(game)))
     yield "Rulings:\n"
     yield from _rows(("word", "example", "meaning"), _words(game.round.words, rulings_of(game)))
-    explained = f" (`croupier settings {game.name}` explains them)" if game.name in PLAYED else ""
+    explained = f" (`croupier settings {game.name}` explains them)" if game.name in GAMES else ""
     yield f"Settings{explained}: {_quoted(game.settings.names())}.\n"
     if game.has_button:
         yield "`button` at the top of the file names who has the dealer button. Pots that are settled:"
