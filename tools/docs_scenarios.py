@@ -5,12 +5,11 @@ from typing import Final
 
 from croupier.dialogue.notation import RESERVED
 from croupier.rulebook import NAMES
-from croupier.rulebook.games import PLAYED
 from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.files.reading import MOST_RULES
 from croupier.scenarios.files.records import EDITION
 from croupier.scenarios.game import Game
-from croupier.scenarios.games import PLAYABLE
+from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT
 from croupier.tables.grammar import GRAMMAR
 from croupier.vocabulary.common import CUT, SHUFFLED
@@ -169,7 +168,7 @@ the settlement on record stands.
 def render() -> str:
     """The text of the page."""
     lines = [HEAD, *_keys(), PLAY.format(counted=" and ".join((CUT, SHUFFLED)))]
-    for game in PLAYABLE.values():
+    for game in GAMES.values():
         lines += _game(game)
     lines += [*_expect(), *_table(), *_record()]
     return "\n".join(lines)
@@ -192,7 +191,7 @@ def _keys() -> Iterator[str]:
     yield from _rows(
         ("key", "meaning"),
         (
-            ("`game`", f"one of {_quoted(PLAYABLE)}; it must be there"),
+            ("`game`", f"one of {_quoted(GAMES)}; it must be there"),
             ("`title`", "what the file shows, in a sentence"),
             ("`rules`", f"the ids of at most {MOST_RULES} rules that the file proves"),
             ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),
@@ -227,7 +226,7 @@ def _game(game: Game) -> Iterator[str]:
     yield from _rows(("word", "example", "meaning"), _words(game.round.vocabulary.acts, acts_of(game)))
     yield "Rulings:\n"
     yield from _rows(("word", "example", "meaning"), _words(game.round.vocabulary.rulings, rulings_of(game)))
-    explained = f" (`croupier settings {game.name}` explains them)" if game.name in PLAYED else ""
+    explained = f" (`croupier settings {game.name}` explains them)" if game.name in GAMES else ""
     yield f"Settings{explained}: {_quoted(game.settings.names())}.\n"
     if game.has_button:
         yield "`button` at the top of the file names who has the dealer button. Pots that are settled:"

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.rulebook.games import PLAYED, settings_class
-from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.games import GAMES, INSTRUMENTS, NAMES, settings_class
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.settings_report import explained, shown_default
 
@@ -48,7 +47,7 @@ croupier sign blackjack --settings table-4.toml --html sign.html
 
 def render() -> str:
     """The text of the page."""
-    return "\n".join([HEAD, *(line for game in PLAYED for line in _of(settings_class(game))), EXAMPLE])
+    return "\n".join([HEAD, *(line for game in GAMES for line in _of(settings_class(game))), EXAMPLE])
 
 
 def _of(game: type[Settings]) -> Iterator[str]:

@@ -18,7 +18,7 @@ from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.viewer import Viewer
 from croupier.shoes import Stream
-from croupier.tables import LIVE, SOFTWARE, AnyTable, open_table
+from croupier.tables import LIVE, SOFTWARE, TableState, open_table
 from tools.soak_chips import Chips, Fault
 from tools.soak_exports import check_finished
 from tools.soak_game import Game
@@ -40,7 +40,7 @@ class Session:
         self.seed = random.randbytes(32)
         self.table = self.new_table()
         self.speaker = game.speaker(random, self.table, self.dealing)
-        self.twin: AnyTable | None = None
+        self.twin: TableState | None = None
         self.viewer = Viewer(0, narration=Narration(game.round.game))
         self.seen = 0
         self.followed: Dialogue[Any] | None = None
@@ -48,9 +48,9 @@ class Session:
         self.lines: list[str] = []
         self.refused = 0
 
-    def new_table(self) -> AnyTable:
+    def new_table(self) -> TableState:
         """A table with the settings and the seed of this one."""
-        table: AnyTable = open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
+        table: TableState = open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
         return table
 
     def run(self) -> None:
@@ -213,7 +213,7 @@ class Session:
         return speaker.between_rounds()
 
 
-def since_then(table: AnyTable, told: list[Event]) -> list[Event]:
+def since_then(table: TableState, told: list[Event]) -> list[Event]:
     """What was told, with events taken back counted from here: a restored table has told fewer in all."""
     if not any(isinstance(event, Rewound) for event in told):
         return told

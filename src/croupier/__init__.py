@@ -23,7 +23,8 @@ _NAMES = {
     "dialogue.viewer": "view_of",
     "dialogue.views": "View",
     "players.bot": "Bot Chance",
-    "players.registry": "BOTS make_bot",
+    "players": "BOTS",
+    "players.registry": "make_bot",
     "rounds.poker.round": "HoldemRound OmahaRound",
     "rounds.poker.seats": "PokerSeat",
     "rounds.twentyone.blackjack": "BlackjackRound",
@@ -80,9 +81,9 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.dialogue.questions import Turn as Turn
     from croupier.dialogue.viewer import view_of as view_of
     from croupier.dialogue.views import View as View
+    from croupier.players import BOTS as BOTS
     from croupier.players.bot import Bot as Bot
     from croupier.players.bot import Chance as Chance
-    from croupier.players.registry import BOTS as BOTS
     from croupier.players.registry import make_bot as make_bot
     from croupier.rounds.poker.round import HoldemRound as HoldemRound
     from croupier.rounds.poker.round import OmahaRound as OmahaRound

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main as croupier
-from croupier.rulebook.games import PLAYED, settings_class
+from croupier.rulebook.games import GAMES, settings_class
 from tools import make_docs
 from tools.make_docs import ROOT, Page, main, pages
 
@@ -18,7 +18,7 @@ def test_no_page_is_stale() -> None:
 def test_the_page_of_settings_has_a_row_for_each() -> None:
     (page,) = [page for page in pages() if page.path == "docs/settings.md"]
     rows = [line for line in page.render().splitlines() if line.startswith("| `")]
-    classes = [settings_class(game) for game in PLAYED]
+    classes = [settings_class(game) for game in GAMES]
     assert [row.split("`")[1] for row in rows] == [name for each in classes for name in each.names()]
     mandatory = [each.about(name).mandatory for each in classes for name in each.names()]
     assert ["*mandatory*" in row for row in rows] == mandatory

@@ -18,7 +18,7 @@ from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook import NAMES, rule
-from croupier.rulebook.games import PLAYED
+from croupier.rulebook.games import GAMES
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
@@ -34,7 +34,7 @@ OPERATORS = DOCS / "operators.md"
 TEXT = OPERATORS.read_text("utf-8")
 STAFF = ("dealer", "supervisor", "operator")
 LINE, SAID = "line", "what a player says"
-COLUMNS = {NAMES[game].removeprefix("Poker ").removesuffix(" Texas Hold-em"): game for game in PLAYED}
+COLUMNS = {NAMES[game].removeprefix("Poker ").removesuffix(" Texas Hold-em"): game for game in GAMES}
 ROUNDS: list[type[Round]] = [BlackjackRound, PontoonRound, UltimateRound, HoldemRound, OmahaRound]
 TABLES: dict[str, type[Table]] = {
     "blackjack": BoxTable,
@@ -154,7 +154,7 @@ def forms(line: str) -> list[str]:
 
 def test_the_rules_named_beside_them_exist() -> None:
     told = [*rows(LINE), *rows(SAID)]
-    assert {game for row in told for game in row.rules} == set(PLAYED)
+    assert {game for row in told for game in row.rules} == set(GAMES)
     for row in told:
         assert any(cell != NO_RULE for cell in row.rules.values())
         for game, cell in row.rules.items():

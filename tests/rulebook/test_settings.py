@@ -8,8 +8,8 @@ import pytest
 
 from croupier.chips import Unit
 from croupier.rulebook import rule
-from croupier.rulebook.games import PLAYED, demonstration, settings_class
-from croupier.rulebook.rules import GAMES, UnknownGame
+from croupier.rulebook.errors import UnknownGame
+from croupier.rulebook.games import GAMES, demonstration, settings_class
 from croupier.rulebook.settings import BadSetting
 from croupier.rulebook.settings_file import WrongFile, read_file, settings_from
 from croupier.rulebook.settings_report import explained, listing
@@ -253,7 +253,7 @@ def test_the_demonstration_says_that_it_is_not_approved() -> None:
 
 def test_the_games_that_can_be_set_up() -> None:
     assert settings_class("blackjack") is BlackjackSettings
-    assert [settings_class(game).game for game in PLAYED] == list(GAMES)
+    assert [settings_class(game).game for game in GAMES] == list(GAMES)
     with pytest.raises(UnknownGame, match="there is no game 'snap'; Croupier knows blackjack, pontoon"):
         demonstration("snap")
 

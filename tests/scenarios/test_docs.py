@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from croupier.dialogue.notation import read as read_line
-from croupier.scenarios import PLAYABLE, read, run
+from croupier.scenarios import GAMES, read, run
 from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.game import Game
 from croupier.tables.grammar import GRAMMAR
@@ -26,7 +26,7 @@ def test_the_example_plays_as_it_says() -> None:
     assert run(read(example)).ok
 
 
-@pytest.mark.parametrize("game", PLAYABLE.values(), ids=list(PLAYABLE))
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_every_word_of_a_game_is_listed_with_an_example_that_can_be_read(game: Game) -> None:
     for words, known in (
         (game.round.vocabulary.acts, acts_of(game)),

@@ -9,8 +9,7 @@ from typing import Any
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.views import View
 from croupier.rulebook.games import demonstration
-from croupier.rulebook.twentyone.settings import TwentyOneSettings
-from croupier.tables.house import TableSettings
+from croupier.terminal.families import family_at
 from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
@@ -68,10 +67,9 @@ def open_game(
 ) -> Game:
     """A new table with everybody seated."""
     made = replace(demonstration(game), **settings)
-    assert isinstance(made, TableSettings)
     store = Store(folder, game)
     store.acquire()
-    places = made.boxes if isinstance(made, TwentyOneSettings) else made.seats
+    places = family_at(game).places(made)
     plan = make_plan(game, places, "Player", purse, None if number is None else seed(number), bots)
     opened = Game.new(made, plan, store)
     for _ in take_seats(opened):

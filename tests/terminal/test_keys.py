@@ -5,8 +5,8 @@ import pytest
 from croupier.dialogue import Ask, Option, Place
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
-from croupier.terminal.keys import NotUnderstood, Wish
-from croupier.terminal.twentyone.keys import decision, is_about_cut, keys, wishes
+from croupier.terminal.keys import NotUnderstood, Wish, is_about_cut
+from croupier.terminal.twentyone.keys import decision, keys, wishes
 from croupier.terminal.ultimate import keys as seat_keys
 
 BOX = Place("box", 4)

@@ -11,7 +11,7 @@ from croupier.analysis.spots import Spot, shortened
 from croupier.cards import show
 from croupier.cli.rank_report import WIDTH, determined
 from croupier.ranking import Aim, Category, Order, category_order
-from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.values import value
 
 NO_LOW: Final = "no low"

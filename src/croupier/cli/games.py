@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from croupier.cli.parsing import WrongInput
+from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration, settings_class
-from croupier.rulebook.rules import UnknownGame
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.settings_file import WrongFile, read_file, settings_from
 

@@ -3,7 +3,8 @@
 from argparse import BooleanOptionalAction, Namespace
 
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.ranking import Order, Uses, orders
+from croupier.cli.ranked_games import GAMES
+from croupier.ranking import Order, orders
 from croupier.ranking.order import FULL, OBJECTIVES
 
 
@@ -29,5 +30,5 @@ def given_orders(given: Namespace) -> tuple[Order, ...]:
         joker=given.joker,
         ace_low=given.ace_low is not False,
         low_ace=given.low_ace,
-        uses=Uses.TWO_AND_THREE if given.game == "omaha" else Uses.ANY_FIVE,
+        uses=GAMES[given.game].uses,
     )

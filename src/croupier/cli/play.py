@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from croupier.chips import cents
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.rulebook.games import PLAYED
+from croupier.rulebook.games import GAMES
 from croupier.rulebook.settings import About, Settings
 
 MOST_BOTS = 20
@@ -16,7 +16,7 @@ SEED_DIGITS = 64
 
 def main(words: Sequence[str]) -> int:
     """Play at a table in the terminal."""
-    game = next((word for word in words if word in PLAYED), None)
+    game = next((word for word in words if word in GAMES), None)
     if game is None:
         settings_class_of(_parser(None).parse_known_args(words)[0].game)  # and so says what games there are
     settings = settings_class_of(game or "")
@@ -51,7 +51,7 @@ def _parser(settings: type[Settings] | None) -> Parser:
         " [--settings FILE]",
         "Sit down at a table in the terminal, with play chips unless the settings say otherwise.",
     )
-    parser.add_argument("game", metavar="GAME", help=", ".join(PLAYED))
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
         "--bots", type=_bots, metavar="N", help="how many bots play too (0 to 20): none, or 5 at poker"
     )

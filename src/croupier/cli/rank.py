@@ -8,7 +8,8 @@ from typing import Final
 from croupier.cards import Card, cards
 from croupier.cli.order_options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.cli.rank_report import HOLE_CARDS, Asked, run
+from croupier.cli.rank_report import Asked, run
+from croupier.cli.ranked_games import GAMES
 from croupier.ranking import Order, WrongCards, orders
 
 BOARD: Final = 5
@@ -35,27 +36,26 @@ def main(words: Sequence[str]) -> int:
 
 
 def _asked(given: Namespace) -> Asked:
-    if given.game not in HOLE_CARDS:
-        raise WrongInput(f"no hands are ranked in {given.game!r}; holdem, omaha and ultimate are the games")
+    if given.game not in GAMES:
+        *names, last = GAMES
+        known = f"{', '.join(names)} and {last}"
+        raise WrongInput(f"no hands are ranked in {given.game!r}; {known} are the games")
     held, board = cards(given.cards), cards(given.board or "")
     _check_counts(given, held, board)
     return Asked(given.game, given.objective, _orders(given), tuple(held), tuple(board))
 
 
 def _orders(given: Namespace) -> tuple[Order, ...]:
-    """The orders that the options determine; in Ultimate nothing is left to determine."""
-    made = given_orders(given)
-    if given.game == "ultimate" and (made != orders("high") or given.low_ace is not None):
-        raise WrongInput(
-            "Ultimate is played for the high hand with 52 cards, no joker, and the ace low in straights too "
-            "(ultimate 2.1, 3.1)"
-        )
+    """The orders that the options determine, where the game leaves something to determine."""
+    made, fixed = given_orders(given), GAMES[given.game].fixed
+    if fixed and (made != orders("high") or given.low_ace is not None):
+        raise WrongInput(fixed)
     return made
 
 
 def _check_counts(given: Namespace, held: list[Card], board: list[Card]) -> None:
     """Refuse more cards than are dealt, and a board without all hole cards."""
-    dealt = HOLE_CARDS[given.game]
+    dealt = GAMES[given.game].hole_cards
     if not held:
         raise WrongCards("There is nothing to rank without a card.")
     if given.board is None:

@@ -7,6 +7,7 @@ from textwrap import fill
 from typing import Final, TextIO
 
 from croupier.cards import JOKER, Card, Rank, show
+from croupier.cli.ranked_games import GAMES
 from croupier.ranking import (
     Aim,
     Category,
@@ -19,11 +20,10 @@ from croupier.ranking import (
     describe,
 )
 from croupier.ranking.names import figures, singular
-from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.values import value
 
 WIDTH: Final = 88
-HOLE_CARDS: Final = {"holdem": 2, "omaha": 4, "ultimate": 2}
 WINS: Final = {
     "high": "the high hand wins",
     "low": "the low hand wins",
@@ -188,13 +188,13 @@ def _decided_by(hand: Hand, order: Order) -> str:
 
 def rules_of(asked: Asked, hand: Hand, order: Order) -> list[str]:
     """The rules that order this hand, the one of its category first."""
-    game = asked.game
+    game, of_game = asked.game, GAMES[asked.game]
     found = []
     if order.aim is Aim.HIGH:
         found.append(category_rule(game, hand.category, order))
         straight = hand.category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
-        if straight and hand.cards[-1].rank is Rank.ACE and game != "ultimate":
-            found.append(f"{game} 3.5(a)")
+        if straight and hand.cards[-1].rank is Rank.ACE and of_game.low_straight:
+            found.append(f"{game} {of_game.low_straight}")
     else:
         eight = order.aim is Aim.LOW_8
         split = len(asked.orders) > 1
@@ -202,16 +202,14 @@ def rules_of(asked: Asked, hand: Hand, order: Order) -> list[str]:
         found.append(f"{game} 3.6")
     if hand.wild is not None:
         found.append(f"{game} 3.7")
-    found.append("ultimate 8.8(c)" if game == "ultimate" else f"{game} 9.1")
+    found.append(f"{game} {of_game.best_hand}")
     return found
 
 
 def category_rule(game: str, category: Category, order: Order) -> str:
-    """The item of rule 3 that has this category: 3.1 of Ultimate, 3.3 or 3.4 of the other two."""
-    ladder = list(category_order(order))
-    if game == "ultimate":
-        ladder.remove(Category.FIVE_OF_A_KIND)  # there is no joker
-        rule = "3.1"
-    else:
-        rule = "3.3" if order.is_full else "3.4"
+    """The item that has this category in the game's list of categories, for its deck."""
+    of_game, ladder = GAMES[game], list(category_order(order))
+    if not of_game.may_have_joker:
+        ladder.remove(Category.FIVE_OF_A_KIND)
+    rule = of_game.categories if order.is_full else of_game.fewer_cards
     return f"{game} {rule}({ascii_lowercase[ladder.index(category)]})"

@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 
 from croupier.cli.parsing import Parser
+from croupier.rulebook.games import GAMES
 from croupier.rulebook.report import run
-from croupier.rulebook.rules import GAMES
 
 
 def main(words: Sequence[str]) -> int:

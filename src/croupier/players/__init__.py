@@ -6,7 +6,8 @@
 """
 
 from croupier.players.bot import Bet, Betting, Bot, Chance
-from croupier.players.registry import BOTS, make_bot
+from croupier.players.registry import GAMES as BOTS
+from croupier.players.registry import make_bot
 from croupier.players.twentyone.characters import CHARACTERS, Basic, Bold, Careful
 from croupier.players.twentyone.expectation import against, dealer
 from croupier.players.twentyone.totals import Count

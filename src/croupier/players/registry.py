@@ -27,7 +27,7 @@ def _of_poker(kind: type[poker.PokerBot]) -> Maker:
 
 POKER: Final[Mapping[str, Maker]] = {kind.character: _of_poker(kind) for kind in poker.CHARACTERS}
 
-BOTS: Final[Mapping[str, Mapping[str, Maker]]] = {
+GAMES: Final[dict[str, Mapping[str, Maker]]] = {
     "blackjack": _of_21(
         lambda settings, name, chance: characters.Basic(name, chance, settings.dealer_soft_17 == "draw")
     ),
@@ -38,9 +38,9 @@ BOTS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "holdem": POKER,
     "omaha": POKER,
 }
-"""By game and by character, in the order in which they come to a table."""
+"""By game and by character, in the order in which they come to a table; another game is added here."""
 
 
 def make_bot(settings: Settings, character: str, name: str, chance: Chance) -> Bot:
     """A bot of that character for a table with these settings, which everybody can read on its sign."""
-    return BOTS[settings.game][character](settings, name, chance)
+    return GAMES[settings.game][character](settings, name, chance)

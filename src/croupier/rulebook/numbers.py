@@ -6,7 +6,12 @@ games of a package have under one number, or that is cited only in the code that
 where it is read.
 """
 
+from typing import Final
+
 from croupier.values import value
+
+IDLE_ROUNDS: Final = 3
+"""The rounds without a wager that may cost a player the seat, by the rule that `idle_seat` names."""
 
 
 @value

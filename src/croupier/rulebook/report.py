@@ -13,8 +13,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
 from typing import TextIO
 
+from croupier.rulebook.errors import UnknownRule
+from croupier.rulebook.games import GAMES, INSTRUMENTS, NAMES
 from croupier.rulebook.proofs import is_proven, missing, proofs_of
-from croupier.rulebook.rules import GAMES, INSTRUMENTS, NAMES, Rule, UnknownRule, rule, rules
+from croupier.rulebook.rules import Rule, rule, rules
 
 NARROWEST, WIDEST = 60, 100
 

@@ -6,29 +6,14 @@ and names what in the software honours it. A game is read from its file when it 
 """
 
 import json
-import pkgutil
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
+from croupier.rulebook.errors import UnknownGame, UnknownRule
+from croupier.rulebook.games import GAMES
 from croupier.values import value
-
-INSTRUMENTS: Final[Mapping[str, str]] = {
-    "blackjack": "NI2018-568",
-    "pontoon": "NI2005-73",
-    "ultimate": "NI2019-212",
-    "holdem": "NI2018-51",
-    "omaha": "NI2006-156",
-}
-GAMES: Final = tuple(INSTRUMENTS)
-NAMES: Final[Mapping[str, str]] = {
-    "blackjack": "Blackjack",
-    "pontoon": "Pontoon",
-    "ultimate": "Ultimate Texas Hold-em",
-    "holdem": "Poker Hold-em",
-    "omaha": "Poker Omaha",
-}
 
 
 class Kind(StrEnum):
@@ -77,23 +62,11 @@ class Rule:
         return self.kind is not Kind.DEFINITION
 
 
-class UnknownRule(KeyError):
-    """There is no such rule; the message says which ids come close."""
-
-    def __str__(self) -> str:
-        """The sentence itself, without the quotation marks that a `KeyError` puts round its key."""
-        return str(self.args[0])
-
-
-class UnknownGame(UnknownRule):
-    """There is no such game; the message names the five."""
-
-
 def rules(game: str | None = None) -> tuple[Rule, ...]:
-    """All rules of a game, or of all five, in the order of the instruments."""
+    """All rules of a game, or of all games, in the order of the instruments."""
     if game is None:
         return tuple(item for each in GAMES for item in rules(each))
-    if game not in INSTRUMENTS:
+    if game not in GAMES:
         raise UnknownGame(f"there is no game {game!r}; the rule book has {', '.join(GAMES)}")
     return tuple(_catalogue(game).values())
 
@@ -101,7 +74,7 @@ def rules(game: str | None = None) -> tuple[Rule, ...]:
 def rule(rule_id: str) -> Rule:
     """The rule with this id, such as `blackjack 13.1(b)`."""
     game, _, number = rule_id.partition(" ")
-    if game not in INSTRUMENTS:
+    if game not in GAMES:
         raise UnknownGame(
             f"there is no rule {rule_id!r}: an id begins with a game, one of {', '.join(GAMES)}, and a space"
         )
@@ -113,14 +86,10 @@ def rule(rule_id: str) -> Rule:
 
 @cache
 def _catalogue(game: str) -> dict[str, Rule]:
-    """The rules of one game by number, as its file in the package has them."""
-    # pkgutil reads from a zipped package too, and spares the 15 ms that importlib.resources takes to import.
-    data = pkgutil.get_data(__package__, f"catalogue/{game}.json")
-    if data is None:
-        raise FileNotFoundError(f"the catalogue of {game} is missing from the package {__package__}")
+    """The rules of one game by number, as its catalogue has them."""
     return {
         entry["rule"]: _rule(game, section["title"], entry)
-        for section in json.loads(data)["sections"]
+        for section in json.loads(GAMES[game].read_catalogue())["sections"]
         for entry in section["rules"]
     }
 

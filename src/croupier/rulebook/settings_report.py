@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import TextIO
 
-from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.rulebook.settings import Settings
 
 WIDTH = 88

@@ -18,14 +18,14 @@
 from croupier.scenarios.files.reading import read
 from croupier.scenarios.files.records import EDITION, write, write_finished
 from croupier.scenarios.files.source import ScenarioError
-from croupier.scenarios.games import PLAYABLE
+from croupier.scenarios.games import GAMES
 from croupier.scenarios.play.replay import run_replay
 from croupier.scenarios.play.running import run
 from croupier.scenarios.scenario import Corrected, Difference, Outcome, Scenario
 
 __all__ = [
     "EDITION",
-    "PLAYABLE",
+    "GAMES",
     "Corrected",
     "Difference",
     "Outcome",

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final, Protocol
 
 from croupier.dialogue.events import Said
 from croupier.dialogue.round import Round
-from croupier.rounds.poker.showdown import Award
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.keys import Keys
 from croupier.values import value
@@ -36,6 +35,22 @@ class Placing(Protocol):
 
     def place(self, entry: Any) -> list[Said]: ...
     def close(self) -> Sequence[Any]: ...
+
+
+class WonPot(Protocol):
+    """A pot as it was won, in a game between players."""
+
+    @property
+    def amount(self) -> int:
+        """What it held."""
+
+    @property
+    def commission(self) -> int:
+        """What the house took of it."""
+
+    @property
+    def paid(self) -> Sequence[tuple[str, int]]:
+        """Who got what of it."""
 
 
 class Game(ABC):
@@ -82,10 +97,14 @@ class Game(ABC):
         """Who had the dealer button, where the game has one."""
         return ""
 
-    def pots(self, played: Any) -> tuple[Award, ...]:
+    def pots(self, played: Any) -> Sequence[WonPot]:
         """The pots that were won, in a game between players."""
         return ()
 
-    def dealer(self, played: Round) -> tuple[int, int] | None:
+    def show_or_muck(self, shown: bool) -> str:
+        """The act of a player who showed a hand at the end or did not, in a game that asks for it."""
+        raise NotImplementedError(f"{self.name} asks nobody to show a hand")
+
+    def dealer(self, played: Any) -> tuple[int, int] | None:
         """The total and the number of cards of the dealer, where the game has one who plays a hand."""
         return None

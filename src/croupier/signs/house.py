@@ -3,14 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.rulebook.numbers import HouseRules, TableRules
-from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.twentyone.settings import IDLE_ROUNDS, TwentyOneSettings
-from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.rulebook.numbers import IDLE_ROUNDS, HouseRules, TableRules
+from croupier.rulebook.table_settings import HouseSettings, TableSettings
 from croupier.signs.sheet import NUMBERS, Item, Look, Section, amount, item
 
-HouseSettings = TwentyOneSettings | UltimateSettings
-TableSettings = HouseSettings | PokerSettings
 UNAPPROVED: Final = "none on record"
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 
 from croupier.chips import dollars
-from croupier.rulebook.numbers import HouseRules, TableRules
-from croupier.rulebook.twentyone.settings import IDLE_ROUNDS
+from croupier.rulebook.numbers import IDLE_ROUNDS, HouseRules, TableRules
+from croupier.rulebook.table_settings import HouseSettings, TableSettings
 from croupier.signs.house import (
-    HouseSettings,
-    TableSettings,
     change,
     hours,
     reference,

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from croupier.chips import Unit, money
-from croupier.rulebook.rules import INSTRUMENTS, NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.rulebook.settings import Settings
 from croupier.values import value
 

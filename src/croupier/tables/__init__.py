@@ -5,9 +5,10 @@
 """
 
 from croupier.tables.dealing import LIVE, SOFTWARE
-from croupier.tables.opening import AnyTable, HouseTable, open_table
+from croupier.tables.opening import FAMILIES, open_table
 from croupier.tables.placed_wagers import Standing
 from croupier.tables.poker.table import PokerTable
+from croupier.tables.state import TableState
 from croupier.tables.table import Entry, Table
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.twentyone.window import Wagering
@@ -15,16 +16,16 @@ from croupier.tables.ultimate.table import UltimateTable
 from croupier.tables.ultimate.window import SeatWagering
 
 __all__ = [
+    "FAMILIES",
     "LIVE",
     "SOFTWARE",
-    "AnyTable",
     "BoxTable",
     "Entry",
-    "HouseTable",
     "PokerTable",
     "SeatWagering",
     "Standing",
     "Table",
+    "TableState",
     "UltimateTable",
     "Wagering",
     "open_table",

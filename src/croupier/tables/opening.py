@@ -1,40 +1,38 @@
-"""The table for any settings."""
+"""The table for any settings, by the family of the game."""
 
 from collections.abc import Callable
-from typing import overload
+from typing import Any, Final, Protocol
 
-from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.twentyone.settings import TwentyOneSettings
+from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, family_of
+from croupier.rulebook.table_settings import TableSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
-from croupier.tables.house import HouseSettings, TableSettings
 from croupier.tables.poker.table import PokerTable
+from croupier.tables.state import TableState
 from croupier.tables.table import Entry
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable
 
-HouseTable = BoxTable | UltimateTable
-AnyTable = HouseTable | PokerTable
+
+class TableMaker(Protocol):
+    """Opens a table of one family for the settings of its games."""
+
+    def __call__(
+        self,
+        settings: Any,
+        *,
+        dealing: str = ...,
+        stream: Stream | None = ...,
+        write: Callable[[Entry], None] | None = ...,
+    ) -> TableState: ...
 
 
-@overload
-def open_table(
-    settings: HouseSettings,
-    *,
-    dealing: str = ...,
-    stream: Stream | None = ...,
-    write: Callable[[Entry], None] | None = ...,
-) -> HouseTable: ...
-
-
-@overload
-def open_table(
-    settings: PokerSettings,
-    *,
-    dealing: str = ...,
-    stream: Stream | None = ...,
-    write: Callable[[Entry], None] | None = ...,
-) -> PokerTable: ...
+FAMILIES: Final[dict[str, TableMaker]] = {
+    TWENTYONE: BoxTable,
+    ULTIMATE: UltimateTable,
+    POKER: PokerTable,
+}
+"""The tables of every family; one from elsewhere is added here."""
 
 
 def open_table(
@@ -43,10 +41,6 @@ def open_table(
     dealing: str = SOFTWARE,
     stream: Stream | None = None,
     write: Callable[[Entry], None] | None = None,
-) -> AnyTable:
+) -> TableState:
     """A table of the game whose settings these are; `IllegalAction` if a mandatory one is missing."""
-    if isinstance(settings, TwentyOneSettings):
-        return BoxTable(settings, dealing=dealing, stream=stream, write=write)
-    if isinstance(settings, PokerSettings):
-        return PokerTable(settings, dealing=dealing, stream=stream, write=write)
-    return UltimateTable(settings, dealing=dealing, stream=stream, write=write)
+    return FAMILIES[family_of(settings.game)](settings, dealing=dealing, stream=stream, write=write)

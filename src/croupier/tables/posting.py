@@ -3,14 +3,14 @@
 from croupier.chips import Account, money
 from croupier.dialogue.events import Ended, Moved
 from croupier.dialogue.results import chips_bought, net
-from croupier.tables.house import TableRound
+from croupier.tables.played_round import PlayedRound
 from croupier.tables.state import TableState
 
 
 class Posting(TableState):
     """A table whose purses follow what its rounds have moved, and what is put right afterwards."""
 
-    def post(self, play: TableRound) -> None:
+    def post(self, play: PlayedRound) -> None:
         """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
         bought = chips_bought(play.events)
         for player, gain in net(play.events).items():
@@ -22,7 +22,7 @@ class Posting(TableState):
             elif gain < 0:
                 self.accounts.move(purse, self.float, -gain)
 
-    def post_difference(self, play: TableRound, before: TableRound) -> None:
+    def post_difference(self, play: PlayedRound, before: PlayedRound) -> None:
         """Move what a corrected round has moved otherwise than as it was posted."""
         bought, bought_before = chips_bought(play.events), chips_bought(before.events)
         net_before = net(before.events)
@@ -31,7 +31,7 @@ class Posting(TableState):
             self._correct(player, more_bought, self.cage, self.rules.correction)
             self._correct(player, gain - net_before[player], self.float, self.rules.correction)
 
-    def void_last(self, play: TableRound) -> None:
+    def void_last(self, play: PlayedRound) -> None:
         """Post backwards a round that was ruled void after its end."""
         last = self.history.rounds[-1]
         last.void = True

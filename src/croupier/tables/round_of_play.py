@@ -12,7 +12,7 @@ from croupier.dialogue.questions import Draw
 from croupier.dialogue.results import net
 from croupier.tables.dealing import Answered
 from croupier.tables.history import Finished
-from croupier.tables.house import TableRound
+from croupier.tables.played_round import PlayedRound
 from croupier.tables.posting import Posting
 from croupier.tables.script import script_of
 from croupier.tables.table import Apply
@@ -115,7 +115,7 @@ class RoundOfPlay(Posting):
 
     def _finish(self, dialogue: Dialogue[Any]) -> None:
         """Collect the cards and post what the round moved; open the betting for the next."""
-        play: TableRound = dialogue.round
+        play: PlayedRound = dialogue.round
         self.dealing.conclude(play.held)
         self.history.rounds.append(
             Finished(

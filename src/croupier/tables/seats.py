@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.rulebook.twentyone.settings import IDLE_ROUNDS
+from croupier.rulebook.numbers import IDLE_ROUNDS
 
 
 @dataclass(slots=True)

@@ -8,12 +8,13 @@ from typing import Any
 from croupier.chips import Accounts
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.numbers import TableRules
+from croupier.rulebook.table_settings import TableSettings
 from croupier.tables.changes import Change, Changes, as_words, in_force
 from croupier.tables.dealing import Dealing
 from croupier.tables.grammar import Command
 from croupier.tables.history import History
-from croupier.tables.house import TableRound, TableSettings
 from croupier.tables.placed_wagers import Standing
+from croupier.tables.played_round import PlayedRound
 from croupier.tables.seats import Seats
 from croupier.tables.table import Entry, Table
 from croupier.tables.window import Window
@@ -64,7 +65,7 @@ class TableState(Table):
         self.corrections: list[dict[str, object]] = []
         self.round_before: Dialogue[Any] | None = None  # if this one has not commenced after all
         self.corrections_before: list[dict[str, object]] = []
-        self.superseded: TableRound | None = None  # the last round as it was posted, if it is corrected
+        self.superseded: PlayedRound | None = None  # the last round as it was posted, if it is corrected
         self.adjustments: list[tuple[str, int, str]] = []  # to be made when the round is over
 
     # -- what others ask of it ---------------------------------------------------------------------
@@ -80,6 +81,11 @@ class TableState(Table):
         """True iff the cut of a new shoe is being offered, or cards are drawn for a seat."""
         dialogue = self.dialogue
         return dialogue is not None and dialogue is not self.round_dialogue and not dialogue.over
+
+    @property
+    def shuffle_due(self) -> bool:
+        """True iff the dealer has to shuffle by hand before the next round."""
+        return False
 
     def takes_part(self, player: str) -> bool:
         """True iff the player is in the round that is going on."""

@@ -7,6 +7,7 @@ from croupier.dialogue.questions import Option
 from croupier.values import value
 
 AMOUNT: Final = r"\$?(\d+(?:\.\d+)?)"
+ABOUT_CUT: Final = ("", "?", "q", "c", "cut", "n", "no", "decline")
 
 
 class NotUnderstood(Exception):
@@ -49,6 +50,11 @@ def number_of_cards(written: str) -> int:
     if not written.isascii() or not written.isdigit() or len(written) > 5:
         raise NotUnderstood(f"{written!r} is no number of cards.")
     return int(written)
+
+
+def is_about_cut(text: str) -> bool:
+    """True iff a line that is not typed at the offer of the cut must mean it: a bare amount is a wager."""
+    return text.strip().lower().partition(" ")[0] in ABOUT_CUT
 
 
 def no_decision(text: str, keys: tuple[Key, ...]) -> NotUnderstood:

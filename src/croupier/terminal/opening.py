@@ -3,18 +3,12 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import replace
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.rulebook.games import demonstration
-from croupier.rulebook.poker.holdem import HoldemSettings
-from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.twentyone.settings import TwentyOneSettings
-from croupier.tables.house import TableSettings
-from croupier.terminal.families import talk_of
-from croupier.terminal.phrases import between
+from croupier.terminal.families import family_at
 from croupier.terminal.screen.console import is_terminal
 from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.seating import make_plan
@@ -22,7 +16,6 @@ from croupier.terminal.store import Damaged, InUse, NotKept, Saved, Store
 from croupier.terminal.table_client import Game, settings_kept
 
 NAME = "Player"
-PURSE = 100  # times the minimum wager, or the least bet
 
 
 class Wrong(Exception):
@@ -104,26 +97,26 @@ def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]
     if args.name and args.name != game.plan.name:
         yield "--name"
     given = args.settings
-    if given != demonstration(args.game) and unhurried(given) != settings_kept(saved.head):
+    if given != demonstration(args.game) and given.without_clock() != settings_kept(saved.head):
         yield "the settings"
 
 
 def _new(args: Namespace, store: Store) -> Game:
-    settings = unhurried(args.settings)
+    family = family_at(args.game)
+    settings = args.settings.without_clock()  # whoever plays alone has all the time there is
     name = args.name or NAME
     try:
         check_name(name)
     except BadLine as wrong:
         raise Wrong(str(wrong)) from None
-    purse = args.purse or _usual_purse(settings)
+    purse = args.purse or family.usual_purse(settings)
     if purse % settings.smallest_chip:
         raise Wrong(
             f"--purse: {money(purse)} is no whole number of chips of {money(settings.smallest_chip)}."
         )
-    if isinstance(settings, PokerSettings):
-        _check_stake(settings, purse)
-    talk = talk_of(settings)
-    places = settings.boxes if isinstance(settings, TwentyOneSettings) else settings.seats
+    if refusal := family.purse_refusal(settings, purse):
+        raise Wrong(f"--purse: {refusal}")
+    talk, places = family.talk(settings), family.places(settings)
     bots = min(talk.usual_bots, places - 1) if args.bots is None else args.bots
     if bots < talk.fewest_bots:
         raise Wrong("--bots: at this table players play against each other, so it takes one bot at least.")
@@ -135,30 +128,6 @@ def _new(args: Namespace, store: Store) -> Game:
         return Game.new(settings, plan, store)
     except IllegalAction as wrong:  # settings that serve to replay records, and that no table has
         raise Wrong(str(wrong)) from None
-
-
-def _usual_purse(settings: TableSettings) -> int:
-    """What somebody brings who does not say how much: a hundred minimum wagers or least bets."""
-    if not isinstance(settings, PokerSettings):
-        return PURSE * settings.minimum
-    purse = max(PURSE * settings.least_bet, settings.min_stake)
-    return min(purse, settings.max_buy_in) if settings.max_buy_in else purse
-
-
-def _check_stake(settings: PokerSettings, purse: int) -> None:
-    least, most = settings.min_stake, settings.max_buy_in
-    if purse < least or (most and purse > most):
-        stake = between(least, most) if most else f"{money(least)} or more"
-        raise Wrong(f"--purse: a table stake here is {stake}, not {money(purse)}.")
-
-
-def unhurried(settings: TableSettings) -> TableSettings:
-    """The settings of a table at which nobody waits: whoever plays alone has all the time there is."""
-    if isinstance(settings, HoldemSettings):
-        return replace(settings, act_clock_seconds=0)
-    if isinstance(settings, PokerSettings):
-        return settings
-    return replace(settings, decision_seconds=0)
 
 
 def _set_aside(store: Store, screen: Screen) -> None:

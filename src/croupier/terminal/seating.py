@@ -5,7 +5,6 @@ from typing import Final
 
 from croupier.chips import dollars, money
 from croupier.players import BOTS
-from croupier.tables import PokerTable
 from croupier.terminal.counts import Plan
 from croupier.terminal.table_client import Game
 
@@ -29,8 +28,8 @@ def take_seats(game: Game) -> Iterator[str]:
     The person comes first, so that the first cut is his (Blackjack, Pontoon 5.2(a)).
     """
     table, plan, place = game.table, game.plan, game.talk.place
-    if isinstance(table, PokerTable) and table.rounds_begun:
-        return  # whoever has left a table of poker comes back by its own rules
+    if not game.family.seats_absent(table):
+        return
     amount = dollars(plan.purse)
     if game.me not in table.seats:
         game.do(f"{game.me} sits {plan.seat} with {amount}")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
@@ -11,14 +12,12 @@ from croupier.dialogue.questions import NOBODY, Ask
 from croupier.dialogue.viewer import Viewer, eye_of
 from croupier.players import Bot, make_bot
 from croupier.rulebook.games import settings_class
+from croupier.rulebook.table_settings import TableSettings
 from croupier.shoes import Stream
-from croupier.tables import AnyTable, BoxTable, Entry, PokerTable, open_table
-from croupier.tables.house import TableSettings
+from croupier.tables import Entry, TableState, open_table
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Kept, Plan
-from croupier.terminal.families import bets_of, talk_of
-from croupier.terminal.poker import scene as poker_scene
-from croupier.terminal.proofs import revealed, tell_proof
+from croupier.terminal.families import family_at
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
 from croupier.terminal.wager_entry import Bets
@@ -30,7 +29,7 @@ LINES_KEPT: Final = 400
 class Game:
     """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
 
-    def __init__(self, table: AnyTable, plan: Plan, kept: Kept, store: Store) -> None:
+    def __init__(self, table: TableState, plan: Plan, kept: Kept, store: Store) -> None:
         self.table = table
         self.plan = plan
         self.kept = kept
@@ -39,8 +38,9 @@ class Game:
         self.chance = Chance(plan.seed)
         self.proved: object = None
         """The commitment of the cards whose proof was written last."""
-        self.talk = talk_of(table.settings)
-        self._bets = bets_of(table, plan.seat)
+        self.family = family_at(table.game)
+        self.talk = self.family.talk(table.settings)
+        self._bets = self.family.bets(table, plan.seat)
         self.bots = {
             name: make_bot(table.settings, character, name, self.chance.between)
             for name, character in plan.bots.items()
@@ -104,9 +104,7 @@ class Game:
     def do(self, line: str) -> None:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         before = self.table.dealing.proof
-        # At a table of poker the cards are shuffled between rounds, and a proof takes time to write out.
-        kept = isinstance(self.table, PokerTable) and self.table.in_round
-        document = None if kept else self.revealed()
+        document = self.revealed() if self.family.may_change_cards(self.table) else None
         events = self.table.do(line)
         if document is not None and self.table.dealing.proof is not before:
             self.prove(document)
@@ -203,26 +201,16 @@ class Game:
             round=table.rounds_begun,
             chips=self.chips,
             playing=bool(view.places) and not view.over,
-            pots=poker_scene.pots(table) if isinstance(table, PokerTable) and asked else (),
-            stacks=poker_scene.stacks(table) if isinstance(table, PokerTable) else {},
-            notes=poker_scene.notes(table) if isinstance(table, PokerTable) else {},
-        )
-
-    @property
-    def shuffle_due(self) -> bool:
-        """True iff the dealer has to shuffle by hand before the next round."""
-        table = self.table
-        return (
-            isinstance(table, BoxTable)
-            and table.settings.shoe == "hand"
-            and bool(table.dealing.shoe.shuffle_due)
+            pots=self.family.pots(table) if asked else (),
+            stacks=self.family.stacks(table),
+            notes=self.family.notes(table),
         )
 
     # -- proofs ------------------------------------------------------------------------------------
 
     def revealed(self) -> dict[str, object] | None:
         """The proof of the cards in use as far as the person may see it, if it has been dealt from."""
-        return revealed(self.table, self.kept.cut_by, self.me)
+        return self.family.proof(self.table, self.kept.cut_by, self.me)
 
     def prove(self, document: dict[str, object]) -> None:
         """Put the proof of cards that are done with beside the table, once, and tell how to check it.
@@ -239,14 +227,12 @@ class Game:
         except OSError as wrong:
             self.notice(f"The proof of the last cards can't be written: {wrong.strerror}.")
         else:
-            if first or isinstance(self.table, BoxTable):
-                self.notice(tell_proof(self.table, path))
+            if first or self.family.tells_every_proof:
+                self.notice(self.family.proof_words(f"croupier verify {quote(str(path))}"))
 
     def prove_round(self) -> None:
         """Prove the cards of the round that is over, where the next one has others."""
-        table = self.table
-        by_hand = isinstance(table, BoxTable) and table.settings.shoe == "hand"
-        document = None if by_hand else self.revealed()
+        document = self.revealed() if self.family.proves_round(self.table) else None
         if document is not None:
             self.prove(document)
 
@@ -254,6 +240,4 @@ class Game:
 def settings_kept(head: Mapping[str, Any]) -> TableSettings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
-    settings = settings_class(table["game"]).read(table["settings"])
-    assert isinstance(settings, TableSettings)
-    return settings
+    return settings_class(table["game"]).read(table["settings"])

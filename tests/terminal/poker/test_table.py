@@ -18,7 +18,6 @@ from croupier.rulebook.poker.holdem import DEMONSTRATION as HOLDEM
 from croupier.scenarios import run_replay
 from croupier.shoes import run_verify
 from croupier.tables import PokerTable
-from croupier.terminal.families import log_of
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.felt_screen import TableScreen
 from croupier.terminal.screen.plain import PlainScreen, Prompt, Screen
@@ -222,7 +221,7 @@ def test_side_pots_are_named(tmp_path: Path) -> None:
         text = "\n".join(plain(each) for each in draw(after, columns, lines_high))
         assert "main pot $300 · side pot 1 $100" in text
         assert "all in" in text
-    log = log_of(game.table.settings, game.scene().view, game.me, game.talk)
+    log = game.family.log(game.table.settings, game.scene().view, game.me, game.talk)
     told = [line.words for line in log]
     assert sum(" from the main pot." in words for words in told) >= 1
     assert sum(" from side pot 1." in words for words in told) >= 1

@@ -1,7 +1,7 @@
 """What the operator determines at a Hold-em table (NI2018-51)."""
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
 from croupier.chips import Unit
 from croupier.rulebook.poker.settings import PokerSettings
@@ -30,6 +30,10 @@ class HoldemSettings(PokerSettings):
     def standing_clock(self) -> int:
         """How many seconds each decision has, where that is determined (4.2(j), 4.8(a))."""
         return self.act_clock_seconds
+
+    def without_clock(self) -> Self:
+        """These settings without a standing clock."""
+        return replace(self, act_clock_seconds=0)
 
     @property
     def lower_rate_allowed(self) -> bool:

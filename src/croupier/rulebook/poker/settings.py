@@ -22,7 +22,8 @@ from croupier.rulebook.poker.checks import (
 )
 from croupier.rulebook.poker.posts import big_blind
 from croupier.rulebook.presets import POKER_PRESETS, PRESET
-from croupier.rulebook.settings import BadSetting, Settings, setting
+from croupier.rulebook.settings import BadSetting, setting
+from croupier.rulebook.table_settings import TableSettings
 
 DECKS = (52, 48, 44, 40, 36, 32)  # 2.2
 BOARD = 5
@@ -32,7 +33,7 @@ HARDLY_LOW = 44
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerSettings(Settings, ABC):
+class PokerSettings(TableSettings, ABC):
     """What the operator determines at a table of poker."""
 
     hole_cards: ClassVar[int]

@@ -4,20 +4,20 @@ A game derives from `TwentyOneSettings`; where its instrument has another number
 declares the setting again with `renumbered`.
 """
 
-from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Final, Self
 
 from croupier.cards import Deck
-from croupier.rulebook.settings import About, Settings, setting
+from croupier.rulebook.settings import About, setting
+from croupier.rulebook.table_settings import HouseSettings
 
 BETTORS_PER_BOX: Final = 3  # 4.5
 SPLIT_HANDS: Final = 4  # Blackjack 10.3, Pontoon 11.3
-IDLE_ROUNDS: Final = 3  # Blackjack 16.6, Pontoon 17.6
 FINAL_ROUNDS: Final = 3  # 5.5
 
 
 @dataclass(frozen=True, kw_only=True)
-class TwentyOneSettings(Settings):
+class TwentyOneSettings(HouseSettings):
     """The settings that both games have, by Blackjack's numbers."""
 
     deck: ClassVar[Deck]
@@ -114,6 +114,10 @@ class TwentyOneSettings(Settings):
     )
     opens: str = setting("", "15.1", "When gaming begins, by the hours that the Act gives.", time=True)
     closes: str = setting("", "15.1", "When gaming ends, by the hours that the Act gives.", time=True)
+
+    def without_clock(self) -> Self:
+        """These settings without a limit to the time for a decision."""
+        return replace(self, decision_seconds=0)
 
     def check(self) -> None:
         """Refuse settings that contradict each other."""

@@ -1,11 +1,12 @@
 """What the operator determines at an Ultimate Texas Hold-em table, and its pay tables (NI2019-212)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
 from croupier.chips import EVEN, Odds, Unit
-from croupier.rulebook.settings import Settings, setting
+from croupier.rulebook.settings import setting
+from croupier.rulebook.table_settings import HouseSettings
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 
 ANTE_PAYS: Final = EVEN  # 10.1
@@ -47,7 +48,7 @@ DECKS: Final = 2  # 2.1: used in turn
 
 
 @dataclass(frozen=True, kw_only=True)
-class UltimateSettings(Settings):
+class UltimateSettings(HouseSettings):
     """The settings of an Ultimate Texas Hold-em table."""
 
     game = "ultimate"
@@ -122,6 +123,10 @@ class UltimateSettings(Settings):
     )
     opens: str = setting("", "14.1", "When gaming begins, by the hours that the Act gives.", time=True)
     closes: str = setting("", "14.1", "When gaming ends, by the hours that the Act gives.", time=True)
+
+    def without_clock(self) -> Self:
+        """These settings without a limit to the time for a decision."""
+        return replace(self, decision_seconds=0)
 
     def check(self) -> None:
         """Refuse settings that contradict each other."""

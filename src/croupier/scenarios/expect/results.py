@@ -5,9 +5,9 @@ from typing import Final
 
 from croupier.chips import dollars
 from croupier.dialogue.events import Moved, Result, Settled
-from croupier.rounds.poker.showdown import Award
 from croupier.scenarios.expect.matching import unmatched
 from croupier.scenarios.files.keys import Keys
+from croupier.scenarios.game import WonPot
 from croupier.scenarios.scenario import Check, Played
 from croupier.values import value
 
@@ -151,7 +151,7 @@ class WantedPot:
     paid: dict[str, int] | None
     commission: int | None
 
-    def wrong(self, came: Award) -> Iterator[str]:
+    def wrong(self, came: WonPot) -> Iterator[str]:
         """What of the pot is otherwise than expected."""
         if came.amount != self.amount:
             yield f"holds {dollars(came.amount)}; {dollars(self.amount)} was expected"

@@ -14,15 +14,13 @@ from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.results import net
-from croupier.rounds.poker.showdown import Award
 from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios.files import toml
-from croupier.scenarios.game import Game
-from croupier.scenarios.games import PLAYABLE
+from croupier.scenarios.game import Game, WonPot
+from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, shown
 from croupier.tables.history import Finished
 from croupier.vocabulary.common import CUT
-from croupier.vocabulary.poker.words import MUCK, SHOW
 
 EDITION: Final = 1
 """Of our reading of the rules; raised when some old record would replay differently."""
@@ -41,12 +39,12 @@ def write(
 
     The face of such a card is told where it was turned for all to see.
     """
-    game = PLAYABLE[dialogue.round.game]
+    game = GAMES[dialogue.round.game]
     settings, entries, purses = game.opened(dialogue.round)
     again = Dialogue(dialogue.make)
     script = []
     trail = [_mark(again.events)]
-    for answer in _as_seen(dialogue, again, eye):
+    for answer in _as_seen(game, dialogue, again, eye):
         told = len(again.events)
         script.append(write_line(answer, again.round, again.question))
         again.answer(answer)
@@ -86,7 +84,7 @@ def write(
 
 def write_finished(finished: Finished, game_name: str, table: str, eye: int = EVERYBODY) -> str:
     """The record of a round that a table has finished."""
-    game = PLAYABLE[game_name]
+    game = GAMES[game_name]
     settings = game.settings.read(finished.settings)
     entries = [game.make_entry(each) for each in finished.wagers]
     dialogue = Dialogue(lambda: game.begin(settings, entries, finished.purses))
@@ -106,11 +104,11 @@ def _correction(given: Mapping[str, Any]) -> Corrected:
     return Corrected(given["at"], tuple(given["was"]), tuple(given["now"]), given["by"], given["why"])
 
 
-def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterator[Answer]:
+def _as_seen(game: Game, dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterator[Answer]:
     """The answers of a round as the eye saw them, each to be given before the next.
 
-    Where a card was not seen, its face is asked for when it is turned, and a poker player whose hand is not
-    known is asked whether he shows or mucks it: both as they came.
+    Where a card was not seen, its face is asked for when it is turned, and a player whose hand is not known
+    may be asked whether they show it: both as they came.
     """
     original = Dialogue(dialogue.make)
     for answer in dialogue.answers:
@@ -121,7 +119,7 @@ def _as_seen(dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterato
             question = again.question
             if isinstance(question, tuple):
                 ask = question[0]
-                act = SHOW if _turned(dialogue.events, ask.about) else MUCK
+                act = game.show_or_muck(shown=bool(_turned(dialogue.events, ask.about)))
                 yield Choice(ask.who, act, 0, ask.about)
                 continue
             assert isinstance(question, Turn)
@@ -182,7 +180,7 @@ def _expectation(game: Game, dialogue: Dialogue[Any]) -> list[str]:
     return lines
 
 
-def _pot(pot: Award) -> dict[str, object]:
+def _pot(pot: WonPot) -> dict[str, object]:
     told: dict[str, object] = {"amount": dollars(pot.amount), "paid": shown(dict(pot.paid))}
     return told | ({"commission": dollars(pot.commission)} if pot.commission else {})
 

@@ -7,7 +7,6 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Said
 from croupier.dialogue.results import events_in_force, net
-from croupier.rulebook.settings import Settings
 from croupier.scenarios.play.round import Lines, Parted, compared
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
 from croupier.tables import LIVE, open_table
@@ -103,7 +102,6 @@ def _approved(scenario: Scenario) -> Any:
     """The settings, with a reference in place of each mandatory one that the file does not speak of."""
     settings = scenario.settings
     given = scenario.source.content().get("settings", {})
-    assert isinstance(settings, Settings)
     absent = [
         name
         for name in settings.missing()

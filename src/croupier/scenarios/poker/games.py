@@ -13,6 +13,7 @@ from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game
 from croupier.scenarios.poker.seating import SeatEntry, Seating
+from croupier.vocabulary.poker.words import MUCK, SHOW
 
 MOST_SIDE_POTS = 23
 
@@ -70,7 +71,7 @@ class Poker(Game):
 
     def placing(self, settings: PokerSettings, purses: Mapping[str, int], among: Among = ALONE) -> Seating:
         """The time in which people take their seats."""
-        return Seating(settings, among.entries, among.button)
+        return Seating(settings, self.round.rules, among.entries, among.button)
 
     def begin(
         self,
@@ -89,6 +90,10 @@ class Poker(Game):
     def pots(self, played: PokerRound) -> tuple[Award, ...]:
         """The pots that were won, the main pot first."""
         return played.awards
+
+    def show_or_muck(self, shown: bool) -> str:
+        """The act of a player who showed the hand at the showdown, or did not."""
+        return SHOW if shown else MUCK
 
 
 class Holdem(Poker):

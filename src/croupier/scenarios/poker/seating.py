@@ -6,6 +6,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.rounds.poker.seats import PokerSeat
+from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.line_up import FEWEST, clockwise
@@ -33,8 +34,11 @@ class SeatEntry:
 class Seating:
     """The players of one round, taken or refused one by one."""
 
-    def __init__(self, settings: PokerSettings, entries: Sequence[SeatEntry], button: str) -> None:
+    def __init__(
+        self, settings: PokerSettings, rules: PokerRules, entries: Sequence[SeatEntry], button: str
+    ) -> None:
         self.settings = settings
+        self.rules = rules
         self.button = button
         self.seats: list[PokerSeat] = []
         after = next((entry.seat for entry in entries if entry.player == button), 0)

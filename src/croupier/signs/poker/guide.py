@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from croupier.chips import Unit, dollars
+from croupier.rulebook.games import NAMES
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.rules import NAMES
 from croupier.signs.house import change, reference
 from croupier.signs.house_guide import closing, conduct, keep_hours, new_cards
 from croupier.signs.poker.commission import commission

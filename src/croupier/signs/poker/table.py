@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from croupier.chips import Unit
+from croupier.rulebook.games import NAMES
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.rulebook.rules import NAMES
 from croupier.signs.house import approval_and_hours, limits_change, manners, reference
 from croupier.signs.poker.commission import approval, commission
 from croupier.signs.poker.decisions import opening

@@ -1,12 +1,9 @@
 """The games that are played at a table of poker: all in which one differs from another there."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
-from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.numbers import HOLDEM, OMAHA, PokerRules
-from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
 
@@ -19,12 +16,13 @@ class PokerGame:
     rules: PokerRules
 
 
-POKER_GAMES: Final[Mapping[type[PokerSettings], PokerGame]] = {
-    HoldemSettings: PokerGame(HoldemRound, HOLDEM),
-    OmahaSettings: PokerGame(OmahaRound, OMAHA),
+GAMES: Final[dict[str, PokerGame]] = {
+    "holdem": PokerGame(HoldemRound, HOLDEM),
+    "omaha": PokerGame(OmahaRound, OMAHA),
 }
+"""Every game of poker, by its name; one from elsewhere is added here."""
 
 
 def poker_game(settings: PokerSettings) -> PokerGame:
     """The game whose settings these are."""
-    return POKER_GAMES[type(settings)]
+    return GAMES[settings.game]

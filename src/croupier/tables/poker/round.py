@@ -15,7 +15,7 @@ from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables.changes import in_force
 from croupier.tables.grammar import Command
-from croupier.tables.house import TableRound
+from croupier.tables.played_round import PlayedRound
 from croupier.tables.poker.dealing import FROM_THE_SHOE
 from croupier.tables.poker.line_up import FEWEST, LineUp, line_up
 from croupier.tables.poker.positions import Positions
@@ -165,12 +165,12 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 
     # -- it ends -----------------------------------------------------------------------------------
 
-    def post(self, play: TableRound) -> None:
+    def post(self, play: PlayedRound) -> None:
         """Move what the players have won and lost, and the commission to the house (15.2)."""
         super().post(play)
         self._post_commission(taken(play))
 
-    def post_difference(self, play: TableRound, before: TableRound) -> None:
+    def post_difference(self, play: PlayedRound, before: PlayedRound) -> None:
         """Move what a corrected round has moved otherwise, the commission too."""
         super().post_difference(play, before)
         self._post_commission(taken(play) - taken(before))
@@ -224,7 +224,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         super().back_to_round()
 
 
-def taken(play: TableRound) -> int:
+def taken(play: PlayedRound) -> int:
     """The commission that a round has taken from its pots."""
     assert isinstance(play, PokerRound)
     return play.accounts[play.commission_account]

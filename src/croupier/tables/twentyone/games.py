@@ -1,15 +1,11 @@
 """The games that are played at a table of boxes: all in which one differs from another there."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from croupier.rounds.twentyone.blackjack import BlackjackRound
-from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.twentyone.side_wagers import SideWagers
-from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.rulebook.twentyone.numbers import BLACKJACK, PONTOON, SideWagerRules, TwentyOneRules
-from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import value
 
@@ -19,7 +15,7 @@ class BoxGame:
     """What a table of boxes has to know of its game."""
 
     name: str
-    round: Callable[[Any, Sequence[Wager], Mapping[str, int]], SideWagers]
+    round: type[SideWagers]
     rules: TwentyOneRules
     card_changed_in_round: bool
     """True iff a marked card is changed at any time, and not after a round only."""
@@ -29,22 +25,23 @@ class BoxGame:
         return self.rules.side_wagers.get(settings.side_wager)
 
 
-BOX_GAMES: Final[Mapping[type[TwentyOneSettings], BoxGame]] = {
-    BlackjackSettings: BoxGame(
+GAMES: Final[dict[str, BoxGame]] = {
+    "blackjack": BoxGame(
         name="Blackjack",
         round=BlackjackRound,
         rules=BLACKJACK,
         card_changed_in_round=True,  # 2.4
     ),
-    PontoonSettings: BoxGame(
+    "pontoon": BoxGame(
         name="Pontoon",
         round=PontoonRound,
         rules=PONTOON,
         card_changed_in_round=False,  # 2.4
     ),
 }
+"""Every game of boxes, by its name; one from elsewhere is added here."""
 
 
 def box_game(settings: TwentyOneSettings) -> BoxGame:
     """The game whose settings these are."""
-    return BOX_GAMES[type(settings)]
+    return GAMES[settings.game]

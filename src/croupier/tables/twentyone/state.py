@@ -49,6 +49,11 @@ class BoxState(TableState):
         """True iff the round that is played, or the next one, is one of the final three (5.5)."""
         return self.final_left is not None and self.final_left <= FINAL_ROUNDS
 
+    @property
+    def shuffle_due(self) -> bool:
+        """True iff the dealer has to shuffle by hand before the next round."""
+        return self.settings.shoe == "hand" and bool(self.dealing.shoe.shuffle_due)
+
     def _must_not_be_cutting(self) -> None:
         if self.cutting:
             raise self.no("The cards are being cut.", "5.2")

@@ -13,6 +13,7 @@ from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.session import anytime as desk
 from croupier.terminal.session.between_rounds import Interval
 from croupier.terminal.session.prompts import have_words
+from croupier.terminal.table_client import Game
 
 OUT: Final = ("n", "no", "out", "sit out", "pass")
 POST: Final = ("p", "post", "posts")
@@ -28,12 +29,9 @@ HELP: Final = (("q", "leave"), ("?", "help"))
 class PokerInterval(Interval):
     """The time between rounds at a table of poker."""
 
-    @property
-    def table(self) -> PokerTable:
-        """The table."""
-        table = self.game.table
-        assert isinstance(table, PokerTable)
-        return table
+    def __init__(self, game: Game, table: PokerTable, typed: bool) -> None:
+        super().__init__(game, typed)
+        self.table = table
 
     # -- what is asked -----------------------------------------------------------------------------
 

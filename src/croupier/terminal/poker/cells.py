@@ -143,9 +143,9 @@ def _called(scene: Scene, name: str) -> str:
 
 def _marks(scene: Scene) -> dict[int, tuple[str, ...]]:
     """By seat, the button and the blinds that were posted in turn."""
-    assert isinstance(scene.settings, PokerSettings)
+    settings: PokerSettings = scene.settings
     marks: dict[int, tuple[str, ...]] = {}
-    view, levels = scene.view, scene.settings.blinds
+    view, levels = scene.view, settings.blinds
     if view.button is not None:
         marks[view.button.number] = (BUTTON,)
     posted = 0
@@ -187,9 +187,9 @@ def _doing(scene: Scene, place: PlaceView, name: str, stake: int) -> str:
 
 def _five(scene: Scene, hand: HandView) -> frozenset[Card]:
     """The cards of the best five at the showdown, where one five decides."""
-    assert isinstance(scene.settings, PokerSettings)
+    settings: PokerSettings = scene.settings
     board = scene.view.board.cards
-    order, *others = orders_of(scene.settings)
+    order, *others = orders_of(settings)
     if others:
         return frozenset()
     if not scene.view.results or len(board) < 5 or hand.gone or UNKNOWN in hand.cards or not hand.cards:

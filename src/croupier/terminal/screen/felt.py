@@ -1,4 +1,4 @@
-"""The felt: the dealer and the board above, the places in a row below, or else one hand a line."""
+"""The felt; against the house the dealer and the board above, the places below, or else one hand a line."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,8 +6,7 @@ from typing import Final
 from croupier.chips import money
 from croupier.dialogue.places import Place
 from croupier.dialogue.views import HandView, PlaceView
-from croupier.rulebook.poker.settings import PokerSettings
-from croupier.terminal.poker.felt import draw as draw_round_table
+from croupier.terminal.families import family_at
 from croupier.terminal.screen.cells import (
     Cell,
     StakeLine,
@@ -30,8 +29,11 @@ EMPTY_COLUMN: Final = 4
 
 def draw(scene: Scene, columns: int, lines: int) -> list[Row]:
     """The felt within its edges, at most so many columns wide and, where that can be, so many lines high."""
-    if isinstance(scene.settings, PokerSettings):
-        return draw_round_table(scene, columns, lines)
+    return family_at(scene.settings.game).draw(scene, columns, lines)
+
+
+def draw_places(scene: Scene, columns: int, lines: int) -> list[Row]:
+    """The felt of a game against the house, with its places in a row, or one hand a line."""
     inner = columns - 2
     top = [_dealer(scene, inner), *_board(scene, inner)]
     around = EDGES + len(top)

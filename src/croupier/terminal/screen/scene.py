@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final
+from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Chose
 from croupier.dialogue.phrases import HandName
 from croupier.dialogue.views import HandView, PlaceView, View
 from croupier.ranking import best
-from croupier.tables.house import TableSettings
 from croupier.values import value
 
 BOARD_CARDS: Final = 5
@@ -34,7 +33,8 @@ class Scene:
 
     view: View
     me: str
-    settings: TableSettings
+    settings: Any
+    """Of the class that the game has."""
     limits: tuple[str, ...]
     places: int
     shared: bool

@@ -9,7 +9,6 @@ from croupier.dialogue.questions import Ask
 from croupier.dialogue.sentences import option_words
 from croupier.rulebook import UnknownRule, rule, rules
 from croupier.signs import as_text, sign
-from croupier.terminal.families import log_of
 from croupier.terminal.table_client import Game
 
 ANY_TIME: Final = """\
@@ -73,7 +72,7 @@ def sign_text(game: Game, columns: int) -> str:
 
 def log_text(game: Game) -> str:
     """What has happened in the round, each line with its rule."""
-    log = log_of(game.table.settings, game.scene().view, game.me, game.talk)
+    log = game.family.log(game.table.settings, game.scene().view, game.me, game.talk)
     if not log:
         return "Nothing has happened yet."
     lines = []

@@ -3,11 +3,10 @@
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.viewer import asks_seen_by
-from croupier.terminal.keys import Key, number_of_cards
+from croupier.terminal.keys import Key, is_about_cut, number_of_cards
 from croupier.terminal.phrases import Aside
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.session.sitting import Sitting
-from croupier.terminal.twentyone.keys import is_about_cut
 
 HELP = ("?", "help")
 YES = ("y", "yes", "f", "fold")

@@ -3,10 +3,7 @@
 from typing import NoReturn
 
 from croupier.chips import money
-from croupier.tables import PokerTable
-from croupier.terminal.poker.between_rounds import PokerInterval
 from croupier.terminal.screen.plain import Screen
-from croupier.terminal.session.between_house_rounds import HouseInterval
 from croupier.terminal.session.deciding import Deciding
 from croupier.terminal.session.prompts import result_words
 from croupier.terminal.table_client import Game
@@ -21,8 +18,7 @@ class Session(Deciding):
 
     def __init__(self, game: Game, screen: Screen) -> None:
         super().__init__(game, screen)
-        kind = PokerInterval if isinstance(game.table, PokerTable) else HouseInterval
-        self.interval = kind(game, screen.typed)
+        self.interval = game.family.interval(game, game.table, screen.typed)
 
     def run(self) -> NoReturn:
         """Play until the person leaves (`Left`), or nothing more is typed (`EOFError`)."""
@@ -39,7 +35,7 @@ class Session(Deciding):
     def _between_rounds(self) -> None:
         game = self.game
         game.snapshot_if_long()
-        if game.shuffle_due:
+        if game.table.shuffle_due:
             game.do("dealer shuffles")
             return
         typed = self._read(self.interval.prompt(), None)

@@ -7,8 +7,6 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Began, Dealt, Ended, Event, Said, Turned
 from croupier.dialogue.phrases import capital, heard_by
 from croupier.dialogue.questions import Ask
-from croupier.tables import BoxTable
-from croupier.terminal.families import narrator_of
 from croupier.terminal.keys import NotUnderstood
 from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.session import anytime as desk
@@ -22,7 +20,7 @@ class Sitting(ABC):
     def __init__(self, game: Game, screen: Screen) -> None:
         self.game = game
         self.screen = screen
-        self.narrator = narrator_of(game.table.settings, game.me, game.talk)
+        self.narrator = game.family.narrator(game.table.settings, game.me, game.talk)
         self.leaving = False
         self.round_ended = False
         for event in game.eyes[game.me].events:
@@ -31,16 +29,14 @@ class Sitting(ABC):
         game.notice = screen.tell
 
     def _tell(self, event: Event) -> None:
-        game, table = self.game, self.game.table
+        game = self.game
         for words in self.narrator.add(event):
             self.screen.tell(words)
         if isinstance(event, Said):
             for words in game.talk.remarks(event, game.scene(asked=False)):
                 self.screen.tell(words)
-        if isinstance(event, Began) and isinstance(table, BoxTable) and table.settings.shoe == "automated":
-            proof = table.dealing.proof
-            if proof is not None:
-                self.screen.tell(f"The house commits to the order of the cards: {proof.commitment}")
+        if isinstance(event, Began) and (words := game.family.opening_words(game.table)):
+            self.screen.tell(words)
         if isinstance(event, Dealt | Turned):
             self.screen.dealt(game.scene(asked=False))
         elif isinstance(event, Ended):

@@ -87,12 +87,6 @@ def _amount(written: str | None, option: Option | None) -> int | None:
     return amount_typed(written)
 
 
-def is_about_cut(text: str) -> bool:
-    """True iff a line that is not typed at the offer of the cut must mean it: a bare amount is a wager."""
-    word = text.strip().lower().partition(" ")[0]
-    return word in ("", "?", "q") or WORDS.get(word) in ("cut", "decline")
-
-
 def keys(ask: Ask) -> tuple[Key, ...]:
     """Each key that may be typed with what it does."""
     return tuple([Key(*_key(option), option) for option in ask.options])

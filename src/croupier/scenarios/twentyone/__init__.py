@@ -1,0 +1,1 @@
+"""Blackjack and Pontoon in scenarios."""

@@ -1,0 +1,113 @@
+"""What the terminal has to know of a family of games: all in which its tables differ from others here."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from croupier.dialogue.log import LogLine, log_lines
+from croupier.dialogue.views import View
+from croupier.rulebook.table_settings import TableSettings
+from croupier.tables import TableState
+from croupier.terminal.narrate import Narrator
+from croupier.terminal.phrases import Talk
+from croupier.terminal.screen.scene import Scene
+from croupier.terminal.screen.style import Row
+from croupier.terminal.wager_entry import Bets
+
+if TYPE_CHECKING:
+    from croupier.terminal.session.between_rounds import Interval
+    from croupier.terminal.table_client import Game
+
+PURSE = 100  # times the minimum wager, or the least bet
+
+S = TypeVar("S", bound=TableSettings)
+T = TypeVar("T", bound=TableState)
+
+
+class Family(ABC, Generic[S, T]):
+    """The games that are played at one kind of table, with the settings of these games."""
+
+    # -- a new table -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def places(self, settings: S) -> int:
+        """How many boxes or seats there are."""
+
+    @abstractmethod
+    def usual_purse(self, settings: S) -> int:
+        """What somebody brings who does not say how much."""
+
+    def purse_refusal(self, settings: S, purse: int) -> str:
+        """Why nobody can bring this much, in a sentence; empty if they can."""
+        return ""
+
+    def seats_absent(self, table: T) -> bool:
+        """True iff whoever of those who play here is not at the table just sits down."""
+        return True
+
+    # -- talking -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def talk(self, settings: S) -> Talk:
+        """How a table with these settings talks."""
+
+    def narrator(self, settings: S, me: str, talk: Talk) -> Narrator:
+        """Who tells what happens at a table with these settings."""
+        return Narrator(me, talk)
+
+    def log(self, settings: S, view: View, me: str, talk: Talk) -> list[LogLine]:
+        """The log of the round as the person reads it, each line with its rule."""
+        return log_lines(view.events, view.narration, view.corrections, me, reader=me)
+
+    def opening_words(self, table: T) -> str:
+        """What is told besides when a round begins; empty if nothing is."""
+        return ""
+
+    # -- between rounds ----------------------------------------------------------------------------
+
+    def bets(self, table: T, seat: int) -> Bets | None:
+        """How the table takes wagers before the deal, None where none are made; `seat` is the person's."""
+        return None
+
+    @abstractmethod
+    def interval(self, game: "Game", table: T, typed: bool) -> "Interval":
+        """How the time between rounds is spent; `typed` says whether somebody types the answers."""
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def draw(self, scene: Scene, columns: int, lines: int) -> list[Row]:
+        """The felt, at most so many columns wide and, where that can be, so many lines high."""
+
+    def pots(self, table: T) -> tuple[tuple[str, int], ...]:
+        """The main pot and the side pots by name, where players play for pots."""
+        return ()
+
+    def stacks(self, table: T) -> Mapping[str, int]:
+        """What each player at the table has between rounds, where all can see it."""
+        return {}
+
+    def notes(self, table: T) -> Mapping[str, str]:
+        """Why somebody is not dealt in to the next round."""
+        return {}
+
+    # -- proofs ------------------------------------------------------------------------------------
+
+    tells_every_proof: ClassVar[bool] = False
+    """Whether every proof is told, and not the first alone."""
+
+    @abstractmethod
+    def proof(self, table: T, cut_by: str, me: str) -> dict[str, object] | None:
+        """The proof of the cards in use as far as the person may see it; None if nothing was dealt."""
+
+    def may_change_cards(self, table: T) -> bool:
+        """True iff the next line can bring other cards to the table, so that those in use are proved."""
+        return True
+
+    def proves_round(self, table: T) -> bool:
+        """True iff the cards of a round are done with when it is over."""
+        return True
+
+    def proof_words(self, verify: str) -> str:
+        """What is told of a proof, with the command that checks it."""
+        return f"Check the cards that you saw: {verify} (every round has its own file there)"

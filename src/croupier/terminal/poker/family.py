@@ -1,0 +1,103 @@
+"""Poker in the terminal: Hold-em and Omaha."""
+
+from typing import Final
+
+from croupier.chips import money
+from croupier.dialogue.log import LogLine
+from croupier.dialogue.views import View
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.tables import PokerTable
+from croupier.terminal.family import PURSE, Family
+from croupier.terminal.phrases import Talk, between
+from croupier.terminal.poker import felt, scene
+from croupier.terminal.poker.between_rounds import PokerInterval
+from croupier.terminal.poker.narrate import PokerNarrator
+from croupier.terminal.poker.phrases import PokerTalk
+from croupier.terminal.screen.scene import Scene
+from croupier.terminal.screen.style import Row
+from croupier.terminal.table_client import Game
+
+
+class PokerFamily(Family[PokerSettings, PokerTable]):
+    """Games in which players play against each other for pots."""
+
+    # -- a new table -------------------------------------------------------------------------------
+
+    def places(self, settings: PokerSettings) -> int:
+        """How many seats there are."""
+        return settings.seats
+
+    def usual_purse(self, settings: PokerSettings) -> int:
+        """A hundred least bets, as far as a table stake may be that."""
+        purse = max(PURSE * settings.least_bet, settings.min_stake)
+        return min(purse, settings.max_buy_in) if settings.max_buy_in else purse
+
+    def purse_refusal(self, settings: PokerSettings, purse: int) -> str:
+        """Why nobody can sit down with this table stake."""
+        least, most = settings.min_stake, settings.max_buy_in
+        if least <= purse and (not most or purse <= most):
+            return ""
+        stake = between(least, most) if most else f"{money(least)} or more"
+        return f"a table stake here is {stake}, not {money(purse)}."
+
+    def seats_absent(self, table: PokerTable) -> bool:
+        """True iff no round has been: whoever leaves later comes back by the rules of the table."""
+        return not table.rounds_begun
+
+    # -- talking -----------------------------------------------------------------------------------
+
+    def talk(self, settings: PokerSettings) -> PokerTalk:
+        """How a table of poker talks."""
+        return PokerTalk(settings)
+
+    def narrator(self, settings: PokerSettings, me: str, talk: Talk) -> PokerNarrator:
+        """Who tells what happens at a table of poker."""
+        return PokerNarrator(me, talk, settings)
+
+    def log(self, settings: PokerSettings, view: View, me: str, talk: Talk) -> list[LogLine]:
+        """The log of the round as it was told."""
+        narrator = PokerNarrator(me, talk, settings)
+        return [line for event in view.events for line in narrator.lines(event)]
+
+    # -- between rounds, and drawing ---------------------------------------------------------------
+
+    def interval(self, game: Game, table: PokerTable, typed: bool) -> PokerInterval:
+        """Between rounds stakes are added to, and blinds posted or waited for."""
+        return PokerInterval(game, table, typed)
+
+    def draw(self, scene: Scene, columns: int, lines: int) -> list[Row]:
+        """The felt with the seats round the board and the pots."""
+        return felt.draw(scene, columns, lines)
+
+    def pots(self, table: PokerTable) -> tuple[tuple[str, int], ...]:
+        """The main pot and the side pots as they have been gathered."""
+        return scene.pots(table)
+
+    def stacks(self, table: PokerTable) -> dict[str, int]:
+        """What each player at the table has between rounds."""
+        return scene.stacks(table)
+
+    def notes(self, table: PokerTable) -> dict[str, str]:
+        """Why somebody is not dealt in to the next round."""
+        return scene.notes(table)
+
+    # -- proofs ------------------------------------------------------------------------------------
+
+    def proof(self, table: PokerTable, cut_by: str, me: str) -> dict[str, object] | None:
+        """The cards that were turned up for all, and the person's own."""
+        dealing, dialogue = table.dealing, table.round_dialogue
+        if dealing.proof is None or not dealing.dealt:
+            return None
+        if dialogue is None or me not in dialogue.round.purses:
+            return dealing.reveal()
+        return dealing.reveal(dialogue.round.bettor_of(me).cards)
+
+    def may_change_cards(self, table: PokerTable) -> bool:
+        """True iff no round is going on: the cards are shuffled between rounds alone.
+
+        A proof takes time to write out, and so none is made in a round.
+        """
+        return not table.in_round
+
+
+FAMILY: Final = PokerFamily()

@@ -1,0 +1,54 @@
+"""The games of boxes in the terminal: Blackjack and Pontoon."""
+
+from typing import Final
+
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
+from croupier.tables import BoxTable
+from croupier.tables.twentyone.games import box_game
+from croupier.terminal.house_family import HouseFamily
+from croupier.terminal.twentyone.phrases import BoxTalk
+from croupier.terminal.twentyone.wager_entry import BoxBets
+
+
+class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
+    """Games of 21, dealt from a shoe that lasts for many rounds or is shuffled for each."""
+
+    tells_every_proof = True
+
+    def places(self, settings: TwentyOneSettings) -> int:
+        """How many boxes there are."""
+        return settings.boxes
+
+    def talk(self, settings: TwentyOneSettings) -> BoxTalk:
+        """How a table of boxes talks, by the rules of its game."""
+        return BoxTalk(box_game(settings).round)
+
+    def bets(self, table: BoxTable, seat: int) -> BoxBets:
+        """How a table of boxes takes wagers."""
+        return BoxBets(table, seat)
+
+    def opening_words(self, table: BoxTable) -> str:
+        """The commitment to the order of the cards, where they are shuffled for every round."""
+        proof = table.dealing.proof
+        if table.settings.shoe != "automated" or proof is None:
+            return ""
+        return f"The house commits to the order of the cards: {proof.commitment}"
+
+    def proof(self, table: BoxTable, cut_by: str, me: str) -> dict[str, object] | None:
+        """The whole shoe, with the cut and who chose its place."""
+        dealing = table.dealing
+        if dealing.proof is None or not dealing.dealt:
+            return None
+        at, by = (dealing.cut[0], cut_by) if dealing.cut is not None else (None, None)
+        return dealing.proof.reveal(at, by, dealing.dealt)
+
+    def proves_round(self, table: BoxTable) -> bool:
+        """True iff the cards are shuffled for every round."""
+        return table.settings.shoe != "hand"
+
+    def proof_words(self, verify: str) -> str:
+        """What is told of the proof of a shoe."""
+        return f"The order of the last shoe is revealed. Check it: {verify}"
+
+
+FAMILY: Final = BoxFamily()

@@ -1,0 +1,39 @@
+"""Ultimate Texas Hold-em in the terminal."""
+
+from typing import Final
+
+from croupier.rounds.ultimate.wagers import seat_place
+from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.tables import UltimateTable
+from croupier.terminal.house_family import HouseFamily
+from croupier.terminal.ultimate.phrases import SeatTalk
+from croupier.terminal.ultimate.wager_entry import SeatBets
+
+
+class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
+    """Ultimate, whose hands are dealt face down from cards shuffled for every round."""
+
+    def places(self, settings: UltimateSettings) -> int:
+        """How many seats there are."""
+        return settings.seats
+
+    def talk(self, settings: UltimateSettings) -> SeatTalk:
+        """How a table of seats talks."""
+        return SeatTalk()
+
+    def bets(self, table: UltimateTable, seat: int) -> SeatBets:
+        """How a table of seats takes wagers."""
+        return SeatBets(table, seat)
+
+    def proof(self, table: UltimateTable, cut_by: str, me: str) -> dict[str, object] | None:
+        """The cards that were turned up for all, and the person's own."""
+        dealing = table.dealing
+        if dealing.proof is None or not dealing.dealt:
+            return None
+        mine = seat_place(table.seats.seat_of(me))
+        return dealing.proof.reveal(
+            at for at, (place, seen) in enumerate(dealing.lies, 1) if seen or place == mine
+        )
+
+
+FAMILY: Final = SeatFamily()
