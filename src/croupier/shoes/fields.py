@@ -5,7 +5,7 @@ gives every value with its type, or one sentence that names the field and what i
 """
 
 from croupier.cards import Card, cards
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import ShoeError
 
 HEXADECIMAL = frozenset("0123456789abcdef")
 

@@ -8,8 +8,7 @@ is told: a shuffle, the cutting card, the face of a card dealt face down.
 from typing import ClassVar
 
 from croupier.cards import UNKNOWN, Card, Deck
-from croupier.shoes.composition import CardCount, Part, count_cards
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import CardCount, Part, ShoeError, count_cards
 from croupier.shoes.fields import Fields
 from croupier.shoes.stack import Stack
 

@@ -180,3 +180,25 @@ class Dealing(ABC):
         self.failed = bool(data["failed"])
         self.held = [Card.parse(text) for text in data["held"]]
         self.at_commencement = None
+
+
+class HiddenDealing(Dealing):
+    """Cards that lie face down: the house commits to each on its own, for folded hands stay hidden."""
+
+    PROOF = CardsProof
+    proof: CardsProof | None
+
+    @abstractmethod
+    def forget_places(self) -> None:
+        """Know of no card any more where it lies, and who has seen it."""
+
+    def hear_again(self, events: Iterable[Event]) -> None:
+        """Note all that a corrected round tells of its cards."""
+        self.forget_places()
+        for event in events:
+            self.heard(event, None)
+
+    def retire_proof(self) -> None:
+        """Reveal the proof with the cards that everybody has seen."""
+        super().retire_proof()
+        self.forget_places()

@@ -6,8 +6,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rulebook.poker.posts import big_blind, posts_owed
-from croupier.rulebook.poker.settings import PokerSettings
+from croupier.rulebook.poker.settings import PokerSettings, big_blind, posts_owed
 from croupier.values import value
 
 

@@ -16,8 +16,7 @@ from croupier.rounds.poker.exposed_cards import CARDS_LEFT, EXPOSED_BOARD, FIRST
 from croupier.rounds.twentyone.irregularities import SHUFFLED
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import AnyShoe, CardsProof, LiveShoe, Shoe, ShoeError, Stream
-from croupier.tables.dealing import LIVE
-from croupier.tables.hidden_dealing import HiddenDealing
+from croupier.tables.dealing import LIVE, HiddenDealing
 
 FROM_THE_SHOE = (EXPOSED_BOARD, FIRST_CARD_EXPOSED)
 """The words of rulings that name a card which leaves the shoe by them."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.rulebook.poker.posts import big_blind, posts_owed
+from croupier.rulebook.poker.settings import big_blind, posts_owed
 
 
 @dataclass(slots=True)

@@ -14,9 +14,20 @@ from croupier.tables.poker.dealing import PokerDealing
 from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.line_up import Button
 from croupier.tables.poker.seated_players import Seated
-from croupier.tables.poker.window import NoWagers
 from croupier.tables.state import TableState
 from croupier.tables.table import Entry
+from croupier.tables.window import Window
+
+
+class NoWagers(Window):
+    """The betting window of poker, in which nothing is ever placed: all bets are made in the round (10)."""
+
+    def close(self) -> Sequence[Any]:
+        """No wagers."""
+        return []
+
+    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+        """Let nothing lie on the table, as nothing has."""
 
 
 class PokerState(TableState):

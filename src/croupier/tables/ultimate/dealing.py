@@ -13,8 +13,7 @@ from croupier.dialogue.questions import EVERYBODY, Draw, Question
 from croupier.rounds.twentyone.irregularities import MALFUNCTION
 from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
-from croupier.tables.dealing import LIVE
-from croupier.tables.hidden_dealing import HiddenDealing
+from croupier.tables.dealing import LIVE, HiddenDealing
 
 
 class SeatDealing(HiddenDealing):
