@@ -18,7 +18,7 @@ from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Kept, Plan
 from croupier.terminal.families import bets_of, talk_of
 from croupier.terminal.poker import scene as poker_scene
-from croupier.terminal.proofs import revealed, tell_proof
+from croupier.terminal.proofs import Reveal, proof_in_use, tell_proof
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
 from croupier.terminal.wager_entry import Bets
@@ -104,12 +104,12 @@ class Game:
     def do(self, line: str) -> None:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         before = self.table.dealing.proof
-        # At a table of poker the cards are shuffled between rounds, and a proof takes time to write out.
-        kept = isinstance(self.table, PokerTable) and self.table.in_round
-        document = None if kept else self.revealed()
+        # A shuffle within a round of poker belongs to that round, which is proved when it is over.
+        within = isinstance(self.table, PokerTable) and self.table.in_round
+        reveal = None if within else self._proof_in_use()
         events = self.table.do(line)
-        if document is not None and self.table.dealing.proof is not before:
-            self.prove(document)
+        if reveal is not None and self.table.dealing.proof is not before:
+            self.prove(reveal())
         for event in events:
             self.kept.follow(event, self.me, self.talk.new_shoe)
             for name, eye in self.eyes.items():
@@ -222,7 +222,11 @@ class Game:
 
     def revealed(self) -> dict[str, object] | None:
         """The proof of the cards in use as far as the person may see it, if it has been dealt from."""
-        return revealed(self.table, self.kept.cut_by, self.me)
+        reveal = self._proof_in_use()
+        return None if reveal is None else reveal()
+
+    def _proof_in_use(self) -> Reveal | None:
+        return proof_in_use(self.table, self.kept.cut_by, self.me)
 
     def prove(self, document: dict[str, object]) -> None:
         """Put the proof of cards that are done with beside the table, once, and tell how to check it.
