@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.ranking import orders_of, prepare
 from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
@@ -53,6 +54,7 @@ class PokerState(TableState):
             raise self.no("A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)")
         self.window = NoWagers(settings)
         self._warn()
+        self._prepare_ranking()
         self.button = Button()
         self.big_blind_at = 0
         """The seat of the last round's big blind."""
@@ -77,6 +79,12 @@ class PokerState(TableState):
         super().put_in_force(changes)
         if changes:
             self._warn()
+            self._prepare_ranking()
+
+    def _prepare_ranking(self) -> None:
+        """Have the tables of hands ready, for which the first showdown would wait otherwise."""
+        for order in orders_of(self.settings):
+            prepare(order)
 
     def _warn(self) -> None:
         for setting, words in self.settings.warnings():
@@ -163,6 +171,7 @@ class PokerState(TableState):
         self.selected = list(data["selected"])
         self.drawn = {int(seat): player for seat, player in data["drawn"].items()}
         self.vacated = set(data["vacated"])
+        self._prepare_ranking()
 
 
 def pair(saved: Sequence[int]) -> tuple[int, int]:
