@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.plain import Fields
 from croupier.ranking import orders_of, prepare
 from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings
@@ -27,8 +28,9 @@ class NoWagers(Window):
         """No wagers."""
         return []
 
-    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+    def restore(self, saved: Fields) -> None:
         """Let nothing lie on the table, as nothing has."""
+        saved.listed("placed", Fields.plain)
 
 
 class PokerState(TableState):
@@ -158,23 +160,24 @@ class PokerState(TableState):
             "vacated": sorted(self.vacated),
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again the table that was saved."""
-        super().restore(data)
-        self.button = Button(*data["button"])
-        self.big_blind_at = int(data["big_blind_at"])
-        self.players = {player: Seated.from_json(seated) for player, seated in data["players"].items()}
-        self.taken_away = {player: pair(taken) for player, taken in data["taken_away"].items()}
-        self.paid_until = {player: int(minute) for player, minute in data["paid_until"].items()}
-        self.minute = int(data["minute"])
-        self.time_told = str(data["time_told"])
-        self.selected = list(data["selected"])
-        self.drawn = {int(seat): player for seat, player in data["drawn"].items()}
-        self.vacated = set(data["vacated"])
+    def read_saved(self, saved: Fields) -> None:
+        """Be the table that was saved."""
+        super().read_saved(saved)
+        button = saved.row("button", 3)
+        self.button = Button(button.whole("1", 0), button.whole("2", 0), button.flag("3"))
+        self.big_blind_at = saved.whole("big_blind_at", 0)
+        self.players = saved.by_name("players", lambda players, who: Seated.from_saved(players.inner(who)))
+        self.taken_away = saved.by_name("taken_away", two_numbers)
+        self.paid_until = saved.by_name("paid_until", Fields.number)
+        self.minute = saved.number("minute")
+        self.time_told = saved.text("time_told")
+        self.selected = saved.listed("selected", Fields.text)
+        self.drawn = saved.by_number("drawn", Fields.text)
+        self.vacated = set(saved.listed("vacated", lambda vacated, at: vacated.whole(at, 1)))
         self._prepare_ranking()
 
 
-def pair(saved: Sequence[int]) -> tuple[int, int]:
+def two_numbers(saved: Fields, name: str) -> tuple[int, int]:
     """Two numbers that were saved as a list."""
-    first, second = saved
-    return int(first), int(second)
+    both = saved.row(name, 2)
+    return both.number("1"), both.number("2")
