@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 
 from croupier.rulebook import proofs, rules
-from croupier.rulebook.report import listing, main, run, select, totals
+from croupier.rulebook.report import listing, run, select, totals
 
 
 @pytest.fixture
@@ -148,13 +148,3 @@ def test_what_is_unknown_is_one_sentence(words: list[str], sentence: str) -> Non
     assert (status, out) == (2, "")
     assert err.startswith(sentence)
     assert err.count("\n") == 1
-
-
-def test_the_words_of_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["blackjack", "17.23", "--json"]) == 0
-    (found,) = json.loads(capsys.readouterr().out)
-    assert found["text"] == "Pairs Play pays 11 to 1."
-    assert main(["blackjack", "99"]) == 2
-    with pytest.raises(SystemExit) as left:
-        main(["--nonsense"])
-    assert left.value.code == 2

@@ -84,14 +84,6 @@ def test_a_card_that_the_deck_has_not_is_refused():
     refuses(single, lambda: single.key(ACE), "the only As")
 
 
-def test_a_card_keyed_and_not_drawn_can_be_taken_back():
-    shoe = live()
-    refuses(shoe, shoe.withdraw, "no keyed card")
-    shoe.key(ACE)
-    assert shoe.withdraw() is ACE
-    assert shoe == live()
-
-
 @pytest.mark.rule("blackjack 5.4(b)", "pontoon 5.4(b)")
 def test_the_dealer_tells_that_the_cutting_card_came_out():
     shoe = live()
@@ -222,20 +214,6 @@ def test_unseen_cards_are_burnt():
     shoe.burn(48)
     assert shoe.left == 1
     refuses(shoe, lambda: shoe.key(card("Kd")), "no more cards")
-
-
-def test_a_card_keyed_wrongly_is_corrected_in_play_or_in_the_rack():
-    shoe = live(decks=1)
-    deal(shoe, "7c 7d")
-    refuses(shoe, lambda: shoe.correct(card("7c"), card("7d")), "the only 7d")
-    refuses(shoe, lambda: shoe.correct(card("2c"), card("2d")), "neither")
-    shoe.correct(card("7c"), card("7c"))
-    shoe.correct(card("7c"), card("7h"))
-    assert shoe.in_play == cards("7h 7d")
-    shoe.collect()
-    shoe.correct(card("7d"), card("7s"))
-    assert shoe.rack == cards("7h 7s")
-    deal(shoe, "7c 7d")
 
 
 @pytest.mark.rule("blackjack 2.4")

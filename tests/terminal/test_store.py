@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.tables import Entry
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from croupier.tables import LIVE, Entry, open_table
 from croupier.terminal.store import Damaged, InUse, NotKept, Store, state_folder
 
 HEAD = {"table": {"a": 1}}
@@ -63,6 +64,28 @@ def test_a_line_is_on_the_disk_before_it_takes_effect(
     assert b"ann hit" in on_disk[-1]
     assert b"7c" in on_disk[-1]
     store.release()
+
+
+def test_a_file_cut_anywhere_holds_a_line_of_cards_whole_or_not_at_all(tmp_path: Path) -> None:
+    store = Store(tmp_path, "game")
+    store.acquire()
+    store.begin(HEAD)
+    table = open_table(BlackjackSettings.read({"unit": "play"}), dealing=LIVE, write=store.entry)
+    for line in ("ann sits 1 with 100", "ann wagers 10 on box 1", "no more bets"):
+        table.do(line)
+    whole = len(store.path.read_bytes())
+    table.do("Kh 7s 8d")
+    store.release()
+    data = store.path.read_bytes()
+    for end in range(whole, len(data) + 1):
+        store.path.write_bytes(data[:end])
+        saved = Store(tmp_path, "game").load()
+        assert saved is not None
+        again = open_table(BlackjackSettings.read({"unit": "play"}), dealing=LIVE)
+        for _, line in saved.lines:
+            again.do(line)
+        assert again.dialogue is not None
+        assert len(again.dialogue.answers) == (3 if end == len(data) else 0)
 
 
 def test_what_cannot_be_written_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

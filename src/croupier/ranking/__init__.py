@@ -13,7 +13,7 @@ from croupier.ranking.classes import category, classes, ranks_of
 from croupier.ranking.describing import describe
 from croupier.ranking.hands import Hand, best, name_of
 from croupier.ranking.order import OMAHA, STANDARD, Aim, ImpossibleOrder, Order, Uses, orders, orders_of
-from croupier.ranking.ranks import rank
+from croupier.ranking.ranks import prepare, rank
 
 __all__ = [
     "OMAHA",
@@ -34,6 +34,7 @@ __all__ = [
     "name_of",
     "orders",
     "orders_of",
+    "prepare",
     "rank",
     "ranks_of",
 ]

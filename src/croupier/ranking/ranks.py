@@ -38,16 +38,22 @@ def rank(cards: Sequence[Card], order: Order = STANDARD) -> int:
         raise _wrong(cards, order) from None
 
 
+def prepare(order: Order = STANDARD) -> None:
+    """Make the tables of an order, unless they are there, so that no hand has to wait for them."""
+    made = tables(order)
+    if order.uses is Uses.ANY_FIVE and not hasattr(order, "lookup"):
+        object.__setattr__(order, "lookup", (made.ranks, made.of_five_suited))
+
+
 def _rank_otherwise(cards: Sequence[Card], order: Order) -> int:
     """The rank in an order that has no `lookup`; one for any five cards gets it."""
     if hasattr(order, "lookup"):  # then something among the cards has no key
         raise _wrong(cards, order)
-    made = tables(order)
+    prepare(order)
     if order.uses is Uses.ANY_FIVE:
-        object.__setattr__(order, "lookup", (made.ranks, made.of_five_suited))
         return rank(cards, order)
     try:
-        return rank_two_and_three(cards, made)
+        return rank_two_and_three(cards, tables(order))
     except (AttributeError, KeyError):
         raise _wrong(cards, order) from None
 

@@ -5,8 +5,9 @@ suit, the joker in all of them; they start from three, so that the highest of th
 or more. The bits above count the cards of each rank, and the joker. One look-up by these counts gives the
 rank of the hand, unless five cards are of one suit.
 
-The tables of an order are made when it is first used. Those for six and seven cards come from the one for
-five: a hand with one more card is worth the best of what it is worth without one of its cards.
+The tables of an order are made when it is first used, or before that by `prepare`. Those for six and seven
+cards come from the one for five: a hand with one more card is worth the best of what it is worth without one
+of its cards.
 """
 
 from collections.abc import Sequence

@@ -53,23 +53,6 @@ def run(
     return 0
 
 
-def main(args: Sequence[str]) -> int:
-    """`croupier rules [GAME] [RULE] [--missing] [--json]`, from the words after `rules`."""
-    import argparse
-
-    parser = argparse.ArgumentParser(
-        prog="croupier rules", description="Every rule, what honours it and what proves it."
-    )
-    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument(
-        "rule", nargs="?", metavar="RULE", help="such as 13.1(b), A:Void, or 13 for a section"
-    )
-    parser.add_argument("--missing", action="store_true", help="only rules that still lack honour or proof")
-    parser.add_argument("--json", action="store_true", help="one JSON list in place of the text")
-    chosen = parser.parse_args(args)
-    return run(chosen.game, chosen.rule, chosen.missing, chosen.json)
-
-
 def select(game: str | None, number: str | None = None) -> tuple[Rule, ...]:
     """The rules meant: one by its number, a section by its own, a game, or all; else `UnknownRule`.
 

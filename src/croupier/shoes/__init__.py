@@ -5,8 +5,7 @@ The only home of randomness. A table holds one `Stack` of cards: a `Shoe` shuffl
 """
 
 from croupier.shoes.automated import AutomatedShoe
-from croupier.shoes.composition import CardCount, Part
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import CardCount, Part, ShoeError
 from croupier.shoes.live import LiveShoe
 from croupier.shoes.proofs import CardsProof, ShoeProof
 from croupier.shoes.randomness import Stream

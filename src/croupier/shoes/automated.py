@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from croupier.cards import Card, Deck, cards, show
-from croupier.shoes.composition import CardCount, count_cards
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import CardCount, ShoeError, count_cards
 from croupier.shoes.fields import Fields
 from croupier.shoes.randomness import Stream, shuffle_cards
 from croupier.shoes.shoe import Shoe

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from croupier.cards import FULL_DECK, PONTOON_DECK, UNKNOWN, Card, Deck, poker_deck
-from croupier.shoes.errors import ShoeError
 from croupier.values import value
 
 Part = Literal["all", "discards", "remaining"]
@@ -17,6 +16,10 @@ Part = Literal["all", "discards", "remaining"]
 
 MOST_DECKS: Final = 8  # Blackjack, Pontoon 2.1
 PARTS: Final[tuple[Part, ...]] = ("all", "discards", "remaining")
+
+
+class ShoeError(ValueError):
+    """What was asked can't be done: one sentence says what is allowed, and nothing has changed."""
 
 
 def _named_decks() -> dict[str, Deck]:

@@ -8,8 +8,7 @@ is told: a shuffle, the cutting card, the face of a card dealt face down.
 from typing import ClassVar
 
 from croupier.cards import UNKNOWN, Card, Deck
-from croupier.shoes.composition import CardCount, Part, count_cards
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import CardCount, Part, ShoeError, count_cards
 from croupier.shoes.fields import Fields
 from croupier.shoes.stack import Stack
 
@@ -53,27 +52,12 @@ class LiveShoe(Stack):
         self._must_be_possible(card)
         self.stack.append(card)
 
-    def withdraw(self) -> Card:
-        """The card keyed last, and not drawn by anybody yet, was never keyed."""
-        if not self.ready:
-            raise ShoeError("There is no keyed card to take back: the last one has been drawn.")
-        return self.stack.pop()
-
     def turn(self, card: Card) -> None:
         """A card in play that nobody had told is now known to be this one."""
         if UNKNOWN not in self.in_play:
             raise ShoeError(f"{card} can't be turned up: every card in play is known already.")
         self._must_be_possible(card)
         self.in_play[self.in_play.index(UNKNOWN)] = card
-
-    def correct(self, was: Card, now: Card) -> None:
-        """A card keyed wrongly, in play or discarded since the last shuffle, is the other one."""
-        for place in (self.in_play, self.rack):
-            if was in place:
-                self._must_be_possible(now, instead_of=was)
-                place[place.index(was)] = now
-                return
-        raise ShoeError(f"{was} can't be corrected to {now}: it is neither in play nor in the discard rack.")
 
     def could_come(self, card: Card) -> int:
         """How many of this card the real shoe can still hold, by what was told since the last shuffle."""
@@ -143,12 +127,12 @@ class LiveShoe(Stack):
         self.every_round = fields.flag("every_round")
         self.completes_round = fields.flag("completes_round")
 
-    def _must_be_possible(self, card: Card, instead_of: Card | None = None) -> None:
+    def _must_be_possible(self, card: Card) -> None:
         if card is UNKNOWN:
             return
         if card not in self.deck:
             raise ShoeError(f"{card} can't come: it is not in the deck of {self.deck.name}.")
-        if self.could_come(card) + (card is instead_of) < 1:
+        if self.could_come(card) < 1:
             copies = "the only" if self.decks == 1 else f"all {self.decks}"
             raise ShoeError(f"{card} can't come: {copies} {card} left the shoe since the last shuffle.")
 

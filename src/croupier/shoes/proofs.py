@@ -18,8 +18,7 @@ from hashlib import sha256
 from typing import Final, Self
 
 from croupier.cards import Card, Deck, show
-from croupier.shoes.composition import MOST_DECKS, Part, deck_named, part_named
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import MOST_DECKS, Part, ShoeError, deck_named, part_named
 from croupier.shoes.fields import Fields
 from croupier.shoes.randomness import SEED_BYTES, Stream
 from croupier.values import value

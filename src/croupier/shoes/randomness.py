@@ -21,7 +21,7 @@ from struct import Struct
 from typing import Final, TypeVar
 
 from croupier.cards import Card
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import ShoeError
 from croupier.shoes.fields import HEXADECIMAL, Fields
 
 T = TypeVar("T")

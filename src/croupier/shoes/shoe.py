@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from croupier.cards import Card, Deck, show
 from croupier.rulebook.cutting import cut_bounds, cutting_card_bounds, usual_place
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import ShoeError
 from croupier.shoes.fields import Fields
 from croupier.shoes.randomness import Stream, shuffle_cards
 from croupier.shoes.stack import Stack

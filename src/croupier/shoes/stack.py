@@ -14,8 +14,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Self
 
 from croupier.cards import Card, Deck, show
-from croupier.shoes.composition import MOST_DECKS, CardCount, count_cards, deck_named
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import MOST_DECKS, CardCount, ShoeError, count_cards, deck_named
 from croupier.shoes.fields import Fields
 
 

@@ -6,8 +6,7 @@ checks compares that one himself, and the last sentence says so.
 
 from croupier.cards import Card, show
 from croupier.rulebook.cutting import cut_bounds
-from croupier.shoes.composition import MOST_DECKS, PARTS, cards_too_many, deck_named
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import MOST_DECKS, PARTS, ShoeError, cards_too_many, deck_named
 from croupier.shoes.fields import Fields
 from croupier.shoes.proofs import (
     ALGORITHM,

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Final, TextIO
 
-from croupier.shoes.errors import ShoeError
+from croupier.shoes.composition import ShoeError
 from croupier.shoes.verification import verify
 
 GOOD: Final = 0

@@ -71,3 +71,20 @@ class CardCommands(TableState):
     def after_failure(self) -> str:
         """What is to be done about a shoe that has failed."""
         return "The shoe has failed: 'operator installs automated shoe' puts in new cards."
+
+
+class CountCommands(CardCommands):
+    """A table whose supervisor may have the number of cards verified at any time (Ultimate, poker 2.6)."""
+
+    def do_counts_cards(self, command: Command) -> Apply:
+        """The supervisor has the dealer count the cards; only their number is told (2.6)."""
+
+        def apply() -> None:
+            count = self.dealing.count()
+            found = f"{count.cards} of {count.expected} cards are there."
+            self.history.checks.append(
+                {"about": "number of cards", "round": self.rounds_begun, "ok": count.ok, "found": found}
+            )
+            self.say(f"The number of cards has been verified: {found}", "2.6")
+
+        return apply

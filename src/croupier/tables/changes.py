@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.plain import Fields
 from croupier.rulebook.settings import BadSetting, Settings
 
 S = TypeVar("S", bound=Settings)
@@ -46,11 +47,17 @@ class Change:
         return {"setting": self.setting, "to": to, "from_round": self.from_round}
 
     @classmethod
-    def from_json(cls, data: dict[str, Any], settings: Settings) -> "Change":
-        """The change as it was saved."""
-        codec = settings.about(data["setting"]).codec
-        to = codec.read(data["to"]) if codec is not None else data["to"]
-        return cls(data["setting"], to, int(data["from_round"]))
+    def from_saved(cls, saved: Fields, settings: Settings) -> "Change":
+        """The change as it was saved; whether it can be made, `stages` tells."""
+        setting = saved.one_of("setting", settings.names())
+        codec = settings.about(setting).codec
+        to = saved.value("to")
+        if codec is not None:
+            try:
+                to = codec.read(to)
+            except ValueError:
+                raise saved.wrong("to", codec.allowed, to) from None
+        return cls(setting, to, saved.whole("from_round", 0))
 
 
 @dataclass(slots=True)

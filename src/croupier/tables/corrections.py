@@ -7,7 +7,7 @@ from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Rewound
 from croupier.dialogue.notation import BadLine, read, write
-from croupier.tables.dealing import Dealing
+from croupier.tables.dealing import Dealing, HiddenDealing
 from croupier.tables.grammar import Command
 from croupier.tables.round_of_play import RoundOfPlay
 from croupier.tables.script import moves_cards, script_of, still_holds, tells_of_cards
@@ -118,3 +118,22 @@ class Corrections(RoundOfPlay):
 
     def lay_again(self) -> None:
         """Let the cards lie as the corrected round, which has taken its place, has them."""
+
+
+class HiddenCorrections(Corrections):
+    """Corrections where cards lie face down: no face is told that nobody may see."""
+
+    dealing: HiddenDealing
+
+    def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
+        """Let cards that no longer have a place be of no use: all are shuffled before they come again."""
+        loose.clear()
+
+    def shown(self, answer: Answer) -> str:
+        """An answer as it may be told to everybody: the face of a card may not."""
+        return "a card" if isinstance(answer, Card) else super().shown(answer)
+
+    def lay_again(self) -> None:
+        """Let the cards have been seen as the corrected round tells it."""
+        assert self.round_dialogue is not None
+        self.dealing.hear_again(self.round_dialogue.events)

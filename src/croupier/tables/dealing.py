@@ -9,6 +9,7 @@ from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Event
 from croupier.dialogue.questions import Question
+from croupier.plain import Fields
 from croupier.shoes import (
     AnyShoe,
     CardCount,
@@ -169,14 +170,42 @@ class Dealing(ABC):
             "held": [card.text for card in self.held],
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again what was saved."""
-        self.mode = data["mode"]
-        self.stream = Stream.from_json(data["stream"])
-        self.shoe = shoe_from_json(data["shoe"])
-        self.proof = self.PROOF.from_json(data["proof"]) if data["proof"] else None
-        self.last_proof = data["last_proof"]
-        self.dealt = [Card.parse(text) for text in data["dealt"]]
-        self.failed = bool(data["failed"])
-        self.held = [Card.parse(text) for text in data["held"]]
+    def read_saved(self, saved: Fields) -> None:
+        """Be what was saved; nothing that was there before is changed in its place."""
+        self.mode = saved.one_of("mode", (SOFTWARE, LIVE))
+        self.stream = Stream.from_json(saved.value("stream"))
+        self.shoe = shoe_from_json(saved.value("shoe"))
+        proof = saved.value("proof")
+        self.proof = self.PROOF.from_json(proof) if proof is not None else None
+        self.last_proof = saved.plain("last_proof") if saved.value("last_proof") is not None else None
+        self.dealt = saved.listed("dealt", saved_card)
+        self.failed = saved.flag("failed")
+        self.held = saved.listed("held", saved_card)
         self.at_commencement = None
+
+
+class HiddenDealing(Dealing):
+    """Cards that lie face down: the house commits to each on its own, for folded hands stay hidden."""
+
+    PROOF = CardsProof
+    proof: CardsProof | None
+
+    @abstractmethod
+    def forget_places(self) -> None:
+        """Know of no card any more where it lies, and who has seen it."""
+
+    def hear_again(self, events: Iterable[Event]) -> None:
+        """Note all that a corrected round tells of its cards."""
+        self.forget_places()
+        for event in events:
+            self.heard(event, None)
+
+    def retire_proof(self) -> None:
+        """Reveal the proof with the cards that everybody has seen."""
+        super().retire_proof()
+        self.forget_places()
+
+
+def saved_card(saved: Fields, name: str) -> Card:
+    """The card that a field names."""
+    return saved.parsed(name, Card.parse, "a card")

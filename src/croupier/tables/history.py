@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from croupier.plain import Fields
+
 
 @dataclass(slots=True)
 class Finished:
@@ -18,6 +20,21 @@ class Finished:
     script: list[str]
     corrected: list[dict[str, object]] = field(default_factory=list)
 
+    @classmethod
+    def from_saved(cls, saved: Fields) -> "Finished":
+        """The round as it was saved."""
+        return cls(
+            number=saved.whole("number", 1),
+            net=saved.by_name("net", Fields.number),
+            void=saved.flag("void"),
+            digest=saved.text("digest"),
+            settings=saved.plain("settings"),
+            wagers=saved.listed("wagers", Fields.plain),
+            purses=saved.by_name("purses", Fields.number),
+            script=saved.listed("script", Fields.text),
+            corrected=saved.listed("corrected", Fields.plain) if saved.has("corrected") else [],
+        )
+
 
 @dataclass(slots=True)
 class Dispute:
@@ -29,6 +46,18 @@ class Dispute:
     about: str
     decision: str = ""
     review: bool = False
+
+    @classmethod
+    def from_saved(cls, saved: Fields) -> "Dispute":
+        """The dispute as it was saved."""
+        return cls(
+            number=saved.whole("number", 1),
+            player=saved.text("player"),
+            round=saved.whole("round", 0),
+            about=saved.text("about"),
+            decision=saved.text("decision") if saved.has("decision") else "",
+            review=saved.has("review") and saved.flag("review"),
+        )
 
 
 @dataclass(slots=True)
@@ -63,12 +92,12 @@ class History:
         return asdict(self)
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "History":
+    def from_saved(cls, saved: Fields) -> "History":
         """The history as it was saved."""
         return cls(
-            rounds=[Finished(**each) for each in data["rounds"]],
-            disputes=[Dispute(**each) for each in data["disputes"]],
-            claims=dict(data["claims"]),
-            checks=list(data["checks"]),
-            commission=list(data["commission"]),
+            rounds=saved.listed("rounds", lambda rounds, at: Finished.from_saved(rounds.inner(at))),
+            disputes=saved.listed("disputes", lambda disputes, at: Dispute.from_saved(disputes.inner(at))),
+            claims=saved.by_name("claims", Fields.number),
+            checks=saved.listed("checks", Fields.plain),
+            commission=saved.listed("commission", Fields.plain),
         )

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
+
+from croupier.plain import Fields
 
 
 @dataclass(slots=True)
@@ -20,6 +22,18 @@ class Placed:
     def chips(self) -> int:
         """All that lies there."""
         return self.amount + self.pairs
+
+    @classmethod
+    def from_saved(cls, saved: Fields) -> "Placed":
+        """What lay there when it was saved."""
+        return cls(
+            player=saved.text("player"),
+            box=saved.whole("box", 1),
+            amount=saved.whole("amount", 0) if saved.has("amount") else 0,
+            pairs=saved.whole("pairs", 0) if saved.has("pairs") else 0,
+            seated=saved.has("seated") and saved.flag("seated"),
+            personal_limit=saved.whole("personal_limit", 0) if saved.has("personal_limit") else 0,
+        )
 
 
 @dataclass(slots=True)
@@ -41,10 +55,17 @@ class Standing:
         self.ante_limit = self.trips_limit = 0
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Standing":
+    def from_saved(cls, saved: Fields) -> "Standing":
         """What was known when it was saved."""
-        limits = {int(box): most for box, most in data["personal_limits"].items()}
-        return cls(**data | {"personal_limits": limits})
+        return cls(
+            warned=saved.has("warned") and saved.flag("warned"),
+            minimum_only=saved.text("minimum_only") if saved.has("minimum_only") else "",
+            one_box=saved.has("one_box") and saved.flag("one_box"),
+            excluded=saved.has("excluded") and saved.flag("excluded"),
+            personal_limits=saved.by_number("personal_limits", Fields.number),
+            ante_limit=saved.whole("ante_limit", 0) if saved.has("ante_limit") else 0,
+            trips_limit=saved.whole("trips_limit", 0) if saved.has("trips_limit") else 0,
+        )
 
 
 class Layout(Protocol):

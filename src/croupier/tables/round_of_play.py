@@ -75,7 +75,7 @@ class RoundOfPlay(Posting):
     def go_on(self) -> None:
         """Answer all that the table answers itself, and finish a round that is over."""
         while (answer := self._answer_by_itself()) is not None:
-            self._give(answer, auto=True)
+            self._give([answer], auto=True)
         last = self.last_round
         if last is not None and last.over:
             if len(self.history.rounds) < self.rounds_begun:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.plain import Fields
 from croupier.rulebook.numbers import IDLE_ROUNDS
 
 
@@ -136,13 +136,17 @@ class Seats:
             )
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Seats":
+    def from_saved(cls, saved: Fields, game: str) -> "Seats":
         """The seats as they were saved, by `asdict`."""
-        by_number = {
-            name: {int(number): player for number, player in data[name].items()}
-            for name in ("sitting", "held")
-        }
-        return cls(**data | by_number | {"standing": list(data["standing"]), "idle": dict(data["idle"])})
+        return cls(
+            game=saved.one_of("game", (game,)),
+            count=saved.whole("count", 1),
+            sitting=saved.by_number("sitting", Fields.text),
+            standing=saved.listed("standing", Fields.text),
+            first_to_table=saved.text("first_to_table") if saved.has("first_to_table") else "",
+            idle=saved.by_name("idle", Fields.number),
+            held=saved.by_number("held", Fields.text),
+        )
 
     def _cite(self, rule: str) -> str:
         return f"{self.game} {rule}"

@@ -2,14 +2,16 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
+from copy import copy
 from dataclasses import asdict
 from typing import Any
 
-from croupier.chips import Accounts
+from croupier.chips import HOUSE, Account, Accounts
 from croupier.dialogue.dialogue import Dialogue
+from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.table_settings import TableSettings
-from croupier.tables.changes import Change, Changes, as_words, in_force
+from croupier.tables.changes import Change, Changes, as_words, in_force, stages
 from croupier.tables.dealing import Dealing
 from croupier.tables.grammar import Command
 from croupier.tables.history import History
@@ -200,27 +202,52 @@ class TableState(Table):
             "closed": self.closed,
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again the table that was saved."""
-        self.settings = type(self.settings).read(data["settings"])
+    def restore(self, data: object) -> None:
+        """Be again the table that was saved.
+
+        If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
+        """
+        restored = copy(self)
+        restored.dealing = copy(self.dealing)
+        try:
+            restored.read_saved(Fields(data, "A saved table"))
+        except BadData:
+            raise
+        except ValueError as wrong:  # of settings or cards, which say themselves what is wrong
+            raise BadData(f"A saved table can't be restored: {wrong}") from None
+        self.__dict__.update(restored.__dict__)
+
+    def read_saved(self, saved: Fields) -> None:
+        """Be the table that was saved; nothing that was there before is changed in its place."""
+        saved.one_of("game", (self.game,))
+        self.settings = type(self.settings).read(saved.plain("settings"))
         self.unit = self.settings.unit
-        self.changes = Changes([Change.from_json(each, self.settings) for each in data["changes"]])
-        accounts = {}
-        for kind, owner, amount in data["accounts"]:
-            account = self.purse(owner)._replace(kind=kind)
-            accounts[account] = amount
-        self.accounts = Accounts(accounts)
-        self.seats = Seats.from_json(data["seats"])
-        self.standing = {player: Standing.from_json(known) for player, known in data["standing"].items()}
-        self.dealing.restore(data["dealing"])
-        self.history = History.from_json(data["history"])
-        self.rounds_begun = data["rounds_begun"]
-        self.notice_given = data["notice_given"]
-        self.closed = data["closed"]
+        self.changes = Changes(
+            saved.listed("changes", lambda changes, at: Change.from_saved(changes.inner(at), self.settings))
+        )
+        for _ in stages(self.settings, self.changes.waiting):  # each can still be made
+            pass
+        self.accounts = Accounts(dict(saved.listed("accounts", self._saved_account)))
+        self.seats = Seats.from_saved(saved.inner("seats"), self.game)
+        self.standing = saved.by_name("standing", lambda known, who: Standing.from_saved(known.inner(who)))
+        self.dealing.read_saved(saved.inner("dealing"))
+        self.history = History.from_saved(saved.inner("history"))
+        self.rounds_begun = saved.whole("rounds_begun", 0)
+        self.notice_given = saved.flag("notice_given")
+        self.closed = saved.flag("closed")
         self._forget_round()
         self.window_round = self.rounds_begun + 1
         self.window = self.make_window()
-        self.window.restore(data["placed"])
-        self.window.first_below = {
-            player: (int(where[0]), str(where[1])) for player, where in data["first_below"].items()
-        }
+        self.window.restore(saved)
+        self.window.first_below = saved.by_name("first_below", _wager_below)
+
+    def _saved_account(self, accounts: Fields, at: str) -> tuple[Account, int]:
+        account = accounts.row(at, 3)
+        kind = account.one_of("1", (self.purse("").kind, *sorted(HOUSE)))
+        return self.purse(account.text("2"))._replace(kind=kind), account.number("3")
+
+
+def _wager_below(saved: Fields, player: str) -> tuple[int, str]:
+    """The box and the kind of a player's first wager below the minimum."""
+    wager = saved.row(player, 2)
+    return wager.whole("1", 0), wager.text("2")

@@ -66,8 +66,7 @@ class Table(ABC):
                 self._record(line)
                 instead()
             else:
-                for answer in answers:
-                    self._give(answer)
+                self._give(answers)
         self.go_on()
         return self.events[told:]
 
@@ -103,14 +102,20 @@ class Table(ABC):
             self.check_answers(answered)
         return answers
 
-    def _give(self, answer: Answer, auto: bool = False) -> None:
-        """Write, apply and tell an answer that is known to fit."""
-        assert self.dialogue is not None
-        self._record(write(answer, self.dialogue.round, self.dialogue.question), auto)
-        if not auto:
-            self.before_answer(answer)
-        self.dialogue.answer(answer)
-        self.forward()
+    def _give(self, answers: Sequence[Answer], auto: bool = False) -> None:
+        """Write answers that are known to fit as one line, then apply and tell each of them.
+
+        Several answers are cards. They are one entry of the log, so that a crash never leaves half a line.
+        """
+        dialogue = self.dialogue
+        assert dialogue is not None
+        question = dialogue.question
+        self._record(" ".join([write(answer, dialogue.round, question) for answer in answers]), auto)
+        for answer in answers:
+            if not auto:
+                self.before_answer(answer)
+            dialogue.answer(answer)
+            self.forward()
 
     def _record(self, line: str, auto: bool = False) -> None:
         entry = Entry(line, auto)

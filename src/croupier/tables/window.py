@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.plain import Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
 from croupier.tables.placed_wagers import Standing
@@ -35,8 +36,8 @@ class Window(ABC):
         """The wagers as they stand, in the order in which they were placed."""
 
     @abstractmethod
-    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
-        """Let what was saved lie on the table again."""
+    def restore(self, saved: Fields) -> None:
+        """Let what was `placed` at a saved table lie on the table again."""
 
     def continued(self, other: Self) -> Self:
         """This window with all that was placed in the other, for each to go its own way."""

@@ -1,7 +1,7 @@
 """What the terminal has to know of a family of games: all in which its tables differ from others here."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from croupier.dialogue.log import LogLine, log_lines
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from croupier.terminal.session.between_rounds import Interval
     from croupier.terminal.table_client import Game
 
+Reveal = Callable[[], dict[str, object]]
+"""Writes out the proof of some cards, which takes time."""
 PURSE = 100  # times the minimum wager, or the least bet
 
 S = TypeVar("S", bound=TableSettings)
@@ -97,8 +99,11 @@ class Family(ABC, Generic[S, T]):
     """Whether every proof is told, and not the first alone."""
 
     @abstractmethod
-    def proof(self, table: T, cut_by: str, me: str) -> dict[str, object] | None:
-        """The proof of the cards in use as far as the person may see it; None if nothing was dealt."""
+    def proof(self, table: T, cut_by: str, me: str) -> Reveal:
+        """What writes out the proof of the cards in use as they lie now, as far as the person may see it.
+
+        It may be called after the cards have been changed.
+        """
 
     def may_change_cards(self, table: T) -> bool:
         """True iff the next line can bring other cards to the table, so that those in use are proved."""

@@ -18,6 +18,7 @@ from croupier.tables import Entry, TableState, open_table
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Kept, Plan
 from croupier.terminal.families import family_at
+from croupier.terminal.family import Reveal
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
 from croupier.terminal.wager_entry import Bets
@@ -104,10 +105,10 @@ class Game:
     def do(self, line: str) -> None:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         before = self.table.dealing.proof
-        document = self.revealed() if self.family.may_change_cards(self.table) else None
+        reveal = self._reveal() if self.family.may_change_cards(self.table) else None
         events = self.table.do(line)
-        if document is not None and self.table.dealing.proof is not before:
-            self.prove(document)
+        if reveal is not None and self.table.dealing.proof is not before:
+            self.prove(reveal())
         for event in events:
             self.kept.follow(event, self.me)
             for name, eye in self.eyes.items():
@@ -210,6 +211,13 @@ class Game:
 
     def revealed(self) -> dict[str, object] | None:
         """The proof of the cards in use as far as the person may see it, if it has been dealt from."""
+        reveal = self._reveal()
+        return None if reveal is None else reveal()
+
+    def _reveal(self) -> Reveal | None:
+        """What writes out the proof of the cards in use as they lie now, also after they were changed."""
+        if self.table.dealing.proof is None or not self.table.dealing.dealt:
+            return None
         return self.family.proof(self.table, self.kept.cut_by, self.me)
 
     def prove(self, document: dict[str, object]) -> None:

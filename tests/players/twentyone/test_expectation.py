@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from croupier.players import Count, against, dealer
-from croupier.players.twentyone.expectation import BUST, INSURANCE, NATURAL
+from croupier.players.twentyone.expectation import BLACKJACK, BUST, NATURAL
 
 # Known basic strategy where the dealer has one card until the players are done and stands on all 17s:
 # against 2 to 10 and an ace, H hit, S stand, D double, P split.
@@ -103,7 +103,7 @@ def test_the_ends_of_the_dealers_hand_are_as_counted_exactly(first: int, draws_s
 
 
 def test_insurance_is_worth_less_than_nothing() -> None:
-    assert pytest.approx(-1 / 13) == INSURANCE
+    assert pytest.approx(-1 / 13) == BLACKJACK.insurance
 
 
 def test_a_hand_over_21_is_lost_and_21_is_best() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.rulebook.poker.posts import big_blind, posts_owed
+from croupier.rulebook.poker.settings import big_blind, posts_owed
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")

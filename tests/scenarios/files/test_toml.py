@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.scenarios.expect.matching import unmatched
+from croupier.scenarios.expect.results import unmatched
 from croupier.scenarios.files import toml
 from croupier.scenarios.files.source import Source
 

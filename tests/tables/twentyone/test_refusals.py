@@ -216,9 +216,7 @@ def test_a_line_is_written_before_it_happens_and_as_it_was_understood() -> None:
         "ann sits 1 with 100",
         "ann wagers 10 on box 1",
         "no more bets",
-        "Kh",
-        "7s",
-        "8d",
+        "Kh 7s 8d",
         "ann stand",
         "Kc",
     ]
@@ -253,6 +251,31 @@ def test_what_cannot_be_written_does_not_happen(line: str) -> None:
     with pytest.raises(OSError, match="no space"):
         table.do(line)
     assert state(table) == before
+
+
+@pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
+@pytest.mark.parametrize("written_first", [True, False])
+def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(written_first: bool) -> None:
+    def write(entry: Entry) -> None:
+        if crashing and not written_first:
+            raise OSError("the power is gone")
+        on_disk.append(entry)
+        if crashing:
+            raise OSError("the power is gone")
+
+    crashing = False
+    on_disk: list[Entry] = []
+    table = BoxTable(settings(), dealing="live", write=write)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
+    before, crashing = state(table), True
+    with pytest.raises(OSError, match="power"):
+        table.do("Kh 7s 8d")
+    assert state(table) == before
+    again = BoxTable(settings(), dealing="live")
+    for entry in on_disk:
+        again.do(entry.line)
+    dealt = again.dialogue.answers if again.dialogue else []
+    assert [str(card) for card in dealt] == (["Kh", "7s", "8d"] if written_first else [])
 
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")

@@ -44,7 +44,6 @@ def _chances(tens: int, ranks: int) -> Mapping[int, float]:
 
 BLACKJACK: Final = Kind(4, 13, wins_with_21=False)
 PONTOON: Final = Kind(3, 12, wins_with_21=True)
-INSURANCE: Final = BLACKJACK.insurance
 
 
 @cache

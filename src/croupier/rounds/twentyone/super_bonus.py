@@ -1,7 +1,7 @@
 """The Super Bonus for three suited sevens against a seven, and what all others get then (Pontoon 14.3)."""
 
 from croupier.cards import Rank
-from croupier.chips import Unit, money
+from croupier.chips import Unit
 from croupier.dialogue.events import Result, Said, Settled
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.side_wagers import SideWagers
@@ -86,11 +86,3 @@ class SuperBonus(SideWagers):
         """Take the hand away if nothing depends on it, no Super Bonus either."""
         if not any(kept is hand for _, kept in self.super_hands):
             super().clear(hand, rule)
-
-
-def told_super_bonus() -> str:
-    """The two amounts of the Super Bonus and the part of all others, in words."""
-    return (
-        f"{money(SUPER_BONUS)}, or {money(GREAT_SUPER_BONUS)} for a wager of {money(GREAT_WAGER)} or more; "
-        f"every other wager of the round {money(BONUS_OF_OTHERS)}"
-    )

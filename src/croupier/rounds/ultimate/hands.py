@@ -5,7 +5,6 @@ from operator import attrgetter
 from typing import Final
 
 from croupier.cards import FULL_DECK, UNKNOWN, Card
-from croupier.chips import Account
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
 from croupier.dialogue.phrases import Sentence
@@ -115,10 +114,6 @@ class UltimateSeats(Round):
         """Tell a decision."""
         assert choice.about is not None
         self.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
-
-    def owned(self, player: str) -> Account:
-        """The purse of the player."""
-        return self.purses[player]
 
     # -- cards -------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ has settings of its own, which a table for dollars refuses.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Self
@@ -20,7 +20,6 @@ from croupier.rulebook.poker.checks import (
     check_forced_bets,
     check_limits,
 )
-from croupier.rulebook.poker.posts import big_blind
 from croupier.rulebook.presets import POKER_PRESETS, PRESET
 from croupier.rulebook.settings import BadSetting, setting
 from croupier.rulebook.table_settings import TableSettings
@@ -302,3 +301,21 @@ class PokerSettings(TableSettings, ABC):
         if self.limit in UNCAPPED:
             return None
         return self.raise_cap or 3
+
+
+def big_blind(blinds: Sequence[int]) -> int:
+    """Which blind is the big one: the second, or the only one; 0 in a game without blinds (A:Big Blind)."""
+    return min(len(blinds), 2)
+
+
+def posts_owed(blinds: Sequence[int], owed: Collection[int]) -> tuple[int, int]:
+    """What is posted live, and what goes dead into the pot, for blinds owed, counted from the first as 1.
+
+    This is for players who come into a game and do not wait for a blind (17.4, 17.11, 17.13).
+    The highest of them is live if it is the big blind or above it; every other one is dead. A blind that the
+    game has no longer is owed no more.
+    """
+    kinds = {kind for kind in owed if kind <= len(blinds)}
+    highest = max(kinds, default=0)
+    live = blinds[highest - 1] if highest and highest >= big_blind(blinds) else 0
+    return live, sum(blinds[kind - 1] for kind in kinds) - live

@@ -5,8 +5,7 @@ from typing import Final
 
 from croupier.chips import dollars
 from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
-from croupier.scenarios.expect.matching import unmatched
-from croupier.scenarios.expect.results import About
+from croupier.scenarios.expect.results import About, unmatched
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.scenario import Check, Played
 from croupier.values import value

@@ -1,11 +1,10 @@
 """What can be expected of the results of a round: money, wagers, hands, cards, and what was said."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from croupier.chips import dollars
 from croupier.dialogue.events import Moved, Result, Settled
-from croupier.scenarios.expect.matching import unmatched
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import WonPot
 from croupier.scenarios.scenario import Check, Played
@@ -231,3 +230,23 @@ def expect_said(keys: Keys, about: About) -> Check:
                 yield f"nothing was said {' '.join(part for part in parts if part)}"
 
     return check
+
+
+def unmatched(fits: Sequence[Sequence[bool]]) -> list[int]:
+    """The rows that are left without a column when as many as can be have one each.
+
+    `fits[row][column]` says whether the two go together. A row that takes a column lets its former owner
+    look for another, so that the order of the rows does not matter.
+    """
+    owner: dict[int, int] = {}
+
+    def find(row: int, tried: set[int]) -> bool:
+        for column, fit in enumerate(fits[row]):
+            if fit and column not in tried:
+                tried.add(column)
+                if column not in owner or find(owner[column], tried):
+                    owner[column] = row
+                    return True
+        return False
+
+    return [row for row in range(len(fits)) if not find(row, set())]

@@ -12,10 +12,10 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.questions import EVERYBODY, Draw, Question, Shuffle
+from croupier.plain import Fields
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import AnyShoe, CardsProof, LiveShoe, Shoe, ShoeError, Stream
-from croupier.tables.dealing import LIVE
-from croupier.tables.hidden_dealing import HiddenDealing
+from croupier.tables.dealing import LIVE, HiddenDealing, saved_card
 from croupier.vocabulary.common import SHUFFLED
 from croupier.vocabulary.poker.words import CARDS_LEFT, EXPOSED_BOARD, FIRST_CARD_EXPOSED
 
@@ -182,17 +182,21 @@ class PokerDealing(HiddenDealing):
             "cut_at": self.cut_at,
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again what was saved."""
-        super().restore(data)
-        self.seen = set(map(Card.parse, data["seen"]))
-        self.before_shuffle = [
-            (CardsProof.from_json(proof), list(map(Card.parse, dealt)), set(map(Card.parse, seen)))
-            for proof, dealt, seen in data["before_shuffle"]
-        ]
-        self.first_proofs = data["first_proofs"]
-        self.cut_at = int(data["cut_at"])
+    def read_saved(self, saved: Fields) -> None:
+        """Be what was saved."""
+        super().read_saved(saved)
+        self.seen = set(saved.listed("seen", saved_card))
+        self.before_shuffle = saved.listed("before_shuffle", saved_shuffle)
+        self.first_proofs = saved.listed("first_proofs", Fields.plain)
+        self.cut_at = saved.whole("cut_at", 0)
         self.going_back = []
+
+
+def saved_shuffle(saved: Fields, name: str) -> tuple[CardsProof, list[Card], set[Card]]:
+    """What lay before a shuffle in mid-round: the proof, the cards dealt, those seen by all."""
+    lay = saved.row(name, 3)
+    proof = CardsProof.from_json(lay.value("1"))
+    return proof, lay.listed("2", saved_card), set(lay.listed("3", saved_card))
 
 
 def revealed(proof: CardsProof, shown: Collection[Card]) -> dict[str, object]:

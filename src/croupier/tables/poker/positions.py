@@ -5,7 +5,7 @@ A void round moves no button, and what was posted in it goes back to be owed aga
 
 from dataclasses import replace
 
-from croupier.rulebook.poker.posts import big_blind
+from croupier.rulebook.poker.settings import big_blind
 from croupier.tables.poker.line_up import Button, LineUp
 from croupier.tables.poker.seated_players import Seated
 from croupier.tables.poker.state import PokerState

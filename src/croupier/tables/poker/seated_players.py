@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from croupier.rulebook.poker.posts import big_blind, posts_owed
+from croupier.plain import Fields
+from croupier.rulebook.poker.settings import big_blind, posts_owed
 
 
 @dataclass(slots=True)
@@ -46,6 +46,18 @@ class Seated:
         return len(blinds) if self.missed and not self.new else big_blind(blinds)
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Seated":
+    def from_saved(cls, saved: Fields) -> "Seated":
         """What was known when it was saved."""
-        return cls(**data | {"missed": list(data["missed"])})
+
+        def flag(name: str, otherwise: bool = False) -> bool:
+            return saved.flag(name) if saved.has(name) else otherwise
+
+        return cls(
+            new=flag("new", True),
+            moved=flag("moved"),
+            missed=saved.listed("missed", lambda missed, at: missed.whole(at, 1)),
+            posts=flag("posts"),
+            out=flag("out"),
+            declared=flag("declared"),
+            leaving=flag("leaving"),
+        )

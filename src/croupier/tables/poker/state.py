@@ -5,6 +5,8 @@ from dataclasses import asdict
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.plain import Fields
+from croupier.ranking import orders_of, prepare
 from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
@@ -14,9 +16,21 @@ from croupier.tables.poker.dealing import PokerDealing
 from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.line_up import Button
 from croupier.tables.poker.seated_players import Seated
-from croupier.tables.poker.window import NoWagers
 from croupier.tables.state import TableState
 from croupier.tables.table import Entry
+from croupier.tables.window import Window
+
+
+class NoWagers(Window):
+    """The betting window of poker, in which nothing is ever placed: all bets are made in the round (10)."""
+
+    def close(self) -> Sequence[Any]:
+        """No wagers."""
+        return []
+
+    def restore(self, saved: Fields) -> None:
+        """Let nothing lie on the table, as nothing has."""
+        saved.listed("placed", Fields.plain)
 
 
 class PokerState(TableState):
@@ -42,6 +56,7 @@ class PokerState(TableState):
             raise self.no("A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)")
         self.window = NoWagers(settings)
         self._warn()
+        self._prepare_ranking()
         self.button = Button()
         self.big_blind_at = 0
         """The seat of the last round's big blind."""
@@ -66,6 +81,12 @@ class PokerState(TableState):
         super().put_in_force(changes)
         if changes:
             self._warn()
+            self._prepare_ranking()
+
+    def _prepare_ranking(self) -> None:
+        """Have the tables of hands ready, for which the first showdown would wait otherwise."""
+        for order in orders_of(self.settings):
+            prepare(order)
 
     def _warn(self) -> None:
         for setting, words in self.settings.warnings():
@@ -139,22 +160,24 @@ class PokerState(TableState):
             "vacated": sorted(self.vacated),
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again the table that was saved."""
-        super().restore(data)
-        self.button = Button(*data["button"])
-        self.big_blind_at = int(data["big_blind_at"])
-        self.players = {player: Seated.from_json(seated) for player, seated in data["players"].items()}
-        self.taken_away = {player: pair(taken) for player, taken in data["taken_away"].items()}
-        self.paid_until = {player: int(minute) for player, minute in data["paid_until"].items()}
-        self.minute = int(data["minute"])
-        self.time_told = str(data["time_told"])
-        self.selected = list(data["selected"])
-        self.drawn = {int(seat): player for seat, player in data["drawn"].items()}
-        self.vacated = set(data["vacated"])
+    def read_saved(self, saved: Fields) -> None:
+        """Be the table that was saved."""
+        super().read_saved(saved)
+        button = saved.row("button", 3)
+        self.button = Button(button.whole("1", 0), button.whole("2", 0), button.flag("3"))
+        self.big_blind_at = saved.whole("big_blind_at", 0)
+        self.players = saved.by_name("players", lambda players, who: Seated.from_saved(players.inner(who)))
+        self.taken_away = saved.by_name("taken_away", two_numbers)
+        self.paid_until = saved.by_name("paid_until", Fields.number)
+        self.minute = saved.number("minute")
+        self.time_told = saved.text("time_told")
+        self.selected = saved.listed("selected", Fields.text)
+        self.drawn = saved.by_number("drawn", Fields.text)
+        self.vacated = set(saved.listed("vacated", lambda vacated, at: vacated.whole(at, 1)))
+        self._prepare_ranking()
 
 
-def pair(saved: Sequence[int]) -> tuple[int, int]:
+def two_numbers(saved: Fields, name: str) -> tuple[int, int]:
     """Two numbers that were saved as a list."""
-    first, second = saved
-    return int(first), int(second)
+    both = saved.row(name, 2)
+    return both.number("1"), both.number("2")

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 from croupier.cards import Card
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.poker.settings import BOARD, BURNS
-from croupier.tables.card_count import CountCommands
-from croupier.tables.hidden_corrections import HiddenCorrections
+from croupier.tables.cards import CountCommands
+from croupier.tables.corrections import HiddenCorrections
 from croupier.tables.poker.blinds import PokerBlinds
 from croupier.tables.poker.dealing import PokerDealing
 from croupier.tables.poker.round import PokerRoundOfPlay

@@ -1,10 +1,9 @@
 """How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
 
-from typing import Any
-
 from croupier.cards import Card
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.dialogue.questions import Question
+from croupier.plain import Fields
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
@@ -151,7 +150,10 @@ class BoxDealing(Dealing):
         """All of it as plain data."""
         return super().to_json() | {"cut": list(self.cut) if self.cut else None}
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again what was saved."""
-        super().restore(data)
-        self.cut = (int(data["cut"][0]), str(data["cut"][1])) if data["cut"] else None
+    def read_saved(self, saved: Fields) -> None:
+        """Be what was saved."""
+        super().read_saved(saved)
+        self.cut = None
+        if saved.value("cut") is not None:
+            cut = saved.row("cut", 2)
+            self.cut = cut.whole("1", 0), cut.text("2")

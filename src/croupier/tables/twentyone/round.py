@@ -8,18 +8,19 @@ from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound
 from croupier.dialogue.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rulebook.twentyone.settings import FINAL_ROUNDS
 from croupier.shoes import LiveShoe
+from croupier.tables.closing import Closing
 from croupier.tables.grammar import Command
 from croupier.tables.round_of_play import RoundOfPlay
 from croupier.tables.script import moves_cards, still_holds
 from croupier.tables.table import Apply
-from croupier.tables.twentyone.final_rounds import FinalRounds
 from croupier.tables.twentyone.new_shoe import NewShoe
 from croupier.vocabulary.common import SHUFFLED, VOID
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
 
-class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
+class BoxRound(RoundOfPlay, NewShoe, Closing):
     """A table of boxes that plays rounds."""
 
     # -- it commences (4.1, 5.4(a), 6.2) -----------------------------------------------------------
@@ -142,6 +143,26 @@ class BoxRound(RoundOfPlay, NewShoe, FinalRounds):
     def can_answer(self, who: str) -> bool:
         """True iff somebody who is asked is there; an excluded player does not cut."""
         return super().can_answer(who) and not (self.cutting and self.standing_of(who).excluded)
+
+    # -- the table closes (5.5) --------------------------------------------------------------------
+
+    def do_closes(self, command: Command) -> Apply:
+        """The supervisor closes the table, but not while the cut is being offered."""
+        self._must_not_be_cutting()
+        return super().do_closes(command)
+
+    def do_final_rounds(self, command: Command) -> Apply:
+        """The supervisor announces the final three rounds, after which the table closes (5.5)."""
+        self._must_be_open()
+        if self.final_left is not None:
+            raise self.no("The final three rounds are announced already.", "5.5")
+
+        def apply() -> None:
+            self.final_left = FINAL_ROUNDS + self.in_round  # a round in progress is none of them
+            self.notice_given = True
+            self.say("The next three rounds are the final ones; then the table closes.", "5.5")
+
+        return apply
 
     # -- it ends -----------------------------------------------------------------------------------
 

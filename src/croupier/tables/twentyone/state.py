@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.plain import Fields
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
@@ -97,12 +98,12 @@ class BoxState(TableState):
             "final_left": self.final_left,
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again the table that was saved."""
-        self.tracked = dict(data["tracked"])
-        every = data["in_every_round"]
-        self.in_every_round = None if every is None else set(every)
-        self.cutting_card_at = data["cutting_card_at"]
-        self.just_beginning = data["just_beginning"]
-        self.final_left = data["final_left"]
-        super().restore(data)
+    def read_saved(self, saved: Fields) -> None:
+        """Be the table that was saved."""
+        self.tracked = saved.by_name("tracked", Fields.text)
+        every = saved.value("in_every_round")
+        self.in_every_round = None if every is None else set(saved.listed("in_every_round", Fields.text))
+        self.cutting_card_at = saved.text("cutting_card_at")
+        self.just_beginning = saved.flag("just_beginning")
+        self.final_left = saved.whole_or_none("final_left", 0, FINAL_ROUNDS + 1)
+        super().read_saved(saved)

@@ -8,14 +8,15 @@ from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.tables.corrections import Corrections
 from croupier.tables.dealing import Dealing
+from croupier.tables.grammar import Command
+from croupier.tables.table import Apply
 from croupier.tables.twentyone.boxes import BoxCommands
-from croupier.tables.twentyone.late_errors import LateErrors
 from croupier.tables.twentyone.restrictions import Restrictions
 from croupier.tables.twentyone.round import BoxRound, appeared_on
 from croupier.vocabulary.twentyone.words import DREW_IN_ERROR
 
 
-class BoxTable(Corrections, BoxRound, LateErrors, Restrictions, BoxCommands):
+class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
     """A table that plays rounds on boxes, on which up to three players wager each."""
 
     elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
@@ -25,6 +26,34 @@ class BoxTable(Corrections, BoxRound, LateErrors, Restrictions, BoxCommands):
         "unmarks_at_seat": ("A limit is marked beside a box: 'supervisor unmarks ann on box 1'.", "3.2"),
         "counts_cards": ("All cards are checked one by one: 'dealer checks the cards'.", "2.2"),
     }
+
+    # -- an earlier round is made void (Blackjack 14.5, Pontoon 15.5) ------------------------------
+
+    def do_voids(self, command: Command) -> Apply:
+        """The supervisor makes an earlier round void after the next has commenced; later ones stand."""
+        number, rule = command.number("round"), self.rules.reversal
+        found = self.history.find(number)
+        if found is None:
+            raise self.no(
+                f"Round {number} is not finished: rounds 1 to {len(self.history.rounds)} are.", rule
+            )
+        if found.void:
+            raise self.no(f"Round {number} is void already.", rule)
+        if number == self.rounds_begun and self.dialogue is not None:
+            raise self.no("No round has commenced since: rule 'supervisor void', or correct it.", rule)
+
+        def apply() -> None:
+            assert found is not None
+            found.void = True
+            self.say(f"Round {number} is void; the rounds after it stand.", rule)
+            for player, gain in found.net.items():
+                if self.takes_part(player):  # chips wagered in the round in progress are not touched
+                    self.adjustments.append((player, -gain, rule))
+                else:
+                    self.adjust(player, -gain, rule)
+            self.refresh_window()
+
+        return apply
 
     # -- corrections -------------------------------------------------------------------------------
 

@@ -4,11 +4,11 @@ It holds what players put on the boxes before the first card (Blackjack and Pont
 wagers). It checks all of a wager before it takes any of it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
 from croupier.chips import money
 from croupier.dialogue.events import Said
+from croupier.plain import Fields
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
@@ -138,9 +138,9 @@ class Wagering(Window):
             for each in self.placed
         ]
 
-    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+    def restore(self, saved: Fields) -> None:
         """Let what was saved lie on the boxes again."""
-        self.placed = [Placed(**each) for each in placed]
+        self.placed = saved.listed("placed", lambda placed, at: Placed.from_saved(placed.inner(at)))
 
     # -- what goes back ----------------------------------------------------------------------------
 

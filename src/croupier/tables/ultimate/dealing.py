@@ -10,10 +10,10 @@ from croupier.cards import FULL_DECK, Card
 from croupier.dialogue.events import Dealt, Event, Turned
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Draw, Question
+from croupier.plain import Fields
 from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
-from croupier.tables.dealing import LIVE
-from croupier.tables.hidden_dealing import HiddenDealing
+from croupier.tables.dealing import LIVE, HiddenDealing
 from croupier.vocabulary.common import MALFUNCTION
 
 
@@ -125,9 +125,16 @@ class SeatDealing(HiddenDealing):
             "lies": [[str(place), seen] for place, seen in self.lies],
         }
 
-    def restore(self, data: dict[str, Any]) -> None:
-        """Be again what was saved."""
-        super().restore(data)
-        self.resting = LiveShoe.from_json(data["resting"]) if data["resting"] else None
-        self.live_deck = int(data["live_deck"])
-        self.lies = [(Place.parse(place), bool(seen)) for place, seen in data["lies"]]
+    def read_saved(self, saved: Fields) -> None:
+        """Be what was saved."""
+        super().read_saved(saved)
+        resting = saved.value("resting")
+        self.resting = LiveShoe.from_json(resting) if resting is not None else None
+        self.live_deck = saved.whole("live_deck", 0, DECKS)
+        self.lies = saved.listed("lies", saved_place)
+
+
+def saved_place(saved: Fields, name: str) -> tuple[Place, bool]:
+    """Where a card lies, and whether everybody has seen it."""
+    card = saved.row(name, 2)
+    return card.parsed("1", Place.parse, "a place"), card.flag("2")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.ranking import prepare
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -34,6 +35,7 @@ class SeatState(TableState):
         cards = SeatDealing(settings, dealing, stream or Stream.fresh())
         super().__init__(settings, ULTIMATE, cards, settings.seats, write)
         self.window = SeatWagering(settings, purses={})
+        prepare()  # else the first showdown would wait for the tables of hands
 
     def make_window(self) -> SeatWagering:
         """A betting window for the players as they stand now."""

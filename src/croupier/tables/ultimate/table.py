@@ -8,10 +8,10 @@ from croupier.dialogue.events import Ruled
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.numbers import ULTIMATE
-from croupier.tables.card_count import CountCommands
+from croupier.tables.cards import CountCommands
 from croupier.tables.closing import Closing
+from croupier.tables.corrections import HiddenCorrections
 from croupier.tables.grammar import Command
-from croupier.tables.hidden_corrections import HiddenCorrections
 from croupier.tables.staff import StaffCommands
 from croupier.tables.table import Apply
 from croupier.tables.ultimate.commands import SeatCommands

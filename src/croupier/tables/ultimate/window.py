@@ -3,12 +3,11 @@
 It checks all of what a player puts down before it takes any of it.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from croupier.chips import money
 from croupier.dialogue.events import Said
+from croupier.plain import Fields
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -33,6 +32,17 @@ class PlacedAtSeat:
     def chips(self) -> int:
         """All that lies there, the blind too."""
         return self.ante + self.ante + self.trips
+
+    @classmethod
+    def from_saved(cls, saved: Fields) -> "PlacedAtSeat":
+        """What lay there when it was saved."""
+        return cls(
+            player=saved.text("player"),
+            seat=saved.whole("seat", 1),
+            ante=saved.whole("ante", 0),
+            trips=saved.whole("trips", 0) if saved.has("trips") else 0,
+            personal_limit=saved.whole("personal_limit", 0) if saved.has("personal_limit") else 0,
+        )
 
 
 class SeatWagering(Window):
@@ -141,6 +151,6 @@ class SeatWagering(Window):
             for each in self.placed
         ]
 
-    def restore(self, placed: Sequence[dict[str, Any]]) -> None:
+    def restore(self, saved: Fields) -> None:
         """Let what was saved lie before the seats again."""
-        self.placed = [PlacedAtSeat(**each) for each in placed]
+        self.placed = saved.listed("placed", lambda placed, at: PlacedAtSeat.from_saved(placed.inner(at)))

@@ -7,7 +7,8 @@ from croupier.dialogue.log import LogLine
 from croupier.dialogue.views import View
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables import PokerTable
-from croupier.terminal.family import PURSE, Family
+from croupier.tables.poker.dealing import revealed
+from croupier.terminal.family import PURSE, Family, Reveal
 from croupier.terminal.phrases import Talk, between
 from croupier.terminal.poker import felt, scene
 from croupier.terminal.poker.between_rounds import PokerInterval
@@ -83,20 +84,17 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
 
     # -- proofs ------------------------------------------------------------------------------------
 
-    def proof(self, table: PokerTable, cut_by: str, me: str) -> dict[str, object] | None:
+    def proof(self, table: PokerTable, cut_by: str, me: str) -> Reveal:
         """The cards that were turned up for all, and the person's own."""
-        dealing, dialogue = table.dealing, table.round_dialogue
-        if dealing.proof is None or not dealing.dealt:
-            return None
-        if dialogue is None or me not in dialogue.round.purses:
-            return dealing.reveal()
-        return dealing.reveal(dialogue.round.bettor_of(me).cards)
+        dialogue, proof = table.round_dialogue, table.dealing.proof
+        play = None if dialogue is None else dialogue.round
+        mine = play.bettor_of(me).cards if play is not None and me in play.purses else ()
+        shown = {*table.dealing.seen, *mine}
+        assert proof is not None
+        return lambda: revealed(proof, shown)
 
     def may_change_cards(self, table: PokerTable) -> bool:
-        """True iff no round is going on: the cards are shuffled between rounds alone.
-
-        A proof takes time to write out, and so none is made in a round.
-        """
+        """True iff no round is going on: a shuffle within a round is proved when the round is over."""
         return not table.in_round
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.tables import BoxTable
 from croupier.tables.twentyone.games import box_game
+from croupier.terminal.family import Reveal
 from croupier.terminal.house_family import HouseFamily
 from croupier.terminal.twentyone.phrases import BoxTalk
 from croupier.terminal.twentyone.wager_entry import BoxBets
@@ -34,13 +35,13 @@ class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
             return ""
         return f"The house commits to the order of the cards: {proof.commitment}"
 
-    def proof(self, table: BoxTable, cut_by: str, me: str) -> dict[str, object] | None:
+    def proof(self, table: BoxTable, cut_by: str, me: str) -> Reveal:
         """The whole shoe, with the cut and who chose its place."""
         dealing = table.dealing
-        if dealing.proof is None or not dealing.dealt:
-            return None
+        proof, dealt, count = dealing.proof, dealing.dealt, len(dealing.dealt)
         at, by = (dealing.cut[0], cut_by) if dealing.cut is not None else (None, None)
-        return dealing.proof.reveal(at, by, dealing.dealt)
+        assert proof is not None
+        return lambda: proof.reveal(at, by, dealt[:count])
 
     def proves_round(self, table: BoxTable) -> bool:
         """True iff the cards are shuffled for every round."""

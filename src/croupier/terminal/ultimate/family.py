@@ -5,6 +5,7 @@ from typing import Final
 from croupier.rounds.ultimate.wagers import seat_place
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables import UltimateTable
+from croupier.terminal.family import Reveal
 from croupier.terminal.house_family import HouseFamily
 from croupier.terminal.ultimate.phrases import SeatTalk
 from croupier.terminal.ultimate.wager_entry import SeatBets
@@ -25,15 +26,13 @@ class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
         """How a table of seats takes wagers."""
         return SeatBets(table, seat)
 
-    def proof(self, table: UltimateTable, cut_by: str, me: str) -> dict[str, object] | None:
+    def proof(self, table: UltimateTable, cut_by: str, me: str) -> Reveal:
         """The cards that were turned up for all, and the person's own."""
-        dealing = table.dealing
-        if dealing.proof is None or not dealing.dealt:
-            return None
-        mine = seat_place(table.seats.seat_of(me))
-        return dealing.proof.reveal(
-            at for at, (place, seen) in enumerate(dealing.lies, 1) if seen or place == mine
-        )
+        dealing, mine = table.dealing, seat_place(table.seats.seat_of(me))
+        proof = dealing.proof
+        shown = [at for at, (place, seen) in enumerate(dealing.lies, 1) if seen or place == mine]
+        assert proof is not None
+        return lambda: proof.reveal(shown)
 
 
 FAMILY: Final = SeatFamily()

@@ -38,11 +38,6 @@ class Matrix:
     ties: Square
     boards: Square
 
-    def equities(self) -> NDArray[np.float64]:
-        """The part of the pot that is the first hand's on average, from 0 to 1."""
-        found: NDArray[np.float64] = (2 * self.wins + self.ties) / (2 * self.boards)
-        return found
-
 
 def preflop_matrix(progress: Progress | None = None, threads: int = 1) -> Matrix:
     """The matrix; it is worked out once, which takes some seconds, and kept."""
