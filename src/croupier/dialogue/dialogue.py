@@ -189,14 +189,16 @@ class Dialogue(Generic[R]):
         if len(able) > 1:
             places = " or ".join(f"on {ask.about}" for ask in able)
             raise IllegalAction(
-                f"{choice.who} is asked about several hands: say {places}.", self.round.cite(able[0].rule)
+                Sentence(f"@ <is|are> asked about several hands: say {places}.", choice.who),
+                self.round.cite(able[0].rule),
             )
         ask = able[0]
         chosen = ask.option(choice.act)
         assert chosen is not None
         if ask.whose and not choice.whose and chosen.most:
             raise IllegalAction(
-                f"{choice.who} is asked about {ask.whose}'s wager: say 'for {ask.whose}'.", self._cite(ask)
+                Sentence(f"@ <is|are> asked about {ask.whose}'s wager: say 'for {ask.whose}'.", choice.who),
+                self._cite(ask),
             )
         return Choice(choice.who, choice.act, self._amount(choice, chosen, ask), ask.about, ask.whose)
 
@@ -214,7 +216,7 @@ class Dialogue(Generic[R]):
             does = vocabulary.offered(option.act)
             rule = self.round.amount_rule(ask, option, amount)
             raise IllegalAction(
-                f"{choice.who} cannot {does} {tried}: {self._amounts(option)}.",
+                Sentence(f"@ cannot {does} {tried}: {self._amounts(option)}.", choice.who),
                 self.round.cite(rule),
             )
         return amount

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from croupier.chips import PURSE, Account, Unit
+from croupier.dialogue.phrases import Sentence
 from croupier.rounds.wager_checks import check_cents
 
 
@@ -19,7 +20,7 @@ def open_purses(purses: Mapping[str, int], unit: Unit) -> tuple[dict[str, Accoun
     opening = {}
     for player, amount in purses.items():
         if type(amount) is not int or amount < 0:
-            check_cents(f"{player}'s purse", amount)
+            check_cents(Sentence("@'s purse", player), amount)
         account = accounts[player] = account_of(PURSE, player, "", unit)
         opening[account] = amount
     return accounts, opening

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Chose, Cut, Ruled
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import SHOE
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
@@ -94,7 +95,7 @@ class CutOffer(Round):
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Somebody who is not asked cannot cut."""
-        return IllegalAction(f"{choice.who} is not offered the cut.", self.cite("5.2"))
+        return IllegalAction(Sentence("@ <is|are> not offered the cut.", choice.who), self.cite("5.2"))
 
     def check_card(self, card: Card) -> None:
         """No card is dealt while the cut is offered."""

@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from croupier.chips import money
 from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.phrases import Sentence
 
 
 class BadWager(ValueError):
@@ -60,7 +61,11 @@ def refuse_purses(purses: Mapping[str, int], wagered: Iterable[tuple[str, int]])
         need[player] = need.get(player, 0) + amount
     for player, amount in need.items():
         if player not in purses:
-            raise BadWager(f"{player} wagers {money(amount)} and has no purse.")
+            raise BadWager(Sentence(f"@ <wagers|wager> {money(amount)} and <has|have> no purse.", player))
         if amount > purses[player]:
-            raise BadWager(f"{player} wagers {money(amount)} in all and has {money(purses[player])}.")
+            raise BadWager(
+                Sentence(
+                    f"@ <wagers|wager> {money(amount)} in all and <has|have> {money(purses[player])}.", player
+                )
+            )
     raise AssertionError("every purse covers what is wagered")

@@ -7,6 +7,7 @@ maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5).
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
+from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.numbers import HouseRules
 
 
@@ -42,12 +43,16 @@ class Bounds:
         if self.advised or self.below:
             raise self.no(f"{money(amount)} goes back to {self.player}, who was advised that {least}.", rule)
         self.below = kind
-        self.say(f"{self.player}, {least}: this one stands, further wagers below it go back.", rule)
+        self.say(
+            Sentence(f"@, {least}: this one stands, further wagers below it go back.", self.player), rule
+        )
 
     def cut(self, to: int, amount: int, what: str) -> int:
         """Say that a wager is in action up to the maximum only; that maximum is returned."""
         self.say(
-            f"Only {money(to)} of {self.player}'s {what} is in action; {money(amount - to)} goes back.",
+            Sentence(
+                f"Only {money(to)} of @'s {what} is in action; {money(amount - to)} goes back.", self.player
+            ),
             self.rules.above_maximum,
         )
         return to

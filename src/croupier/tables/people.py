@@ -3,6 +3,7 @@
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.history import Dispute
 from croupier.tables.state import TableState
@@ -20,7 +21,7 @@ class PlayerCommands(TableState):
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
         if self.standing_of(who).excluded:
-            raise self.no(f"{who} is excluded from the game.", self.rules.exclusion)
+            raise self.no(Sentence("@ <is|are> excluded from the game.", who), self.rules.exclusion)
 
     def _may_buy(self, who: str) -> None:
         if self.takes_part(who):
@@ -28,7 +29,7 @@ class PlayerCommands(TableState):
 
     def chips_in_round(self, who: str) -> str:
         """When, or how, somebody who is in the round comes to more chips."""
-        return f"{who} has a wager in the round; chips are bought when it is over."
+        return Sentence("@ <has|have> a wager in the round; chips are bought when it is over.", who)
 
     def _buy(self, who: str, amount: int) -> None:
         if amount:
@@ -56,7 +57,9 @@ class PlayerCommands(TableState):
             self.seats.sit(who, seat)
             self._welcome(who)
             self._buy(who, amount)
-            self.say(f"{who} sits on seat {seat} with {money(self.chips(who))}.", self.rules.sits)
+            self.say(
+                Sentence(f"@ <sits|sit> on seat {seat} with {money(self.chips(who))}.", who), self.rules.sits
+            )
             self.refresh_window()
             self.has_moved()
 
@@ -87,7 +90,7 @@ class PlayerCommands(TableState):
         who = self._must_be_here(command)
         if self.takes_part(who):
             raise self.no(
-                f"{who} has a wager in the round; 'dealer absent {who}' lets it go on.",
+                Sentence(f"@ <has|have> a wager in the round; 'dealer absent {who}' lets it go on.", who),
                 self.rules.first_card_dealt,
             )
 
@@ -100,7 +103,7 @@ class PlayerCommands(TableState):
             self.seats.leave(who)
             if who in self.standing:
                 self.standing[who].end_visit()
-            self.say(f"{who} leaves with {money(chips)}.", self.rules.opportunity)
+            self.say(Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.rules.opportunity)
             self.refresh_window()
 
         return apply
@@ -134,7 +137,7 @@ class PlayerCommands(TableState):
         who, rule = self._must_be_here(command), self.rules.dispute
         dispute = self.history.dispute(command.number("dispute"))
         if dispute is None or dispute.player != who:
-            raise self.no(f"{who} has no dispute {command.text('dispute')}.", rule)
+            raise self.no(Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule)
         if not dispute.decision:
             raise self.no("A review follows the operator's decision, which is not made yet.", rule)
         if dispute.review:

@@ -2,6 +2,7 @@
 
 from croupier.chips import Account, money
 from croupier.dialogue.events import Ended, Moved
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import chips_bought, net
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.state import TableState
@@ -76,5 +77,5 @@ class Posting(TableState):
             self.accounts.move(purse, house, taken)
         if taken < -amount:
             self.history.claim(player, -amount - taken)
-            self.say(f"{player} owes the house {money(-amount - taken)}.", rule)
+            self.say(Sentence(f"@ <owes|owe> the house {money(-amount - taken)}.", player), rule)
         return -taken

@@ -8,6 +8,7 @@ from typing import Any
 from croupier.dialogue.answers import ROLES, Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Ruled, digest
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw
 from croupier.dialogue.results import net
 from croupier.tables.dealing import Answered
@@ -148,7 +149,9 @@ class RoundOfPlay(Posting):
         assert self.round_dialogue is not None
         for player in self.seats.count_idle({wager.player for wager in self.round_dialogue.round.wagers}):
             self.say(
-                f"{player} has abstained for three rounds and may be required to vacate the seat.",
+                Sentence(
+                    "@ <has|have> abstained for three rounds and may be required to vacate the seat.", player
+                ),
                 self.rules.idle_seat,
             )
         self.new_window()

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rulebook.numbers import IDLE_ROUNDS
 
@@ -127,11 +128,15 @@ class Seats:
     def check_require_seat(self, player: str, rule: str) -> None:
         """Refuse to require the seat of a player who has not abstained for three rounds."""
         if not self.seat_of(player):
-            raise IllegalAction(f"{player} has no seat to vacate.", self._cite(rule))
+            raise IllegalAction(Sentence("@ <has|have> no seat to vacate.", player), self._cite(rule))
         rounds = self.idle.get(player, 0)
         if rounds < IDLE_ROUNDS:
             raise IllegalAction(
-                f"{player} has abstained for {rounds} rounds while all seats were in use; it takes three.",
+                Sentence(
+                    f"@ <has|have> abstained for {rounds} rounds while all seats were in use;"
+                    " it takes three.",
+                    player,
+                ),
                 self._cite(rule),
             )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.state import TableState
 from croupier.tables.table import Apply
@@ -44,12 +45,14 @@ class StaffCommands(TableState):
         who, rule = self._must_be_here(command), self.rules.idle_seat
         self.seats.check_require_seat(who, rule)
         if any(self.window.of(who)):
-            raise self.no(f"{who} has a wager now and no longer abstains.", rule)
+            raise self.no(Sentence("@ <has|have> a wager now and no longer <abstains|abstain>.", who), rule)
 
         def apply() -> None:
             seat = self.seats.seat_of(who)
             self.seats.vacate(who)
-            self.say(f"{who} vacates seat {seat} after three rounds without a wager.", rule)
+            self.say(
+                Sentence(f"@ <vacates|vacate> seat {seat} after three rounds without a wager.", who), rule
+            )
 
         return apply
 
@@ -58,13 +61,14 @@ class StaffCommands(TableState):
         who = self._must_be_here(command)
         if self.takes_part(who):
             raise self.no(
-                f"{who} is in the round: rule 'supervisor exclude {who}' there.", self.rules.exclusion
+                Sentence(f"@ <is|are> in the round: rule 'supervisor exclude {who}' there.", who),
+                self.rules.exclusion,
             )
 
         def apply() -> None:
             self.take_back_all(who)
             self.known(who).excluded = True
-            self.say(f"{who} is excluded from further participation.", self.rules.exclusion)
+            self.say(Sentence("@ <is|are> excluded from further participation.", who), self.rules.exclusion)
             self.refresh_window()
 
         return apply
@@ -73,11 +77,11 @@ class StaffCommands(TableState):
         """The supervisor lifts an exclusion."""
         who = command.text("who")
         if not self.standing_of(who).excluded:
-            raise self.no(f"{who} is not excluded.", self.rules.exclusion)
+            raise self.no(Sentence("@ <is|are> not excluded.", who), self.rules.exclusion)
 
         def apply() -> None:
             self.known(who).excluded = False
-            self.say(f"{who} may take part again.", self.rules.exclusion)
+            self.say(Sentence("@ may take part again.", who), self.rules.exclusion)
             self.refresh_window()
 
         return apply

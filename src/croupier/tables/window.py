@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
@@ -61,7 +62,7 @@ class Window(ABC):
         """What is known of a player who may wager; refused if he is excluded."""
         standing = self.standing.get(player, Standing())
         if standing.excluded:
-            raise self.no(f"{player} is excluded from the game.", self.rules.exclusion)
+            raise self.no(Sentence("@ <is|are> excluded from the game.", player), self.rules.exclusion)
         return standing
 
     def advised(self, player: str) -> bool:
@@ -73,7 +74,8 @@ class Window(ABC):
         left = self.left(player)
         if left is not None and wanted > left:
             raise self.no(
-                f"{player} has {money(left)} left; {money(wanted)} cannot be wagered.", self.rules.chips
+                Sentence(f"@ <has|have> {money(left)} left; {money(wanted)} cannot be wagered.", player),
+                self.rules.chips,
             )
 
     def forget_below(self, player: str, box: int, kind: str) -> None:

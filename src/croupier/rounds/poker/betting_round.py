@@ -5,6 +5,7 @@ from collections.abc import Generator
 
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.events import Chose, Said
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Asks, Option, Question
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets
@@ -127,10 +128,12 @@ class BettingRounds(ForcedBets):
         if bet is None or verdict not in (Verdict.STANDS, Verdict.CHECKS):
             return False
         if verdict is Verdict.STANDS:
-            self.tell(Said(f"What {bettor.player} bet out of turn stands.", rule))
+            self.tell(Said(Sentence("What @ bet out of turn stands.", bettor.player), rule))
             await self.puts(bettor, bet.total - bettor.bet, rule)
         else:
-            self.tell(Said(f"{bettor.player} checks, as all have who were to act before.", rule))
+            self.tell(
+                Said(Sentence("@ <checks|check>, as all have who were to act before.", bettor.player), rule)
+            )
             self.act(bettor, CHECK, 0, rule)
         return True
 

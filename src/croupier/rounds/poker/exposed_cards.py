@@ -9,6 +9,7 @@ from collections.abc import Generator
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Cut, Replaced, Shuffled, Turned
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Question
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.misdeals import Misdeal, Misdeals
@@ -74,7 +75,9 @@ class ExposedCards(Misdeals):
         index, place = ruling.amount - 1, self.bettor_of(ruling.who).place
         if index >= len(cards):
             has = f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
-            raise IllegalAction(f"{ruling.who} has {has}: number them from 1.", self.cite(rule))
+            raise IllegalAction(
+                Sentence(f"@ <has|have> {has}: number them from 1.", ruling.who), self.cite(rule)
+            )
         if (place, index) in self.turned:
             raise IllegalAction(f"All have seen card {ruling.amount} of {ruling.who}.", self.cite(rule))
         if cards[index] is not UNKNOWN:

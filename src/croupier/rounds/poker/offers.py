@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Said
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Question, Shuffle
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
@@ -189,7 +190,7 @@ class PokerOffers(PlayersVote):
 
     def call_clock(self, player: str, rule: str) -> None:
         """Say how long the player has to act."""
-        self.tell(Said(f"{player} has {self.settings.clock_seconds} seconds to act.", rule))
+        self.tell(Said(Sentence(f"@ <has|have> {self.settings.clock_seconds} seconds to act.", player), rule))
 
     def silence_rule(self, bettor: Bettor) -> str:
         """The rule by which the hand of one who is not there to act is folded."""

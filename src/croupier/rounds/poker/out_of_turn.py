@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction, Ruling
 from croupier.dialogue.events import Said
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.exposed_cards import ExposedCards
@@ -109,8 +110,11 @@ class OutOfTurnBets(ExposedCards):
         total = ruling.amount
         if not bettor.bet < total <= has or (total % chip and total != has):
             raise IllegalAction(
-                f"{ruling.who} cannot {ruling.act} {money(total)} out of turn: with what is in already it is"
-                f" {money(bettor.bet + chip)} to {money(has)} in steps of {money(chip)}.",
+                Sentence(
+                    f"@ cannot {ruling.act} {money(total)} out of turn: with what is in already it is"
+                    f" {money(bettor.bet + chip)} to {money(has)} in steps of {money(chip)}.",
+                    ruling.who,
+                ),
                 rule,
             )
 
@@ -126,7 +130,7 @@ class OutOfTurnBets(ExposedCards):
         totals: dict[str, int] = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}
         total = totals.get(ruling.act, ruling.amount)
         if total <= bettor.bet:
-            self.tell(Said(f"{ruling.who} acts again in turn.", self.rules.out_of_turn))
+            self.tell(Said(Sentence("@ <acts|act> again in turn.", ruling.who), self.rules.out_of_turn))
             return
         before = self.before(bettor)
         skipped = tuple(each for each in before if self.betting.pending(each))
@@ -145,7 +149,12 @@ class OutOfTurnBets(ExposedCards):
         assert bet is not None
         at = self.out_of_turn.index(bet)
         for each in self.out_of_turn[at:]:
-            self.tell(Said(f"{each.bettor.player} takes it back and acts in turn.", self.rules.directed))
+            self.tell(
+                Said(
+                    Sentence("@ <takes|take> it back and <acts|act> in turn.", each.bettor.player),
+                    self.rules.directed,
+                )
+            )
         self.out_of_turn = self.out_of_turn[:at]
 
     # -- at his turn ----------------------------------------------------------------------------------
@@ -184,7 +193,9 @@ class OutOfTurnBets(ExposedCards):
         if bet is None or verdict is not Verdict.FREE_OR_FORFEIT:
             return
         added = bet.total - bettor.bet
-        self.tell(Said(f"The {money(added)} that {bettor.player} bet out of turn stay in the pot.", rule))
+        self.tell(
+            Said(Sentence(f"The {money(added)} that @ bet out of turn stay in the pot.", bettor.player), rule)
+        )
         self.puts_in(bettor, added, rule)
 
     def has_acted(self, bettor: Bettor) -> None:
@@ -197,7 +208,9 @@ class OutOfTurnBets(ExposedCards):
         for bet in self.out_of_turn:
             if not bet.bettor.folded:
                 rule = self.rules.out_of_turn
-                self.tell(Said(f"{bet.bettor.player} takes back what was bet out of turn.", rule))
+                self.tell(
+                    Said(Sentence("@ <takes|take> back what was bet out of turn.", bet.bettor.player), rule)
+                )
         if self.out_of_turn:
             self.out_of_turn = ()
 

@@ -2,6 +2,7 @@
 
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.betting_round import BettingRounds
@@ -55,26 +56,32 @@ class PokerRefusals(BettingRounds):
         turn = "10.3" if self.betting.first else "12.3"
         bettor = next((each for each in self.bettors if each.player == who), None)
         if bettor is None:
-            return f"{who} is not in this round.", turn
+            return Sentence("@ <is|are> not in this round.", who), turn
         voting = self.voting and not self.over
         if voting or act in (AGREE, DISAGREE):
             asked = "The players are asked" if voting else "Nobody is asked"
             return f"{asked} whether they agree on what is to be done.", "17.16"
         if bettor.folded:
-            return f"{who} has folded and takes no further part in the round.", "17.10"
+            return Sentence(
+                "@ <has|have> folded and <takes|take> no further part in the round.", who
+            ), "17.10"
         if act in (SHOW, MUCK):
             return "Hands are shown or mucked at the showdown, when it comes to each player.", "13.1"
         if act == OVER_BLIND:
             return "An over-blind is made before the first card, by whoever it is offered to.", "4.2(e)"
         if self.over:
-            return f"{who} cannot {self.vocabulary.offered(act)} any more.", turn
+            return Sentence(f"@ cannot {self.vocabulary.offered(act)} any more.", who), turn
         if bettor is self.short:
-            return f"{who} has put in too little, and completes the call or folds.", "17.8"
+            return Sentence(
+                "@ <has|have> put in too little, and <completes|complete> the call or <folds|fold>.", who
+            ), "17.8"
         if bettor.tapped:
-            return f"{who} has tapped out and takes no further part in the betting.", "14.1"
+            return Sentence(
+                "@ <has|have> tapped out and <takes|take> no further part in the betting.", who
+            ), "14.1"
         if bettor is not self.asking:
             other = f": it is {self.asking.player}'s turn" if self.asking is not None else ""
-            return f"{who} cannot {self.vocabulary.offered(act)} now{other}.", turn
+            return Sentence(f"@ cannot {self.vocabulary.offered(act)} now{other}.", who), turn
         if act in (BET, RAISE, TAP_OUT):
             return self._no_raise(bettor, act)
         return self._no_call(bettor, act)
@@ -87,25 +94,36 @@ class PokerRefusals(BettingRounds):
         if act == CALL_AND_FOLD:
             reason = "Only the opening player of a game with blind option A calls and folds."
             if opener and how == "A" and call:
-                reason = f"{bettor.player} has less than the call of {money(call)}, and taps out."
+                reason = Sentence(
+                    f"@ <has|have> less than the call of {money(call)}, and <taps|tap> out.", bettor.player
+                )
             return reason, "10.2(a)(iii)"
         if opener and not how and act in (FOLD, CHECK, CALL):
-            return f"{bettor.player} opens the betting with a bet or a tap-out.", "10.2(d)(i)"
+            return Sentence(
+                "@ <opens|open> the betting with a bet or a tap-out.", bettor.player
+            ), "10.2(d)(i)"
         if act == FOLD and bettor.stake < call:
-            return f"{bettor.player} opens, and with less than the call of {money(call)} taps out.", "14.1"
+            return Sentence(
+                f"@ <opens|open>, and with less than the call of {money(call)} <taps|tap> out.", bettor.player
+            ), "14.1"
         if act == FOLD:
-            return f"{bettor.player} opens, and folds only after paying the call of {money(call)}.", "10.2(a)"
+            return Sentence(
+                f"@ <opens|open>, and <folds|fold> only after paying the call of {money(call)}.",
+                bettor.player,
+            ), "10.2(a)"
         if opener and how == "C" and act in (CHECK, CALL) and (act == CALL) == (call > 0):
-            return f"{bettor.player} opens, and raises or folds.", "10.2(c)"
+            return Sentence("@ <opens|open>, and <raises|raise> or <folds|fold>.", bettor.player), "10.2(c)"
         if act == CHECK:
             return f"Nobody checks once a bet has been made: {money(call)} is to call.", "11.2"
         if act == CALL and call:
             has = money(bettor.stake)
-            return f"{bettor.player} has {has}, less than the call of {money(call)}, and may tap out.", "14.1"
+            return Sentence(
+                f"@ <has|have> {has}, less than the call of {money(call)}, and may tap out.", bettor.player
+            ), "14.1"
         if act == CALL:
             return "There is no bet to call.", "10.3(a)" if self.betting.first else "12.3(a)"
         words = self.vocabulary.offered(act)
-        return f"{bettor.player} cannot {words} now.", "10.3" if self.betting.first else "12.3"
+        return Sentence(f"@ cannot {words} now.", bettor.player), "10.3" if self.betting.first else "12.3"
 
     def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:
         """Why the player can neither bet nor raise, or not for all he has."""
@@ -118,7 +136,7 @@ class PokerRefusals(BettingRounds):
             return "No bet has been made that could be raised: the betting is opened by a bet.", rule
         verdict, rule = self.verdict(bettor)
         if verdict is Verdict.CALLS_OR_FOLDS:
-            return f"{who} has bet out of turn, and may call or fold, not raise.", rule
+            return Sentence("@ <has|have> bet out of turn, and may call or fold, not raise.", who), rule
         if betting.closed:
             return "After a tap-out below a full raise nobody may raise.", "14.5"
         if bettor.acted:
@@ -130,8 +148,12 @@ class PokerRefusals(BettingRounds):
             been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"
             return f"There {been}, the most in a betting round.", "5.1" if self.settings.blinds else "6.2"
         if betting.tap(bettor) <= betting.to_call(bettor):
-            return f"{who} has no whole least bet above the call, and calls or folds.", "14.1"
+            return Sentence(
+                "@ <has|have> no whole least bet above the call, and <calls|call> or <folds|fold>.", who
+            ), "14.1"
         if act == TAP_OUT:
-            return f"{who}'s stake is more than the limit allows to bet.", "4.2(g)"
+            return Sentence("@'s stake is more than the limit allows to bet.", who), "4.2(g)"
         least, _ = betting.bounds(bettor)
-        return f"{who} has less than the least raise, to {money(least)}, and may tap out.", "14.1"
+        return Sentence(
+            f"@ <has|have> less than the least raise, to {money(least)}, and may tap out.", who
+        ), "14.1"

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card, Deck, Rank
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.events import Dealt, Said
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
 from croupier.dialogue.round import Round
@@ -45,11 +46,16 @@ class SeatDraw(Round):
                 assert card is not None
                 self.come.append(card)
                 drawn[who] = min(card.rank, Rank.ACE)  # a joker is as good as the best card
-                self.tell(Said(f"{who} draws a card.", RULE))
+                self.tell(Said(Sentence("@ <draws|draw> a card.", who), RULE))
                 self.tell(Dealt(card, BOARD, RULE))
             left = [who for who in left if drawn[who] == max(drawn.values())]
         (self.winner,) = left
-        self.tell(Said(f"{self.winner} has drawn the highest card and may take seat {self.seat}.", RULE))
+        self.tell(
+            Said(
+                Sentence(f"@ <has|have> drawn the highest card and may take seat {self.seat}.", self.winner),
+                RULE,
+            )
+        )
 
     async def rule(self, ruling: Ruling, question: Question | None) -> None:
         """Carry out nothing, for nothing is offered."""

@@ -8,6 +8,7 @@ from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Collected, Result, Said, Settled, Turned
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question, Turn
 from croupier.ranking import name_of, orders_of, rank
 from croupier.rounds.poker.betting import Bettor
@@ -254,7 +255,7 @@ class Showdown(PokerSeats):
             else:
                 each = zip(hand_ranks, self.ranked, strict=True)
                 names = " and ".join([name_of(hand_rank, order) for hand_rank, order in each if hand_rank])
-            self.events.append(Said(f"{bettor.player}'s hand: {names}.", "13.1"))
+            self.events.append(Said(Sentence(f"@'s hand: {names}.", bettor.player), "13.1"))
 
     def say_commission(self) -> None:
         """Say what the house takes."""

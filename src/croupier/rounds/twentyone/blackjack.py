@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import FULL_DECK
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
@@ -190,7 +191,9 @@ class BlackjackRound(DealersHand):
                 "Even money is paid only while the dealer's first card is an ace.", self.cite("8.1(b)")
             )
         if any(choice.who in box.originals and box.hands[0].natural for box in self.boxes):
-            reason = f"{choice.who} is not asked now: even money is taken once, in place of insurance."
+            reason = Sentence(
+                "@ <is|are> not asked now: even money is taken once, in place of insurance.", choice.who
+            )
         else:
-            reason = f"{choice.who} has no Blackjack that could take even money."
+            reason = Sentence("@ <has|have> no Blackjack that could take even money.", choice.who)
         return IllegalAction(reason, self.cite("8.1(b)"))

@@ -6,6 +6,7 @@ from typing import ClassVar
 from croupier.chips import Account, Odds, money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Settled
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.cut import MAY_DECLINE
@@ -227,11 +228,16 @@ class Insured(Irregularities):
         if not self.insurance_open:
             return IllegalAction("Insurance is closed for this round.", cite(rules.closes))
         if not whose:
-            return IllegalAction(f"{choice.who} has no wager here left to insure.", cite(rules.offer))
+            return IllegalAction(
+                Sentence("@ <has|have> no wager here left to insure.", choice.who), cite(rules.offer)
+            )
         if not self.by_others:
             return IllegalAction("At this table a wager is insured by its owner alone.", cite(rules.others))
         return IllegalAction(
-            f"{choice.who} may insure {whose}'s wager only if its owner has not, in the order of preference.",
+            Sentence(
+                f"@ may insure {whose}'s wager only if its owner has not, in the order of preference.",
+                choice.who,
+            ),
             cite(rules.others),
         )
 

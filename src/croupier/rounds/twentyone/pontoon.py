@@ -6,6 +6,7 @@ from croupier.cards import PONTOON_DECK
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Said
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
@@ -238,7 +239,10 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
         back = lost - box.originals[player]
         if back:
             rule = "11.9" if len(box.hands) > 1 else "12.5"
-            told = f"{player} gets {money(back)} back: a dealer's Pontoon takes one original wager of a box."
+            told = Sentence(
+                f"@ <gets|get> {money(back)} back: a dealer's Pontoon takes one original wager of a box.",
+                player,
+            )
             self.tell(Said(told, rule))
             self.move(self.float, self.purses[player], back, rule)
 
@@ -259,7 +263,10 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
                 hand = hands[0][0]
                 what, rule = ("Pontoon", "10.2(a)") if hand.natural else ("21", "10.2(b)")
                 return IllegalAction(
-                    f"{choice.who} has {what} on {hand.place}, which is paid: no card is drawn to it.",
+                    Sentence(
+                        f"@ <has|have> {what} on {hand.place}, which is paid: no card is drawn to it.",
+                        choice.who,
+                    ),
                     self.cite(rule),
                 )
         if choice.act == INSURE and self.insurance_open:
@@ -268,7 +275,10 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
             ]
             if mine and all(box.hands[0].natural for box in mine):
                 return IllegalAction(
-                    f"{choice.who} has Pontoon, which is paid whatever the dealer has and cannot be insured.",
+                    Sentence(
+                        "@ <has|have> Pontoon, which is paid whatever the dealer has and cannot be insured.",
+                        choice.who,
+                    ),
                     self.cite("7.1"),
                 )
         return super().refusal(choice)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from croupier.cards import Rank
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Hand
 
 if TYPE_CHECKING:
@@ -31,13 +32,13 @@ def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
     ]
     if not mine:
         at = f" on {choice.about}" if choice.about else ""
-        return f"{who} has no wager{at} in this round.", rules.turn
+        return Sentence(f"@ <has|have> no wager{at} in this round.", who), rules.turn
     on_turn = [(box, hand) for box, hand in mine if hand is play.asking]
     if not on_turn:
         box, hand = mine[0]
         if act in ("hit", "stand", "double", "split") and len(hand.cards) > 1:
             return _about_a_waiting_hand(play, hand, who, act)
-        return f"{who} is not asked for a decision now.", rules.turn
+        return Sentence("@ <is|are> not asked for a decision now.", who), rules.turn
     box, hand = on_turn[0]
     controller = play.controller(box, hand)
     if controller is None:
@@ -54,14 +55,14 @@ def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
 def _about_a_waiting_hand(play: "TwentyOne", hand: Hand, who: str, act: str) -> tuple[str, str]:
     rules = play.rules
     if hand.live and hand.total == 21:
-        return f"{who} has 21 on {hand.place}: no card is drawn to it.", rules.no_draw_on_21
+        return Sentence(f"@ <has|have> 21 on {hand.place}: no card is drawn to it.", who), rules.no_draw_on_21
     if hand.from_split and hand.cards[0].rank is Rank.ACE:
         if act == "split" and hand.pair:
             return "Aces are split only once.", rules.four_hands
         return "One card only is dealt to each split ace.", rules.split_aces
     if hand.doubled:
         return f"A doubled hand gets one card, and {hand.place} has it.", rules.follow_double
-    return f"It is not {who}'s turn to {act}.", rules.turn
+    return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
 
 
 def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: str, act: str) -> tuple[str, str]:
@@ -71,17 +72,19 @@ def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: str, act: str)
     if hand.doubled:
         return f"{hand.place} is doubled and gets one more card.", rules.follow_double
     if any(option.act == act for option in play.options(box, hand, who)):
-        return f"It is not {who}'s turn to {act}.", rules.turn
+        return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
     if act == "stand":
         return f"A hard total of {hand.total} must be drawn to or doubled.", rules.must_draw
     if act == "double":
         if len(hand.cards) != 2 and not play.doubles_later:
             return "A hand is doubled on its first two cards only.", rules.no_double
-        return f"{who} has {money(purse)} left, too little to double.", rules.double
+        return Sentence(f"@ <has|have> {money(purse)} left, too little to double.", who), rules.double
     if act == "split":
         if not hand.pair:
             return "Only two cards of equal value can be split.", rules.split_value
         if len(box.hands) >= play.split_hands:
             return f"A box has at most {play.split_hands} hands.", rules.four_hands
-        return f"{who} has {money(purse)} left, and a split takes {money(stake.amount)}.", rules.no_split
-    return f"{who} cannot {act} on {hand.place}.", rules.turn
+        return Sentence(
+            f"@ <has|have> {money(purse)} left, and a split takes {money(stake.amount)}.", who
+        ), rules.no_split
+    return Sentence(f"@ cannot {act} on {hand.place}.", who), rules.turn

@@ -3,6 +3,7 @@
 from typing import Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand
@@ -60,13 +61,17 @@ class Rescuing(SideWagers):
             and any(stake.player == choice.who for stake in hand.stakes)
         ]
         if any(hand.total > 21 and any(_doubled(hand, choice.who)) for hand in mine):
-            reason = f"{choice.who}'s doubled hand exceeds 21 and is lost: nothing is left to rescue."
+            reason = Sentence(
+                "@'s doubled hand exceeds 21 and is lost: nothing is left to rescue.", choice.who
+            )
         elif any(hand.total == 21 and any(_doubled(hand, choice.who)) for hand in mine):
-            reason = f"{choice.who}'s doubled hand has 21 and is paid: there is nothing to rescue."
+            reason = Sentence("@'s doubled hand has 21 and is paid: there is nothing to rescue.", choice.who)
         elif any(any(_doubled(hand, choice.who)) for hand in mine):
-            reason = f"{choice.who} is asked about a rescue once, right after the card of the double."
+            reason = Sentence(
+                "@ <is|are> asked about a rescue once, right after the card of the double.", choice.who
+            )
         else:
-            reason = f"{choice.who} has not doubled, and only who has may rescue a double."
+            reason = Sentence("@ <has|have> not doubled, and only who has may rescue a double.", choice.who)
         return IllegalAction(reason, self.cite("12.6"))
 
 

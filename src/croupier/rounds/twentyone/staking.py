@@ -56,11 +56,13 @@ class Staking(Round):
             else:
                 for each in here:
                     if each.player == player:
-                        raise BadWager(f"{player} has two wagers on box {wager.box}; make them one.")
+                        raise BadWager(
+                            Sentence(f"@ <has|have> two wagers on box {wager.box}; make them one.", player)
+                        )
                 here.append(wager)
             amount = wager.amount + wager.pairs
             if not amount:
-                raise BadWager(f"{player} wagers nothing on box {wager.box}.")
+                raise BadWager(Sentence(f"@ <wagers|wager> nothing on box {wager.box}.", player))
             left[player] = rest = left.get(player, -1) - amount
             if rest < 0:
                 covered = False

@@ -5,6 +5,7 @@ from typing import Final
 from croupier.cards import Rank
 from croupier.chips import Odds
 from croupier.dialogue.answers import Choice, IllegalAction, Ruling
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
@@ -80,7 +81,7 @@ class Surrendering(SideWagers):
         meant = self._meant(choice)
         if not meant:
             at = f" on {choice.about}" if choice.about else ""
-            return f"{choice.who} has no wager{at} in this round.", "9.2"
+            return Sentence(f"@ <has|have> no wager{at} in this round.", choice.who), "9.2"
         if not self.dealer.cards or not all(len(box.hands[0].cards) > 1 for box in self.boxes):
             return "Surrender is offered after the initial deal.", "9.1"
         if not self.surrender_offered:
@@ -93,12 +94,16 @@ class Surrendering(SideWagers):
         if box.number in self.surrendered:
             return f"{box.place} is surrendered already.", "9.2"
         if hand.natural:
-            return f"{choice.who}'s Pontoon on {box.place} is paid at once and not surrendered.", "8.1"
+            return Sentence(
+                f"@'s Pontoon on {box.place} is paid at once and not surrendered.", choice.who
+            ), "8.1"
         decides = self.controller(box, hand)
         if decides is not None and decides != choice.who:
             return f"{decides} decides for {box.place}, and all who wager there follow.", "9.5"
         if self.surrender_open and hand.live:
-            return f"{choice.who} is not asked about {box.place} now: surrender goes box by box.", "9.1"
+            return Sentence(
+                f"@ <is|are> not asked about {box.place} now: surrender goes box by box.", choice.who
+            ), "9.1"
         return "Surrender is offered after the interim settlement, once for each box.", "9.1"
 
     def _meant(self, choice: Choice) -> list[Box]:

@@ -55,7 +55,9 @@ class UltimateSeats(Round):
         for wager in self.wagers:
             player, seat, ante = wager.player, wager.seat, wager.ante
             if player in taken.values():
-                raise BadWager(f"{player} wagers twice, and a player has one hand in a round.")
+                raise BadWager(
+                    Sentence("@ <wagers|wager> twice, and a player has one hand in a round.", player)
+                )
             if seat in taken:
                 raise BadWager(f"{taken[seat]} and {player} cannot both wager at seat {seat}.")
             taken[seat] = player

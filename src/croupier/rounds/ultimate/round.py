@@ -6,6 +6,7 @@ from typing import Final
 from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Dealt, Result
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.questions import NOBODY, Ask, Option
 from croupier.rounds.ultimate.settlement import UltimateSettlement
@@ -164,9 +165,11 @@ class UltimateRound(UltimateSettlement):
             return f"{act!r} is nothing that can be done here.", "8.1"
         if hand is None or choice.about not in (None, hand.place):
             at = f" at {choice.about}" if choice.about else ""
-            return f"{who} has no hand{at} in this round.", "8.1"
+            return Sentence(f"@ <has|have> no hand{at} in this round.", who), "8.1"
         if not hand.live:
-            return f"{who}'s hand is out of the round and cannot be returned to play.", ULTIMATE.folded
+            return Sentence(
+                "@'s hand is out of the round and cannot be returned to play.", who
+            ), ULTIMATE.folded
         if act in (CONCEDE, DECLINE):
             when = "A hand is conceded after the dealer has declared the dealer's hand, and once only."
             return when, ULTIMATE.concede
@@ -176,17 +179,19 @@ class UltimateRound(UltimateSettlement):
             return "The betting is over.", "8.5"
         stage = self.stage
         if stage is None:
-            return f"{who} may {act} only when the betting comes to that seat.", "8.1"
+            return Sentence(f"@ may {act} only when the betting comes to that seat.", who), "8.1"
         if hand.amounts[PLAY]:
             rule = "8.5" if stage is RIVER else "8.3"
-            return f"{who} has placed a play wager and may do nothing further in the round.", (
-                "4.6" if stage is BEFORE else rule
-            )
+            return Sentence(
+                "@ <has|have> placed a play wager and may do nothing further in the round.", who
+            ), ("4.6" if stage is BEFORE else rule)
         if act == CHECK and stage is RIVER:
             return "On the river a player bets or folds.", "8.5"
         if act == PLAY:
             least = stage.multiples[0] * hand.ante
             purse = self.accounts[self.purses[who]]
             if purse < least:
-                return f"{who} has {money(purse)} left, and a play wager takes {money(least)}.", stage.amount
-        return f"It is not {who}'s turn to {act}.", stage.rule
+                return Sentence(
+                    f"@ <has|have> {money(purse)} left, and a play wager takes {money(least)}.", who
+                ), stage.amount
+        return Sentence(f"It is not @'s turn to {act}.", who), stage.rule

@@ -131,7 +131,9 @@ class UltimateRulings(UltimateSeats):
             has = self.accounts[self.purses[ruling.who]] + hand.amounts[PLAY]
             if ruling.amount > has:
                 raise IllegalAction(
-                    f"{ruling.who} has {money(has)} for a play wager, not {money(ruling.amount)}.",
+                    Sentence(
+                        f"@ <has|have> {money(has)} for a play wager, not {money(ruling.amount)}.", ruling.who
+                    ),
                     self.cite(ULTIMATE.noncomplying),
                 )
 

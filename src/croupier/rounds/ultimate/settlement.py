@@ -175,6 +175,8 @@ class UltimateSettlement(UltimateRulings):
 
     def tell_capped(self, hand: SeatHand, paid: int, owed: int) -> None:
         """Say that a blind is paid the maximum."""
-        words = f"{hand.player}'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout"
+        words = Sentence(
+            f"@'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout", hand.player
+        )
         where = " of a round." if self.settings.max_payout_mode == "per_round" else "."
         self.tell(Said(words + where, ULTIMATE.maximum_payout))

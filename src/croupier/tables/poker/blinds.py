@@ -1,5 +1,6 @@
 """How players come into the game again: posts, waiting for a blind, sitting out (17.4, 17.11 to 17.13)."""
 
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.poker.stakes import PokerStakes
 from croupier.tables.poker.state import PokerState
@@ -14,11 +15,14 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_owe(command)
         seated = self.players[who]
         if seated.posts:
-            raise self.no(f"{who} posts already.", "17.11(b)")
+            raise self.no(Sentence("@ <posts|post> already.", who), "17.11(b)")
 
         def apply() -> None:
             seated.posts, seated.out = True, False
-            self.say(f"{who} posts what is owed, to be dealt in.", "17.4" if seated.missed else "17.11(b)")
+            self.say(
+                Sentence("@ <posts|post> what is owed, to be dealt in.", who),
+                "17.4" if seated.missed else "17.11(b)",
+            )
 
         return apply
 
@@ -29,7 +33,7 @@ class PokerBlinds(PokerStakes, PokerState):
 
         def apply() -> None:
             seated.posts, seated.out = False, False
-            self.say(f"{who} waits for the blind.", "17.4" if seated.missed else "17.11(a)")
+            self.say(Sentence("@ <waits|wait> for the blind.", who), "17.4" if seated.missed else "17.11(a)")
 
         return apply
 
@@ -42,11 +46,15 @@ class PokerBlinds(PokerStakes, PokerState):
             raise self.no("There are no blinds in this game.", "4.2(b)")
         if seated.new and self.needs_no_post(who):
             raise self.no(
-                f"{who} is dealt in without a post: the button has not passed seat {self.seat_of(who)}.",
+                Sentence(
+                    "@ <is|are> dealt in without a post:"
+                    f" the button has not passed seat {self.seat_of(who)}.",
+                    who,
+                ),
                 "17.12",
             )
         if not seated.entering:
-            raise self.no(f"{who} owes no blind.", "17.4")
+            raise self.no(Sentence("@ <owes|owe> no blind.", who), "17.4")
         return who
 
     def do_sits_out(self, command: Command) -> Apply:
@@ -54,11 +62,11 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
         if seated.out:
-            raise self.no(f"{who} sits out already.", "17.4")
+            raise self.no(Sentence("@ <sits|sit> out already.", who), "17.4")
 
         def apply() -> None:
             seated.out, seated.posts = True, False
-            self.say(f"{who} sits out.", "17.4")
+            self.say(Sentence("@ <sits|sit> out.", who), "17.4")
 
         return apply
 
@@ -68,11 +76,11 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
         if not seated.out:
-            raise self.no(f"{who} does not sit out.", "17.4")
+            raise self.no(Sentence("@ <does|do> not sit out.", who), "17.4")
 
         def apply() -> None:
             seated.out = False
-            self.say(f"{who} is back.", "17.4")
+            self.say(Sentence("@ <is|are> back.", who), "17.4")
             if not (seated.new and self.needs_no_post(who)):
                 self.tell_owed(who)
 

@@ -8,6 +8,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, Event
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Shuffle
 from croupier.rounds.poker.round import PokerRound
 from croupier.rounds.poker.seat_draw import SeatDraw
@@ -103,17 +104,26 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             free = seated.new and self.needs_no_post(who)
             if free or seated.posts or not any(seated.owed(self.settings.blinds)):
                 rule = "17.11" if seated.new else "17.4"
-                self.say(f"{who} does not come in on the dealer button.", rule)
+                self.say(Sentence("@ <does|do> not come in on the dealer button.", who), rule)
         for who, seated in self.players.items():
             if not seated.out and 0 < self.stake(who) <= self.charge_due(who):
-                self.say(f"{who} has too little for the commission, and is not dealt in.", "15.3", who)
+                self.say(
+                    Sentence("@ <has|have> too little for the commission, and <is|are> not dealt in.", who),
+                    "15.3",
+                    who,
+                )
 
     def _declare(self, who: str) -> None:
         """Declare a player who begins a round below the least table stake (14.3)."""
         seated, least = self.players[who], self.settings.min_stake
         if self.stake(who) < least and not seated.declared:
             seated.declared = True
-            self.say(f"{who} plays with less than {money(least)} and is a declared player.", "14.3")
+            self.say(
+                Sentence(
+                    f"@ <plays|play> with less than {money(least)} and <is|are> a declared player.", who
+                ),
+                "14.3",
+            )
 
     def make_round(self, wagers: Sequence[PokerSeat], purses: dict[str, int]) -> Dialogue[PokerRound]:
         """A round of the game with those dealt in, under the settings in force now; the button comes last."""
@@ -198,18 +208,26 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             return
         if who in play.away and not seated.out:
             seated.out = True
-            self.say(f"{who} is away and sits out from the next round on.", "17.4")
+            self.say(Sentence("@ <is|are> away and <sits|sit> out from the next round on.", who), "17.4")
         if seated.declared and stake >= least:
             seated.declared = False
         if seated.declared and not stake:
-            self.say(f"{who} is a declared player who has lost the table stake, and leaves.", "14.3")
+            self.say(
+                Sentence(
+                    "@ <is|are> a declared player who has lost the table stake, and <leaves|leave>.", who
+                ),
+                "14.3",
+            )
             self.depart(who)
         elif stake < least and not seated.declared:
             most = self.settings.max_buy_in
             up_to = f" to {money(most)}" if most else " or more"
             self.say(
-                f"{who} has {money(stake)} and may add up to {money(least)}{up_to} before the next round;"
-                " who begins it with less is a declared player.",
+                Sentence(
+                    f"@ <has|have> {money(stake)} and may add up to {money(least)}{up_to} before the next"
+                    " round; who begins it with less is a declared player.",
+                    who,
+                ),
                 "14.3",
                 who,
             )

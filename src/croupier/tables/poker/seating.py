@@ -2,6 +2,7 @@
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.phrases import Sentence
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.tables.grammar import Command
 from croupier.tables.poker.line_up import in_arc
@@ -23,7 +24,12 @@ class PokerSeating(StaffCommands, PokerStakes):
         who, seat = self._must_be_here(command), command.number("seat")
         seated = self._must_be_seated(who)
         if self.takes_part(who):
-            raise self.no(f"{who} has a hand in the round, and keeps the seat until it is over.", "8.2")
+            raise self.no(
+                Sentence(
+                    "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
+                ),
+                "8.2",
+            )
         self.check_free(who, seat)
         before = self.seat_of(who)
         further = not seated.new and self.is_further(who, seat)
@@ -31,7 +37,7 @@ class PokerSeating(StaffCommands, PokerStakes):
         def apply() -> None:
             self.seats.sit(who, seat)
             self._forget_claim_on_seat(who, seat)
-            self.say(f"{who} moves to seat {seat}.", "8.2")
+            self.say(Sentence(f"@ <moves|move> to seat {seat}.", who), "8.2")
             if further:
                 seated.moved, seated.posts = True, False
                 self.tell_owed(who)
@@ -86,14 +92,16 @@ class PokerSeating(StaffCommands, PokerStakes):
         self._must_be_open()
         who = command.text("who")
         if who in self.players:
-            raise self.no(f"{who} has a seat.", "8.2")
+            raise self.no(Sentence("@ <has|have> a seat.", who), "8.2")
         if who in self.seats:
-            raise self.no(f"{who} waits already.", "8.2")
+            raise self.no(Sentence("@ <waits|wait> already.", who), "8.2")
         self._newcomer(who)
 
         def apply() -> None:
             self.seats.stand(who)
-            self.say(f"{who} waits for a seat, as number {len(self.seats.standing)}.", "8.2")
+            self.say(
+                Sentence(f"@ <waits|wait> for a seat, as number {len(self.seats.standing)}.", who), "8.2"
+            )
 
         return apply
 
@@ -138,10 +146,15 @@ class PokerSeating(StaffCommands, PokerStakes):
         self._must_be_seated(who)
         self.seats.check_require_seat(who, rule)
         if self.takes_part(who):
-            raise self.no(f"{who} is in the round and no longer abstains.", rule)
+            raise self.no(Sentence("@ <is|are> in the round and no longer <abstains|abstain>.", who), rule)
 
         def apply() -> None:
-            self.say(f"{who} vacates seat {self.seat_of(who)} after three rounds without a bet.", rule)
+            self.say(
+                Sentence(
+                    f"@ <vacates|vacate> seat {self.seat_of(who)} after three rounds without a bet.", who
+                ),
+                rule,
+            )
             self.depart(who)
 
         return apply

@@ -1,6 +1,7 @@
 """Table stakes: brought, added to between rounds, never reduced, and taken away (Hold-em, Omaha 4, 14.3)."""
 
 from croupier.chips import money
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.people import PlayerCommands
 from croupier.tables.poker.seated_players import Seated
@@ -23,7 +24,7 @@ class PokerStakes(PlayerCommands, PokerState):
         self._must_be_open()
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
         if who in self.players:
-            raise self.no(f"{who} has a seat; say '{who} moves to {seat}'.", "8.2")
+            raise self.no(Sentence(f"@ <has|have> a seat; say '{who} moves to {seat}'.", who), "8.2")
         self._newcomer(who)
         self.check_free(who, seat)
         self.check_turn(who, seat)
@@ -36,7 +37,9 @@ class PokerStakes(PlayerCommands, PokerState):
             self._welcome(who)
             self._buy(who, amount)
             self.taken_away.pop(who, None)
-            self.say(f"{who} sits on seat {seat} with {money(self.stake(who))}.", self.rules.sits)
+            self.say(
+                Sentence(f"@ <sits|sit> on seat {seat} with {money(self.stake(who))}.", who), self.rules.sits
+            )
             self.tell_newcomer(who)
 
         return apply
@@ -52,8 +55,11 @@ class PokerStakes(PlayerCommands, PokerState):
             raise self.no(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
         if amount < taken:
             raise self.no(
-                f"{who} took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and brings"
-                " at least that.",
+                Sentence(
+                    f"@ took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and"
+                    " <brings|bring> at least that.",
+                    who,
+                ),
                 "4.6",
             )
         if settings.max_buy_in and amount > max(settings.max_buy_in, taken):
@@ -78,16 +84,22 @@ class PokerStakes(PlayerCommands, PokerState):
         if self.in_round:
             raise self.no("No stake is added to during a round of play.", "4.4")
         if seated.declared:
-            raise self.no(f"{who} is a declared player, and may not add to the table stake.", "14.3")
+            raise self.no(
+                Sentence("@ <is|are> a declared player, and may not add to the table stake.", who), "14.3"
+            )
         if amount <= 0:
             raise self.no("Chips are bought for more than nothing.")
         self._check_chips(amount)
         most, after = settings.max_buy_in, self.stake(who) + amount
         if most and after > most:
-            raise self.no(f"{who} would have {money(after)}: at most {money(most)} is added up to.", "4.5")
+            raise self.no(
+                Sentence(f"@ would have {money(after)}: at most {money(most)} is added up to.", who), "4.5"
+            )
         if after < settings.min_stake:
             least = money(settings.min_stake)
-            raise self.no(f"{who} would have {money(after)}: at least {least} is added up to.", "4.5")
+            raise self.no(
+                Sentence(f"@ would have {money(after)}: at least {least} is added up to.", who), "4.5"
+            )
         return lambda: self._buy(who, amount)
 
     # -- it is taken away (4.6) --------------------------------------------------------------------
@@ -100,11 +112,16 @@ class PokerStakes(PlayerCommands, PokerState):
         if not self.takes_part(who):
             return lambda: self.depart(who)
         if self.players[who].leaving:
-            raise self.no(f"{who} has left, and the stake follows when the round is over.", "4.4")
+            raise self.no(
+                Sentence("@ <has|have> left, and the stake follows when the round is over.", who), "4.4"
+            )
 
         def apply() -> None:
             self.players[who].leaving = True
-            self.say(f"{who} leaves; what is left of the stake follows when the round is over.", "4.4")
+            self.say(
+                Sentence("@ <leaves|leave>; what is left of the stake follows when the round is over.", who),
+                "4.4",
+            )
 
         return apply
 
@@ -112,7 +129,7 @@ class PokerStakes(PlayerCommands, PokerState):
         """Let somebody go who has waited for a seat."""
         self.seats.leave(who)
         self.drawn = {seat: name for seat, name in self.drawn.items() if name != who}
-        self.say(f"{who} waits no longer.", "8.2")
+        self.say(Sentence("@ <waits|wait> no longer.", who), "8.2")
 
     def depart(self, who: str) -> None:
         """Let a player go with his whole stake, and note how much it was."""
@@ -124,7 +141,7 @@ class PokerStakes(PlayerCommands, PokerState):
         self.seats.leave(who)
         del self.players[who]
         self.drawn = {at: name for at, name in self.drawn.items() if name != who}
-        self.say(f"{who} leaves with {money(chips)}.", self.rules.opportunity)
+        self.say(Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.rules.opportunity)
         self.falls_vacant(seat)
 
     # -- where others have a say -------------------------------------------------------------------
@@ -182,4 +199,10 @@ class PokerStakes(PlayerCommands, PokerState):
         parts = [money(live)] * bool(live) + [f"{money(dead)} dead"] * bool(dead)
         which = "17.4" if seated.missed else "17.13" if seated.moved else "17.11"
         turn = "the big blind" if seated.turn(blinds) == 2 or len(blinds) == 1 else "the last blind"
-        self.say(f"{who} posts {' and '.join(parts)} to be dealt in, or waits for {turn}.", which, who)
+        self.say(
+            Sentence(
+                f"@ <posts|post> {' and '.join(parts)} to be dealt in, or <waits|wait> for {turn}.", who
+            ),
+            which,
+            who,
+        )

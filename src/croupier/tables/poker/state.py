@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.ranking import orders_of, prepare
 from croupier.rounds.poker.round import PokerRound
@@ -130,7 +131,7 @@ class PokerState(TableState):
 
     def _must_be_seated(self, who: str) -> Seated:
         if who not in self.players:
-            raise self.no(f"{who} has no seat at the table.", "8.2")
+            raise self.no(Sentence("@ <has|have> no seat at the table.", who), "8.2")
         return self.players[who]
 
     # -- no betting before the deal ----------------------------------------------------------------

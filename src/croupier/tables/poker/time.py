@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from croupier.chips import Account
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.closing import DAY, Closing, minutes_of_day
 from croupier.tables.grammar import Command
 from croupier.tables.poker.stakes import PokerStakes
@@ -40,7 +41,7 @@ class PokerTime(Closing, PokerStakes):
             raise self.no("The commission of this table is not on a time basis.", "15.3")
         due = self.charge_due(who)
         if not due:
-            raise self.no(f"{who} has paid for this period.", "15.3")
+            raise self.no(Sentence("@ <has|have> paid for this period.", who), "15.3")
 
         def apply() -> None:
             self._buy(who, due)

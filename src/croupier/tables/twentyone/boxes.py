@@ -1,6 +1,7 @@
 """What is done about the boxes of a table before the deal: wagers, markers, control (3.2, 4.2 to 4.6)."""
 
 from croupier.chips import money
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.people import PlayerCommands
 from croupier.tables.table import Apply
@@ -12,7 +13,7 @@ class BoxCommands(PlayerCommands, BoxState):
 
     def chips_in_round(self, who: str) -> str:
         """How somebody who is in the round comes to more chips, for a split or a double."""
-        return f"During a round chips are sold in {who}'s turn: 'cage sells {who} 50'."
+        return Sentence(f"During a round chips are sold in @'s turn: 'cage sells {who} 50'.", who)
 
     def has_moved(self) -> None:
         """Let whoever sits at a box decide there before the others (4.5(a))."""
@@ -24,7 +25,7 @@ class BoxCommands(PlayerCommands, BoxState):
         self._must_be_open()
         who, amount = command.text("who"), command.money("amount")
         if who in self.seats:
-            raise self.no(f"{who} is at the table already.")
+            raise self.no(Sentence("@ <is|are> at the table already.", who))
         self._newcomer(who)
         if amount:
             self._may_buy(who)
@@ -33,7 +34,7 @@ class BoxCommands(PlayerCommands, BoxState):
             self.seats.stand(who)
             self._welcome(who)
             self._buy(who, amount)
-            self.say(f"{who} joins with {money(self.chips(who))}.", "4.5")
+            self.say(Sentence(f"@ <joins|join> with {money(self.chips(who))}.", who), "4.5")
             self.refresh_window()
 
         return apply
@@ -55,7 +56,7 @@ class BoxCommands(PlayerCommands, BoxState):
             placed = trial.find(who, box)
             assert placed is not None
             side = f" and {money(placed.pairs)} on a pair" if placed.pairs else ""
-            self.say(f"{who} has {money(placed.amount)}{side} on box {box}.", "4.2")
+            self.say(Sentence(f"@ <has|have> {money(placed.amount)}{side} on box {box}.", who), "4.2")
             self.events.extend(notices)
 
         return apply
@@ -66,7 +67,7 @@ class BoxCommands(PlayerCommands, BoxState):
         box = command.number("box")
         self._must_not_be_dealt("no wager is taken back")
         if self.window.find(who, box) is None:
-            raise self.no(f"{who} has nothing on box {box}.", "4.3")
+            raise self.no(Sentence(f"@ <has|have> nothing on box {box}.", who), "4.3")
         return lambda: self.take_back(who, box)
 
     # -- markers (3.2) -----------------------------------------------------------------------------
@@ -84,7 +85,7 @@ class BoxCommands(PlayerCommands, BoxState):
 
         def apply() -> None:
             self.known(who).personal_limits[box] = amount
-            self.say(f"{who} has a personal limit of {money(amount)} on box {box}.", "3.2")
+            self.say(Sentence(f"@ <has|have> a personal limit of {money(amount)} on box {box}.", who), "3.2")
             self.refresh_window()
             self.events.extend(self.window.mark(who, box, amount))
 
@@ -95,14 +96,16 @@ class BoxCommands(PlayerCommands, BoxState):
         self._must_be_between_rounds()
         who, box = self._must_be_here(command), command.number("box")
         if box not in self.standing_of(who).personal_limits:
-            raise self.no(f"{who} has no personal limit on box {box}.", "3.2")
+            raise self.no(Sentence(f"@ <has|have> no personal limit on box {box}.", who), "3.2")
         placed = self.window.find(who, box)
         if placed is not None and placed.amount > self.settings.maximum:
-            raise self.no(f"{who} has wagered by that limit; it is lifted after the round.", "3.2")
+            raise self.no(
+                Sentence("@ <has|have> wagered by that limit; it is lifted after the round.", who), "3.2"
+            )
 
         def apply() -> None:
             del self.known(who).personal_limits[box]
-            self.say(f"{who} has no personal limit on box {box} any more.", "3.2")
+            self.say(Sentence(f"@ <has|have> no personal limit on box {box} any more.", who), "3.2")
             self.refresh_window()
             self.window.mark(who, box, 0)
 
@@ -116,17 +119,19 @@ class BoxCommands(PlayerCommands, BoxState):
         box = command.number("box")
         if box not in self.seats.boxes_of(who):
             held = ", ".join(f"box {each}" for each in self.seats.boxes_of(who)) or "none"
-            raise self.no(f"{who} does not hold box {box} beside his seat; he holds {held}.", "4.4")
+            raise self.no(
+                Sentence(f"@ <does|do> not hold box {box} besides the seat, but {held}.", who), "4.4"
+            )
         return lambda: self.release(who, box)
 
     def do_releases(self, command: Command) -> Apply:
         """The supervisor frees a box of a player who holds several: the one farthest from his seat (4.4)."""
         who = self._must_be_here(command)
         if not self.seats.decides_on_several(who):
-            raise self.no(f"{who} does not decide on more than one box.", "4.4")
+            raise self.no(Sentence("@ <does|do> not decide on more than one box.", who), "4.4")
         return lambda: self.release(who, self.seats.farthest_box(who))
 
     def release(self, who: str, box: int) -> None:
         """Free the seat at a box that a player held."""
         self.seats.give_up(box)
-        self.say(f"{who} gives up control of box {box}; its seat is free.", "4.4")
+        self.say(Sentence(f"@ <gives|give> up control of box {box}; its seat is free.", who), "4.4")

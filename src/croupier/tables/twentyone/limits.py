@@ -1,6 +1,7 @@
 """How the limits of a table bear on what one player puts on one box (Blackjack, Pontoon 3, 4.4 to 4.8)."""
 
 from croupier.chips import money
+from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSettings
 from croupier.tables.bounds import Bounds
 from croupier.tables.placed_wagers import Layout, Standing
@@ -40,7 +41,8 @@ class Limits(Bounds):
         self.multiple(amount, settings.multiple, "Wagers", self.rules.multiples)
         if self.standing.minimum_only and amount != settings.minimum:
             raise self.no(
-                f"{player} may wager the minimum only, {money(settings.minimum)}.", self.standing.minimum_only
+                Sentence(f"@ may wager the minimum only, {money(settings.minimum)}.", player),
+                self.standing.minimum_only,
             )
         self.minimum(amount, settings.minimum, "wager")
         room = self._room()
@@ -61,8 +63,10 @@ class Limits(Bounds):
         if not with_main and not any(
             each.player == self.player or not side.own_main for each in self.layout.on(box)
         ):
-            who = f"{self.player} has no {game.name} wager on box {box}" if side.own_main else ""
-            raise self.no(f"{who or f'Box {box} has no {game.name} wager'} to go with.", side.needs_main)
+            reason: str = f"Box {box} has no {game.name} wager to go with."
+            if side.own_main:
+                reason = Sentence(f"@ <has|have> no {game.name} wager on box {box} to go with.", self.player)
+            raise self.no(reason, side.needs_main)
         if sum(1 for _ in self.layout.side_on(box)) >= BETTORS_PER_BOX:
             raise self.no(f"Three side wagers lie on box {box} already.", side.per_box)
         self._several_boxes()
@@ -77,7 +81,7 @@ class Limits(Bounds):
         if all(each.box == self.box for each in self.layout.of(self.player)):
             return
         if self.standing.one_box:
-            raise self.no(f"{self.player} is limited to a single box.", "4.8")
+            raise self.no(Sentence("@ <is|are> limited to a single box.", self.player), "4.8")
         if not self.settings.multi_box:
             raise self.no("At this table a player wagers on one box only.", "4.4")
 

@@ -1,5 +1,6 @@
 """Players whom the operator limits to one box and the minimum (Blackjack, Pontoon 4.8, 4.9)."""
 
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.table import Apply
 from croupier.tables.twentyone.state import BoxState
@@ -13,7 +14,11 @@ class Restrictions(BoxState):
         who, reference = self._must_be_here(command), command.text("reference")
         if not reference and who not in self.tracked:
             raise self.no(
-                f"{who} has not been tracked before: say 'supervisor restricts {who} tracked as REFERENCE'.",
+                Sentence(
+                    "@ <has|have> not been tracked before:"
+                    f" say 'supervisor restricts {who} tracked as REFERENCE'.",
+                    who,
+                ),
                 "4.8",
             )
         rule = "4.8" if reference else "4.9"
@@ -26,7 +31,7 @@ class Restrictions(BoxState):
             self.history.commission.append(
                 {"about": "restriction", "player": who, "reference": self.tracked[who], "rule": rule}
             )
-            self.say(f"{who} may wager on one box and the minimum only.", rule)
+            self.say(Sentence("@ may wager on one box and the minimum only.", who), rule)
             self.refresh_window()
             if not self.in_round:
                 self._return_what_is_restricted(who)
@@ -46,13 +51,13 @@ class Restrictions(BoxState):
         """The supervisor lifts the restriction of a player."""
         who = self._must_be_here(command)
         if not self.standing_of(who).one_box:
-            raise self.no(f"{who} is not restricted.", "4.8")
+            raise self.no(Sentence("@ <is|are> not restricted.", who), "4.8")
 
         def apply() -> None:
             known = self.known(who)
             known.one_box, known.minimum_only = False, ""
             self.history.commission.append({"about": "restriction lifted", "player": who, "rule": "4.8"})
-            self.say(f"{who} is no longer restricted.", "4.8")
+            self.say(Sentence("@ <is|are> no longer restricted.", who), "4.8")
             self.refresh_window()
 
         return apply

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
@@ -83,7 +84,7 @@ class BoxState(TableState):
     def take_back(self, who: str, box: int) -> None:
         """Let a player take back what he has on a box, and tell it."""
         notices = self.window.take_back(who, box)
-        self.say(f"{who} takes back what lay on box {box}.", self.rules.opportunity)
+        self.say(Sentence(f"@ <takes|take> back what lay on box {box}.", who), self.rules.opportunity)
         self.events.extend(notices)
 
     # -- saving ------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from croupier.chips import money
 from croupier.dialogue.events import Said
+from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
@@ -87,12 +88,17 @@ class Wagering(Window):
         )
         if amount:
             if before is not None and before.amount:
-                raise self.no(f"{player} has a wager on box {box}; it is taken back before another.", "4.2")
+                raise self.no(
+                    Sentence(f"@ <has|have> a wager on box {box}; it is taken back before another.", player),
+                    "4.2",
+                )
             amount = limits.main(amount)
         if pairs:
             side = self.game.side(settings)
             if before is not None and before.pairs and side is not None:
-                raise self.no(f"{player} has a side wager on box {box} already.", side.per_box)
+                raise self.no(
+                    Sentence(f"@ <has|have> a side wager on box {box} already.", player), side.per_box
+                )
             pairs = limits.side(pairs, with_main=bool(amount))
         self.check_chips(player, amount + pairs)
         if limits.below:

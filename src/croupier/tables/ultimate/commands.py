@@ -1,6 +1,7 @@
 """What is done at the seats of a table before the deal: wagers and personal limits (Ultimate 4, 5.2)."""
 
 from croupier.chips import money
+from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.people import PlayerCommands
 from croupier.tables.table import Apply
@@ -14,7 +15,9 @@ class SeatCommands(PlayerCommands, SeatState):
         """Refuse somebody whose hand has been dealt to his seat."""
         if self.takes_part(who):
             raise self.no(
-                f"{who} has a hand in the round, and keeps the seat until it is over.",
+                Sentence(
+                    "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
+                ),
                 self.rules.first_card_dealt,
             )
 
@@ -32,7 +35,9 @@ class SeatCommands(PlayerCommands, SeatState):
         self._must_not_be_dealt("no wager is placed or changed")
         seat = self.seats.seat_of(who)
         if not seat:
-            raise self.no(f"{who} has no seat; a wager is placed before a seat.", self.rules.chips)
+            raise self.no(
+                Sentence("@ <has|have> no seat; a wager is placed before a seat.", who), self.rules.chips
+            )
         trial = self.make_window().continued(self.window)
         notices = trial.place(
             who,
@@ -48,7 +53,9 @@ class SeatCommands(PlayerCommands, SeatState):
             assert placed is not None
             ante = money(placed.ante)
             trips = f", and {money(placed.trips)} on trips" if placed.trips else ""
-            self.say(f"{who} has {ante} on ante and {ante} on blind{trips}.", self.rules.chips)
+            self.say(
+                Sentence(f"@ <has|have> {ante} on ante and {ante} on blind{trips}.", who), self.rules.chips
+            )
             self.events.extend(notices)
 
         return apply
@@ -58,7 +65,7 @@ class SeatCommands(PlayerCommands, SeatState):
         who = self._must_be_here(command)
         self._must_not_be_dealt("no wager is taken back")
         if self.window.find(who) is None:
-            raise self.no(f"{who} has put nothing down.", self.rules.first_card_dealt)
+            raise self.no(Sentence("@ <has|have> put nothing down.", who), self.rules.first_card_dealt)
         return lambda: self.take_back_all(who)
 
     # -- personal limits (5.2) ---------------------------------------------------------------------
@@ -77,7 +84,7 @@ class SeatCommands(PlayerCommands, SeatState):
             known.ante_limit, known.trips_limit = ante, trips
             more = f" and of {money(trips)} on trips" if trips else ""
             self.say(
-                f"{who} has a personal limit of {money(ante)} on ante and blind{more}.",
+                Sentence(f"@ <has|have> a personal limit of {money(ante)} on ante and blind{more}.", who),
                 self.rules.personal_limit,
             )
             self.refresh_window()
@@ -97,17 +104,18 @@ class SeatCommands(PlayerCommands, SeatState):
         self._must_be_between_rounds()
         who = self._must_be_here(command)
         if not self.standing_of(who).ante_limit:
-            raise self.no(f"{who} has no personal limit.", self.rules.personal_limit)
+            raise self.no(Sentence("@ <has|have> no personal limit.", who), self.rules.personal_limit)
         placed, settings = self.window.find(who), self.settings
         if placed and (placed.ante > settings.maximum or placed.trips > settings.trips_maximum):
             raise self.no(
-                f"{who} has wagered by that limit; it is lifted after the round.", self.rules.personal_limit
+                Sentence("@ <has|have> wagered by that limit; it is lifted after the round.", who),
+                self.rules.personal_limit,
             )
 
         def apply() -> None:
             known = self.known(who)
             known.ante_limit = known.trips_limit = 0
-            self.say(f"{who} has no personal limit any more.", self.rules.personal_limit)
+            self.say(Sentence("@ <has|have> no personal limit any more.", who), self.rules.personal_limit)
             self.refresh_window()
             if placed is not None:
                 self.window.placed[self.window.placed.index(placed)].personal_limit = 0

@@ -1,6 +1,7 @@
 """How the limits of a table bear on what a player puts before his seat (Ultimate 5)."""
 
 from croupier.chips import money
+from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.bounds import Bounds
@@ -33,8 +34,11 @@ class SeatLimits(Bounds):
         if amount <= most:
             return amount
         self.say(
-            f"Only {money(most)} each of {self.player}'s ante and blind is in action;"
-            f" {money(amount - most)} of each goes back.",
+            Sentence(
+                f"Only {money(most)} each of @'s ante and blind is in action;"
+                f" {money(amount - most)} of each goes back.",
+                self.player,
+            ),
             self.rules.above_maximum,
         )
         return most

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.phrases import Sentence
 from croupier.ranking import prepare
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
@@ -49,5 +50,6 @@ class SeatState(TableState):
         if self.window.find(who) is not None:
             self.window.take_back(who)
             self.say(
-                f"{who} takes back what lay before seat {self.seats.seat_of(who)}.", self.rules.opportunity
+                Sentence(f"@ <takes|take> back what lay before seat {self.seats.seat_of(who)}.", who),
+                self.rules.opportunity,
             )

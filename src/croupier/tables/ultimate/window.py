@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from croupier.chips import money
 from croupier.dialogue.events import Said
+from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.numbers import ULTIMATE
@@ -89,15 +90,17 @@ class SeatWagering(Window):
         if ante:
             if before is not None:
                 raise self.no(
-                    f"{player} has an ante and a blind; they are taken back before others.",
+                    Sentence("@ <has|have> an ante and a blind; they are taken back before others.", player),
                     self.rules.one_wager,
                 )
             ante = limits.ante(ante)
         if trips:
             if not ante and before is None:
-                raise self.no(f"{player} has no ante and blind, which a trips wager needs.", "4.3")
+                raise self.no(
+                    Sentence("@ <has|have> no ante and blind, which a trips wager needs.", player), "4.3"
+                )
             if before is not None and before.trips:
-                raise self.no(f"{player} has a trips wager already.", self.rules.one_wager)
+                raise self.no(Sentence("@ <has|have> a trips wager already.", player), self.rules.one_wager)
             trips = limits.trips(trips)
         self.check_chips(player, ante + ante + trips)
         if limits.below:
@@ -120,7 +123,8 @@ class SeatWagering(Window):
             )
         if before is not None and before.seat != seat:
             raise self.no(
-                f"{player} wagers on one hand in a round, at seat {before.seat}.", self.rules.one_hand
+                Sentence(f"@ <wagers|wager> on one hand in a round, at seat {before.seat}.", player),
+                self.rules.one_hand,
             )
 
     def _short_of_chips(self, placed: PlacedAtSeat) -> list[Said]:
