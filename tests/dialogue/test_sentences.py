@@ -117,7 +117,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (Chose("ann", "puts", 3000, SEAT, ""), "Ann puts $30."),
     (Chose("von.Ahn", "check", 0, SEAT, ""), "Von.Ahn checks."),
     (Ruled("supervisor", "void", ""), "The supervisor declares the round void."),
-    (Ruled("supervisor", "void wagers of", "", "ann"), "The supervisor declares the wagers of ann void."),
+    (Ruled("supervisor", "void wagers of", "", "ann"), "The supervisor declares ann's wagers void."),
     (Ruled("dealer", "face up", "", card=card("7c")), "7♣ was found face up in the shoe."),
     (Ruled("dealer", "burnt in error", "", card=UNKNOWN), "A card was burnt in error."),
     (Ruled("clock", "clock", "", "ann"), "Ann has run out of time."),

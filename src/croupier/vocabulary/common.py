@@ -18,7 +18,7 @@ class CommonRuling(RulingWord):
 
     VOID = RulingWords("void", "The {by} declares the round void.")
     INVALIDATE = RulingWords("invalidate", "The {by} invalidates the round.")
-    VOID_WAGERS = RulingWords("void wagers of", "The {by} declares the wagers of @ void.")
+    VOID_WAGERS = RulingWords("void wagers of", "The {by} declares @'s wagers void.")
     EXCLUDE = RulingWords("exclude", "The {by} excludes @ from the game.")
     ABSENT = RulingWords("absent", "@ <is|are> absent.")
     PRESENT = RulingWords("present", "@ <is|are> back.")

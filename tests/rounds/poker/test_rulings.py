@@ -387,7 +387,7 @@ def test_what_one_player_was_told_of_a_hand_all_are_told(
     assert dialogue.events[-1].rule == rule
     assert (
         words(dialogue.events[-1], Telling(HOLDEM_WORDS))
-        == f"What was said of the hand of {who}: there was a queen."
+        == f"What was said of {who}'s hand: there was a queen."
     )
 
 

@@ -37,11 +37,11 @@ class PokerRuling(RulingWord):
     DIRECTED = RulingWords("directed", "The dealer had directed @ to act out of turn.")
     WRONG_COUNT = RulingWords("wrong count", "@ <holds|hold> a wrong number of cards.")
     WRONG_COUNT_OF_ALL = RulingWords("wrong count of all", "Nobody holds the right number of cards.")
-    FOUL = RulingWords("foul", "The {by} declares the hand of @ folded.")
-    DISCARDED = RulingWords("discarded", "The cards of @ have entered the discard pile.")
+    FOUL = RulingWords("foul", "The {by} declares @'s hand folded.")
+    DISCARDED = RulingWords("discarded", "@'s cards have entered the discard pile.")
     INSTRUCT = RulingWords("instruct", "The {by} instructs @ to act.")
     PUT_TO_VOTE = RulingWords("put to vote", "The {by} puts to the vote{detail}.")
-    TELLS_ALL = RulingWords("tells all", "What was said of the hand of @{detail}.")
+    TELLS_ALL = RulingWords("tells all", "What was said of @'s hand{detail}.")
     SHOWED = RulingWords(
         "showed card of", "@ <has|have> shown a card and <shows|show> it to all.", numbers_a_card=True
     )
