@@ -8,7 +8,7 @@ its count of the float elsewhere.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.values import value
 
@@ -62,14 +62,20 @@ class Refused(ValueError):
     """A transfer that cannot be: of nothing, between units, or of more than is there."""
 
 
-@value
 class Balance:
     """What lies in one account, for whoever looks at it often.
 
-    `Accounts.move` changes it, and nothing else does: it is frozen in the eyes of the type checker.
+    `Accounts` changes it, and nothing else does: it is frozen in the eyes of the type checker. It has no
+    `__init__`, which would cost more than all the rest: a round makes one for each of its accounts.
     """
 
-    chips: int
+    __slots__ = ("chips",)
+
+    if TYPE_CHECKING:
+
+        @property
+        def chips(self) -> int:
+            """In whole cents."""
 
 
 class Accounts:
@@ -84,7 +90,8 @@ class Accounts:
             for account, amount in opening.items():
                 if amount < 0 and account.kind not in HOUSE:
                     raise Refused(f"{account} cannot start with less than nothing.")
-                self.by_account[account] = Balance(amount)
+                balance = self.by_account[account] = Balance()
+                balance.chips = amount  # type: ignore[misc]
 
     def __getitem__(self, account: Account) -> int:
         balance = self.by_account.get(account)
@@ -99,12 +106,14 @@ class Accounts:
         """The balance of an account, opened if need be; it follows every transfer from now on."""
         balance = self.by_account.get(account)
         if balance is None:
-            balance = self.by_account[account] = Balance(0)
+            balance = self.by_account[account] = Balance()
+            balance.chips = 0  # type: ignore[misc]
         return balance
 
     def move(self, source: Account, to: Account, amount: int) -> None:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
-        giving, taking = self.by_account.get(source), self.by_account.get(to)
+        by_account = self.by_account
+        giving, taking = by_account.get(source), by_account.get(to)
         left = (0 if giving is None else giving.chips) - amount
         if amount <= 0:
             raise Refused(f"A transfer moves at least one cent, not {amount}.")
@@ -113,12 +122,14 @@ class Accounts:
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
         if giving is None:  # the house pays before it has taken anything
-            giving = self.by_account[source] = Balance(0)
-            taking = self.by_account.get(to)
+            giving = by_account[source] = Balance()
+            taking = by_account.get(to)
+        giving.chips = left  # type: ignore[misc]
         if taking is None:
-            taking = self.by_account[to] = Balance(0)
-        giving.chips -= amount  # type: ignore[misc]
-        taking.chips += amount  # type: ignore[misc]
+            taking = by_account[to] = Balance()
+            taking.chips = amount  # type: ignore[misc]
+        else:
+            taking.chips += amount  # type: ignore[misc]
 
     def total(self) -> int:
         """The sum over all accounts, which no transfer changes."""

@@ -48,6 +48,7 @@ class BettingRounds(ForcedBets):
         betting, bettors, settings, events = self.betting, self.bettors, self.settings, self.events
         option = settings.opener if settings.blinds else ""
         opening, usual = act_rules(number, True, option), act_rules(number, False, option)
+        first, later = ("12.2", "12.3") if number else ("10.2", "10.3")
         must_open = number == 0 and not option
         at = 0
         if number == 0 and self.last_blind is not None:
@@ -63,7 +64,9 @@ class BettingRounds(ForcedBets):
             ):
                 pass
             else:
-                asks = self.decision(bettor, number)
+                asks = betting.asks(bettor, first if self.opens else later, self.opens and not number)
+                if self.out_of_turn:
+                    asks = self.bound(bettor, asks)
                 answer = yield asks  # `ask`, written out
                 if type(answer) is Choice:
                     self.betting_begun = True
@@ -105,21 +108,15 @@ class BettingRounds(ForcedBets):
         self.return_uncalled()
         self.gather(self.rules.gather if number else "10.4(b)")
 
-    def decision(self, bettor: Bettor, number: int) -> Asks:
-        """What the player is asked."""
-        opens = self.opens
-        if number:
-            asks = self.betting.asks(bettor, "12.2" if opens else "12.3", False)
-        else:
-            asks = self.betting.asks(bettor, "10.2" if opens else "10.3", opens)
-        if self.out_of_turn:
-            verdict, by = self.verdict(bettor)
-            if verdict is not None:
-                ask = asks[0]
-                calls_or_folds = verdict is Verdict.CALLS_OR_FOLDS
-                options = self.narrowed(bettor, ask.options) if calls_or_folds else ask.options
-                return (Ask(bettor.player, bettor.place, options, ask.lapse, by, also=ask.also[1:]),)
-        return asks
+    def bound(self, bettor: Bettor, asks: Asks) -> Asks:
+        """What the player is asked, as far as a bet out of turn leaves it open."""
+        verdict, by = self.verdict(bettor)
+        if verdict is None:
+            return asks
+        ask = asks[0]
+        calls_or_folds = verdict is Verdict.CALLS_OR_FOLDS
+        options = self.narrowed(bettor, ask.options) if calls_or_folds else ask.options
+        return (Ask(bettor.player, bettor.place, options, ask.lapse, by, also=ask.also[1:]),)
 
     async def bound_to_act(self, bettor: Bettor) -> bool:
         """True iff a bet out of turn leaves the player nothing to decide; then it is done."""
