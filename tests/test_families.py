@@ -14,9 +14,11 @@ from croupier.tables import open_table
 from croupier.tables.poker import games as poker_tables
 from croupier.tables.twentyone import games as box_tables
 from croupier.terminal import families as terminal
+from croupier.vocabulary import games as vocabulary
 
 BY_GAME: Mapping[str, Mapping[str, object]] = {
     "croupier.signs.GAMES": signs.GAMES,
+    "croupier.vocabulary.games.GAMES": vocabulary.GAMES,
     "croupier.players.registry.GAMES": players.GAMES,
     "croupier.scenarios.games.GAMES": SCENARIOS,
 }

@@ -35,7 +35,13 @@ GROUPS: Final = {
     ),
     "ultimate": Group(("rounds/ultimate/*.py", "rulebook/ultimate/*.py"), ROUNDS),
     "boxes": Group(
-        ("rounds/cut.py", "rounds/twentyone/*.py", "rulebook/cutting.py", "rulebook/twentyone/*.py"),
+        (
+            "rounds/*.py",
+            "rounds/twentyone/*.py",
+            "vocabulary/twentyone/points.py",
+            "rulebook/cutting.py",
+            "rulebook/twentyone/*.py",
+        ),
         (*ROUNDS, "dialogue", "tables"),
     ),
     "poker": Group(

@@ -71,7 +71,7 @@ class SealedRuling(RulingWord):
     """What can be ruled in the small game."""
 
     VOID = RulingWords("void", "The {by} declares the round void.")
-    PEEK = RulingWords("peek", "The {by} rules: peek.")
+    PEEK = RulingWords("peek", "The {by} rules: peek, @, {card}.")
     NOTE = RulingWords("note", "The {by} rules: note.")
     BREAK = RulingWords("break", "The {by} rules: break.")
     CLOCK = RulingWords("clock", "@ <has|have> run out of time.")

@@ -111,7 +111,7 @@ def test_what_is_in_an_ask_is_accepted_and_all_else_is_refused(seed: int) -> Non
         question = dialogue.question
         if not isinstance(question, tuple):
             continue
-        for choice in variants(random.choice(question), dialogue.round.acts, random):
+        for choice in variants(random.choice(question), dialogue.round.vocabulary.acts, random):
             taken = [ask for ask in question if choice in ask]
             # Whoever is asked several things at once has to say which of them is answered.
             meant = [

@@ -18,6 +18,8 @@ from croupier.scenarios.twentyone.games import BoxGame
 from croupier.signs import Item, Section, Sheet, Sheets
 from croupier.signs.sheet import GUIDE, SIGN, Look
 from croupier.tables.twentyone import games as tables
+from croupier.vocabulary import games as vocabulary
+from croupier.vocabulary.twentyone.narration import BLACKJACK_NARRATION, BLACKJACK_WORDS
 
 NAME = "vingt"
 
@@ -44,10 +46,16 @@ GAME = Game(
 )
 
 
+WORDS = replace(BLACKJACK_WORDS, game=NAME)
+NARRATION = replace(BLACKJACK_NARRATION, vocabulary=WORDS)
+
+
 class VingtRound(BlackjackRound):
     """A round of play."""
 
     game = NAME
+    vocabulary = WORDS
+    narration = NARRATION
 
 
 class Vingt(BoxGame):
@@ -75,6 +83,7 @@ def _sheet(settings: VingtSettings, kind: str, words: str) -> Sheet:
 
 TABLES = (
     (GAMES, GAME),
+    (vocabulary.GAMES, vocabulary.Telling(WORDS, lambda settings: NARRATION)),
     (signs.GAMES, Sheets(__name__, __name__)),
     (tables.GAMES, replace(tables.GAMES["blackjack"], name=GAME.title, round=VingtRound)),
     (players.GAMES, players.GAMES["blackjack"]),

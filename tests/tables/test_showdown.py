@@ -11,7 +11,7 @@ from croupier.ranking.classes import _classes
 from croupier.ranking.tables import _tables
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
-from croupier.tables import AnyTable, open_table
+from croupier.tables import TableState, open_table
 from tests.tables.driving import SEED
 
 QUIETLY = ("check", "call", "show", "decline", "play", "bet")
@@ -29,13 +29,13 @@ def made() -> tuple[int, int]:
     return _tables.cache_info().misses, _classes.cache_info().misses
 
 
-def play_out(table: AnyTable) -> None:
+def play_out(table: TableState) -> None:
     """Let nobody fold, until the round is over."""
     while table.in_round:
         assert table.dialogue is not None
         question = table.dialogue.question
         assert isinstance(question, tuple)
-        table.do(write(quiet_choice(question[0]), question))
+        table.do(write(quiet_choice(question[0]), table.dialogue.round, question))
 
 
 def quiet_choice(ask: Ask) -> Choice:

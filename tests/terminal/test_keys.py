@@ -67,14 +67,14 @@ def test_what_is_no_wager_is_told_with_what_is(typed: str) -> None:
     ],
 )
 def test_decisions(typed: str, ask: Ask, act: str, amount: int | None) -> None:
-    choice = decision(typed, ask, BlackjackRound.acts)
+    choice = decision(typed, ask, BlackjackRound.vocabulary.acts)
     assert (choice.who, choice.act, choice.amount, choice.about) == ("ann", act, amount, BOX)
 
 
 @pytest.mark.parametrize("typed", ["x", "hh", "d ten", "1", "h!", "d 1.234"])
 def test_what_is_no_decision_is_told_with_what_may_be_typed(typed: str) -> None:
     with pytest.raises(NotUnderstood, match=r"type h, s, d|dollars"):
-        decision(typed, TURN, BlackjackRound.acts)
+        decision(typed, TURN, BlackjackRound.vocabulary.acts)
 
 
 def test_only_what_is_legal_is_offered() -> None:
@@ -110,12 +110,14 @@ RESCUE = Ask("ann", BOX, (Option("rescue"), Option("decline")), "decline", "12.6
     ],
 )
 def test_surrender_and_rescue_have_letters_of_their_own(typed: str, ask: Ask, act: str) -> None:
-    assert decision(typed, ask, PontoonRound.acts).act == act
+    assert decision(typed, ask, PontoonRound.vocabulary.acts).act == act
     assert [key.typed for key in keys(SURRENDER)] == ["u", "n"]
     assert [key.typed for key in keys(RESCUE)] == ["r", "n"]
 
 
-@pytest.mark.parametrize(("typed", "acts"), [("u", BlackjackRound.acts), ("e", PontoonRound.acts)])
+@pytest.mark.parametrize(
+    ("typed", "acts"), [("u", BlackjackRound.vocabulary.acts), ("e", PontoonRound.vocabulary.acts)]
+)
 def test_a_key_of_another_game_means_nothing(typed: str, acts: tuple[str, ...]) -> None:
     with pytest.raises(NotUnderstood, match="means nothing here"):
         decision(typed, TURN, acts)

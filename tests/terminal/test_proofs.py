@@ -1,12 +1,13 @@
 """A proof is written out when the cards are done with, and not before; it is then what it was before."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from croupier.shoes import CardsProof, ShoeProof
 from croupier.terminal import table_client
-from croupier.terminal.proofs import Reveal, proof_in_use
+from croupier.terminal.family import Reveal
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
 from tests.terminal.helpers import keep_playing, open_game, sit
@@ -28,10 +29,8 @@ def test_a_proof_written_after_the_line_is_the_one_of_before(
 ) -> None:
     written = 0
 
-    def watched(table: table_client.AnyTable, cut_by: str, me: str) -> Reveal | None:
-        reveal = proof_in_use(table, cut_by, me)
-        if reveal is None:
-            return None
+    def watched(table: Any, cut_by: str, me: str) -> Reveal:
+        reveal = proof(table, cut_by, me)
         before = reveal()
 
         def after() -> dict[str, object]:
@@ -42,14 +41,15 @@ def test_a_proof_written_after_the_line_is_the_one_of_before(
 
         return after
 
-    monkeypatch.setattr(table_client, "proof_in_use", watched)
-
     def type_key(prompt: Prompt, scene: Scene) -> str:
         if scene.round > rounds:
             raise EOFError
         return keep_playing(prompt, scene)
 
-    sit(open_game(tmp_path, 5, bots=2, game=kind, purse=50_000, **settings), type_key)
+    opened = open_game(tmp_path, 5, bots=2, game=kind, purse=50_000, **settings)
+    proof = opened.family.proof
+    monkeypatch.setattr(opened.family, "proof", watched)
+    sit(opened, type_key)
     assert written
 
 

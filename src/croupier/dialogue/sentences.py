@@ -95,7 +95,7 @@ def deed(act: str, amount: int, about: Place, telling: Telling, whose: str = "",
     known = vocabulary.act(act)
     words, before = (deed_of(act), "") if known is None else (known.deed, known.before)
     declines = vocabulary.declines
-    declined = declines.get(rule) or declines.get(about.kind) or declines.get("", "act")
+    declined = (rule and declines.get(rule)) or declines.get(about.kind) or declines.get("", "act")
     wager = f"{owned(whose, telling.reader)} wager" if whose else "the wager"
     words = words.replace("{declined}", declined)
     return words.format(

@@ -75,7 +75,7 @@ def test_every_option_is_accepted_and_whatever_is_not_offered_is_refused_in_a_se
         else:
             offered = set()
         for who in PLAYERS:
-            for act in PontoonRound.acts:
+            for act in PontoonRound.vocabulary.acts:
                 if (who, act) not in offered:
                     with pytest.raises(IllegalAction) as caught:
                         dialogue.check(Choice(who, act))

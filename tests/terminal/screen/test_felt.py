@@ -114,7 +114,7 @@ def test_labels(
     game: type[BlackjackRound] | type[PontoonRound], hand: str, split: int, doubled: bool, label: str
 ) -> None:
     at = Place("box", 4, split)
-    name = game.narration.name_hand(at, cards(hand), (), doubled)
+    name = game.narration.name_hand(at, cards(hand), (), ["double"] * doubled)
     assert hand_label(HandView(at, tuple(cards(hand)), name=name)) == label
 
 

@@ -132,9 +132,10 @@ class SeatWagering(Window):
         left = self.left(placed.player)
         if left is None or left >= placed.ante:
             return []
-        words = (
-            f"{placed.player} has {money(left)} left, and a play wager takes at least the ante,"
-            f" {money(placed.ante)}: without it the hand is folded on the river."
+        words = Sentence(
+            f"@ <has|have> {money(left)} left, and a play wager takes at least the ante,"
+            f" {money(placed.ante)}: without it the hand is folded on the river.",
+            placed.player,
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]
 
