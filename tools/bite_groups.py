@@ -36,8 +36,10 @@ GROUPS: Final = {
     "ultimate": Group(("rounds/ultimate/*.py", "rulebook/ultimate/*.py"), ROUNDS),
     "boxes": Group(
         (
-            "rounds/*.py",
+            "rounds/accounts.py",
+            "rounds/cut.py",
             "rounds/twentyone/*.py",
+            "rounds/wager_checks.py",
             "vocabulary/twentyone/points.py",
             "rulebook/cutting.py",
             "rulebook/twentyone/*.py",
