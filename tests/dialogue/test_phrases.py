@@ -72,7 +72,7 @@ def test_sentences_joined_read_as_one() -> None:
     assert both == "Only two can be split. ann may hit on box 1."
     assert heard_by(both, "ann") == "Only two can be split. You may hit on box 1."
     assert heard_by(both, "bob") == both
-    assert type(join("One.", "Two.")) is str
+    assert heard_by(join("One.", "Two."), "ann") == "One. Two."
 
 
 def test_a_name_of_a_hand_is_text_with_more_to_it() -> None:

@@ -3,6 +3,8 @@
 In a phrase `@` is the person it is about and `<draws|draw>` the verb, as it is said of others and of you.
 """
 
+from typing import TypeGuard
+
 
 def phrase(text: str, who: str, reader: str | None = None) -> str:
     """The phrase as the reader reads it: `ann draws`, or `you draw` for ann herself."""
@@ -35,21 +37,27 @@ class Sentence(str):
     """Words about one person, which read differently to that person.
 
     To everybody else, on the wire and in records, it is its text. `topic` says what it is about, for whoever
-    acts on what was said.
+    acts on what was said. How it reads to the person is worked out when somebody asks.
     """
 
-    __slots__ = ("about", "topic", "yours")
+    __slots__ = ("_phrases", "about", "topic")
 
     about: str
-    yours: str
     topic: str
+    _phrases: tuple[str, ...]
 
     def __new__(cls, text: str, who: str = "", topic: str = "") -> "Sentence":
-        sentence = super().__new__(cls, phrase(text, who))
+        said = text.replace("@", who)
+        sentence = super().__new__(cls, phrase(text, who) if "<" in said else said)
         sentence.about = who
-        sentence.yours = capital(phrase(text, who, who))
         sentence.topic = topic
+        sentence._phrases = (text,)
         return sentence
+
+    @property
+    def yours(self) -> str:
+        """The words as the person reads them whom they are about."""
+        return " ".join([capital(phrase(text, self.about, self.about)) for text in self._phrases])
 
 
 class HandName(str):
@@ -78,12 +86,11 @@ class HandName(str):
 def join(*parts: str) -> str:
     """Several sentences as one text, which reads differently to the person that they are about."""
     about = next((part.about for part in parts if isinstance(part, Sentence) and part.about), "")
-    text = " ".join(parts)
-    if not about:
-        return text
-    joined = Sentence(text)
+    joined = Sentence(" ".join(parts))
     joined.about = about
-    joined.yours = " ".join(heard_by(part, about) for part in parts)
+    joined._phrases = tuple(
+        [text for part in parts for text in (part._phrases if is_about(part, about) else (part,))]
+    )
     return joined
 
 
@@ -92,7 +99,7 @@ def heard_by(words: str, reader: str | None) -> str:
     return words.yours if isinstance(words, Sentence) and reader and words.about == reader else words
 
 
-def is_about(words: str, who: str) -> bool:
+def is_about(words: str, who: str) -> TypeGuard[Sentence]:
     """True iff what was said is about that person."""
     return isinstance(words, Sentence) and words.about == who
 
