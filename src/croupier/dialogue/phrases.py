@@ -47,8 +47,7 @@ class Sentence(str):
     _phrases: tuple[str, ...]
 
     def __new__(cls, text: str, who: str = "", topic: str = "") -> "Sentence":
-        said = text.replace("@", who)
-        sentence = super().__new__(cls, phrase(text, who) if "<" in said else said)
+        sentence = str.__new__(cls, phrase(text, who))
         sentence.about = who
         sentence.topic = topic
         sentence._phrases = (text,)

@@ -2,6 +2,7 @@
 
 import types
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from croupier.cards import UNKNOWN
@@ -255,9 +256,15 @@ class Showdown(PokerSeats):
             else:
                 each = zip(hand_ranks, self.ranked, strict=True)
                 names = " and ".join([name_of(hand_rank, order) for hand_rank, order in each if hand_rank])
-            self.events.append(Said(Sentence(f"@'s hand: {names}.", bettor.player), "13.1"))
+            self.events.append(announcement(bettor.player, names))
 
     def say_commission(self) -> None:
         """Say what the house takes."""
         if self.commission_taken:
             self.tell(Said(f"Commission: {money(self.commission_taken)}.", "15.2"))
+
+
+@lru_cache(maxsize=4096)
+def announcement(player: str, names: str) -> Said:
+    """What is said of a hand that is shown, made once for each player and hand."""
+    return Said(Sentence(f"@'s hand: {names}.", player), "13.1")
