@@ -82,7 +82,7 @@ class SealedRuling(RulingWord):
 class SealedChips(WagerKind):
     """Where chips lie in the small game."""
 
-    POT = WagerWords("pot", puts="<puts|put> {amount} in the pot", by=" from the pot")
+    POT = WagerWords("pot", puts="<puts|put> {amount} in the pot", by=" from the pot", is_pot=True)
 
 
 SEALED: Final = Vocabulary(

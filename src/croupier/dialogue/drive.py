@@ -27,7 +27,7 @@ def choose(ask: Ask, option: Option, amount: int | None = None) -> Choice:
 
 def blind(policy: Policy) -> Policy:
     """Mark a policy that never looks at the table, so that nobody has to follow the table for it."""
-    policy.blind = True  # type: ignore[attr-defined]
+    policy.needs_no_view = True  # type: ignore[attr-defined]
     return policy
 
 
@@ -106,7 +106,7 @@ class Driver:
         if isinstance(question, tuple):
             ask = question[0] if self.pick is None else self.pick(question)
             policy = self.policies.get(ask.who, self.default)
-            if getattr(policy, "blind", False):
+            if getattr(policy, "needs_no_view", False):
                 return policy(ask, _no_look)
             return policy(ask, self._look(ask.who, question))
         if isinstance(question, Turn):

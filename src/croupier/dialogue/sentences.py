@@ -215,9 +215,9 @@ def _settled(event: Settled, telling: Telling) -> str:
     elif event.result is Result.LOSE:
         text = f"@ <loses|lose> {money(event.stake)}{by} {_at(event.at)}{because}"
     else:
-        wager = "wager" if kind is not None and not kind.by else f"{event.kind} wager"
+        of_kind = "" if kind is not None and not kind.by else f"{event.kind} "
         became = "void" if event.result is Result.VOID else f"a {event.result.value}"
-        text = f"@'s {wager} of {money(event.stake)} {_at(event.at)} is {became}{because}"
+        text = f"@'s {of_kind}wager of {money(event.stake)} {_at(event.at)} is {became}{because}"
     return phrase(text, event.who, telling.reader)
 
 

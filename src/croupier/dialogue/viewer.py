@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from croupier.chips import Unit
+from croupier.chips import PURSE, Unit
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
@@ -95,11 +95,12 @@ class Viewer(Fold):
     def _chips(self) -> "_Chips":
         """Where all chips lie: the purses as the round began, and what has moved since."""
         chips = _Chips(dict(self.began.purses) if self.began is not None else {})
+        vocabulary = self.narration.vocabulary
         for account, amount in self.changes.items():
             kind, owner, where, chips.unit = account
-            if kind == "purse":
+            if kind == PURSE:
                 chips.purses[owner] = chips.purses.get(owner, 0) + amount
-            elif kind == "pot":
+            elif vocabulary.is_pot(kind):
                 if amount:
                     chips.pots[where or kind] = chips.pots.get(where or kind, 0) + amount
             elif not where:

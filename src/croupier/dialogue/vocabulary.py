@@ -94,11 +94,15 @@ class RulingWord(Word):
 
 @value
 class WagerWords:
-    """How a kind of wager is written and told: when a player puts chips there, and wins or loses by it."""
+    """How a kind of wager is written and told: when a player puts chips there, and wins or loses by it.
+
+    `is_pot` says that the chips lie in the middle, and are nobody's.
+    """
 
     text: str
     puts: str = "<puts|put> {amount} on {lies}"
     by: str = " with the {kind} wager"
+    is_pot: bool = False
 
 
 class WagerKind(Word):
@@ -106,12 +110,14 @@ class WagerKind(Word):
 
     puts: str
     by: str
+    is_pot: bool
 
     def __new__(cls, words: WagerWords) -> Self:
         kind = str.__new__(cls, words.text)
         kind._value_ = words.text
         kind.puts = words.puts
         kind.by = words.by.format(kind=words.text)
+        kind.is_pot = words.is_pot
         return kind
 
 
@@ -150,6 +156,11 @@ class Vocabulary:
     def wager(self, text: str) -> WagerKind | None:
         """The kind of wager of that text."""
         return _found(self.wagers, text)
+
+    def is_pot(self, kind: str) -> bool:
+        """True iff chips of that kind lie in the middle, and are nobody's."""
+        known = self.wager(kind)
+        return known is not None and known.is_pot
 
     def offered(self, act: str) -> str:
         """What a person may do, in words: `raise`, `complete the call`."""

@@ -51,7 +51,7 @@ class PokerChips(WagerKind):
     """Where the chips of a round of poker lie."""
 
     BET = WagerWords("bet", puts="<puts|put> in {amount}")
-    POT = WagerWords("pot", puts="<puts|put> {amount} in the pot", by=" from the pot")
+    POT = WagerWords("pot", puts="<puts|put> {amount} in the pot", by=" from the pot", is_pot=True)
 
 
 class Purpose(Word):
