@@ -35,6 +35,7 @@ _NAMES = {
     "rounds.wager_checks": "BadWager",
     "rulebook.poker.holdem": "HoldemSettings",
     "rulebook.poker.omaha": "OmahaSettings",
+    "rulebook.roles": "Role",
     "rulebook.settings": "BadSetting Settings",
     "rulebook.twentyone.blackjack": "BlackjackSettings",
     "rulebook.twentyone.pontoon": "PontoonSettings",
@@ -96,6 +97,7 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.rounds.wager_checks import BadWager as BadWager
     from croupier.rulebook.poker.holdem import HoldemSettings as HoldemSettings
     from croupier.rulebook.poker.omaha import OmahaSettings as OmahaSettings
+    from croupier.rulebook.roles import Role as Role
     from croupier.rulebook.settings import BadSetting as BadSetting
     from croupier.rulebook.settings import Settings as Settings
     from croupier.rulebook.twentyone.blackjack import BlackjackSettings as BlackjackSettings
