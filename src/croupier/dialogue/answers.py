@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.cards import Card
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from croupier.rulebook.roles import Role
 from croupier.values import value
 

@@ -13,9 +13,9 @@ from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
 from croupier.dialogue.phrases import Sentence, join
-from croupier.dialogue.places import SEAT, SHOE, Place
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
+from croupier.places import SEAT, SHOE, Place
 from croupier.rulebook.roles import may_rule
 from croupier.values import value
 

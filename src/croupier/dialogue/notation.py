@@ -12,9 +12,9 @@ from typing import Final, NoReturn, Protocol
 from croupier.cards import Card
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import Answer, Choice, Ruling
-from croupier.dialogue.places import SEAT, Place
 from croupier.dialogue.questions import Ask, Question
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import SEAT, Place
 from croupier.rulebook.roles import ROLES, Role, role_named
 
 RESERVED: Final = (*ROLES, "on", "at", "for", "no")

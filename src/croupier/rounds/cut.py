@@ -7,10 +7,10 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Chose, Cut, Ruled
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import SHOE
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import SHOE
 from croupier.rulebook.roles import Role
 from croupier.values import value
 from croupier.vocabulary.common import ABSENT, CLOCK, CUT, DECLINE

@@ -10,10 +10,10 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Ask, Draw, Turn
 from croupier.interop.phh.hand import Hand, PhhError
 from croupier.interop.phh.script import Action, Script
+from croupier.places import BOARD
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.ordinary_practice import ordinary_practice

@@ -10,8 +10,8 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Result, Ruled, Said, Turned
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Question
+from croupier.places import DEALER
 from croupier.rounds.ultimate.hands import UltimateSeats
 from croupier.rounds.ultimate.wagers import SeatHand, seat_place
 from croupier.rulebook.roles import Role

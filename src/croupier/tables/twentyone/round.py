@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound
-from croupier.dialogue.places import DEALER, Place
+from croupier.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.roles import Role
