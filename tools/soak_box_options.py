@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
+from croupier.places import Place
 from tools.soak_boxes import Boxes
 from tools.soak_chips import Fault
 from tools.soak_layout import WORTH, Bet, Lay

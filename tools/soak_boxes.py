@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from croupier.cards import Card
 from croupier.dialogue.events import Chose, Collected, Dealt, Divided, Ruled
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from tools.soak_chips import Chips, Fault

@@ -73,7 +73,7 @@ class Chips:
         if self.balances or dict(event.purses) != self.opening:
             raise Fault("the round tells other purses than it was given")
         self.balances = {
-            Account("purse", player, "", self.unit): amount for player, amount in self.opening.items()
+            Account("purse", player, None, self.unit): amount for player, amount in self.opening.items()
         }
 
     def moved(self, event: Moved) -> None:
@@ -93,7 +93,7 @@ class Chips:
 
     def purse(self, player: str) -> int:
         """What lies in the player's purse."""
-        return self.balances[Account("purse", player, "", self.unit)]
+        return self.balances[Account("purse", player, None, self.unit)]
 
     def reach(self, player: str, act: str) -> int:
         """The most that the player can choose for an act: what lies in his purse."""
@@ -120,7 +120,7 @@ class Chips:
             if self.net(player):
                 raise Fault(f"{player} has {self.purse(player)} after a void round, and had {had}")
         self._nothing_left()
-        if self.balances.get(Account("float", "", "", self.unit), 0):
+        if self.balances.get(Account("float", "", None, self.unit), 0):
             raise Fault("a void round left something in the float")
 
     def _nothing_left(self) -> None:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from croupier.cards import CARDS, PONTOON_DECK, UNKNOWN, Card
 from croupier.dialogue.answers import Choice, Offer, Ruling
 from croupier.dialogue.events import Event
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
+from croupier.places import Place
 from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound

@@ -7,8 +7,8 @@ from typing import Any, Final
 from croupier.cards import JOKER, Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Asks, Draw, Shuffle, Turn
+from croupier.places import Place
 
 NOWHERE: Final = (Place("box", 99), Place("dealer"), Place("seat", 31))
 

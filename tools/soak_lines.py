@@ -12,8 +12,8 @@ from croupier.chips import dollars
 from croupier.dialogue.answers import Choice, Offer, Ruling
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.notation import write
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Asks
+from croupier.places import Place
 from croupier.tables import LIVE
 from tools.soak_box_cases import NAMES
 

@@ -7,8 +7,8 @@ ruling has been made, for absence and silence change who is asked.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
+from croupier.places import Place
 from tools.soak_chips import Chips, Fault
 
 Offer = tuple[str, int, int, int]

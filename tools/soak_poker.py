@@ -133,7 +133,7 @@ class PokerReckoning(PokerPlay):
         due = 0
         if not self._exempt(divided.lots, sides):
             due = commission(self.settings, sum([lot.amount for lot in divided.lots]))
-        took = self.balances.get(Account("commission", "", "", self.unit), 0)
+        took = self.balances.get(Account("commission", "", None, self.unit), 0)
         if took != due:
             raise Fault(f"the commission is {took}, and by the rules {due} (15.2)")
         parts = taken(self.settings, divided.lots, due)

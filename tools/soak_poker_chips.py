@@ -55,7 +55,7 @@ class PokerChips(Chips):
         """Nothing has been bet yet."""
         super().began(event)
         for player, place in event.players:
-            self.balances[Account("bet", player, str(place), self.unit)] = 0
+            self.balances[Account("bet", player, place, self.unit)] = 0
 
     def open_street(self) -> None:
         """Let the first betting round begin with the player after the last blind (10.1)."""

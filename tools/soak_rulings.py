@@ -5,7 +5,7 @@ from typing import Any
 
 from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import Offer, Ruling
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from croupier.vocabulary.ultimate.words import NONCOMPLYING, PLAY
 from tools.soak_box_cases import ShoeCards
 

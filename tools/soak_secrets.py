@@ -12,9 +12,9 @@ from croupier.cards import FULL_DECK, UNKNOWN, Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue, replay
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Event, Replaced, Ruled, Turned
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Draw
 from croupier.dialogue.viewer import View, view_of
+from croupier.places import Place
 from tools.soak_chips import Fault
 
 Bound = Callable[[Sequence[Event]], frozenset[Place]]

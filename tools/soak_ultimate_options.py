@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
+from croupier.places import Place
 from tools.soak_chips import Fault
 from tools.soak_options import Exact, expect, free
 from tools.soak_ultimate_play import AFTER, ANTES, BEFORE, DECLARED, RIVER, UltimatePlay

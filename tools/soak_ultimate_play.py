@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Chose, Collected, Dealt, Ruled, Said, Settled, Turned
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from tools.soak_chips import Chips, Fault

@@ -18,10 +18,10 @@ _NAMES = {
     "dialogue.dialogue": "Dialogue replay",
     "dialogue.drive": "Policy play_out steps",
     "dialogue.events": "Event Result",
-    "dialogue.places": "BOARD DEALER Place",
     "dialogue.questions": "Ask Draw Option Shuffle Turn",
     "dialogue.viewer": "view_of",
     "dialogue.views": "View",
+    "places": "BOARD DEALER Place",
     "players.bot": "Bot Chance",
     "players": "BOTS",
     "players.registry": "make_bot",
@@ -35,6 +35,7 @@ _NAMES = {
     "rounds.wager_checks": "BadWager",
     "rulebook.poker.holdem": "HoldemSettings",
     "rulebook.poker.omaha": "OmahaSettings",
+    "rulebook.roles": "Role",
     "rulebook.settings": "BadSetting Settings",
     "rulebook.twentyone.blackjack": "BlackjackSettings",
     "rulebook.twentyone.pontoon": "PontoonSettings",
@@ -71,9 +72,6 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.dialogue.drive import steps as steps
     from croupier.dialogue.events import Event as Event
     from croupier.dialogue.events import Result as Result
-    from croupier.dialogue.places import BOARD as BOARD
-    from croupier.dialogue.places import DEALER as DEALER
-    from croupier.dialogue.places import Place as Place
     from croupier.dialogue.questions import Ask as Ask
     from croupier.dialogue.questions import Draw as Draw
     from croupier.dialogue.questions import Option as Option
@@ -81,6 +79,9 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.dialogue.questions import Turn as Turn
     from croupier.dialogue.viewer import view_of as view_of
     from croupier.dialogue.views import View as View
+    from croupier.places import BOARD as BOARD
+    from croupier.places import DEALER as DEALER
+    from croupier.places import Place as Place
     from croupier.players import BOTS as BOTS
     from croupier.players.bot import Bot as Bot
     from croupier.players.bot import Chance as Chance
@@ -96,6 +97,7 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.rounds.wager_checks import BadWager as BadWager
     from croupier.rulebook.poker.holdem import HoldemSettings as HoldemSettings
     from croupier.rulebook.poker.omaha import OmahaSettings as OmahaSettings
+    from croupier.rulebook.roles import Role as Role
     from croupier.rulebook.settings import BadSetting as BadSetting
     from croupier.rulebook.settings import Settings as Settings
     from croupier.rulebook.twentyone.blackjack import BlackjackSettings as BlackjackSettings

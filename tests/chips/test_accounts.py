@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.chips import Account, Accounts, Refused, Unit
+from croupier.places import Place
 
 ANN = Account("purse", "ann")
 BOB = Account("purse", "bob")
@@ -66,4 +67,16 @@ def test_a_copy_goes_its_own_way() -> None:
     copy = accounts.copy()
     copy.move(ANN, BOB, 40)
     assert (accounts[ANN], copy[ANN]) == (100, 60)
-    assert str(Account("wager", "ann", "box 1/2")) == "wager ann box 1/2"
+
+
+@pytest.mark.parametrize(
+    ("account", "text"),
+    [
+        (Account("wager", "ann", Place("box", 1, 2)), "wager ann box 1/2"),
+        (Account("insurance", "ann", Place("box", 2), whose="bob"), "insurance ann box 2 for bob"),
+        (ANN, "purse ann"),
+        (FLOAT, "float"),
+    ],
+)
+def test_an_account_in_words(account: Account, text: str) -> None:
+    assert str(account) == text

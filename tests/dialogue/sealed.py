@@ -56,7 +56,7 @@ from croupier.dialogue.vocabulary import (
 )
 
 ANTE: Final = 100
-POT: Final = Account("pot", "", "main")
+POT: Final = Account("pot", "", Place("main"))
 
 
 class SealedAct(Act):

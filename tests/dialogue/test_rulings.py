@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, UNKNOWN, card
 from croupier.chips import Account
 from croupier.dialogue import Choice, Dialogue, IllegalAction, Place, Ruling, Shuffle
-from croupier.dialogue.answers import ROLES
 from croupier.dialogue.drive import SHUFFLED
 from croupier.dialogue.events import Ended, Moved
 from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rulebook.roles import ROLES
 from tests.dialogue.playing import blackjack, fits, play, played, ruling
 from tests.dialogue.sealed import sealed
 from tests.dialogue.test_answers import snapshot

@@ -47,9 +47,9 @@ BOX = Place("box", 1)
 HAND = Place("box", 1, 2)
 SEAT = Place("seat", 3)
 PURSE = Account("purse", "ann")
-WAGER = Account("wager", "ann", "box 1")
+WAGER = Account("wager", "ann", Place("box", 1))
 FLOAT = Account("float")
-POT = Account("pot", "", "main")
+POT = Account("pot", "", Place("main"))
 ALL = Vocabulary(
     "all",
     (*BLACKJACK_WORDS.acts, *HOLDEM_WORDS.acts),
@@ -86,9 +86,9 @@ SENTENCES: list[tuple[Event, str]] = [
     (Collected(HAND, ""), "The cards of box 1/2 are collected."),
     (Collected(DEALER, ""), "The cards of the dealer are collected."),
     (Moved(PURSE, WAGER, 2000, ""), "Ann wagers $20 on box 1."),
-    (Moved(PURSE, Account("pairs", "ann", "box 1"), 500, ""), "Ann puts $5 on box 1 (pairs)."),
+    (Moved(PURSE, Account("pairs", "ann", Place("box", 1)), 500, ""), "Ann puts $5 on box 1 (pairs)."),
     (
-        Moved(PURSE, Account("insurance", "ann", "box 2 for bob"), 500, ""),
+        Moved(PURSE, Account("insurance", "ann", Place("box", 2), whose="bob"), 500, ""),
         "Ann puts $5 on the insurance line of box 2 for bob.",
     ),
     (Moved(PURSE, POT, 500, ""), "Ann puts $5 in the pot."),
@@ -97,7 +97,10 @@ SENTENCES: list[tuple[Event, str]] = [
     (Moved(WAGER, PURSE, 2000, ""), "Ann takes $20 back from box 1."),
     (Moved(Account("cage"), PURSE, 2000, ""), "Ann buys chips for $20."),
     (Moved(WAGER, FLOAT, 2000, ""), "Ann's $20 goes from box 1 to the float."),
-    (Moved(WAGER, Account("wager", "ann", "box 1/1"), 2000, ""), "Ann's $20 goes from box 1 to box 1/1."),
+    (
+        Moved(WAGER, Account("wager", "ann", Place("box", 1, 1)), 2000, ""),
+        "Ann's $20 goes from box 1 to box 1/1.",
+    ),
     (Moved(POT, Account("commission"), 150, ""), "Commission of $1.50 is taken."),
     (Chose("ann", "hit", 0, BOX, ""), "Ann draws."),
     (Chose("ann", "stand", 0, HAND, ""), "Ann stands on box 1/2."),

@@ -214,7 +214,9 @@ def test_chips_on_anothers_wager_say_whose() -> None:
     viewer.tell(
         Began("blackjack", (("bob", second), ("ann", first), ("bob", first), ("bob", second)), purses)
     )
-    viewer.tell(Moved(Account("purse", "ann"), Account("insurance", "ann", "box 2 for bob"), 250, "7.2"))
+    viewer.tell(
+        Moved(Account("purse", "ann"), Account("insurance", "ann", Place("box", 2), whose="bob"), 250, "7.2")
+    )
     view = viewer.view()
     assert [(place.number, place.players) for place in view.places] == [(1, ("ann", "bob")), (2, ("bob",))]
     assert view.places[1].hands[0].stakes == (StakeView("insurance", "ann", 250, "bob"),)
@@ -313,7 +315,7 @@ def test_chips_are_conserved_and_no_purse_or_wager_is_overdrawn_at_any_event(see
     began = dialogue.events[0]
     assert isinstance(began, Began)
     unit = dialogue.round.settings.unit
-    balances = {Account("purse", player, "", unit): amount for player, amount in began.purses}
+    balances = {Account("purse", player, None, unit): amount for player, amount in began.purses}
     viewer = Viewer(0, narration=BlackjackRound.narration)
     for event in dialogue.events:
         viewer.tell(event)

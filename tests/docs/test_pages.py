@@ -9,7 +9,7 @@ import pytest
 
 from bench import poker
 from croupier.cli.frame import COMMANDS
-from croupier.dialogue.answers import ROLES, Choice, Ruling
+from croupier.dialogue.answers import Choice, Ruling
 from croupier.dialogue.notation import read
 from croupier.dialogue.round import Round
 from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
@@ -21,6 +21,7 @@ from croupier.rulebook import NAMES, rule
 from croupier.rulebook.games import GAMES
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
+from croupier.rulebook.roles import ROLES
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.scenarios import read as read_scenario
 from croupier.scenarios import run

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.places import Place
 from croupier.values import value
 
 
@@ -22,15 +23,27 @@ class Unit(StrEnum):
 
 
 class Account(NamedTuple):
-    """The name of an account: what it is, whose, and where on the table (`wager ann box 1/2`)."""
+    """The name of an account: what it is, whose, and where on the table (`wager ann box 1/2`).
+
+    A purse and the house's own accounts lie nowhere on the table. `whose` names the owner of the wager that
+    this one insures, where that is somebody else.
+    """
 
     kind: str
     owner: str = ""
-    where: str = ""
+    where: Place | None = None
     unit: Unit = Unit.DOLLARS
+    whose: str = ""
 
     def __str__(self) -> str:
-        return " ".join(word for word in self[:3] if word)
+        return " ".join(word for word in (self.kind, self.owner, self.lies) if word)
+
+    @property
+    def lies(self) -> str:
+        """Where it lies, in words: `box 1/2`, `box 2 for bob`; nothing if nowhere on the table."""
+        if self.where is None:
+            return ""
+        return f"{self.where} for {self.whose}" if self.whose else str(self.where)
 
 
 class Kind(StrEnum):

@@ -3,11 +3,11 @@
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.dialogue import Dialogue, Spliced, replay
 from croupier.dialogue.events import Event, Result, digest, redact, wire
-from croupier.dialogue.places import BOARD, DEALER, DISCARD_RACK, Place
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.dialogue.viewer import view_of
 from croupier.dialogue.views import View
+from croupier.places import BOARD, DEALER, DISCARD_RACK, Place
 
 __all__ = [
     "BOARD",

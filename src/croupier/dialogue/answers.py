@@ -3,10 +3,9 @@
 from typing import Final
 
 from croupier.cards import Card
-from croupier.dialogue.places import Place
+from croupier.places import Place
+from croupier.rulebook.roles import Role
 from croupier.values import value
-
-ROLES: Final = ("dealer", "supervisor", "operator", "director", "cage", "clock")
 
 SHUFFLED: Final = "shuffled"
 """The word by which somebody says that what was to be shuffled has been."""
@@ -53,7 +52,7 @@ class Offer:
     that it needs some of the speaker's own; `acts` are those of which one is named, with its amount.
     """
 
-    by: str
+    by: Role
     word: str
     rule: str
     who: tuple[str, ...] = ()

@@ -13,14 +13,13 @@ from croupier.chips import money
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Event
 from croupier.dialogue.phrases import Sentence, join
-from croupier.dialogue.places import SEAT, SHOE, Place
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
+from croupier.places import SEAT, SHOE, Place
+from croupier.rulebook.roles import may_rule
 from croupier.values import value
 
 R = TypeVar("R", bound=Round)
-
-STAFF_RANK = {"dealer": 1, "supervisor": 2, "operator": 3}
 
 
 class Dialogue(Generic[R]):
@@ -325,11 +324,6 @@ def _where(ask: Ask) -> str:
     if ask.about == SHOE:
         return ""
     return f" {'at' if ask.about.kind == SEAT else 'on'} {ask.about}"
-
-
-def may_rule(by: str, offered_to: str) -> bool:
-    """True iff somebody of that role may make a ruling that is offered to another: those above may."""
-    return by == offered_to or STAFF_RANK.get(by, 0) > STAFF_RANK.get(offered_to, 9)
 
 
 def replay(make: Callable[[], R], answers: Iterable[Answer]) -> Dialogue[R]:

@@ -14,6 +14,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.questions import NOBODY, Ask, Asks, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.viewer import View, Viewer, asks_seen_by, eye_of
+from croupier.rulebook.roles import Role
 
 Policy = Callable[[Ask, Callable[[], View]], Choice]
 Deal = Callable[[Draw], Answer]
@@ -160,4 +161,4 @@ def play_out(
         dialogue.answer(answer(question))
 
 
-HAS_SHUFFLED: Final = Ruling("dealer", SHUFFLED)
+HAS_SHUFFLED: Final = Ruling(Role.DEALER, SHUFFLED)

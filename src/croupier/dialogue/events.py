@@ -12,8 +12,8 @@ from enum import Enum
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import Account
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY
+from croupier.places import Place
 from croupier.values import value
 
 
@@ -262,7 +262,7 @@ def wire(event: Event) -> tuple[str, dict[str, object]]:
 
 def _plain(field: object) -> object:
     if isinstance(field, Account):
-        return [field.kind, field.owner, field.where, field.unit.value]
+        return [field.kind, field.owner, field.lies, field.unit.value]
     if isinstance(field, Card | Place):
         return str(field)
     if isinstance(field, Enum):

@@ -26,8 +26,8 @@ from croupier.dialogue.events import (
     Turned,
     redact,
 )
-from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.questions import ALL_CARDS, EVERYBODY
+from croupier.places import BOARD, Place
 
 
 class SeenHand:

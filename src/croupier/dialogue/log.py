@@ -20,8 +20,8 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.sentences import Telling, hand_sentence, sentence
+from croupier.places import BOARD, DEALER
 from croupier.values import value
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection, Sequence
 
 from croupier.cards import Card
-from croupier.dialogue.places import Place
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import Place
 from croupier.values import value
 
 HandNamer = Callable[[Place, Sequence[Card], Sequence[Card], Collection[str]], str]

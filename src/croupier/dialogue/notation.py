@@ -11,12 +11,12 @@ from typing import Final, NoReturn, Protocol
 
 from croupier.cards import Card
 from croupier.chips import cents, dollars
-from croupier.dialogue.answers import ROLES, Answer, Choice, Ruling
-from croupier.dialogue.places import SEAT, Place
+from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.questions import Ask, Question
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import SEAT, Place
+from croupier.rulebook.roles import ROLES, Role, role_named
 
-CLOCK: Final = "clock"
 RESERVED: Final = (*ROLES, "on", "at", "for", "no")
 _NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
 
@@ -96,15 +96,16 @@ class _Line:
 
     def answer(self) -> Answer:
         who = self.tokens.pop(0)
-        if who == CLOCK:
-            self.tokens.insert(0, CLOCK)
-        if who in ROLES:
+        role = role_named(who)
+        if role is Role.CLOCK:
+            self.tokens.insert(0, role)
+        if role is not None:
             word = self.longest(self.vocabulary.rulings)
             act = self.longest(self.vocabulary.acts)
             if len(word) >= len(act) and word:
-                return self.ruling(who, word)
+                return self.ruling(role, word)
             if act:
-                return self.choice(who, act)
+                return self.choice(role, act)
             self.unknown("ruling", self.vocabulary.rulings)
         if _NAME.fullmatch(who) is None:
             raise BadLine(
@@ -130,7 +131,7 @@ class _Line:
         self.nothing_more("an amount, 'on' and a place, and 'for' and a name")
         return Choice(who, act, amount, about, whose)
 
-    def ruling(self, by: str, word: str) -> Ruling:
+    def ruling(self, by: Role, word: str) -> Ruling:
         del self.tokens[: len(word.split())]
         coming = self.tokens[0] if self.tokens else ""
         named = coming[:1].isalpha() and coming not in ("on", "at") and _card(coming) is None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from croupier.values import value
 
 ALL_CARDS: Final = "cards"

@@ -30,9 +30,9 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.phrases import HandName, capital, heard_by, owned, phrase
-from croupier.dialogue.places import BOARD, DEALER, SEAT, Place
 from croupier.dialogue.questions import Option
 from croupier.dialogue.vocabulary import SILENT, Vocabulary, deed_of
+from croupier.places import BOARD, DEALER, SEAT, Place
 from croupier.rulebook import NAMES
 from croupier.values import value
 
@@ -174,10 +174,10 @@ def _collected(event: Collected, telling: Telling) -> str:
 
 def _lies(account: Account, vocabulary: Vocabulary) -> str:
     """Where chips lie, that are in no purse."""
-    if account.kind in HOUSE or not account.where:
+    if account.kind in HOUSE or account.where is None:
         return f"the {account.kind}"
     kind = vocabulary.wager(account.kind)
-    return account.where if kind is not None and not kind.by else f"{account.where} ({account.kind})"
+    return account.lies if kind is not None and not kind.by else f"{account.lies} ({account.kind})"
 
 
 def _moved(event: Moved, telling: Telling) -> str:
@@ -188,7 +188,7 @@ def _moved(event: Moved, telling: Telling) -> str:
         puts = "<puts|put> {amount} on {lies}" if kind is None else kind.puts
         if to.kind in HOUSE:
             puts = "<gives|give> {amount} to {lies}"
-        puts = puts.format(amount=amount, where=to.where, lies=_lies(to, vocabulary))
+        puts = puts.format(amount=amount, where=to.lies, lies=_lies(to, vocabulary))
         return phrase(f"@ {puts}.", source.owner, reader)
     if to.kind == PURSE:
         if source.kind == CAGE:

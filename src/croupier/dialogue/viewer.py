@@ -5,7 +5,6 @@ comes from the question, and only whoever is asked sees the options.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, Final
 
 from croupier.chips import PURSE, Unit
@@ -15,9 +14,9 @@ from croupier.dialogue.events import Began
 from croupier.dialogue.fold import Fold, SeenHand
 from croupier.dialogue.log import LogLine
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Asks, Draw, Question, Shuffle, Turn
 from croupier.dialogue.views import Asked, HandView, PlaceView, StakeView, View, as_plain
+from croupier.places import BOARD, DEALER, Place
 
 __all__ = [
     "Asked",
@@ -97,17 +96,17 @@ class Viewer(Fold):
         chips = _Chips(dict(self.began.purses) if self.began is not None else {})
         vocabulary = self.narration.vocabulary
         for account, amount in self.changes.items():
-            kind, owner, where, chips.unit = account
+            kind, owner, where, chips.unit, whose = account
             if kind == PURSE:
                 chips.purses[owner] = chips.purses.get(owner, 0) + amount
             elif vocabulary.is_pot(kind):
                 if amount:
-                    chips.pots[where or kind] = chips.pots.get(where or kind, 0) + amount
-            elif not where:
+                    name = account.lies or kind
+                    chips.pots[name] = chips.pots.get(name, 0) + amount
+            elif where is None:
                 chips.house[kind] = chips.house.get(kind, 0) + amount
             elif amount:
-                place, whose = _lies(where)
-                chips.stakes.setdefault(place, []).append(StakeView(kind, owner, amount, whose))
+                chips.stakes.setdefault(where, []).append(StakeView(kind, owner, amount, whose))
         return chips
 
     def _places(self, stakes: dict[Place, list[StakeView]]) -> tuple[PlaceView, ...]:
@@ -154,13 +153,6 @@ class _Chips:
         self.house: dict[str, int] = {}
         self.pots: dict[str, int] = {}
         self.stakes: dict[Place, list[StakeView]] = {}
-
-
-@lru_cache(maxsize=4096)
-def _lies(where: str) -> tuple[Place, str]:
-    """The place of a stake, and whose wager it is on if that is another's: `box 2 for bob`."""
-    place, _, whose = where.partition(" for ")
-    return Place.parse(place), whose
 
 
 def _waiting(question: Question | None) -> tuple[str, Place | None]:

@@ -14,10 +14,10 @@ from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Event, Rewound, Settled
 from croupier.dialogue.log import LogLine, log_lines
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.sentences import option_words
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import Place
 from croupier.values import value
 
 

@@ -5,11 +5,12 @@ from functools import lru_cache
 
 from croupier.chips import PURSE, Account, Unit
 from croupier.dialogue.phrases import Sentence
+from croupier.places import Place
 from croupier.rounds.wager_checks import check_cents
 
 
 @lru_cache(maxsize=4096)
-def account_of(kind: str, owner: str, where: str, unit: Unit) -> Account:
+def account_of(kind: str, owner: str, where: Place | None, unit: Unit) -> Account:
     """The account of that name, made once."""
     return Account(kind, owner, where, unit)
 
@@ -21,6 +22,6 @@ def open_purses(purses: Mapping[str, int], unit: Unit) -> tuple[dict[str, Accoun
     for player, amount in purses.items():
         if type(amount) is not int or amount < 0:
             check_cents(Sentence("@'s purse", player), amount)
-        account = accounts[player] = account_of(PURSE, player, "", unit)
+        account = accounts[player] = account_of(PURSE, player, None, unit)
         opening[account] = amount
     return accounts, opening

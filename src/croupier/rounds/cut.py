@@ -7,10 +7,11 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Chose, Cut, Ruled
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import SHOE
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import SHOE
+from croupier.rulebook.roles import Role
 from croupier.values import value
 from croupier.vocabulary.common import ABSENT, CLOCK, CUT, DECLINE
 
@@ -49,8 +50,8 @@ async def offer_cut(
                 return
     choice = None
     while choice is None:
-        choice = await play.ask(Ask("supervisor", SHOE, (may_cut,), CUT, rules.supervisor))
-    play.tell(Cut("supervisor", choice.amount or 0, rules.where))
+        choice = await play.ask(Ask(Role.SUPERVISOR, SHOE, (may_cut,), CUT, rules.supervisor))
+    play.tell(Cut(Role.SUPERVISOR, choice.amount or 0, rules.where))
 
 
 class CutOffer(Round):
@@ -88,10 +89,13 @@ class CutOffer(Round):
     def offers(self, question: Question | None) -> list[Offer]:
         """Silence and absence can be ruled of whoever is asked."""
         asked = tuple(ask.who for ask in question) if isinstance(question, tuple) else ()
-        asked = tuple(who for who in asked if who != "supervisor")
+        asked = tuple(who for who in asked if who != Role.SUPERVISOR)
         if not asked:
             return []
-        return [Offer("clock", CLOCK, "5.2(d)", who=asked), Offer("dealer", ABSENT, "5.2(d)", who=asked)]
+        return [
+            Offer(Role.CLOCK, CLOCK, "5.2(d)", who=asked),
+            Offer(Role.DEALER, ABSENT, "5.2(d)", who=asked),
+        ]
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Somebody who is not asked cannot cut."""

@@ -13,11 +13,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import Deck
+from croupier.rulebook.roles import Role
 from croupier.values import value
 
 SINGLE_DECK_MARGIN: Final = 2
-DEALER: Final = "dealer"
-SUPERVISOR: Final = "supervisor"
 
 
 @value
@@ -38,12 +37,12 @@ def cutters(
 
     `first_to_table` is given iff the game is just beginning, and goes before all else. `appeared_on`
     is where the cutting card appeared in the last round of play: the player who controls that box,
-    or `DEALER` for the dealer's hand, or None if it did not appear. If the designated player has
+    or `Role.DEALER` for the dealer's hand, or None if it did not appear. If the designated player has
     left, or nobody is designated, the players are asked clockwise from seat 1.
     """
     if first_to_table is not None:
         return _clockwise(players, _seat_of(players, first_to_table), "5.2(a)")
-    if appeared_on == DEALER:
+    if appeared_on == Role.DEALER:
         return cutters_from_the_right(players, "5.2(c)")
     if appeared_on is not None:
         return _clockwise(players, _seat_of(players, appeared_on), "5.2(b)")
@@ -81,7 +80,7 @@ def _clockwise(players: Sequence[str], designated: int | None, rule: str) -> lis
     order = [Cutter(name, "5.2(d)") for name in names]
     if designated is not None:
         order[0] = Cutter(players[designated], rule)
-    return [*order, Cutter(SUPERVISOR, "5.2(tail)")]
+    return [*order, Cutter(Role.SUPERVISOR, "5.2(tail)")]
 
 
 def cut_bounds(deck: Deck, decks: int, cards: int) -> tuple[int, int] | None:

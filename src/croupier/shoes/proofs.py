@@ -18,19 +18,19 @@ from hashlib import sha256
 from typing import Final, Self
 
 from croupier.cards import Card, Deck, show
+from croupier.rulebook.roles import ROLES
 from croupier.shoes.composition import MOST_DECKS, Part, ShoeError, deck_named, part_named
 from croupier.shoes.fields import Fields
 from croupier.shoes.randomness import SEED_BYTES, Stream
 from croupier.values import value
 
 ALGORITHM: Final = "sha256"
-HOUSE: Final = frozenset({"dealer", "supervisor", "operator", "director", "cage", "clock"})
 HOUSE_ALONE: Final = "Nobody outside the house cut: the order rests on the house's commitment alone."
 
 
 def assurance(cut_by: str | None) -> str:
     """What the proof is worth, in words: it depends on who chose the place of the cut, if anybody did."""
-    if cut_by is None or cut_by in HOUSE:
+    if cut_by is None or cut_by in ROLES:
         return HOUSE_ALONE
     return f"After the house had committed itself to the order, {cut_by} chose the place of the cut."
 

@@ -7,6 +7,7 @@ from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Rewound
 from croupier.dialogue.notation import BadLine, read, write
+from croupier.rulebook.roles import Role
 from croupier.tables.dealing import Dealing, HiddenDealing
 from croupier.tables.grammar import Command
 from croupier.tables.round_of_play import RoundOfPlay
@@ -43,7 +44,7 @@ class Corrections(RoundOfPlay):
             "at": at + 1,
             "was": script_of(dialogue)[at : at + 1],
             "now": [write(answer, dialogue.round) for answer in new],
-            "by": "supervisor",
+            "by": Role.SUPERVISOR,
             "why": command.text("why"),
         }
 

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from croupier.dialogue.answers import ROLES, Answer, Ruling
+from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Ruled, digest
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw
 from croupier.dialogue.results import net
+from croupier.rulebook.roles import ROLES, Role
 from croupier.tables.dealing import Answered
 from croupier.tables.history import Finished
 from croupier.tables.played_round import PlayedRound
@@ -97,7 +98,7 @@ class RoundOfPlay(Posting):
         question = self.dialogue.question if self.dialogue is not None else None
         if isinstance(question, tuple):
             gone = next((ask.who for ask in question if not self.can_answer(ask.who)), None)
-            return None if gone is None else Ruling("dealer", ABSENT, gone)
+            return None if gone is None else Ruling(Role.DEALER, ABSENT, gone)
         if not isinstance(question, Draw):
             return None
         if self.dealing.held:

@@ -179,17 +179,17 @@ class Table(ABC):
 
     def purse(self, player: str) -> Account:
         """The player's account."""
-        return Account("purse", player, "", self.unit)
+        return Account("purse", player, None, self.unit)
 
     @property
     def float(self) -> Account:
         """The chips of the table."""
-        return Account("float", "", "", self.unit)
+        return Account("float", "", None, self.unit)
 
     @property
     def cage(self) -> Account:
         """Where chips are bought and cashed."""
-        return Account("cage", "", "", self.unit)
+        return Account("cage", "", None, self.unit)
 
     def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
         """Move chips at the table and tell it."""

@@ -6,6 +6,7 @@ from typing import Any
 from croupier.chips import CAGE
 from croupier.dialogue.events import Event, Moved, Said
 from croupier.dialogue.phrases import topic_of
+from croupier.rulebook.roles import Role
 from croupier.vocabulary.common import NEW_SHOE
 
 
@@ -30,7 +31,7 @@ class Kept:
 
     shoes: int = 0
     bought: int = 0
-    cut_by: str = "dealer"
+    cut_by: str = Role.DEALER
 
     def follow(self, event: Event, me: str) -> None:
         """Count what has happened."""

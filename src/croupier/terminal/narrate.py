@@ -7,7 +7,7 @@ from croupier.chips import CAGE, PURSE
 from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Moved, Said
 from croupier.dialogue.log import Log, LogLine
 from croupier.dialogue.phrases import capital, topic_of
-from croupier.dialogue.places import BOARD, DEALER, Place
+from croupier.places import BOARD, DEALER, Place
 from croupier.terminal.phrases import Talk
 from croupier.vocabulary.common import BETS_CLOSED
 

@@ -12,6 +12,7 @@ from croupier.dialogue.questions import NOBODY, Ask
 from croupier.dialogue.viewer import Viewer, eye_of
 from croupier.players import Bot, make_bot
 from croupier.rulebook.games import settings_class
+from croupier.rulebook.roles import Role
 from croupier.rulebook.table_settings import TableSettings
 from croupier.shoes import Stream
 from croupier.tables import Entry, TableState, open_table
@@ -143,7 +144,7 @@ class Game:
     def cut(self, choice: Choice, by_person: bool) -> None:
         """Cut the cards, and note who chose the place."""
         before = self.kept.cut_by
-        self._cut_by(self.me if by_person else "dealer")
+        self._cut_by(self.me if by_person else Role.DEALER)
         try:
             self.choose(choice)
         except IllegalAction:

@@ -6,8 +6,8 @@ from shlex import quote
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import NOBODY
+from croupier.places import Place
 from croupier.scenarios import write_finished
 from croupier.tables.history import Finished
 from croupier.terminal.keys import NotUnderstood

@@ -9,8 +9,8 @@ import pytest
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue import Answer, Ask, Choice, Dialogue, Draw
-from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.viewer import Viewer, view_of
+from croupier.places import BOARD, Place
 from croupier.players import BOTS, Bot, make_bot
 from croupier.players.poker.baselines import BASELINES
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound

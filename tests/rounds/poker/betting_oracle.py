@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from croupier.dialogue.events import Chose, Collected, Dealt, Event, Moved
-from croupier.dialogue.places import BOARD
+from croupier.places import BOARD
 from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings
 

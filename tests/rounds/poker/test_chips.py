@@ -13,8 +13,8 @@ import croupier
 from croupier.chips import Account, Accounts, Unit
 from croupier.dialogue import Dialogue
 from croupier.dialogue.events import Ended, Event, Moved, Settled
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
+from croupier.places import Place
 from croupier.rounds.poker.betting import CALL, RAISE, TAP_OUT, Betting, Bettor
 from croupier.rounds.poker.pots import build, uncalled
 from croupier.rounds.poker.round import PokerRound
@@ -131,11 +131,11 @@ def alone(accounts: Accounts, *players: str) -> list[Bettor]:
 
 
 def purse(player: str) -> Account:
-    return Account("purse", player, "", Unit.PLAY)
+    return Account("purse", player, None, Unit.PLAY)
 
 
 def bet(player: str) -> Account:
-    return Account("bet", player, "before them", Unit.PLAY)
+    return Account("bet", player, Place("seat", 1), Unit.PLAY)
 
 
 def test_a_bettor_follows_the_accounts() -> None:

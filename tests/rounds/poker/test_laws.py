@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from croupier.cards import UNKNOWN
 from croupier.dialogue import Choice, Dialogue, IllegalAction, digest, replay
 from croupier.dialogue.events import Collected, Dealt, Ended, Turned
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import NOBODY, Ask, Option
 from croupier.dialogue.results import net
 from croupier.dialogue.viewer import Viewer
+from croupier.places import BOARD
 from croupier.rounds.poker.round import PokerRound
 from croupier.scenarios import read, run
 from croupier.scenarios.files.records import write

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.cards import UNKNOWN, cards
-from croupier.dialogue.places import BOARD, Place
+from croupier.places import BOARD, Place
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.holdem import HoldemSettings

@@ -8,9 +8,9 @@ from croupier.cards import cards
 from croupier.chips import Unit
 from croupier.dialogue import Choice, Dialogue, Draw, IllegalAction, Ruling
 from croupier.dialogue.events import Collected, Dealt, Moved, Settled
-from croupier.dialogue.places import DEALER, Place
 from croupier.dialogue.sentences import Telling, sentence
 from croupier.dialogue.viewer import Viewer
+from croupier.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import PontoonSettings

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, UNKNOWN
 from croupier.dialogue import Choice, IllegalAction, Ruling, digest, replay
 from croupier.dialogue.events import Collected, Dealt, Ended, Settled, Turned
-from croupier.dialogue.places import BOARD, DEALER
+from croupier.places import BOARD, DEALER
 from croupier.vocabulary.ultimate.words import PLAY
 from tests.rounds.ultimate.random import play, played, ruling, ultimate
 from tests.rounds.ultimate.rounds import Ultimate, net

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, UNKNOWN, Card, show
 from croupier.dialogue import NOBODY, Choice, Draw, wire
 from croupier.dialogue.events import Turned
-from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.viewer import Viewer, as_plain, view_of
+from croupier.places import BOARD, DEALER
 from tests.rounds.ultimate.random import play, ultimate
 from tests.rounds.ultimate.rounds import ANN, BOB, Ultimate, ann, begin, bob, told
 

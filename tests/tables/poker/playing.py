@@ -4,8 +4,8 @@ from typing import Any
 
 from croupier.chips import Unit
 from croupier.dialogue.events import Event
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Turn
+from croupier.places import BOARD
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings

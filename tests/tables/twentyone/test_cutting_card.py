@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.dialogue.events import CuttingCard, Dealt
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from tests.tables.driving import asked, do, notices, refused
 from tests.tables.twentyone.playing import (
     chips,

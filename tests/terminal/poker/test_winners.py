@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.cards import cards
 from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.places import Place
+from croupier.places import Place
 from croupier.rulebook.poker.holdem import DEMONSTRATION as HOLDEM
 from croupier.rulebook.poker.omaha import DEMONSTRATION as OMAHA
 from croupier.rulebook.poker.settings import PokerSettings

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import cards
-from croupier.dialogue.places import Place
 from croupier.dialogue.views import HandView
+from croupier.places import Place
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.terminal.screen.felt import draw

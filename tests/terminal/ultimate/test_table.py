@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from croupier.cards import CARDS, Card
-from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.views import View, as_plain
+from croupier.places import BOARD, DEALER
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.shoes import run_verify
 from croupier.terminal.screen.felt import draw

@@ -5,8 +5,8 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Event, Moved, Ruled, Turned
-from croupier.dialogue.places import BOARD, Place
 from croupier.interop.phh.street import CannotCarry, Street
+from croupier.places import BOARD, Place
 from croupier.rounds.poker.round import PokerRound
 from croupier.vocabulary.common import ABSENT, CLOCK, DECLINE, PRESENT
 from croupier.vocabulary.poker.words import CALL_AND_FOLD, COMPLETES, FOLD, INSTRUCT, MUCK, OVER_BLIND, SHOW

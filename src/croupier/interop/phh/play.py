@@ -10,13 +10,14 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Ask, Draw, Turn
 from croupier.interop.phh.hand import Hand, PhhError
 from croupier.interop.phh.script import Action, Script
+from croupier.places import BOARD
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.ordinary_practice import ordinary_practice
+from croupier.rulebook.roles import Role
 from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, FOUL, MUCK, RAISE, SHOW, TAP_OUT
 
 ROUNDS: Final[dict[str, type[PokerRound]]] = {"holdem": HoldemRound, "omaha": OmahaRound}
@@ -204,7 +205,7 @@ class _Player:
         at = question.at.number - 1
         bettor = self.dialogue.round.bettors[at]
         if at in self.script.mucks:
-            return Ruling("supervisor", FOUL, bettor.player)
+            return Ruling(Role.SUPERVISOR, FOUL, bettor.player)
         faces = self.script.shown.get(at, ())
         return next((card for card in faces if card is not UNKNOWN and card not in bettor.cards), None)
 

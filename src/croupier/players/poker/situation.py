@@ -2,9 +2,9 @@
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Chose, Dealt
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.views import View
+from croupier.places import BOARD
 from croupier.players.poker.acts import offered_in, price
 from croupier.values import value
 

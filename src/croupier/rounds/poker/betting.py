@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from croupier.cards import Card
 from croupier.chips import Account, Accounts
 from croupier.dialogue.events import Dealt
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Asks, Draw
+from croupier.places import Place
 from croupier.rounds.poker.menu import ANTE, USUAL, asks
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.vocabulary.poker.words import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Asks, Option
+from croupier.places import Place
 from croupier.values import value
 from croupier.vocabulary.poker.words import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 

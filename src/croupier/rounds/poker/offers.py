@@ -11,6 +11,7 @@ from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
 from croupier.rounds.poker.out_of_turn import ACTS
 from croupier.rounds.poker.seats import BURN
 from croupier.rounds.poker.vote import PlayersVote
+from croupier.rulebook.roles import Role
 from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
@@ -60,15 +61,15 @@ class PokerOffers(PlayersVote):
         if question is None:
             return self._offers_after()
         offers = [
-            Offer("supervisor", VOID, "19.3"),
-            Offer("operator", INVALIDATE, "19.1"),
+            Offer(Role.SUPERVISOR, VOID, "19.3"),
+            Offer(Role.OPERATOR, INVALIDATE, "19.1"),
             *self._offers_about_people(question),
         ]
         if isinstance(question, Shuffle):
-            return [*offers, Offer("dealer", SHUFFLED, "17.17" if self.unshuffled else "17.3")]
+            return [*offers, Offer(Role.DEALER, SHUFFLED, "17.17" if self.unshuffled else "17.3")]
         if self.voting:
             return offers
-        offers.append(Offer("operator", PUT_TO_VOTE, "17.16", own_words=True))
+        offers.append(Offer(Role.OPERATOR, PUT_TO_VOTE, "17.16", own_words=True))
         if self.deal_begun:
             offers += self._offers_about_hands()
             offers += self._offers_about_cards(question)
@@ -86,62 +87,62 @@ class PokerOffers(PlayersVote):
         )
         if not rule or self.void or not hidden:
             return []
-        return [Offer("dealer", SHOWED, rule, who=hidden, amount=True, may_name=True)]
+        return [Offer(Role.DEALER, SHOWED, rule, who=hidden, amount=True, may_name=True)]
 
     def _offers_about_people(self, question: Question) -> list[Offer]:
         offers = []
         players = tuple(self.purses)
         if here := tuple(player for player in players if player not in self.excluded):
-            offers.append(Offer("supervisor", EXCLUDE, "19.2(b)", who=here))
+            offers.append(Offer(Role.SUPERVISOR, EXCLUDE, "19.2(b)", who=here))
         if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer("dealer", ABSENT, self.clock_rule, who=there))
+            offers.append(Offer(Role.DEALER, ABSENT, self.clock_rule, who=there))
         if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer("dealer", PRESENT, self.clock_rule, who=gone))
+            offers.append(Offer(Role.DEALER, PRESENT, self.clock_rule, who=gone))
         if isinstance(question, tuple):
             asked = tuple(ask.who for ask in question)
-            offers.append(Offer("clock", CLOCK, self.clock_rule, who=asked))
+            offers.append(Offer(Role.CLOCK, CLOCK, self.clock_rule, who=asked))
             if self.in_betting and not self.voting and not self.stands_clock:
                 offers.append(Offer(self.rules.clock_by, INSTRUCT, self.clock_rule, who=asked))
         return offers
 
     def _offers_about_hands(self) -> list[Offer]:
         holding = tuple(bettor.player for bettor in self.bettors if bettor.cards)
-        offers = [Offer("dealer", TELLS_ALL, "16.5", who=holding, own_words=True)] if holding else []
+        offers = [Offer(Role.DEALER, TELLS_ALL, "16.5", who=holding, own_words=True)] if holding else []
         active = self.active
         if len(active) < 2:  # who is left alone has won
             return offers
         playing = tuple(bettor.player for bettor in active)
-        offers.append(Offer("supervisor", FOUL, "19.2(a)", who=playing))
+        offers.append(Offer(Role.SUPERVISOR, FOUL, "19.2(a)", who=playing))
         if in_hand := tuple(each.player for each in active if each.cards and not each.mucked):
-            offers.append(Offer("dealer", DISCARDED, "17.10", who=in_hand))
+            offers.append(Offer(Role.DEALER, DISCARDED, "17.10", who=in_hand))
         if self.deal_done:
-            offers.append(Offer("supervisor", WRONG_COUNT, "17.9", who=playing))
-            offers.append(Offer("supervisor", WRONG_COUNT_OF_ALL, "17.9"))
+            offers.append(Offer(Role.SUPERVISOR, WRONG_COUNT, "17.9", who=playing))
+            offers.append(Offer(Role.SUPERVISOR, WRONG_COUNT_OF_ALL, "17.9"))
         return offers
 
     def _offers_about_cards(self, question: Question) -> list[Offer]:
         rules, offers = self.rules, []
         if not self.too_late:
-            offers.append(Offer("dealer", MISDEAL, "17.1", details=REASONS))
+            offers.append(Offer(Role.DEALER, MISDEAL, "17.1", details=REASONS))
         if not self.too_late and not self.betting_begun:
-            offers.append(Offer("dealer", RECONSTRUCT, rules.card_out_of_turn, details=PUT_RIGHT))
+            offers.append(Offer(Role.DEALER, RECONSTRUCT, rules.card_out_of_turn, details=PUT_RIGHT))
             # Once the first burn card is gone it can replace nothing, and the dealer declares a misdeal.
             gone = question == BURN or (self.burn_done and not self.exposures)
             holding = () if gone else tuple(bettor.player for bettor in self.active if bettor.cards)
             if holding:
                 rule = rules.replace_card if self.settings.burn else rules.no_replacement
                 offers.append(
-                    Offer("dealer", EXPOSED_HOLE_CARD, rule, who=holding, amount=True, may_name=True)
+                    Offer(Role.DEALER, EXPOSED_HOLE_CARD, rule, who=holding, amount=True, may_name=True)
                 )
         if self.street_begins and isinstance(question, Draw):
-            offers.append(Offer("dealer", FIRST_CARD_EXPOSED, rules.first_card, card=True))
+            offers.append(Offer(Role.DEALER, FIRST_CARD_EXPOSED, rules.first_card, card=True))
         return offers
 
     def _offers_about_bets(self) -> list[Offer]:
         rules, offers = self.rules, []
         if len(self.board) < BOARD_FULL:
             details = (NOT_BURNT,) if self.settings.burn and not self.burn_done else ()
-            offers.append(Offer("dealer", EXPOSED_BOARD, "17.17", card=True, details=details))
+            offers.append(Offer(Role.DEALER, EXPOSED_BOARD, "17.17", card=True, details=details))
         waiting = [bet.bettor for bet in self.out_of_turn]
         if self.asking is not None:
             early = tuple(
@@ -150,10 +151,10 @@ class PokerOffers(PlayersVote):
                 if bettor.can_bet and bettor is not self.asking and bettor not in waiting
             )
             if early:
-                offers.append(Offer("dealer", OUT_OF_TURN, rules.out_of_turn, who=early, acts=ACTS))
+                offers.append(Offer(Role.DEALER, OUT_OF_TURN, rules.out_of_turn, who=early, acts=ACTS))
         if rules.directed and waiting:
             names = tuple(bettor.player for bettor in waiting)
-            offers.append(Offer("dealer", DIRECTED, rules.directed, who=names))
+            offers.append(Offer(Role.DEALER, DIRECTED, rules.directed, who=names))
         return offers
 
     # -- silence --------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
+from croupier.places import BOARD
 from croupier.rounds.poker.misdeals import Misdeal
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals

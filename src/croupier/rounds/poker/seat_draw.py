@@ -7,10 +7,10 @@ from croupier.cards import UNKNOWN, Card, Deck, Rank
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.events import Dealt, Said
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
 from croupier.dialogue.round import Round
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import BOARD
 
 RULE: Final = "8.2"
 TO_TABLE: Final = Draw(BOARD)

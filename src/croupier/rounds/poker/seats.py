@@ -11,9 +11,9 @@ from croupier.cards import CARDS, JOKER, UNKNOWN, Card
 from croupier.chips import Account, Unit
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Dealt
-from croupier.dialogue.places import DISCARD_RACK, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
+from croupier.places import DISCARD_RACK, Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.poker.betting import Betting, Bettor
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_text
@@ -107,8 +107,8 @@ class PokerSeats(Round):
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
         self.settings = settings
         self.button = button
-        self.pot = account_of("pot", "", "", unit)
-        self.commission_account = account_of("commission", "", "", unit)
+        self.pot = account_of("pot", "", None, unit)
+        self.commission_account = account_of("commission", "", None, unit)
         self.betting = Betting(settings, self.bettors, 0)
         self.known_cards: set[Card] = set()
         """The cards whose faces have been told, wherever they lie."""
@@ -239,6 +239,6 @@ def standing(
     """What stays the same of a player at a seat: the name, the accounts of his purse and his bet, the place,
     and his hole cards as they are asked for and told."""
     place = Place("seat", seat)
-    purse = account_of("purse", player, "", unit)
+    purse = account_of("purse", player, None, unit)
     dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])
-    return player, purse, account_of("bet", player, str(place), unit), place, Draw(place, place.bit), dealt
+    return player, purse, account_of("bet", player, place, unit), place, Draw(place, place.bit), dealt

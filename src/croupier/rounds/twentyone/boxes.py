@@ -6,8 +6,8 @@ from functools import cache
 from croupier.cards import Card
 from croupier.chips import Account, Unit
 from croupier.dialogue.events import Result
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
+from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
 from croupier.values import value
@@ -151,14 +151,12 @@ class Box:
         self.originals: dict[str, int] = {}
         stakes = []
         seated = []
-        where = str(self.place)
         for wager in wagers:
             if wager.amount:
                 self.bettors.append(wager.player)
                 self.originals[wager.player] = wager.amount
-                stakes.append(
-                    Stake(wager.player, wager.amount, account_of("wager", wager.player, where, unit))
-                )
+                account = account_of("wager", wager.player, self.place, unit)
+                stakes.append(Stake(wager.player, wager.amount, account))
                 if wager.seated:
                     seated.append(wager.player)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer

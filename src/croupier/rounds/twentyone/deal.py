@@ -7,8 +7,8 @@ from typing import ClassVar
 from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.events import Dealt
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw, Question, Turn
+from croupier.places import Place
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.staking import Staking
 

@@ -7,8 +7,8 @@ from croupier.chips import Account, Odds, money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
+from croupier.places import Place
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.irregularities import Irregularities
@@ -99,8 +99,8 @@ class Insured(Irregularities):
     def insure(self, choice: Choice, box: Box, whose: str) -> None:
         """Put an insurance wager on the line."""
         assert choice.amount
-        where = str(box.place) if whose == choice.who else f"{box.place} for {whose}"
-        account = Account("insurance", choice.who, where, self.settings.unit)
+        other = "" if whose == choice.who else whose
+        account = Account("insurance", choice.who, box.place, self.settings.unit, other)
         self.insurances += (Insurance(choice.who, whose, box.place, choice.amount, account),)
         self.move(self.purses[choice.who], account, choice.amount, self.rules.insurance.offer)
 

@@ -10,12 +10,13 @@ from croupier.cards import show
 from croupier.chips import Account, Unit
 from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Ruled, Said, Shuffled
-from croupier.dialogue.places import DEALER, SHOE
 from croupier.dialogue.questions import Ask, Draw, Option, Question
+from croupier.places import DEALER, SHOE
 from croupier.rounds.cut import CutRules, offer_cut
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rulebook.cutting import cut_bounds, players_to_ask
+from croupier.rulebook.roles import Role
 from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
@@ -56,43 +57,43 @@ class Irregularities(TwentyOne):
         if self.void:
             return []
         offers = [
-            Offer("supervisor", VOID, rules.void),
-            Offer("operator", INVALIDATE, rules.invalidate),
+            Offer(Role.SUPERVISOR, VOID, rules.void),
+            Offer(Role.OPERATOR, INVALIDATE, rules.invalidate),
         ]
         if question is None or not self.unshuffled:
-            offers.append(Offer("dealer", DREW_TO_DEALER, rules.drawn_to_dealer, card=True))
+            offers.append(Offer(Role.DEALER, DREW_TO_DEALER, rules.drawn_to_dealer, card=True))
         if question is None:
             return offers
         offers += [
-            Offer("supervisor", EXCLUDE, rules.exclusion, who=players),
-            Offer("dealer", RECONSTRUCT, rules.correction),
+            Offer(Role.SUPERVISOR, EXCLUDE, rules.exclusion, who=players),
+            Offer(Role.DEALER, RECONSTRUCT, rules.correction),
         ]
         if not self.unshuffled:
             offers += [
-                Offer("dealer", FACE_UP, rules.face_up, card=True),
-                Offer("dealer", BURNT_IN_ERROR, rules.drawn_in_error, card=True, hidden=True),
-                Offer("dealer", DREW_IN_ERROR, rules.drawn_in_error, card=True),
+                Offer(Role.DEALER, FACE_UP, rules.face_up, card=True),
+                Offer(Role.DEALER, BURNT_IN_ERROR, rules.drawn_in_error, card=True, hidden=True),
+                Offer(Role.DEALER, DREW_IN_ERROR, rules.drawn_in_error, card=True),
             ]
         if wagering := tuple(player for player in players if self.has_live_wager(player)):
-            offers.append(Offer("supervisor", VOID_WAGERS, rules.void_wagers, who=wagering))
+            offers.append(Offer(Role.SUPERVISOR, VOID_WAGERS, rules.void_wagers, who=wagering))
         if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer("dealer", ABSENT, rules.absent, who=there))
+            offers.append(Offer(Role.DEALER, ABSENT, rules.absent, who=there))
         if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer("dealer", PRESENT, rules.absent, who=gone))
+            offers.append(Offer(Role.DEALER, PRESENT, rules.absent, who=gone))
         if self.settings.shoe == "automated" and not self.shoe_failed:
-            offers.append(Offer("dealer", MALFUNCTION, rules.malfunction))
+            offers.append(Offer(Role.DEALER, MALFUNCTION, rules.malfunction))
         if isinstance(question, Draw) and (self.settings.shoe == "hand" or self.shoe_failed):
-            offers.append(Offer("dealer", SHUFFLED, self.unshuffled or rules.out_of_cards, count=True))
+            offers.append(Offer(Role.DEALER, SHUFFLED, self.unshuffled or rules.out_of_cards, count=True))
             if self.cutting_card_at is None and not self.shoe_failed:
-                offers.append(Offer("dealer", CUTTING_CARD, rules.cutting_card))
+                offers.append(Offer(Role.DEALER, CUTTING_CARD, rules.cutting_card))
         if isinstance(question, tuple):
             asked = tuple(dict.fromkeys(ask.who for ask in question if ask.who in self.purses))
             if asked:
-                offers.append(Offer("clock", CLOCK, rules.absent, who=asked))
+                offers.append(Offer(Role.CLOCK, CLOCK, rules.absent, who=asked))
             if question[0].lapse in (DECLINE, STAY):
-                offers.append(Offer("dealer", CLOSE, self.closes_by(question)))
+                offers.append(Offer(Role.DEALER, CLOSE, self.closes_by(question)))
             if asked and self.settings.buy_mid_round and self.settings.unit is not Unit.TOURNAMENT:
-                offers.append(Offer("cage", SELLS, rules.mid_round_chips, who=asked, amount=True))
+                offers.append(Offer(Role.CAGE, SELLS, rules.mid_round_chips, who=asked, amount=True))
         return offers
 
     def closes_by(self, question: tuple[Ask, ...]) -> str:
@@ -149,7 +150,7 @@ class Irregularities(TwentyOne):
             self.cutting_card_at = question.to
             self.tell(CuttingCard(question.to, rule))
         elif word == SELLS:
-            self.move(Account("cage", "", "", self.settings.unit), self.purses[who], ruling.amount, rule)
+            self.move(Account("cage", "", None, self.settings.unit), self.purses[who], ruling.amount, rule)
 
     def pass_control(self) -> None:
         """Let those who are there decide before those who are not, who have lost control for the round."""

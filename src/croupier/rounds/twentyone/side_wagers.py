@@ -40,7 +40,7 @@ class SideWagers(Insured):
                     )
                     self.tell(void)
                 else:
-                    account = account_of(PAIRS, wager.player, str(box.place), self.settings.unit)
+                    account = account_of(PAIRS, wager.player, box.place, self.settings.unit)
                     self.pairs += ((box, wager, account),)
                     self.move(self.purses[wager.player], account, wager.pairs, rules.placed)
 

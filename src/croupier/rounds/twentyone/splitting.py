@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Divided
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Ask, Option
+from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.deal import Deal
@@ -97,13 +97,12 @@ class Splitting(Deal):
         second.add(hand.first_card_only()[1])
         hand.from_split = second.from_split = True
         box.hands.insert(index + 1, second)
-        where = str(second.place)
         for player in box.bettors:
             if player in splitting:
                 stake = self.stake_of(hand, player)
                 if not stake.live:
                     continue
-                account = account_of("wager", player, where, self.settings.unit)
+                account = account_of("wager", player, second.place, self.settings.unit)
                 second.stakes.append(Stake(player, stake.amount, account))
                 self.move(self.purses[player], account, stake.amount, rules.split)
         self.lapsed = frozenset()
@@ -113,10 +112,9 @@ class Splitting(Deal):
 
     def move_hand(self, hand: Hand, place: Place) -> None:
         """Move a hand that has still to be played, with its wagers, along its box."""
-        where = str(place)
         for stake in hand.stakes:
             if stake.live:
-                account = account_of("wager", stake.player, where, self.settings.unit)
+                account = account_of("wager", stake.player, place, self.settings.unit)
                 self.move(stake.account, account, stake.amount, self.rules.split)
                 stake.account = account
         hand.move_to(place)
@@ -160,5 +158,5 @@ class Splitting(Deal):
         stake = self.stake_of(hand, choice.who)
         assert choice.amount
         stake.doubled = choice.amount
-        stake.double_account = account_of("double", stake.player, str(hand.place), self.settings.unit)
+        stake.double_account = account_of("double", stake.player, hand.place, self.settings.unit)
         self.move(self.purses[stake.player], stake.double_account, choice.amount, self.rules.double)

@@ -8,8 +8,8 @@ from croupier.chips import Odds
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import DEALER
 from croupier.dialogue.round import Round
+from croupier.places import DEALER
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, box_place
 from croupier.rounds.wager_checks import BadWager, refuse_purses
@@ -38,7 +38,7 @@ class Staking(Round):
         self.settings = settings
         self.wagers = wagers
         self.opening = purses
-        self.float = account_of("float", "", "", unit)
+        self.float = account_of("float", "", None, unit)
         by_box = self._sort_by_box(wagers, dict(purses))
         self.boxes = [Box(number, by_box[number], unit) for number in sorted(by_box)]
         self.dealer = Hand(DEALER, [])

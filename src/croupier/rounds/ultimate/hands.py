@@ -8,9 +8,9 @@ from croupier.cards import FULL_DECK, UNKNOWN, Card
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import BOARD, DEALER, Place
 from croupier.dialogue.questions import NOBODY, Draw, Turn
 from croupier.dialogue.round import Round
+from croupier.places import BOARD, DEALER, Place
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rounds.wager_checks import BadWager, refuse_purses
@@ -42,7 +42,7 @@ class UltimateSeats(Round):
         self.wagers = wagers
         self.opening = purses
         self._check_wagers(dict(purses))
-        self.float = account_of("float", "", "", unit)
+        self.float = account_of("float", "", None, unit)
         self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=BY_SEAT)]
         self.board: list[Card] = []
         self.dealer: list[Card] = []

@@ -7,8 +7,8 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Dealt, Result
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import BOARD, DEALER
 from croupier.dialogue.questions import NOBODY, Ask, Option
+from croupier.places import BOARD, DEALER
 from croupier.rounds.ultimate.settlement import UltimateSettlement
 from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.numbers import ULTIMATE

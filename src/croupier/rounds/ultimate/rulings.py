@@ -10,10 +10,11 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Result, Ruled, Said, Turned
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Question
+from croupier.places import DEALER
 from croupier.rounds.ultimate.hands import UltimateSeats
 from croupier.rounds.ultimate.wagers import SeatHand, seat_place
+from croupier.rulebook.roles import Role
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.vocabulary.common import (
     ABSENT,
@@ -74,37 +75,37 @@ class UltimateRulings(UltimateSeats):
         rules = ULTIMATE
         players = tuple(self.purses)
         offers = [
-            Offer("supervisor", VOID, STOPS[VOID]),
-            Offer("operator", INVALIDATE, STOPS[INVALIDATE]),
-            Offer("supervisor", VOID_FOR_COLLUSION, STOPS[VOID_FOR_COLLUSION]),
-            Offer("dealer", WRONG_COUNT, STOPS[WRONG_COUNT]),
-            Offer("dealer", MALFUNCTION, STOPS[MALFUNCTION]),
-            Offer("dealer", MISSING_CARD, STOPS[MISSING_CARD]),
-            Offer("dealer", HAND_WITHOUT_WAGER, rules.hand_without_wager, place=True, details=(HANDLED,)),
-            Offer("supervisor", EXCLUDE, rules.exclusion, who=players),
+            Offer(Role.SUPERVISOR, VOID, STOPS[VOID]),
+            Offer(Role.OPERATOR, INVALIDATE, STOPS[INVALIDATE]),
+            Offer(Role.SUPERVISOR, VOID_FOR_COLLUSION, STOPS[VOID_FOR_COLLUSION]),
+            Offer(Role.DEALER, WRONG_COUNT, STOPS[WRONG_COUNT]),
+            Offer(Role.DEALER, MALFUNCTION, STOPS[MALFUNCTION]),
+            Offer(Role.DEALER, MISSING_CARD, STOPS[MISSING_CARD]),
+            Offer(Role.DEALER, HAND_WITHOUT_WAGER, rules.hand_without_wager, place=True, details=(HANDLED,)),
+            Offer(Role.SUPERVISOR, EXCLUDE, rules.exclusion, who=players),
         ]
         dealt = len(self.dealer) == 2
         if not self.decided:
-            offers.append(Offer("dealer", CARD_REVEALED, STOPS[CARD_REVEALED]))
+            offers.append(Offer(Role.DEALER, CARD_REVEALED, STOPS[CARD_REVEALED]))
         if dealt and not self.settling:
-            offers.append(Offer("dealer", EXPOSED_OWN_CARD, rules.exposed_own_card, may_name=True))
+            offers.append(Offer(Role.DEALER, EXPOSED_OWN_CARD, rules.exposed_own_card, may_name=True))
         playing = tuple(hand.player for hand in self.continuing)
         if playing:
-            offers.append(Offer("supervisor", VOID_WAGERS, rules.void_wagers, who=playing))
-            offers.append(Offer("supervisor", EXCLUDE_FROM_ROUND, rules.collusion, who=playing))
+            offers.append(Offer(Role.SUPERVISOR, VOID_WAGERS, rules.void_wagers, who=playing))
+            offers.append(Offer(Role.SUPERVISOR, EXCLUDE_FROM_ROUND, rules.collusion, who=playing))
         if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer("dealer", ABSENT, rules.absent, who=there))
+            offers.append(Offer(Role.DEALER, ABSENT, rules.absent, who=there))
         if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer("dealer", PRESENT, rules.absent, who=gone))
+            offers.append(Offer(Role.DEALER, PRESENT, rules.absent, who=gone))
         if isinstance(question, tuple):
             # Silence folds a hand while there is betting; afterwards nothing has to be decided.
             rule = rules.concede if self.settling else rules.absent
-            offers.append(Offer("clock", CLOCK, rule, who=tuple(ask.who for ask in question)))
+            offers.append(Offer(Role.CLOCK, CLOCK, rule, who=tuple(ask.who for ask in question)))
         if self.settling:
             if wagering := tuple(hand.player for hand in self.continuing if hand.amounts[PLAY]):
-                offers.append(Offer("dealer", NONCOMPLYING, rules.noncomplying, who=wagering, amount=True))
+                offers.append(Offer(Role.DEALER, NONCOMPLYING, rules.noncomplying, who=wagering, amount=True))
             if isinstance(question, tuple):
-                offers.append(Offer("dealer", CLOSE, rules.concede))
+                offers.append(Offer(Role.DEALER, CLOSE, rules.concede))
         return offers
 
     def check_named_card(self, ruling: Ruling) -> None:

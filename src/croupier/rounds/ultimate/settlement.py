@@ -7,8 +7,8 @@ from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.events import Result, Said
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.places import DEALER
 from croupier.dialogue.questions import Ask, Option
+from croupier.places import DEALER
 from croupier.ranking import STANDARD, Category, category, classes, rank
 from croupier.ranking.names import name
 from croupier.rounds.cut import MAY_DECLINE

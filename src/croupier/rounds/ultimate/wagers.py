@@ -4,8 +4,8 @@ from functools import cache
 
 from croupier.cards import Card
 from croupier.chips import Account
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import Draw
+from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.wager_checks import check_cents, check_number, check_player
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -56,9 +56,8 @@ class SeatHand:
         self.ante = wager.ante
         """What was placed on ante, which the play wager is a multiple of, also once the ante is settled."""
         self.amounts: dict[str, int] = {ANTE: wager.ante, BLIND: wager.blind, PLAY: 0, TRIPS: wager.trips}
-        where = str(self.place)
         self.accounts: dict[str, Account] = {
-            kind: account_of(kind, wager.player, where, settings.unit) for kind in KINDS
+            kind: account_of(kind, wager.player, self.place, settings.unit) for kind in KINDS
         }
         self.multiples: tuple[int, ...] = ()
         """How many antes the play wager could be, when it was made."""

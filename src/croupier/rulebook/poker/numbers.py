@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.rulebook.numbers import TableRules
+from croupier.rulebook.roles import Role
 from croupier.values import value
 
 
@@ -34,7 +35,7 @@ class PokerRules(TableRules):
     excess_card: str = "17.1(f)"
     standing_clock: str = ""
     called_clock: str = "4.8"
-    clock_by: str = "supervisor"
+    clock_by: Role = Role.SUPERVISOR
     two_left: str = ""
     """Where two players are left, the button posts first; empty if no rule says so."""
 
@@ -80,7 +81,7 @@ HOLDEM: Final = PokerRules(
     excess_card="17.1(e)",
     standing_clock="4.8(a)",
     called_clock="4.8(b)",
-    clock_by="operator",
+    clock_by=Role.OPERATOR,
     two_left="20.19",
 )
 OMAHA: Final = PokerRules(

@@ -11,9 +11,9 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Ruled, Settled, Turned, digest
 from croupier.dialogue.notation import read as read_line
 from croupier.dialogue.notation import write as write_line
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.results import net
+from croupier.places import Place
 from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios.files import toml
 from croupier.scenarios.game import Game, WonPot

@@ -14,6 +14,7 @@ from croupier.rounds.poker.round import PokerRound
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.rulebook.roles import Role
 from croupier.tables.changes import in_force
 from croupier.tables.grammar import Command
 from croupier.tables.played_round import PlayedRound
@@ -162,10 +163,10 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         if isinstance(question, Shuffle) and self.dealing.by_software:
             self.dealing.shuffle(question.which)
             self.tell_commitment("7.2")
-            return Ruling("dealer", SHUFFLED)
+            return Ruling(Role.DEALER, SHUFFLED)
         answer = super()._answer_by_itself()
         if isinstance(answer, Ruling) and answer.word == ABSENT and self._acts_on_hand(answer.who):
-            return Ruling("dealer", DISCARDED, answer.who)
+            return Ruling(Role.DEALER, DISCARDED, answer.who)
         return answer
 
     def _acts_on_hand(self, who: str) -> bool:

@@ -16,7 +16,7 @@ class PokerTime(Closing, PokerStakes):
     @property
     def commission(self) -> Account:
         """What the house has taken for conducting the game."""
-        return Account("commission", "", "", self.unit)
+        return Account("commission", "", None, self.unit)
 
     def do_says_time(self, command: Command) -> Apply:
         """The clock tells the time, by which charges fall due and stakes taken away are forgotten."""

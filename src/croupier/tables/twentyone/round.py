@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound
-from croupier.dialogue.places import DEALER, Place
+from croupier.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rulebook.roles import Role
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS
 from croupier.shoes import LiveShoe
 from croupier.tables.closing import Closing
@@ -129,16 +130,16 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         if shoe.ready and shoe.cutting_card_is_next:
             self.dealing.take_cutting_card(self.final)
             if not self.final:
-                return Ruling("dealer", CUTTING_CARD)
+                return Ruling(Role.DEALER, CUTTING_CARD)
             self.say("The cutting card is discarded, for these are the final rounds.", "5.5")
         unshuffled = self.round_dialogue is not None and self.round_dialogue.round.unshuffled
         if shoe.ready and not unshuffled:
             return self.dealing.draw()
         cards = self.dealing.mid_round_shuffle()
         if not cards:
-            return Ruling("supervisor", VOID)
+            return Ruling(Role.SUPERVISOR, VOID)
         self.tell_commitment(unshuffled or self.rules.out_of_cards)
-        return Ruling("dealer", SHUFFLED, amount=cards)
+        return Ruling(Role.DEALER, SHUFFLED, amount=cards)
 
     def can_answer(self, who: str) -> bool:
         """True iff somebody who is asked is there; an excluded player does not cut."""
@@ -187,5 +188,5 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
 def appeared_on(play: SideWagers, place: Place) -> str:
     """On whom the cutting card appeared: the dealer, or the player who decides for the box (5.2(b), (c))."""
     if place == DEALER:
-        return "dealer"
+        return Role.DEALER
     return next((box.order[0] for box in play.boxes if box.place == place.box), "")

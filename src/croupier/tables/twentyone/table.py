@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
+from croupier.rulebook.roles import Role
 from croupier.tables.corrections import Corrections
 from croupier.tables.dealing import Dealing
 from croupier.tables.grammar import Command
@@ -60,7 +61,7 @@ class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Let cards that no longer have a place serve as the next cards, as those drawn in error do."""
         while loose and not corrected.over:
-            corrected.answer(Ruling("dealer", DREW_IN_ERROR, card=loose.pop(0)))
+            corrected.answer(Ruling(Role.DEALER, DREW_IN_ERROR, card=loose.pop(0)))
 
     def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
         """Do with the cards what an answer of the record says; in the final rounds as there (5.5)."""

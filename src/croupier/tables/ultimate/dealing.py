@@ -8,8 +8,8 @@ from typing import Any
 
 from croupier.cards import FULL_DECK, Card
 from croupier.dialogue.events import Dealt, Event, Turned
-from croupier.dialogue.places import Place
 from croupier.dialogue.questions import EVERYBODY, Draw, Question
+from croupier.places import Place
 from croupier.plain import Fields
 from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream

@@ -6,8 +6,8 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.events import Chose, Dealt, Moved
-from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.views import HandView, PlaceView
+from croupier.places import BOARD
 from croupier.ranking import best, orders_of
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.poker.phrases import hand_words
@@ -152,8 +152,12 @@ def _marks(scene: Scene) -> dict[int, tuple[str, ...]]:
     for event in view.events:
         if isinstance(event, Dealt):
             break
-        if isinstance(event, Moved) and event.purpose == Purpose.BLIND:
-            number = Place.parse(event.to.where).number
+        if (
+            isinstance(event, Moved)
+            and event.purpose == Purpose.BLIND
+            and (seat := event.to.where) is not None
+        ):
+            number = seat.number
             if posted < len(levels):
                 marks[number] = (*marks.get(number, ()), BLINDS[len(levels)][posted])
             posted += 1

@@ -19,7 +19,7 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.log import LogLine
 from croupier.dialogue.phrases import capital, phrase
-from croupier.dialogue.places import BOARD, Place
+from croupier.places import BOARD, Place
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.narrate import Narrator
 from croupier.terminal.phrases import Talk

@@ -7,8 +7,8 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.places import Place
 from croupier.dialogue.views import HandView, PlaceView
+from croupier.places import Place
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Piece, Row, chip, measure, row
 from croupier.values import value

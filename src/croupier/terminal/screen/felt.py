@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import money
-from croupier.dialogue.places import Place
 from croupier.dialogue.views import HandView, PlaceView
+from croupier.places import Place
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.cells import (
     Cell,

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.phrases import HandName
-from croupier.dialogue.places import BOARD, Place
+from croupier.places import BOARD, Place
 from croupier.ranking import Order, Uses, describe
 from croupier.ranking.names import NO_LOW
 

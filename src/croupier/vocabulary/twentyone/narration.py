@@ -7,8 +7,8 @@ from typing import Final
 from croupier.cards import Card
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.phrases import HandName
-from croupier.dialogue.places import SHOE, Place
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import SHOE, Place
 from croupier.rulebook.twentyone.blackjack import BLACKJACK_PAYS, INSURANCE_PAYS
 from croupier.rulebook.twentyone.pontoon import DOUBLED_PAYS, PONTOON_PAYS
 from croupier.rulebook.twentyone.pontoon import INSURANCE_PAYS as PONTOON_INSURANCE_PAYS

@@ -5,8 +5,8 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.places import BOARD, Place
 from croupier.dialogue.vocabulary import Vocabulary
+from croupier.places import BOARD, Place
 from croupier.ranking import describe
 from croupier.rulebook.ultimate.settings import BLIND_PAYS, HANDS, TRIPS_PAYS
 from croupier.vocabulary import common
