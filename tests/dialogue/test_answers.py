@@ -24,7 +24,7 @@ from croupier.dialogue import (
     digest,
 )
 from croupier.dialogue.answers import ROLES
-from croupier.dialogue.dialogue import may_rule
+from croupier.dialogue.checking import may_rule
 from tests.dialogue.playing import ANY_CARD, PLAYERS, blackjack, play, played
 from tests.dialogue.sealed import Sealed, sealed
 

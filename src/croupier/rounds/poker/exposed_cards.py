@@ -7,10 +7,11 @@ import types
 from collections.abc import Generator
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import Answer, IllegalAction, Ruling
+from croupier.dialogue.answers import IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Cut, Replaced, Shuffled, Turned
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Question
+from croupier.dialogue.rulings import Given
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.misdeals import Misdeal, Misdeals
 from croupier.rounds.poker.seats import BURN
@@ -136,7 +137,7 @@ class ExposedCards(Misdeals):
     # -- the burn ------------------------------------------------------------------------------------
 
     @types.coroutine
-    def burn(self) -> Generator[Question, Answer, None]:
+    def burn(self) -> Generator[Question, Given, None]:
         """Discard the first card of the shoe, unseen but for one that was exposed."""
         card = yield from self.draw(BURN)
         if card is None:

@@ -5,11 +5,11 @@ from collections.abc import Generator
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.places import BOARD
 from croupier.dialogue.questions import Draw, Question
+from croupier.dialogue.rulings import Given
 from croupier.rounds.poker.misdeals import Misdeal
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals
@@ -58,7 +58,7 @@ class PokerRound(PokerRefusals):
     # -- rule 9: the deal --------------------------------------------------------------------------
 
     @types.coroutine
-    def initial_deal(self) -> Generator[Question, Answer, None]:
+    def initial_deal(self) -> Generator[Question, Given, None]:
         """Hole cards one at a time, clockwise from the button's left, face down."""
         events, known_cards = self.events, self.known_cards
         self.deal_begun = True
@@ -86,7 +86,7 @@ class PokerRound(PokerRefusals):
             yield from self.replace_exposed().__await__()  # Hold-em 17.20, Omaha 17.19
 
     @types.coroutine
-    def communal_cards(self, count: int) -> Generator[Question, Answer, None]:
+    def communal_cards(self, count: int) -> Generator[Question, Given, None]:
         """Burn a card where that is determined, and deal cards face up to the board."""
         if self.unshuffled:
             yield from self.shuffle_back().__await__()  # 17.17

@@ -4,9 +4,10 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 """
 
 from croupier.cards import UNKNOWN
-from croupier.dialogue.answers import IllegalAction, Ruling, Stopped
+from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Ruled, Said
 from croupier.dialogue.questions import Question
+from croupier.dialogue.rulings import Case
 from croupier.rounds.poker.misdeals import Misdeal, rule_of
 from croupier.rounds.poker.offers import PokerOffers
 from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, INVALIDATE, PRESENT, RECONSTRUCT, VOID
@@ -53,32 +54,29 @@ class PokerRulings(PokerOffers):
             raise IllegalAction(f"Say which card it is, as in '{ruling.by} {ruling.word} 7c'.")
         self.check_card(ruling.card)
 
-    def check_ruling(self, ruling: Ruling) -> None:
+    def case(self, ruling: Ruling, offer: Offer, question: Question | None) -> Case:
         """Refuse a card that a hand does not have, and chips that a player does not have."""
         if ruling.word in (EXPOSED_HOLE_CARD, SHOWED):
-            self.check_exposed(ruling, self.rule_for(ruling))
+            self.check_exposed(ruling, offer.rule)
         elif ruling.word == OUT_OF_TURN:
             self.check_out_of_turn(ruling)
+        return Case(ruling, self.rule_for(ruling, offer), question)
 
     # -- what comes of a ruling -----------------------------------------------------------------------
 
-    def rule_for(self, ruling: Ruling, question: Question | None = None) -> str:
+    def rule_for(self, ruling: Ruling, offer: Offer) -> str:
         """The rule by which the ruling is made."""
         rules = self.rules
         if ruling.word in (MISDEAL, RECONSTRUCT) and ruling.detail:
             return rule_of(ruling.detail, rules)
         if ruling.word == TELLS_ALL:
             return "16.5" if self.bettor_of(ruling.who).folded else "16.6"
-        if ruling.word == SHOWED:
-            return rules.show_all
-        if ruling.word == EXPOSED_HOLE_CARD:
-            return rules.replace_card if self.settings.burn else rules.no_replacement
-        return next(offer.rule for offer in self.offers(question) if offer.word == ruling.word)
+        return offer.rule
 
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
+    async def rule(self, case: Case) -> None:
         """Carry out a ruling."""
+        ruling, rule = case.ruling, case.rule
         by, word, who = ruling.by, ruling.word, ruling.who
-        rule = self.rule_for(ruling, question)
         card = self.face_of(ruling) if word in (EXPOSED_HOLE_CARD, SHOWED) else ruling.card
         self.tell(Ruled(by, word, rule, who, card, ruling.amount, detail=ruling.detail, act=ruling.act))
         if word in (VOID, INVALIDATE):
