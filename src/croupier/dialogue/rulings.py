@@ -47,6 +47,10 @@ def accept(play: Any, case: Case) -> None:
     """Refuse nothing."""
 
 
+def no_effect(play: Any, case: Case) -> None:
+    """Do nothing: that it is told is all."""
+
+
 @value
 class RulingKind(Generic[R]):
     """A ruling that can be made about rounds of a game.

@@ -13,6 +13,7 @@ from croupier.dialogue.rulings import Given
 from croupier.rounds.poker.misdeals import Misdeal
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals
+from croupier.rounds.poker.rulings import poker_rulings
 from croupier.rulebook.poker.numbers import HOLDEM, OMAHA
 from croupier.vocabulary.poker.narration import HOLDEM_WORDS, OMAHA_WORDS, poker_narration
 
@@ -131,6 +132,7 @@ class HoldemRound(PokerRound):
 
     game = "holdem"
     rules = HOLDEM
+    rulings = poker_rulings(HOLDEM)
     vocabulary = HOLDEM_WORDS
     judge = holdem_verdict
 
@@ -142,5 +144,6 @@ class OmahaRound(PokerRound):
 
     game = "omaha"
     rules = OMAHA
+    rulings = poker_rulings(OMAHA)
     vocabulary = OMAHA_WORDS
     judge = omaha_verdict
