@@ -14,21 +14,17 @@ from croupier.dialogue import (
     BOARD,
     DISCARD_RACK,
     NOBODY,
-    Answer,
     Ask,
     Choice,
     Dialogue,
     Draw,
     IllegalAction,
-    Offer,
     Option,
     Place,
     Question,
     Result,
     Round,
-    Ruling,
     Shuffle,
-    Stopped,
     Turn,
 )
 from croupier.dialogue.events import (
@@ -45,6 +41,16 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.narration import Narration
+from croupier.dialogue.rulings import (
+    Case,
+    Given,
+    RulingKind,
+    accept,
+    at_any_time,
+    offering,
+    stop,
+    who_is_asked,
+)
 from croupier.dialogue.vocabulary import (
     Act,
     ActWords,
@@ -175,14 +181,14 @@ class Sealed(Round):
             self.tell(Turned(self.cards[player], seat, 0, "4"))
 
     @types.coroutine
-    def face(self, question: Turn) -> Generator[Question, Answer, Card]:
+    def face(self, question: Turn) -> Generator[Question, Given, Card]:
         """The face of a card."""
         while True:
             answer = yield question
             if isinstance(answer, Card):
                 return answer
-            assert isinstance(answer, Ruling)
-            yield from self.rule(answer, question).__await__()
+            assert isinstance(answer, Case)
+            yield from self.rule(answer).__await__()
 
     def settle(self) -> None:
         """The highest card takes the pot."""
@@ -194,36 +200,41 @@ class Sealed(Round):
             self.tell(Collected(seat, "5"))
         self.move(POT, self.purses[best], pot, "5")
 
-    def offers(self, question: Question | None) -> list[Offer]:
-        """What the tests rule."""
-        if self.void:
-            return []
-        offers = [Offer("supervisor", "void", "6"), Offer("dealer", "break late", "6")]
-        if question is None:
-            return offers
-        offers += [
-            Offer("dealer", "peek", "6", who=tuple(self.seats), card=True, hidden=True),
-            Offer("dealer", "note", "6", place=True),
-            Offer("dealer", "break", "6"),
-        ]
-        if isinstance(question, tuple):
-            offers.append(Offer("clock", "clock", "6", who=tuple(ask.who for ask in question)))
-        if isinstance(question, Shuffle):
-            offers.append(Offer("dealer", "shuffled", "2"))
-        return offers
-
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Void the round, show a player a card, note something, or break."""
+    def ruled(self, case: Case) -> Ruled:
+        """A card that a player peeks at is seen by that player alone."""
+        ruling = case.ruling
         seen_by = self.seats[ruling.who].bit if ruling.word == "peek" else -1
-        self.tell(Ruled(ruling.by, ruling.word, "6", ruling.who, ruling.card, ruling.amount, seen_by))
-        if ruling.word == "void":
-            raise Stopped("6", "void")
-        if ruling.word in ("break", "break late"):
-            raise RuntimeError("a defect of the ruling")
-        if ruling.word == "clock":
-            self.lapsed.add(ruling.who)
-        if ruling.word == "note":
-            self.tell(Said(f"Noted at {ruling.about}.", "6", "ann"))
+        return Ruled(ruling.by, ruling.word, "6", ruling.who, ruling.card, ruling.amount, seen_by)
+
+    def breaks(self, case: Case) -> None:
+        """Break."""
+        raise RuntimeError("a defect of the ruling")
+
+    def lapse(self, case: Case) -> None:
+        """Ask the player no more."""
+        self.lapsed.add(case.ruling.who)
+
+    def note(self, case: Case) -> None:
+        """Note something."""
+        self.tell(Said(f"Noted at {case.ruling.about}.", "6", "ann"))
+
+    def seated(self, question: Question | None) -> tuple[str, ...]:
+        """All players."""
+        return tuple(self.seats)
+
+    def to_be_shuffled(self, question: Question | None) -> bool:
+        """True while the deck is to be shuffled."""
+        return isinstance(question, Shuffle)
+
+    rulings = (
+        RulingKind(SealedRuling.VOID, "supervisor", offering("6"), stop, when=at_any_time),
+        RulingKind(SealedRuling.BREAK_LATE, "dealer", offering("6"), breaks, when=at_any_time),
+        RulingKind(SealedRuling.PEEK, "dealer", offering("6", seated, card=True, hidden=True), accept),
+        RulingKind(SealedRuling.NOTE, "dealer", offering("6", place=True), note),
+        RulingKind(SealedRuling.BREAK, "dealer", offering("6"), breaks),
+        RulingKind(SealedRuling.CLOCK, "clock", offering("6", who_is_asked), lapse),
+        RulingKind(SealedRuling.SHUFFLED, "dealer", offering("2"), accept, when=to_be_shuffled),
+    )
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why not."""

@@ -1,5 +1,6 @@
 """Who may rule what, at which question, and about a finished round."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -9,14 +10,24 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, UNKNOWN, card
 from croupier.chips import Account
 from croupier.dialogue import Choice, Dialogue, IllegalAction, Place, Ruling, Shuffle
-from croupier.dialogue.drive import SHUFFLED
+from croupier.dialogue.answers import Offer
+from croupier.dialogue.drive import HAS_SHUFFLED as SHUFFLED
 from croupier.dialogue.events import Ended, Moved
+from croupier.dialogue.questions import Question
+from croupier.dialogue.round import Round
+from croupier.rounds.cut import CutOffer
+from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook.roles import ROLES
 from tests.dialogue.playing import blackjack, fits, play, played, ruling
 from tests.dialogue.sealed import sealed
 from tests.dialogue.test_answers import snapshot
 from tests.dialogue.test_record import one_box
+from tests.rounds.poker.irregular import HOLDEM_DEAL, OMAHA_DEAL, holdem, omaha, told
+from tests.rounds.ultimate.rounds import ann as seat_wager
+from tests.rounds.ultimate.rounds import begin as ultimate
 
 SEEDS = st.integers(0, 2**32)
 
@@ -183,3 +194,41 @@ def test_a_purse_can_be_filled_from_the_cage_in_mid_round() -> None:
     dialogue.answer(Ruling("cage", "sells", "ann", amount=5000))
     assert purses(dialogue) == {"ann": 13_000}
     assert dialogue.round.accounts[Account("cage")] == -5000
+
+
+@pytest.mark.parametrize(
+    ("dialogue", "ruled"),
+    [
+        (lambda: one_box("8h 7s 8d"), Ruling("dealer", "absent", "ann")),
+        (lambda: ultimate(seat_wager()), Ruling("dealer", "absent", "ann")),
+        (lambda: told(holdem(), HOLDEM_DEAL), Ruling("dealer", "out of turn", "bob", act="call")),
+        (lambda: told(omaha(), OMAHA_DEAL), Ruling("dealer", "misdeal", detail="extra card")),
+        (lambda: Dialogue(lambda: CutOffer("blackjack", ["ann"], None)), Ruling("clock", "clock", "ann")),
+        (sealed, Ruling("dealer", "shuffled")),
+    ],
+    ids=["blackjack", "ultimate", "holdem", "omaha", "the cut", "sealed"],
+)
+def test_what_can_be_ruled_is_looked_up_once_for_a_ruling(
+    dialogue: Callable[[], Dialogue[Round]], ruled: Ruling, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    looked_up = Round.offers
+    playing = dialogue()
+
+    def counted(play: Round, question: Question | None) -> list[Offer]:
+        asked.append(question)
+        return looked_up(play, question)
+
+    monkeypatch.setattr(Round, "offers", counted)
+    before = playing.question
+    playing.answer(ruled)
+    assert asked == [before]
+    assert playing.answers[-1] == ruled
+
+
+@pytest.mark.parametrize("play", [BlackjackRound, PontoonRound, UltimateRound, HoldemRound, OmahaRound])
+def test_every_ruling_of_a_game_is_declared_once(play: type[Round]) -> None:
+    words = [kind.word for kind in play.rulings]
+    assert len(words) == len(set(words))
+    assert set(words) >= set(play.vocabulary.rulings)
+    assert {kind.by for kind in play.rulings} <= set(ROLES)

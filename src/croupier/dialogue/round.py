@@ -7,14 +7,15 @@ its rules from top to bottom in `play`, asking with `draw` and `ask`, telling wi
 import types
 from abc import ABC, abstractmethod
 from collections.abc import Generator
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from croupier.cards import Card
 from croupier.chips import CAGE, Account, Accounts
-from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling, Stopped
-from croupier.dialogue.events import Ended, Event, Moved
+from croupier.dialogue.answers import SHUFFLED, Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.events import Ended, Event, Moved, Ruled
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.rulings import Case, Given, RulingKind
 from croupier.dialogue.vocabulary import Vocabulary
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
@@ -27,6 +28,8 @@ class Round(ABC):
 
     game: ClassVar[str]
     vocabulary: ClassVar[Vocabulary]
+    rulings: ClassVar[tuple[RulingKind[Any], ...]] = ()
+    """What can be ruled about a round, in the order in which it is offered."""
     is_round: ClassVar[bool] = True
 
     def __init__(self, opening: dict[Account, int]) -> None:
@@ -46,14 +49,6 @@ class Round(ABC):
         """Play the round to its end, by the rules in their order."""
 
     @abstractmethod
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Carry out a ruling that `offers` has offered; raise `Stopped` if it ends the round."""
-
-    @abstractmethod
-    def offers(self, question: Question | None) -> list[Offer]:
-        """What could be ruled at this question, or about the finished round (None)."""
-
-    @abstractmethod
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why this choice, which is not among the options, cannot be made now, and by which rule."""
 
@@ -70,8 +65,48 @@ class Round(ABC):
         """Why a word that is not on offer cannot be ruled now; None where there is no rule to say so."""
         return None
 
-    def check_ruling(self, ruling: Ruling) -> None:  # noqa: B027 - most rounds have nothing to add
-        """Raise `IllegalAction` if a ruling on offer cannot be made with what it names."""
+    def offers(self, question: Question | None) -> list[Offer]:
+        """What could be ruled at this question, or about the finished round (None)."""
+        if self.void:
+            return []
+        return [
+            offer
+            for kind in self.rulings
+            if kind.when(self, question) and (offer := kind.offer(self, question, kind)) is not None
+        ]
+
+    def case(self, ruling: Ruling, offer: Offer, question: Question | None) -> Case:
+        """The ruling under an offer; `IllegalAction` if it cannot be made with what it names."""
+        kind = self.kind_of(ruling)
+        case = Case(ruling, kind.rule(self, ruling, offer), question)
+        kind.check(self, case)
+        return case
+
+    async def rule(self, case: Case) -> None:
+        """Tell a ruling and carry it out; raise `Stopped` if it ends the round."""
+        self.tell(self.ruled(case))
+        effect = self.kind_of(case.ruling).carry_out(self, case)
+        if effect is not None:
+            await effect
+
+    def kind_of(self, ruling: Ruling) -> RulingKind[Any]:
+        """What the ruling is one of."""
+        return next(kind for kind in self.rulings if kind.word == ruling.word)
+
+    def ruled(self, case: Case) -> Ruled:
+        """How a ruling is told."""
+        made = case.ruling
+        return Ruled(
+            made.by,
+            made.word,
+            case.rule,
+            made.who,
+            made.card,
+            made.amount,
+            about=made.about,
+            detail=made.detail,
+            act=made.act,
+        )
 
     def undo(self, rule: str) -> None:
         """Make every transfer of the round backwards, the last first; chips bought meanwhile stay bought."""
@@ -91,10 +126,10 @@ class Round(ABC):
         self.over = self.void = True
         self.tell(Ended(True, rule))
 
-    def late(self, ruling: Ruling) -> None:
+    def late(self, case: Case) -> None:
         """Carry out a ruling about the finished round, offered until the next round commences."""
         try:
-            self.rule(ruling, None).send(None)
+            self.rule(case).send(None)
         except Stopped as stopped:
             self.stop(stopped.rule)
         except StopIteration:
@@ -122,7 +157,7 @@ class Round(ABC):
         return f"{self.game} {rule}" if rule else ""
 
     @types.coroutine
-    def draw(self, question: Draw) -> Generator[Question, Answer, Card | None]:
+    def draw(self, question: Draw) -> Generator[Question, Given, Card | None]:
         """The next card: one drawn before its time (held), else the answer to the question.
 
         None if a ruling came after which the card is no longer wanted.
@@ -134,10 +169,10 @@ class Round(ABC):
             return answer
         return (yield from self.drawn_after(answer, question))
 
-    def drawn_after(self, answer: Answer, question: Draw) -> Generator[Question, Answer, Card | None]:
+    def drawn_after(self, answer: Given, question: Draw) -> Generator[Question, Given, Card | None]:
         """The card that comes when a ruling was the answer first."""
-        while isinstance(answer, Ruling):
-            yield from self.rule(answer, question).__await__()
+        while isinstance(answer, Case):
+            yield from self.rule(answer).__await__()
             if not self.wants(question):
                 return None
             if self.held:
@@ -147,33 +182,33 @@ class Round(ABC):
         return answer
 
     @types.coroutine
-    def ask(self, *asks: Ask) -> Generator[Question, Answer, Choice | None]:
+    def ask(self, *asks: Ask) -> Generator[Question, Given, Choice | None]:
         """One choice of one of those asked; None if a ruling came, after which to look again."""
         answer = yield asks
         if type(answer) is Choice:
             return answer
-        assert isinstance(answer, Ruling)
-        yield from self.rule(answer, asks).__await__()
+        assert isinstance(answer, Case)
+        yield from self.rule(answer).__await__()
         return None
 
     @types.coroutine
-    def turn(self, question: Turn) -> Generator[Question, Answer, Card | None]:
+    def turn(self, question: Turn) -> Generator[Question, Given, Card | None]:
         """The face of a card that was dealt face down; None if a ruling came after which nobody wants it."""
         while self.wants(question):
             answer = yield question
             if type(answer) is Card:
                 return answer
-            assert isinstance(answer, Ruling)
-            yield from self.rule(answer, question).__await__()
+            assert isinstance(answer, Case)
+            yield from self.rule(answer).__await__()
         return None
 
     @types.coroutine
-    def shuffle(self, which: str) -> Generator[Question, Answer, None]:
+    def shuffle(self, which: str) -> Generator[Question, Given, None]:
         """Wait until the cards named have been shuffled."""
         while True:
             question = Shuffle(which)
             answer = yield question
-            assert isinstance(answer, Ruling)
-            if answer.word == SHUFFLED:
+            assert isinstance(answer, Case)
+            if answer.ruling.word == SHUFFLED:
                 return
-            yield from self.rule(answer, question).__await__()
+            yield from self.rule(answer).__await__()

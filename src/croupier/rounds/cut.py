@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from croupier.cards import Card
-from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
-from croupier.dialogue.events import Chose, Cut, Ruled
+from croupier.dialogue.answers import Choice, IllegalAction, Stopped
+from croupier.dialogue.events import Chose, Cut
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
+from croupier.dialogue.rulings import Case, RulingKind, offering, who_is_asked
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import SHOE
 from croupier.rulebook.roles import Role
@@ -54,6 +55,11 @@ async def offer_cut(
     play.tell(Cut(Role.SUPERVISOR, choice.amount or 0, rules.where))
 
 
+def players_asked(play: Round, question: Question | None) -> tuple[str, ...]:
+    """Whoever is asked, but for the supervisor."""
+    return tuple(who for who in who_is_asked(play, question) if who != Role.SUPERVISOR)
+
+
 class CutOffer(Round):
     """The offer of the cut of a new shoe, a small dialogue of its own between rounds."""
 
@@ -81,21 +87,14 @@ class CutOffer(Round):
         """Offer the cut until somebody cuts."""
         await offer_cut(self, self.order, self.bounds, lambda who: who not in self.away)
 
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
+    def decline(self, case: Case) -> None:
         """Who does not answer, or is not there, declines."""
-        self.tell(Ruled(ruling.by, ruling.word, "5.2(d)", ruling.who))
-        self.away.add(ruling.who)
+        self.away.add(case.ruling.who)
 
-    def offers(self, question: Question | None) -> list[Offer]:
-        """Silence and absence can be ruled of whoever is asked."""
-        asked = tuple(ask.who for ask in question) if isinstance(question, tuple) else ()
-        asked = tuple(who for who in asked if who != Role.SUPERVISOR)
-        if not asked:
-            return []
-        return [
-            Offer(Role.CLOCK, CLOCK, "5.2(d)", who=asked),
-            Offer(Role.DEALER, ABSENT, "5.2(d)", who=asked),
-        ]
+    rulings = (
+        RulingKind(CLOCK, Role.CLOCK, offering("5.2(d)", players_asked), decline),
+        RulingKind(ABSENT, Role.DEALER, offering("5.2(d)", players_asked), decline),
+    )
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Somebody who is not asked cannot cut."""

@@ -6,10 +6,14 @@ from random import Random
 from croupier.cards import CARDS, UNKNOWN, Card
 from croupier.dialogue import Answer, Choice, Draw, Offer, Place, Ruling, Turn
 from croupier.dialogue.drive import random_amount
-from croupier.rounds.ultimate.rulings import STOPS
+from croupier.dialogue.rulings import stop
+from croupier.rounds.ultimate.rulings import RULINGS, UltimateRulings
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.vocabulary.ultimate.words import PLAY
 from tests.rounds.ultimate.rounds import NAMES, Ultimate, begin
+
+ENDING = {kind.word for kind in RULINGS if kind.carry_out in (stop, UltimateRulings.missing_card)}
+"""What can be ruled that always ends the round."""
 
 
 def ultimate(random: Random) -> Ultimate:
@@ -64,7 +68,7 @@ def play(dialogue: Ultimate, random: Random, rulings: float = 0.0, hidden: float
         answer: Answer
         offers = dialogue.rulings()
         if random.random() >= 0.1:
-            offers = [offer for offer in offers if offer.word not in STOPS]
+            offers = [offer for offer in offers if offer.word not in ENDING]
         if offers and random.random() < rulings:
             answer = ruling(random.choice(offers), dialogue, random)
         elif isinstance(question, Draw):

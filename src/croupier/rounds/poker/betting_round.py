@@ -3,10 +3,11 @@
 import types
 from collections.abc import Generator
 
-from croupier.dialogue.answers import Answer, Choice, Ruling
+from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Said
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Asks, Option, Question
+from croupier.dialogue.rulings import Case, Given
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.out_of_turn import Verdict
@@ -43,7 +44,7 @@ class BettingRounds(ForcedBets):
         self.short = None
 
     @types.coroutine
-    def betting_round(self, number: int) -> Generator[Question, Answer, None]:
+    def betting_round(self, number: int) -> Generator[Question, Given, None]:
         """Ask each who has still to act, clockwise, until all bets are met or one player is left."""
         betting, bettors, settings, events = self.betting, self.bettors, self.settings, self.events
         option = settings.opener if settings.blinds else ""
@@ -84,8 +85,8 @@ class BettingRounds(ForcedBets):
                         self.chose(answer, "17.7")
                         yield from self.puts(bettor, amount).__await__()
                 else:
-                    assert type(answer) is Ruling
-                    yield from self.rule(answer, asks).__await__()
+                    assert type(answer) is Case
+                    yield from self.rule(answer).__await__()
                     if not bettor.folded:
                         bettor = betting.turn_from(bettor.position)
                         continue

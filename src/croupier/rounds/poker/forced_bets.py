@@ -1,13 +1,13 @@
 """Blinds, antes, posts and over-blinds: what lies in before the first card of poker (4.2, 8, 17.4, 17.11)."""
 
 from croupier.dialogue.questions import Ask, Option
+from croupier.rounds.poker.attendance import Attendance
 from croupier.rounds.poker.betting import Bettor
-from croupier.rounds.poker.rulings import PokerRulings
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.poker.words import OVER_BLIND, Purpose
 
 
-class ForcedBets(PokerRulings):
+class ForcedBets(Attendance):
     """A round of poker before its first card."""
 
     __slots__ = ("last_blind",)

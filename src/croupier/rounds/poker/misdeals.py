@@ -1,20 +1,29 @@
 """Misdeals of poker: by which errors, until when, and how the cards are dealt again (17.1 to 17.3)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from croupier.dialogue.answers import IllegalAction, Offer, Ruling
 from croupier.dialogue.events import Collected, Cut, Said, Shuffled
-from croupier.dialogue.questions import ALL_CARDS
+from croupier.dialogue.questions import ALL_CARDS, Question
+from croupier.dialogue.rulings import Case, offering
 from croupier.rounds.poker.betting import Betting
+from croupier.rounds.poker.moments import Kind, once_dealt
 from croupier.rounds.poker.wrong_counts import WrongCounts
 from croupier.rulebook.poker.numbers import PokerRules
+from croupier.rulebook.roles import Role
+from croupier.vocabulary.common import RECONSTRUCT
 from croupier.vocabulary.poker.words import (
     DEALT_OUT_OF_TURN,
     EXCESS_CARD,
     EXPOSED_IN_CUT,
     EXTRA_CARD,
+    MISDEAL,
     MISSED_A_PLAYER,
     NOT_CUT,
 )
+
+if TYPE_CHECKING:
+    from croupier.rounds.poker.round import PokerRound
 
 REASONS: Final = (EXPOSED_IN_CUT, NOT_CUT, DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
 PUT_RIGHT: Final = (DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
@@ -87,6 +96,21 @@ class Misdeals(WrongCounts):
         for bettor in self.forfeited:
             bettor.folded = True
 
+    def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
+        """Why a misdeal cannot be declared any more."""
+        if ruling.word == MISDEAL and self.too_late and not self.over:
+            return IllegalAction(
+                "The first betting round is over: it is no misdeal any more, and the hand is played out.",
+                self.cite("17.2"),
+            )
+        return None
+
+    def reconstruct(self, case: Case) -> None:
+        """Say how many cards each player should have, for a dealer who puts a misplaced one right."""
+        counts = [f"{each.player} {len(each.cards)}" for each in self.bettors if not each.folded]
+        words = f"The cards belong so, clockwise from the button: {', '.join(counts)}."
+        self.tell(Said(words, case.rule))
+
     def bet_again(self) -> None:
         """Let the first betting round stand as it did before the deal; it calls for what it called for."""
         before = self.betting
@@ -100,3 +124,45 @@ class Misdeals(WrongCounts):
         self.gave_up, self.miscounted, self.forfeited = (), frozenset(), frozenset()
         self.lapsed = frozenset()
         self.last_bettor = None
+
+
+# -- what can be ruled --------------------------------------------------------------------------------------
+
+
+def declare_misdeal(play: "PokerRound", case: Case) -> None:
+    """Have the cards dealt again."""
+    raise Misdeal(case.rule)
+
+
+def in_the_first_betting_round(play: "PokerRound", question: Question | None) -> bool:
+    """True until the first betting round is over, after which there is no misdeal (17.2)."""
+    return not play.too_late and once_dealt(play, question)
+
+
+def before_anybody_acts(play: "PokerRound", question: Question | None) -> bool:
+    """True until a player has acted on their hand."""
+    return not play.betting_begun and in_the_first_betting_round(play, question)
+
+
+def _rule_of_error(play: "PokerRound", ruling: Ruling, offer: Offer) -> str:
+    return rule_of(ruling.detail, play.rules) if ruling.detail else offer.rule
+
+
+MISDEALS: Final[tuple[Kind, ...]] = (
+    Kind(
+        MISDEAL,
+        Role.DEALER,
+        offering("17.1", details=REASONS),
+        declare_misdeal,
+        when=in_the_first_betting_round,
+        rule=_rule_of_error,
+    ),
+    Kind(
+        RECONSTRUCT,
+        Role.DEALER,
+        offering(lambda play: play.rules.card_out_of_turn, details=PUT_RIGHT),
+        Misdeals.reconstruct,
+        when=before_anybody_acts,
+        rule=_rule_of_error,
+    ),
+)

@@ -6,17 +6,23 @@ free; a check out of turn binds nobody, and a fold does, for the cards are in th
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from croupier.chips import money
-from croupier.dialogue.answers import IllegalAction, Ruling
+from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import Option
+from croupier.dialogue.questions import Option, Question
+from croupier.dialogue.rulings import Case, offering
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.exposed_cards import ExposedCards
+from croupier.rounds.poker.moments import Kind, while_betting
+from croupier.rulebook.roles import Role
 from croupier.values import value
-from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, DIRECTED, FOLD, OUT_OF_TURN, RAISE, TAP_OUT
+
+if TYPE_CHECKING:
+    from croupier.rounds.poker.round import PokerRound
 
 ACTS: Final = (BET, RAISE, CALL, TAP_OUT, CHECK, FOLD)
 
@@ -99,9 +105,10 @@ class OutOfTurnBets(ExposedCards):
         """The bet that the player has made out of turn, if it waits for his turn."""
         return next((bet for bet in self.out_of_turn if bet.bettor is bettor), None)
 
-    def check_out_of_turn(self, ruling: Ruling) -> None:
+    def check_out_of_turn(self, case: Case) -> None:
         """Refuse chips that the player does not have, and a bet without an amount."""
-        bettor, rule = self.bettor_of(ruling.who), self.cite(self.rules.out_of_turn)
+        ruling = case.ruling
+        bettor, rule = self.bettor_of(ruling.who), self.cite(case.rule)
         if ruling.act not in (BET, RAISE):
             if ruling.amount:
                 raise IllegalAction(f"{ruling.act.capitalize()} takes no amount.", rule)
@@ -118,8 +125,9 @@ class OutOfTurnBets(ExposedCards):
                 rule,
             )
 
-    def acts_out_of_turn(self, ruling: Ruling) -> None:
+    def acts_out_of_turn(self, case: Case) -> None:
         """Note a bet out of turn, or fold the hand; a check binds nobody."""
+        ruling = case.ruling
         self.betting_begun = True
         bettor = self.bettor_of(ruling.who)
         if ruling.act == FOLD:
@@ -143,9 +151,9 @@ class OutOfTurnBets(ExposedCards):
         clockwise = [*self.bettors[at:], *self.bettors[:at]]
         return [each for each in clockwise[: clockwise.index(bettor)] if each.can_bet]
 
-    def directed(self, bettor: Bettor) -> None:
+    def directed(self, case: Case) -> None:
         """Take back what the player did out of turn by the dealer's error, and what others did after it."""
-        bet = self.out_of_turn_bet(bettor)
+        bet = self.out_of_turn_bet(self.bettor_of(case.ruling.who))
         assert bet is not None
         at = self.out_of_turn.index(bet)
         for each in self.out_of_turn[at:]:
@@ -218,3 +226,44 @@ class OutOfTurnBets(ExposedCards):
         """Forget bets out of turn with the deal in which they were made."""
         super().forget_deal()
         self.asking, self.out_of_turn = None, ()
+
+
+# -- what can be ruled --------------------------------------------------------------------------------------
+
+
+def _who_can_act_early(play: "PokerRound", question: Question | None) -> tuple[str, ...]:
+    if play.asking is None:
+        return ()
+    waiting = _who_waits(play, question)
+    return tuple(
+        bettor.player
+        for bettor in play.bettors
+        if bettor.can_bet and bettor is not play.asking and bettor.player not in waiting
+    )
+
+
+def _who_waits(play: "PokerRound", question: Question | None) -> tuple[str, ...]:
+    return tuple(bet.bettor.player for bet in play.out_of_turn)
+
+
+def _dealer_can_direct(play: "PokerRound", question: Question | None) -> bool:
+    return bool(play.rules.directed) and while_betting(play, question)
+
+
+BETS_OUT_OF_TURN: Final[tuple[Kind, ...]] = (
+    Kind(
+        OUT_OF_TURN,
+        Role.DEALER,
+        offering(lambda play: play.rules.out_of_turn, _who_can_act_early, acts=ACTS),
+        OutOfTurnBets.acts_out_of_turn,
+        check=OutOfTurnBets.check_out_of_turn,
+        when=while_betting,
+    ),
+    Kind(
+        DIRECTED,
+        Role.DEALER,
+        offering(lambda play: play.rules.directed, _who_waits),
+        OutOfTurnBets.directed,
+        when=_dealer_can_direct,
+    ),
+)

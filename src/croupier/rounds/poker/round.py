@@ -5,14 +5,15 @@ from collections.abc import Generator
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Draw, Question
+from croupier.dialogue.rulings import Given
 from croupier.places import BOARD
 from croupier.rounds.poker.misdeals import Misdeal
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
 from croupier.rounds.poker.refusals import PokerRefusals
+from croupier.rounds.poker.rulings import poker_rulings
 from croupier.rulebook.poker.numbers import HOLDEM, OMAHA
 from croupier.vocabulary.poker.narration import HOLDEM_WORDS, OMAHA_WORDS, poker_narration
 
@@ -58,7 +59,7 @@ class PokerRound(PokerRefusals):
     # -- rule 9: the deal --------------------------------------------------------------------------
 
     @types.coroutine
-    def initial_deal(self) -> Generator[Question, Answer, None]:
+    def initial_deal(self) -> Generator[Question, Given, None]:
         """Hole cards one at a time, clockwise from the button's left, face down."""
         events, known_cards = self.events, self.known_cards
         self.deal_begun = True
@@ -86,7 +87,7 @@ class PokerRound(PokerRefusals):
             yield from self.replace_exposed().__await__()  # Hold-em 17.20, Omaha 17.19
 
     @types.coroutine
-    def communal_cards(self, count: int) -> Generator[Question, Answer, None]:
+    def communal_cards(self, count: int) -> Generator[Question, Given, None]:
         """Burn a card where that is determined, and deal cards face up to the board."""
         if self.unshuffled:
             yield from self.shuffle_back().__await__()  # 17.17
@@ -131,6 +132,7 @@ class HoldemRound(PokerRound):
 
     game = "holdem"
     rules = HOLDEM
+    rulings = poker_rulings(HOLDEM)
     vocabulary = HOLDEM_WORDS
     judge = holdem_verdict
 
@@ -142,5 +144,6 @@ class OmahaRound(PokerRound):
 
     game = "omaha"
     rules = OMAHA
+    rulings = poker_rulings(OMAHA)
     vocabulary = OMAHA_WORDS
     judge = omaha_verdict

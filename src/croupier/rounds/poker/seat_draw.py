@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card, Deck, Rank
-from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
+from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Dealt, Said
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import Draw, Question
+from croupier.dialogue.questions import Draw
 from croupier.dialogue.round import Round
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import BOARD
@@ -56,13 +56,6 @@ class SeatDraw(Round):
                 RULE,
             )
         )
-
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Carry out nothing, for nothing is offered."""
-
-    def offers(self, question: Question | None) -> list[Offer]:
-        """Nothing can be ruled about a draw."""
-        return []
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Nobody decides anything in a draw."""

@@ -7,10 +7,10 @@ from typing import Final
 
 from croupier.cards import UNKNOWN
 from croupier.chips import money
-from croupier.dialogue.answers import Answer
 from croupier.dialogue.events import Collected, Result, Said, Settled, Turned
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question, Turn
+from croupier.dialogue.rulings import Given
 from croupier.ranking import name_of, orders_of, rank
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.pots import NOTHING, Pot, build, charge, divide, halves
@@ -70,7 +70,7 @@ class Showdown(PokerSeats):
     # -- who shows ---------------------------------------------------------------------------------
 
     @types.coroutine
-    def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Answer, None]:
+    def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Given, None]:
         """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
         contesting = self.active
         left = len(contesting)
@@ -89,7 +89,7 @@ class Showdown(PokerSeats):
                         pots = self.contested() if left else ()
 
     @types.coroutine
-    def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
+    def show_or_muck(self, bettor: Bettor) -> Generator[Question, Given, bool]:
         """Ask a player who need not show whether he does; True iff he has answered."""
         choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
         if choice is None:
@@ -140,7 +140,7 @@ class Showdown(PokerSeats):
         return False
 
     @types.coroutine
-    def show(self, bettor: Bettor) -> Generator[Question, Answer, None]:
+    def show(self, bettor: Bettor) -> Generator[Question, Given, None]:
         """Turn the player's cards face up; faces that nobody has told are asked for."""
         place, cards, turned = bettor.place, bettor.cards, self.turned
         for index in range(len(cards)):

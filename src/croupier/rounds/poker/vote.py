@@ -4,8 +4,11 @@ from typing import Final
 
 from croupier.dialogue.events import Said
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.rulings import Case, offering
+from croupier.rounds.poker.moments import Kind, in_play
 from croupier.rounds.poker.out_of_turn import OutOfTurnBets
-from croupier.vocabulary.poker.words import AGREE, DISAGREE
+from croupier.rulebook.roles import Role
+from croupier.vocabulary.poker.words import AGREE, DISAGREE, PUT_TO_VOTE
 
 VOTES: Final = (Option(AGREE), Option(DISAGREE))
 
@@ -26,7 +29,7 @@ class PlayersVote(OutOfTurnBets):
         self.voting = False
         self.silent = frozenset()
 
-    async def vote(self) -> None:
+    async def vote(self, case: Case) -> None:
         """Ask all who were dealt in; where one does not agree the operator decides (19.4)."""
         self.voting, self.silent = True, frozenset()
         agreed: set[str] = set()
@@ -52,3 +55,8 @@ class PlayersVote(OutOfTurnBets):
         """A misdeal ends a vote."""
         super().forget_deal()
         self.voting = False
+
+
+VOTING: Final[tuple[Kind, ...]] = (
+    Kind(PUT_TO_VOTE, Role.OPERATOR, offering("17.16", own_words=True), PlayersVote.vote, when=in_play),
+)

@@ -1,13 +1,21 @@
 """Hands with too few or too many cards in poker, and who wins a pot for which nobody holds a hand (17.9)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.dialogue.answers import Stopped
 from croupier.dialogue.events import Said
+from croupier.dialogue.questions import Question
+from croupier.dialogue.rulings import Case, offering
 from croupier.rounds.poker.betting import Bettor
+from croupier.rounds.poker.moments import Kind, while_contested, who_has_a_hand
 from croupier.rounds.poker.pots import Pot
 from croupier.rounds.poker.showdown import Showdown
+from croupier.rulebook.roles import Role
 from croupier.values import value
+from croupier.vocabulary.poker.words import WRONG_COUNT, WRONG_COUNT_OF_ALL
+
+if TYPE_CHECKING:
+    from croupier.rounds.poker.round import PokerRound
 
 RULE: Final = "17.9"
 
@@ -128,3 +136,39 @@ def _pots(layers: list[Layer]) -> list[Pot]:
         else:
             pots.append(Pot(layer.amount, [layer.winner]))
     return pots
+
+
+# -- what can be ruled --------------------------------------------------------------------------------------
+
+
+def _hands_are_complete(play: "PokerRound", question: Question | None) -> bool:
+    return play.deal_done and while_contested(play, question)
+
+
+def _fold_for_count(play: "PokerRound", *bettors: Bettor) -> None:
+    """Fold hands for their number of cards; they leave what 17.6(c) makes them leave, too."""
+    for bettor in bettors:
+        play.forfeit(bettor)
+    play.wrong_count(*bettors)
+
+
+def _one_has_a_wrong_count(play: "PokerRound", case: Case) -> None:
+    _fold_for_count(play, play.bettor_of(case.ruling.who))
+
+
+def _all_have_a_wrong_count(play: "PokerRound", case: Case) -> None:
+    _fold_for_count(play, *[bettor for bettor in play.active if not bettor.mucked])
+
+
+COUNTS: Final[tuple[Kind, ...]] = (
+    Kind(
+        WRONG_COUNT,
+        Role.SUPERVISOR,
+        offering(RULE, who_has_a_hand),
+        _one_has_a_wrong_count,
+        when=_hands_are_complete,
+    ),
+    Kind(
+        WRONG_COUNT_OF_ALL, Role.SUPERVISOR, offering(RULE), _all_have_a_wrong_count, when=_hands_are_complete
+    ),
+)

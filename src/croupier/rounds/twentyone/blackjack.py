@@ -10,6 +10,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
+from croupier.rounds.twentyone.irregularities import RULINGS
 from croupier.rounds.twentyone.pairs import any_pair, perfect_pairs
 from croupier.rounds.twentyone.side_wagers import SideWager
 from croupier.rulebook.twentyone.blackjack import (
@@ -46,6 +47,7 @@ class BlackjackRound(DealersHand):
     insurance_pays = INSURANCE_PAYS
     vocabulary = BLACKJACK_WORDS
     rules = BLACKJACK
+    rulings = RULINGS
 
     even_money: frozenset[tuple[int, str]] = frozenset()
 

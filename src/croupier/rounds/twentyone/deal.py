@@ -5,9 +5,10 @@ from collections.abc import Generator
 from typing import ClassVar
 
 from croupier.cards import Card, Deck
-from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.questions import Draw, Question, Turn
+from croupier.dialogue.rulings import Given
 from croupier.places import Place
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.staking import Staking
@@ -38,7 +39,7 @@ class Deal(Staking):
             await self.deal(box.hands[0], rules.second_card)
 
     @types.coroutine
-    def deal(self, hand: Hand, rule: str) -> Generator[Question, Answer, None]:
+    def deal(self, hand: Hand, rule: str) -> Generator[Question, Given, None]:
         """One card to the hand, unless a ruling has taken it off the table.
 
         It is `draw` and what follows from it in one, for a round deals more than it does anything else.

@@ -4,15 +4,18 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 (Blackjack 14, 16, 18.3; Pontoon 15, 17, 19.3).
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from croupier.cards import show
 from croupier.chips import Account, Unit
-from croupier.dialogue.answers import Offer, Ruling, Stopped
-from croupier.dialogue.events import Burnt, CuttingCard, Result, Ruled, Said, Shuffled
+from croupier.chips.accounts import CAGE
+from croupier.dialogue.answers import Offer
+from croupier.dialogue.events import Burnt, CuttingCard, Result, Said, Shuffled
 from croupier.dialogue.questions import Ask, Draw, Option, Question
+from croupier.dialogue.rulings import Case, RulingKind, at_any_time, offering, stop, who_is_asked
 from croupier.places import DEALER, SHOE
 from croupier.rounds.cut import CutRules, offer_cut
+from croupier.rounds.people import who_is_there, who_may_return, who_plays
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rulebook.cutting import cut_bounds, players_to_ask
@@ -50,52 +53,6 @@ class Irregularities(TwentyOne):
     excluded: frozenset[str] = frozenset()
     shoe_failed = False
 
-    def offers(self, question: Question | None) -> list[Offer]:
-        """What could be ruled now, and by whom."""
-        rules = self.rules
-        players = tuple(self.purses)
-        if self.void:
-            return []
-        offers = [
-            Offer(Role.SUPERVISOR, VOID, rules.void),
-            Offer(Role.OPERATOR, INVALIDATE, rules.invalidate),
-        ]
-        if question is None or not self.unshuffled:
-            offers.append(Offer(Role.DEALER, DREW_TO_DEALER, rules.drawn_to_dealer, card=True))
-        if question is None:
-            return offers
-        offers += [
-            Offer(Role.SUPERVISOR, EXCLUDE, rules.exclusion, who=players),
-            Offer(Role.DEALER, RECONSTRUCT, rules.correction),
-        ]
-        if not self.unshuffled:
-            offers += [
-                Offer(Role.DEALER, FACE_UP, rules.face_up, card=True),
-                Offer(Role.DEALER, BURNT_IN_ERROR, rules.drawn_in_error, card=True, hidden=True),
-                Offer(Role.DEALER, DREW_IN_ERROR, rules.drawn_in_error, card=True),
-            ]
-        if wagering := tuple(player for player in players if self.has_live_wager(player)):
-            offers.append(Offer(Role.SUPERVISOR, VOID_WAGERS, rules.void_wagers, who=wagering))
-        if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer(Role.DEALER, ABSENT, rules.absent, who=there))
-        if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer(Role.DEALER, PRESENT, rules.absent, who=gone))
-        if self.settings.shoe == "automated" and not self.shoe_failed:
-            offers.append(Offer(Role.DEALER, MALFUNCTION, rules.malfunction))
-        if isinstance(question, Draw) and (self.settings.shoe == "hand" or self.shoe_failed):
-            offers.append(Offer(Role.DEALER, SHUFFLED, self.unshuffled or rules.out_of_cards, count=True))
-            if self.cutting_card_at is None and not self.shoe_failed:
-                offers.append(Offer(Role.DEALER, CUTTING_CARD, rules.cutting_card))
-        if isinstance(question, tuple):
-            asked = tuple(dict.fromkeys(ask.who for ask in question if ask.who in self.purses))
-            if asked:
-                offers.append(Offer(Role.CLOCK, CLOCK, rules.absent, who=asked))
-            if question[0].lapse in (DECLINE, STAY):
-                offers.append(Offer(Role.DEALER, CLOSE, self.closes_by(question)))
-            if asked and self.settings.buy_mid_round and self.settings.unit is not Unit.TOURNAMENT:
-                offers.append(Offer(Role.CAGE, SELLS, rules.mid_round_chips, who=asked, amount=True))
-        return offers
-
     def closes_by(self, question: tuple[Ask, ...]) -> str:
         """The rule by which the dealer closes an offer: that by which it was made."""
         return question[0].rule
@@ -109,65 +66,82 @@ class Irregularities(TwentyOne):
             for stake in hand.stakes
         )
 
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Carry out a ruling."""
-        word, who, card = ruling.word, ruling.who, ruling.card
-        rule = next(offer.rule for offer in self.offers(question) if offer.word == word)
-        self.tell(Ruled(ruling.by, word, rule, who, card, ruling.amount))
-        if word in (VOID, INVALIDATE):
-            raise Stopped(rule, f"{ruling.by} {word}")
-        if word == VOID_WAGERS:
-            self.void_wagers(who, rule)
-        elif word == EXCLUDE:
-            self.excluded |= {who}
-            self.away |= {who}
-        elif word == ABSENT:
-            self.away |= {who}
-            self.pass_control()
-        elif word == PRESENT:
-            self.away -= {who}
-            self.pass_control()
-        elif word in (CLOCK, CLOSE):
-            assert isinstance(question, tuple)
-            self.lapsed |= {(ask.who, ask.about, ask.whose) for ask in question if who in (ask.who, "")}
-        elif word in (FACE_UP, BURNT_IN_ERROR, DREW_TO_DEALER):
-            assert card is not None
-            self.dealt.append(card)
-            self.tell(Burnt(card, rule))
-        elif word == DREW_IN_ERROR:
-            assert card is not None
-            self.held.append(card)
-        elif word == RECONSTRUCT:
-            self.tell(Said(self.as_it_should_lie(), rule))
-        elif word == MALFUNCTION:
-            self.shoe_failed = True
-            self.unshuffled = self.rules.shuffle_left
-            self.tell(Said("The cards left are shuffled and cut by hand to complete the round.", rule))
-        elif word == SHUFFLED:
-            await self.shuffled(ruling.amount, rule)
-        elif word == CUTTING_CARD:
-            assert isinstance(question, Draw)
-            self.cutting_card_at = question.to
-            self.tell(CuttingCard(question.to, rule))
-        elif word == SELLS:
-            self.move(Account("cage", "", None, self.settings.unit), self.purses[who], ruling.amount, rule)
+    # -- what comes of a ruling -----------------------------------------------------------------------
+
+    def exclude(self, case: Case) -> None:
+        """The player takes no further part in the game."""
+        self.excluded |= {case.ruling.who}
+        self.away |= {case.ruling.who}
+
+    def leave(self, case: Case) -> None:
+        """The player is not there to decide."""
+        self.away |= {case.ruling.who}
+        self.pass_control()
+
+    def come_back(self, case: Case) -> None:
+        """The player is there again."""
+        self.away -= {case.ruling.who}
+        self.pass_control()
 
     def pass_control(self) -> None:
         """Let those who are there decide before those who are not, who have lost control for the round."""
         for box in self.boxes:
             box.order.sort(key=self.away.__contains__)
 
-    async def shuffled(self, cards: int, rule: str) -> None:
+    def let_lapse(self, case: Case) -> None:
+        """Let the time of those asked be over, or of the one who is named."""
+        assert isinstance(case.question, tuple)
+        who = case.ruling.who
+        self.lapsed |= {(ask.who, ask.about, ask.whose) for ask in case.question if who in (ask.who, "")}
+
+    def close(self, case: Case) -> None:
+        """Let an offer be over for all who are asked."""
+        self.let_lapse(case)
+
+    def burn(self, case: Case) -> None:
+        """Burn a card that went astray."""
+        card = case.ruling.card
+        assert card is not None
+        self.dealt.append(card)
+        self.tell(Burnt(card, case.rule))
+
+    def hold(self, case: Case) -> None:
+        """Use a card that was drawn in error as the next one."""
+        assert case.ruling.card is not None
+        self.held.append(case.ruling.card)
+
+    def reconstruct(self, case: Case) -> None:
+        """Say where every card belongs."""
+        self.tell(Said(self.as_it_should_lie(), case.rule))
+
+    def malfunction(self, case: Case) -> None:
+        """Go on by hand, from the cards left."""
+        self.shoe_failed = True
+        self.unshuffled = self.rules.shuffle_left
+        self.tell(Said("The cards left are shuffled and cut by hand to complete the round.", case.rule))
+
+    def cutting_card(self, case: Case) -> None:
+        """Note for whom the cutting card came out."""
+        assert isinstance(case.question, Draw)
+        self.cutting_card_at = case.question.to
+        self.tell(CuttingCard(case.question.to, case.rule))
+
+    def sell(self, case: Case) -> None:
+        """Move chips that the player bought from the cage to the player's purse."""
+        cage = Account(CAGE, "", None, self.settings.unit)
+        self.move(cage, self.purses[case.ruling.who], case.ruling.amount, case.rule)
+
+    async def shuffled(self, case: Case) -> None:
         """Go on from shuffled cards; where their number is known, the cut is offered first."""
         cut_rules = self.cut_rules
         if self.unshuffled:
             self.unshuffled = ""
             cut_rules = CutRules(self.rules.cut_left, cut_rules.supervisor, cut_rules.where)
-            self.tell(Shuffled("cards left", rule))
+            self.tell(Shuffled("cards left", case.rule))
         else:
             self.dealt = [card for hand in self.hands_on_table() for card in hand.cards]
-            self.tell(Shuffled("discard rack", rule))
-        bounds = cut_bounds(self.deck, self.settings.decks, cards)
+            self.tell(Shuffled("discard rack", case.rule))
+        bounds = cut_bounds(self.deck, self.settings.decks, case.ruling.amount)
         if bounds is not None:
             await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules)
             self.lapsed = frozenset(each for each in self.lapsed if each[1] != SHOE)
@@ -213,3 +187,147 @@ class Irregularities(TwentyOne):
         """Take the hand away if no wager depends on it any more."""
         if hand.live and not any(stake.live for stake in hand.stakes):
             self.collect(hand, rule)
+
+
+# -- when rulings are offered, and about whom ---------------------------------------------------------------
+
+
+def cards_can_come(play: Irregularities, question: Question | None) -> bool:
+    """True unless the cards left must be shuffled first."""
+    return question is not None and not play.unshuffled
+
+
+def cards_could_come(play: Irregularities, question: Question | None) -> bool:
+    """True unless the cards left must be shuffled first, and of the finished round."""
+    return question is None or not play.unshuffled
+
+
+def shoe_works(play: Irregularities, question: Question | None) -> bool:
+    """True while an automated shoe deals."""
+    return question is not None and play.settings.shoe == "automated" and not play.shoe_failed
+
+
+def dealt_by_hand(play: Irregularities, question: Question | None) -> bool:
+    """True while a card is to come from cards that the dealer shuffles."""
+    return isinstance(question, Draw) and (play.settings.shoe == "hand" or play.shoe_failed)
+
+
+def cutting_card_can_come(play: Irregularities, question: Question | None) -> bool:
+    """True while a card is to come from a shoe with a cutting card in it."""
+    by_hand = play.settings.shoe == "hand" and not play.shoe_failed
+    return isinstance(question, Draw) and by_hand and play.cutting_card_at is None
+
+
+def offer_is_open(play: Irregularities, question: Question | None) -> bool:
+    """True while somebody is asked who need not do anything."""
+    return isinstance(question, tuple) and question[0].lapse in (DECLINE, STAY)
+
+
+def chips_are_sold(play: Irregularities, question: Question | None) -> bool:
+    """True where players may buy chips during the round."""
+    return play.settings.buy_mid_round and play.settings.unit is not Unit.TOURNAMENT
+
+
+def who_wagers(play: Irregularities, question: Question | None) -> tuple[str, ...]:
+    """The players who have unsettled wagers."""
+    return tuple(player for player in play.purses if play.has_live_wager(player))
+
+
+def players_asked(play: Irregularities, question: Question | None) -> tuple[str, ...]:
+    """The players who are asked, each once."""
+    return tuple(who for who in dict.fromkeys(who_is_asked(play, question)) if who in play.purses)
+
+
+def offer_to_close(play: Irregularities, question: Question | None, kind: "Kind") -> Offer:
+    """An offer to players can be closed, by the rule of that offer."""
+    assert isinstance(question, tuple)
+    return Offer(kind.by, kind.word, play.closes_by(question))
+
+
+def shuffle_rule(play: Irregularities) -> str:
+    """The rule by which the cards are shuffled."""
+    return play.unshuffled or play.rules.out_of_cards
+
+
+Kind = RulingKind[Irregularities]
+
+RULINGS: Final[tuple[Kind, ...]] = (
+    Kind(VOID, Role.SUPERVISOR, offering(lambda play: play.rules.void), stop, when=at_any_time),
+    Kind(INVALIDATE, Role.OPERATOR, offering(lambda play: play.rules.invalidate), stop, when=at_any_time),
+    Kind(
+        DREW_TO_DEALER,
+        Role.DEALER,
+        offering(lambda play: play.rules.drawn_to_dealer, card=True),
+        Irregularities.burn,
+        when=cards_could_come,
+    ),
+    Kind(
+        EXCLUDE,
+        Role.SUPERVISOR,
+        offering(lambda play: play.rules.exclusion, who_plays),
+        Irregularities.exclude,
+    ),
+    Kind(RECONSTRUCT, Role.DEALER, offering(lambda play: play.rules.correction), Irregularities.reconstruct),
+    Kind(
+        FACE_UP,
+        Role.DEALER,
+        offering(lambda play: play.rules.face_up, card=True),
+        Irregularities.burn,
+        when=cards_can_come,
+    ),
+    Kind(
+        BURNT_IN_ERROR,
+        Role.DEALER,
+        offering(lambda play: play.rules.drawn_in_error, card=True, hidden=True),
+        Irregularities.burn,
+        when=cards_can_come,
+    ),
+    Kind(
+        DREW_IN_ERROR,
+        Role.DEALER,
+        offering(lambda play: play.rules.drawn_in_error, card=True),
+        Irregularities.hold,
+        when=cards_can_come,
+    ),
+    Kind(
+        VOID_WAGERS,
+        Role.SUPERVISOR,
+        offering(lambda play: play.rules.void_wagers, who_wagers),
+        lambda play, case: play.void_wagers(case.ruling.who, case.rule),
+    ),
+    Kind(ABSENT, Role.DEALER, offering(lambda play: play.rules.absent, who_is_there), Irregularities.leave),
+    Kind(
+        PRESENT,
+        Role.DEALER,
+        offering(lambda play: play.rules.absent, who_may_return),
+        Irregularities.come_back,
+    ),
+    Kind(
+        MALFUNCTION,
+        Role.DEALER,
+        offering(lambda play: play.rules.malfunction),
+        Irregularities.malfunction,
+        when=shoe_works,
+    ),
+    Kind(
+        SHUFFLED, Role.DEALER, offering(shuffle_rule, count=True), Irregularities.shuffled, when=dealt_by_hand
+    ),
+    Kind(
+        CUTTING_CARD,
+        Role.DEALER,
+        offering(lambda play: play.rules.cutting_card),
+        Irregularities.cutting_card,
+        when=cutting_card_can_come,
+    ),
+    Kind(
+        CLOCK, Role.CLOCK, offering(lambda play: play.rules.absent, players_asked), Irregularities.let_lapse
+    ),
+    Kind(CLOSE, Role.DEALER, offer_to_close, lambda play, case: play.close(case), when=offer_is_open),
+    Kind(
+        SELLS,
+        Role.CAGE,
+        offering(lambda play: play.rules.mid_round_chips, players_asked, amount=True),
+        Irregularities.sell,
+        when=chips_are_sold,
+    ),
+)

@@ -10,6 +10,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
+from croupier.rounds.twentyone.irregularities import RULINGS
 from croupier.rounds.twentyone.pairs import perfect_pairs
 from croupier.rounds.twentyone.rescue import Rescuing
 from croupier.rounds.twentyone.side_wagers import SideWager
@@ -49,6 +50,7 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     by_others = False
     vocabulary = PONTOON_WORDS
     rules = PONTOON
+    rulings = RULINGS
 
     settings: PontoonSettings
 

@@ -4,13 +4,14 @@ from typing import Final
 
 from croupier.cards import Rank
 from croupier.chips import Odds
-from croupier.dialogue.answers import Choice, IllegalAction, Ruling
+from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import Ask, Option, Question
+from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.rulings import Case
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.side_wagers import SideWagers
-from croupier.vocabulary.common import CLOSE, DECLINE
+from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.twentyone.words import DECISIONS, SURRENDER
 
 HALF: Final = Odds(1, 2)
@@ -52,12 +53,12 @@ class Surrendering(SideWagers):
         self.surrender_open = False
         self.lapsed = frozenset()
 
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Carry out a ruling; where the dealer closes the offer to surrender, nobody of the box is left."""
-        await super().rule(ruling, question)
-        if ruling.word == CLOSE and self.surrender_open:
-            assert isinstance(question, tuple)
-            at = question[0].about
+    def close(self, case: Case) -> None:
+        """Let an offer be over; where it is that to surrender, nobody of the box is left."""
+        super().close(case)
+        if self.surrender_open:
+            assert isinstance(case.question, tuple)
+            at = case.question[0].about
             self.lapsed |= {(who, at, "") for box in self.boxes if box.place == at for who in box.order}
 
     def settle_surrendered(self, hand: Hand, stake: Stake) -> None:

@@ -9,6 +9,7 @@ from croupier.dialogue.events import Dealt, Result
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import NOBODY, Ask, Option
 from croupier.places import BOARD, DEALER
+from croupier.rounds.ultimate.rulings import RULINGS
 from croupier.rounds.ultimate.settlement import UltimateSettlement
 from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.numbers import ULTIMATE
@@ -49,6 +50,7 @@ class UltimateRound(UltimateSettlement):
 
     vocabulary = WORDS
     narration = NARRATION
+    rulings = RULINGS
 
     stage: Stage | None = None
     """The time to decide that it is, if it is one."""

@@ -7,11 +7,13 @@ from typing import Final
 
 from croupier.cards import UNKNOWN
 from croupier.chips import money
-from croupier.dialogue.answers import IllegalAction, Offer, Ruling, Stopped
-from croupier.dialogue.events import Result, Ruled, Said, Turned
+from croupier.dialogue.answers import IllegalAction, Ruling, Stopped
+from croupier.dialogue.events import Result, Said, Turned
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Question
+from croupier.dialogue.rulings import Case, RulingKind, offering, stop, who_is_asked
 from croupier.places import DEALER
+from croupier.rounds.people import who_is_there, who_may_return, who_plays
 from croupier.rounds.ultimate.hands import UltimateSeats
 from croupier.rounds.ultimate.wagers import SeatHand, seat_place
 from croupier.rulebook.roles import Role
@@ -40,16 +42,6 @@ from croupier.vocabulary.ultimate.words import (
     WRONG_COUNT,
 )
 
-STOPS: Final = {  # each ends the round by this rule, all wagers returned
-    VOID: ULTIMATE.void,
-    INVALIDATE: ULTIMATE.invalidate,
-    VOID_FOR_COLLUSION: ULTIMATE.collusion,
-    WRONG_COUNT: ULTIMATE.wrong_count,
-    CARD_REVEALED: ULTIMATE.card_revealed,
-    MALFUNCTION: ULTIMATE.malfunction,
-    MISSING_CARD: ULTIMATE.missing_card,
-}
-
 
 class UltimateRulings(UltimateSeats):
     """A round of Ultimate about which the house can rule."""
@@ -68,46 +60,6 @@ class UltimateRulings(UltimateSeats):
         """True iff the player of the hand is there to be asked."""
         return hand.player not in self.away and hand.player not in self.lapsed
 
-    def offers(self, question: Question | None) -> list[Offer]:
-        """What could be ruled now, and by whom; a completed round stands (13.6(a), 15.2)."""
-        if question is None:
-            return []
-        rules = ULTIMATE
-        players = tuple(self.purses)
-        offers = [
-            Offer(Role.SUPERVISOR, VOID, STOPS[VOID]),
-            Offer(Role.OPERATOR, INVALIDATE, STOPS[INVALIDATE]),
-            Offer(Role.SUPERVISOR, VOID_FOR_COLLUSION, STOPS[VOID_FOR_COLLUSION]),
-            Offer(Role.DEALER, WRONG_COUNT, STOPS[WRONG_COUNT]),
-            Offer(Role.DEALER, MALFUNCTION, STOPS[MALFUNCTION]),
-            Offer(Role.DEALER, MISSING_CARD, STOPS[MISSING_CARD]),
-            Offer(Role.DEALER, HAND_WITHOUT_WAGER, rules.hand_without_wager, place=True, details=(HANDLED,)),
-            Offer(Role.SUPERVISOR, EXCLUDE, rules.exclusion, who=players),
-        ]
-        dealt = len(self.dealer) == 2
-        if not self.decided:
-            offers.append(Offer(Role.DEALER, CARD_REVEALED, STOPS[CARD_REVEALED]))
-        if dealt and not self.settling:
-            offers.append(Offer(Role.DEALER, EXPOSED_OWN_CARD, rules.exposed_own_card, may_name=True))
-        playing = tuple(hand.player for hand in self.continuing)
-        if playing:
-            offers.append(Offer(Role.SUPERVISOR, VOID_WAGERS, rules.void_wagers, who=playing))
-            offers.append(Offer(Role.SUPERVISOR, EXCLUDE_FROM_ROUND, rules.collusion, who=playing))
-        if there := tuple(player for player in players if player not in self.away):
-            offers.append(Offer(Role.DEALER, ABSENT, rules.absent, who=there))
-        if gone := tuple(player for player in players if player in self.away - self.excluded):
-            offers.append(Offer(Role.DEALER, PRESENT, rules.absent, who=gone))
-        if isinstance(question, tuple):
-            # Silence folds a hand while there is betting; afterwards nothing has to be decided.
-            rule = rules.concede if self.settling else rules.absent
-            offers.append(Offer(Role.CLOCK, CLOCK, rule, who=tuple(ask.who for ask in question)))
-        if self.settling:
-            if wagering := tuple(hand.player for hand in self.continuing if hand.amounts[PLAY]):
-                offers.append(Offer(Role.DEALER, NONCOMPLYING, rules.noncomplying, who=wagering, amount=True))
-            if isinstance(question, tuple):
-                offers.append(Offer(Role.DEALER, CLOSE, rules.concede))
-        return offers
-
     def check_named_card(self, ruling: Ruling) -> None:
         """Refuse a card that the dealer cannot have shown."""
         assert ruling.card is not None
@@ -119,74 +71,63 @@ class UltimateRulings(UltimateSeats):
             )
         self.check_card(ruling.card)
 
-    def check_ruling(self, ruling: Ruling) -> None:
-        """Refuse a seat that the layout does not have, and chips that a player does not have."""
-        if ruling.word == HAND_WITHOUT_WAGER:
-            at, seats = ruling.about, self.settings.seats
-            if at is None or at != seat_place(at.number) or at.number > seats:
-                raise IllegalAction(
-                    f"Name the seat, from 1 to {seats}, as in 'at 3'.", self.cite(ULTIMATE.hand_without_wager)
-                )
-        if ruling.word == NONCOMPLYING:
-            hand = self.hand_of(ruling.who)
-            has = self.accounts[self.purses[ruling.who]] + hand.amounts[PLAY]
-            if ruling.amount > has:
-                raise IllegalAction(
-                    Sentence(
-                        f"@ <has|have> {money(has)} for a play wager, not {money(ruling.amount)}.", ruling.who
-                    ),
-                    self.cite(ULTIMATE.noncomplying),
-                )
+    def check_seat(self, case: Case) -> None:
+        """Refuse a seat that the layout does not have."""
+        at, seats = case.ruling.about, self.settings.seats
+        if at is None or at != seat_place(at.number) or at.number > seats:
+            raise IllegalAction(f"Name the seat, from 1 to {seats}, as in 'at 3'.", self.cite(case.rule))
 
-    async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Carry out a ruling."""
-        word, who = ruling.word, ruling.who
-        rule = next(offer.rule for offer in self.offers(question) if offer.word == word)
-        self.tell(
-            Ruled(
-                ruling.by,
-                word,
-                rule,
-                who,
-                ruling.card,
-                ruling.amount,
-                about=ruling.about,
-                detail=ruling.detail,
+    def check_chips(self, case: Case) -> None:
+        """Refuse a play wager of chips that the player does not have."""
+        who, amount = case.ruling.who, case.ruling.amount
+        has = self.accounts[self.purses[who]] + self.hand_of(who).amounts[PLAY]
+        if amount > has:
+            raise IllegalAction(
+                Sentence(f"@ <has|have> {money(has)} for a play wager, not {money(amount)}.", who),
+                self.cite(case.rule),
             )
-        )
-        if word == MISSING_CARD:
-            self.tell(Said("The deck is checked for other missing or foreign cards.", ULTIMATE.deck_check))
-        if word in STOPS:
-            raise Stopped(rule, f"{ruling.by} {word}")
-        if word in (VOID_WAGERS, EXCLUDE_FROM_ROUND):
-            self.settle_all(self.hand_of(who), Result.VOID, rule)
-        elif word == EXCLUDE:
-            self.excluded |= {who}
-            self.away |= {who}
-        elif word == ABSENT:
-            self.away |= {who}
-        elif word == PRESENT:
-            self.away -= {who}
-        elif word in (CLOCK, CLOSE):
-            assert isinstance(question, tuple)
-            self.lapsed |= {ask.who for ask in question if who in (ask.who, "")}
-        elif word == EXPOSED_OWN_CARD:
-            self.exposed_own_card(ruling)
-        elif word == HAND_WITHOUT_WAGER:
-            self.hand_without_wager(ruling)
-        elif word == NONCOMPLYING:
-            self.noncomplying(self.hand_of(who), ruling.amount)
+
+    # -- who is there ---------------------------------------------------------------------------------
+
+    def exclude(self, case: Case) -> None:
+        """The player takes no further part in the game."""
+        self.excluded |= {case.ruling.who}
+        self.away |= {case.ruling.who}
+
+    def leave(self, case: Case) -> None:
+        """The player is not there to decide."""
+        self.away |= {case.ruling.who}
+
+    def come_back(self, case: Case) -> None:
+        """The player is there again."""
+        self.away -= {case.ruling.who}
+
+    def lapse(self, case: Case) -> None:
+        """Let the time of those asked be over, or of the one who is named."""
+        assert isinstance(case.question, tuple)
+        self.lapsed |= {ask.who for ask in case.question if case.ruling.who in (ask.who, "")}
+
+    # -- wagers and cards -----------------------------------------------------------------------------
+
+    def void_wagers(self, case: Case) -> None:
+        """Return all wagers of a player."""
+        self.settle_all(self.hand_of(case.ruling.who), Result.VOID, case.rule)
 
     def hand_of(self, player: str) -> SeatHand:
         """The hand of the player."""
         return next(hand for hand in self.hands if hand.player == player)
 
-    def exposed_own_card(self, ruling: Ruling) -> None:
+    def missing_card(self, case: Case) -> None:
+        """Check the deck, and end the round."""
+        self.tell(Said("The deck is checked for other missing or foreign cards.", ULTIMATE.deck_check))
+        stop(self, case)
+
+    def exposed_own_card(self, case: Case) -> None:
         """Go on if a play wager stands, with the card for all to see; else it is a misdeal (13.4)."""
         if not any(hand.amounts[PLAY] for hand in self.continuing):
             raise Stopped("13.4(a)", "the dealer's card was revealed and nobody has placed a play wager")
         self.tell(Said("A play wager has been made: play goes on.", "13.4(b)"))
-        card = ruling.card
+        card = case.ruling.card
         if card is None or card is UNKNOWN:
             return
         index = self.dealer.index(card if card in self.dealer else UNKNOWN)
@@ -195,11 +136,11 @@ class UltimateRulings(UltimateSeats):
             self.turned.add((DEALER, index))
             self.tell(Turned(card, DEALER, index, "13.4(b)"))
 
-    def hand_without_wager(self, ruling: Ruling) -> None:
+    def hand_without_wager(self, case: Case) -> None:
         """Void the round if nobody has handled cards; else only the hand that has no wager (13.5)."""
-        at = ruling.about
+        at = case.ruling.about
         assert at is not None
-        if not self.decided and ruling.detail != HANDLED:
+        if not self.decided and case.ruling.detail != HANDLED:
             raise Stopped("13.5(a)", "a hand was dealt without a wager and no cards have been handled")
         for hand in self.continuing:
             if hand.place == seat_place(at.number):
@@ -207,12 +148,13 @@ class UltimateRulings(UltimateSeats):
                 return
         self.tell(Said(f"The hand dealt to {at} is void; play goes on for the others.", "13.5(b)"))
 
-    def noncomplying(self, hand: SeatHand, found: int) -> None:
+    def noncomplying(self, case: Case) -> None:
         """Let a play wager count as it was found, up to the highest multiple it could be (13.7).
 
         What was found below what rule 8 wants, or between two multiples, is settled as it is; what exceeds
         the highest goes back.
         """
+        hand, found = self.hand_of(case.ruling.who), case.ruling.amount
         least, most = min(hand.multiples) * hand.ante, max(hand.multiples) * hand.ante
         counts = min(found, most)
         purse, account = self.purses[hand.player], hand.accounts[PLAY]
@@ -224,3 +166,93 @@ class UltimateRulings(UltimateSeats):
             self.move(account, purse, -change, rule)
         hand.amounts[PLAY] = counts
         self.tell(Said(Sentence(f"@'s play wager is settled as {money(counts)}.", hand.player), rule))
+
+
+# -- when they are offered, and about whom ----------------------------------------------------------------
+
+
+def nobody_has_decided(play: UltimateRulings, question: Question | None) -> bool:
+    """True until a player has decided about their cards, and so has handled them."""
+    return question is not None and not play.decided
+
+
+def before_the_settlement(play: UltimateRulings, question: Question | None) -> bool:
+    """True from the deal of the dealer's cards until the dealer's hand is declared."""
+    return question is not None and len(play.dealer) == 2 and not play.settling
+
+
+def in_the_settlement(play: UltimateRulings, question: Question | None) -> bool:
+    """True once the dealer's hand has been declared."""
+    return question is not None and play.settling
+
+
+def while_some_may_concede(play: UltimateRulings, question: Question | None) -> bool:
+    """True while players are asked whether they concede."""
+    return play.settling and isinstance(question, tuple)
+
+
+def who_continues(play: UltimateRulings, question: Question | None) -> tuple[str, ...]:
+    """The players whose hands are still played."""
+    return tuple(hand.player for hand in play.continuing)
+
+
+def who_has_a_play_wager(play: UltimateRulings, question: Question | None) -> tuple[str, ...]:
+    """Those of them who have made a play wager."""
+    return tuple(hand.player for hand in play.continuing if hand.amounts[PLAY])
+
+
+def silence(play: UltimateRulings) -> str:
+    """The rule of silence: it folds a hand while there is betting; afterwards nothing has to be decided."""
+    return ULTIMATE.concede if play.settling else ULTIMATE.absent
+
+
+Kind = RulingKind[UltimateRulings]
+
+RULINGS: Final[tuple[Kind, ...]] = (  # until the round is completed; then it stands (13.6(a), 15.2)
+    Kind(VOID, Role.SUPERVISOR, offering(ULTIMATE.void), stop),
+    Kind(INVALIDATE, Role.OPERATOR, offering(ULTIMATE.invalidate), stop),
+    Kind(VOID_FOR_COLLUSION, Role.SUPERVISOR, offering(ULTIMATE.collusion), stop),
+    Kind(WRONG_COUNT, Role.DEALER, offering(ULTIMATE.wrong_count), stop),
+    Kind(MALFUNCTION, Role.DEALER, offering(ULTIMATE.malfunction), stop),
+    Kind(MISSING_CARD, Role.DEALER, offering(ULTIMATE.missing_card), UltimateRulings.missing_card),
+    Kind(
+        HAND_WITHOUT_WAGER,
+        Role.DEALER,
+        offering(ULTIMATE.hand_without_wager, place=True, details=(HANDLED,)),
+        UltimateRulings.hand_without_wager,
+        check=UltimateRulings.check_seat,
+    ),
+    Kind(EXCLUDE, Role.SUPERVISOR, offering(ULTIMATE.exclusion, who_plays), UltimateRulings.exclude),
+    Kind(CARD_REVEALED, Role.DEALER, offering(ULTIMATE.card_revealed), stop, when=nobody_has_decided),
+    Kind(
+        EXPOSED_OWN_CARD,
+        Role.DEALER,
+        offering(ULTIMATE.exposed_own_card, may_name=True),
+        UltimateRulings.exposed_own_card,
+        when=before_the_settlement,
+    ),
+    Kind(
+        VOID_WAGERS,
+        Role.SUPERVISOR,
+        offering(ULTIMATE.void_wagers, who_continues),
+        UltimateRulings.void_wagers,
+    ),
+    Kind(
+        EXCLUDE_FROM_ROUND,
+        Role.SUPERVISOR,
+        offering(ULTIMATE.collusion, who_continues),
+        UltimateRulings.void_wagers,
+    ),
+    Kind(ABSENT, Role.DEALER, offering(ULTIMATE.absent, who_is_there), UltimateRulings.leave),
+    Kind(PRESENT, Role.DEALER, offering(ULTIMATE.absent, who_may_return), UltimateRulings.come_back),
+    Kind(CLOCK, Role.CLOCK, offering(silence, who_is_asked), UltimateRulings.lapse),
+    Kind(
+        NONCOMPLYING,
+        Role.DEALER,
+        offering(ULTIMATE.noncomplying, who_has_a_play_wager, amount=True),
+        UltimateRulings.noncomplying,
+        check=UltimateRulings.check_chips,
+        when=in_the_settlement,
+    ),
+    Kind(CLOSE, Role.DEALER, offering(ULTIMATE.concede), UltimateRulings.lapse, when=while_some_may_concede),
+)

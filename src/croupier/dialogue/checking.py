@@ -1,0 +1,234 @@
+"""Whether an answer can be given to a question, and if not, why: a sentence, and the rule it rests on."""
+
+from collections.abc import Callable
+from typing import Final, NoReturn
+
+from croupier.cards import UNKNOWN, Card
+from croupier.chips import money
+from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
+from croupier.dialogue.phrases import Sentence, join
+from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.round import Round
+from croupier.dialogue.rulings import Case
+from croupier.places import SEAT, SHOE, Place
+from croupier.rulebook.roles import may_rule
+
+
+def check_card(play: Round, question: Question | None, card: Card) -> None:
+    """Refuse a card that is not wanted, or that cannot be the one wanted."""
+    if isinstance(question, Turn):
+        if card is UNKNOWN:
+            raise IllegalAction("Say the face of the card that is turned, as in 7c.")
+    elif not isinstance(question, Draw):
+        raise IllegalAction(f"No card is wanted now: {waiting_for(play, question)}")
+    play.check_card(card)
+
+
+# -- choices ----------------------------------------------------------------------------------------------
+
+
+def leaves_nothing_out(ask: Ask, choice: Choice) -> bool:
+    """True of a choice that leaves nothing out and is among the options, as most are."""
+    about = choice.about
+    if ask.who != choice.who or ask.whose != choice.whose or (ask.about is not about and ask.about != about):
+        return False
+    act, amount = choice.act, choice.amount
+    for option in ask.options:
+        if option.act == act:
+            return amount == option.least or (amount is not None and option.allows(amount))
+    return False
+
+
+def checked_choice(play: Round, question: Question | None, choice: Choice) -> Choice:
+    """The choice with all that it left out."""
+    ask = _meant(play, question, choice)
+    chosen = ask.option(choice.act)
+    assert chosen is not None
+    if ask.whose and not choice.whose and chosen.most:
+        raise IllegalAction(
+            Sentence(f"@ <is|are> asked about {ask.whose}'s wager: say 'for {ask.whose}'.", choice.who),
+            play.cite(ask.rule),
+        )
+    return Choice(choice.who, choice.act, _amount(play, choice, chosen, ask), ask.about, ask.whose)
+
+
+def _meant(play: Round, question: Question | None, choice: Choice) -> Ask:
+    """What the choice answers, of all that is asked."""
+    if not isinstance(question, tuple):
+        _refuse(play, question, choice)
+    able = [
+        ask
+        for ask in question
+        if ask.who == choice.who
+        and (not choice.whose or ask.whose == choice.whose)
+        and (choice.about is None or ask.about == choice.about)
+        and ask.option(choice.act) is not None
+    ]
+    if not able:
+        _refuse(play, question, choice)
+    if len(able) > 1:
+        places = " or ".join(f"on {ask.about}" for ask in able)
+        raise IllegalAction(
+            Sentence(f"@ <is|are> asked about several hands: say {places}.", choice.who),
+            play.cite(able[0].rule),
+        )
+    return able[0]
+
+
+def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:
+    amount = choice.amount
+    if amount is None:
+        if option.least != option.most:
+            raise IllegalAction(f"Say how much: {_amounts(play, option)}.", play.cite(ask.rule))
+        return option.most
+    if not option.allows(amount):
+        if option.most == 0:
+            raise IllegalAction(f"{choice.act.capitalize()} takes no amount.", play.cite(ask.rule))
+        tried = amount if play.vocabulary.counts_cards(option.act) else money(amount)
+        does = play.vocabulary.offered(option.act)
+        rule = play.amount_rule(ask, option, amount)
+        raise IllegalAction(
+            Sentence(f"@ cannot {does} {tried}: {_amounts(play, option)}.", choice.who), play.cite(rule)
+        )
+    return amount
+
+
+def _amounts(play: Round, option: Option) -> str:
+    """The amounts that an option allows, in words."""
+    if play.vocabulary.counts_cards(option.act):
+        return f"{option.least} to {option.most} cards"
+    if option.least == option.most:
+        return f"{money(option.most)} exactly"
+    return f"{money(option.least)} to {money(option.most)} in steps of {money(option.step)}"
+
+
+def _refuse(play: Round, question: Question | None, choice: Choice) -> NoReturn:
+    refusal = play.refusal(choice)
+    raise IllegalAction(join(refusal.reason, waiting_for(play, question, choice.who)), refusal.rule)
+
+
+# -- rulings ----------------------------------------------------------------------------------------------
+
+
+def checked_ruling(play: Round, question: Question | None, ruling: Ruling) -> Case:
+    """The ruling as it goes into the round, under the offer that was found for it."""
+    offer = _offered(play, question, ruling)
+    for check in CHECKS:
+        check(play, ruling, offer)
+    return play.case(ruling, offer, question)
+
+
+def _offered(play: Round, question: Question | None, ruling: Ruling) -> Offer:
+    """The offer under which the ruling is made."""
+    offers = play.offers(question)
+    for offer in offers:
+        if offer.word == ruling.word:
+            return offer
+    refusal = play.ruling_refusal(ruling)
+    if refusal is not None:
+        raise refusal
+    allowed = ", ".join(sorted({f"{offer.by} {offer.word}" for offer in offers})) or "nothing"
+    raise IllegalAction(f"{ruling.by} {ruling.word} cannot be ruled now; now can be: {allowed}.")
+
+
+def _check_role(play: Round, ruling: Ruling, offer: Offer) -> None:
+    if not may_rule(ruling.by, offer.by):
+        _refuse_ruling(play, offer, f"is ruled by the {offer.by}, not by {ruling.by}")
+
+
+def _check_person(play: Round, ruling: Ruling, offer: Offer) -> None:
+    if offer.who and ruling.who not in offer.who:
+        raise IllegalAction(
+            f"Name whom {offer.word!r} concerns: {', '.join(offer.who)}.", play.cite(offer.rule)
+        )
+    if not offer.who and ruling.who:
+        _refuse_ruling(play, offer, "concerns nobody by name")
+
+
+def _check_named_card(play: Round, ruling: Ruling, offer: Offer) -> None:
+    if ruling.card is None:
+        if offer.card:
+            raise IllegalAction(f"Name the card, as in '{offer.by} {offer.word} 7c'.", play.cite(offer.rule))
+        return
+    if not (offer.card or offer.may_name):
+        _refuse_ruling(play, offer, "takes no card")
+    if not (offer.hidden and ruling.card is UNKNOWN):
+        play.check_named_card(ruling)
+
+
+def _check_act(play: Round, ruling: Ruling, offer: Offer) -> None:
+    if ruling.act not in (offer.acts or ("",)):
+        wanted = f"needs what was done: {', '.join(offer.acts)}" if offer.acts else "takes no act"
+        _refuse_ruling(play, offer, wanted)
+
+
+def _check_amount(play: Round, ruling: Ruling, offer: Offer) -> None:
+    may_be_left_out = offer.count or offer.acts
+    if ruling.amount < 0 or (bool(ruling.amount) != offer.amount and not may_be_left_out):
+        what = "the number of a card" if play.vocabulary.numbers_a_card(offer.word) else "an amount"
+        _refuse_ruling(play, offer, f"needs {what}" if offer.amount else "takes no amount")
+
+
+def _check_place(play: Round, ruling: Ruling, offer: Offer) -> None:
+    if (ruling.about is not None) != offer.place:
+        _refuse_ruling(play, offer, "needs a place" if offer.place else "takes no place")
+
+
+def _check_words_in_brackets(play: Round, ruling: Ruling, offer: Offer) -> None:
+    if offer.own_words != bool(ruling.detail) and not offer.details:
+        _refuse_ruling(play, offer, "needs words in brackets" if offer.own_words else "adds nothing")
+    if ruling.detail and not offer.own_words and ruling.detail not in offer.details:
+        allowed = f"may add ({') or ('.join(offer.details)})"
+        _refuse_ruling(play, offer, f"{allowed}, not ({ruling.detail})")
+
+
+CHECKS: Final[tuple[Callable[[Round, Ruling, Offer], None], ...]] = (
+    _check_role,
+    _check_person,
+    _check_named_card,
+    _check_act,
+    _check_amount,
+    _check_place,
+    _check_words_in_brackets,
+)
+"""What is asked of a ruling on offer, in this order."""
+
+
+def _refuse_ruling(play: Round, offer: Offer, why: str) -> NoReturn:
+    raise IllegalAction(f"{offer.word!r} {why}.", play.cite(offer.rule))
+
+
+# -- what is asked, in words ------------------------------------------------------------------------------
+
+
+def waiting_for(play: Round, question: Question | None, who: str = "") -> str:
+    """What is asked now, in a sentence; of one who is asked only what they are."""
+    if question is None:
+        return "The round is over."
+    if isinstance(question, Draw):
+        return f"The next card goes to {_named(question.to)}."
+    if isinstance(question, Turn):
+        return f"A card of {_named(question.at)} is to be turned."
+    if isinstance(question, Shuffle):
+        return f"The {question.which} must be shuffled."
+    offered = play.vocabulary.offered
+    return join(
+        *[
+            Sentence(
+                f"@ may {', '.join(offered(option.act) for option in ask.options)}{_where(ask)}.", ask.who
+            )
+            for ask in [ask for ask in question if ask.who == who] or question
+        ]
+    )
+
+
+def _named(place: Place) -> str:
+    """A place in a sentence: `seat 3`, `the board`."""
+    return str(place) if place.number else f"the {place}"
+
+
+def _where(ask: Ask) -> str:
+    """About which hand somebody is asked: ` on box 1`, ` at seat 3`, nothing for the cut."""
+    if ask.about == SHOE:
+        return ""
+    return f" {'at' if ask.about.kind == SEAT else 'on'} {ask.about}"

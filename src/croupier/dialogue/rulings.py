@@ -1,0 +1,129 @@
+"""A thing that can be ruled: its word, who rules it, when it is offered, how it is checked, what comes of it.
+
+Each game declares what can be ruled about its rounds as a tuple of `RulingKind`, in the order in which the
+rulings are offered. The sentence by which a ruling is told comes with its word, from the vocabulary.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Generic, TypeVar
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Choice, Offer, Ruling, Stopped
+from croupier.dialogue.questions import Question
+from croupier.rulebook.roles import Role
+from croupier.values import value
+
+R = TypeVar("R")
+
+
+@value
+class Case:
+    """A ruling on its way into the round: with the rule by which it is made and the question it comes at."""
+
+    ruling: Ruling
+    rule: str
+    question: Question | None
+
+
+Given = Card | Choice | Case
+"""What a round is given for a question, once it has been checked."""
+
+
+def during_the_round(play: Any, question: Question | None) -> bool:
+    """True until the round is over, as for most rulings."""
+    return question is not None
+
+
+def at_any_time(play: Any, question: Question | None) -> bool:
+    """True during the round, and afterwards until the next one commences."""
+    return True
+
+
+def by_the_rule_offered(play: Any, ruling: Ruling, offer: Offer) -> str:
+    """The rule under which the ruling is offered."""
+    return offer.rule
+
+
+def accept(play: Any, case: Case) -> None:
+    """Refuse nothing."""
+
+
+def no_effect(play: Any, case: Case) -> None:
+    """Do nothing: that it is told is all."""
+
+
+@value
+class RulingKind(Generic[R]):
+    """A ruling that can be made about rounds of a game.
+
+    While `when` is true, `offer` says under which rule and with what to be named the ruling could be made
+    now; None if it cannot. `check` raises `IllegalAction` if it cannot be made with what was named, and
+    `carry_out` does what comes of it; it raises `Stopped` if that is the end of the round. `rule` is by which
+    rule it is made where what was named decides that.
+    """
+
+    word: str
+    by: Role
+    offer: "Callable[[R, Question | None, RulingKind[R]], Offer | None]"
+    carry_out: Callable[[R, Case], Awaitable[None] | None]
+    check: Callable[[R, Case], None] = accept
+    when: Callable[[R, Question | None], bool] = during_the_round
+    rule: Callable[[R, Ruling, Offer], str] = by_the_rule_offered
+
+
+Offering = Callable[[R, Question | None, RulingKind[R]], Offer | None]
+
+
+def offering(
+    rule: str | Callable[[R], str],
+    who: Callable[[R, Question | None], tuple[str, ...]] | None = None,
+    *,
+    card: bool = False,
+    amount: bool = False,
+    hidden: bool = False,
+    count: bool = False,
+    place: bool = False,
+    may_name: bool = False,
+    details: tuple[str, ...] = (),
+    own_words: bool = False,
+    acts: tuple[str, ...] = (),
+) -> Offering[R]:
+    """An offer under that rule; of one of those named by `who`, and none if there are none."""
+
+    def offer(play: R, question: Question | None, kind: RulingKind[R]) -> Offer | None:
+        names = () if who is None else who(play, question)
+        if who is not None and not names:
+            return None
+        by_rule = rule if isinstance(rule, str) else rule(play)
+        return Offer(
+            kind.by,
+            kind.word,
+            by_rule,
+            names,
+            card=card,
+            amount=amount,
+            hidden=hidden,
+            count=count,
+            place=place,
+            may_name=may_name,
+            details=details,
+            own_words=own_words,
+            acts=acts,
+        )
+
+    return offer
+
+
+def stop(play: Any, case: Case) -> None:
+    """End the round as void."""
+    raise Stopped(case.rule, f"{case.ruling.by} {case.ruling.word}")
+
+
+def when_asked(play: Any, question: Question | None) -> bool:
+    """True while somebody is asked."""
+    return isinstance(question, tuple)
+
+
+def who_is_asked(play: Any, question: Question | None) -> tuple[str, ...]:
+    """Those who are asked now."""
+    return tuple(ask.who for ask in question) if isinstance(question, tuple) else ()
