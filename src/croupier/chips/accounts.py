@@ -117,7 +117,12 @@ class Accounts:
 
     def move(self, source: Account, to: Account, amount: int) -> None:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
-        giving, taking = self.by_account.get(source), self.by_account.get(to)
+        by_account = self.by_account
+        giving, taking = by_account.get(source), by_account.get(to)
+        if giving is not None and taking is not None and 0 < amount <= giving.chips and source[3] is to[3]:
+            giving.chips -= amount  # type: ignore[misc]
+            taking.chips += amount  # type: ignore[misc]
+            return
         left = (0 if giving is None else giving.chips) - amount
         if amount <= 0:
             raise Refused(f"A transfer moves at least one cent, not {amount}.")
@@ -126,10 +131,10 @@ class Accounts:
         if source[3] is not to[3]:
             raise Refused(f"{source[3].value} chips cannot become {to[3].value} chips.")
         if giving is None:  # the house pays before it has taken anything
-            giving = self.by_account[source] = Balance(0)
-            taking = self.by_account.get(to)
+            giving = by_account[source] = Balance(0)
+            taking = by_account.get(to)
         if taking is None:
-            taking = self.by_account[to] = Balance(0)
+            taking = by_account[to] = Balance(0)
         giving.chips -= amount  # type: ignore[misc]
         taking.chips += amount  # type: ignore[misc]
 

@@ -7,7 +7,7 @@ comes from the question, and only whoever is asked sees the options.
 from collections.abc import Iterable
 from typing import Any, Final
 
-from croupier.chips import Unit
+from croupier.chips import HOUSE, PURSE, Unit
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
@@ -96,15 +96,14 @@ class Viewer(Fold):
         chips = _Chips(dict(self.began.purses) if self.began is not None else {})
         for account, amount in self.changes.items():
             kind, owner, where, chips.unit, whose = account
-            if kind == "purse":
+            if kind == PURSE:
                 chips.purses[owner] = chips.purses.get(owner, 0) + amount
-            elif kind == "pot":
-                if amount:
-                    name = account.lies or kind
-                    chips.pots[name] = chips.pots.get(name, 0) + amount
-            elif where is None:
+            elif kind in HOUSE:
                 chips.house[kind] = chips.house.get(kind, 0) + amount
-            elif amount:
+            elif amount and not owner:  # what nobody has won yet
+                name = account.lies or kind
+                chips.pots[name] = chips.pots.get(name, 0) + amount
+            elif amount and where is not None:
                 chips.stakes.setdefault(where, []).append(StakeView(kind, owner, amount, whose))
         return chips
 

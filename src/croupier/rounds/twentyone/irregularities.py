@@ -7,7 +7,7 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 from typing import ClassVar
 
 from croupier.cards import show
-from croupier.chips import Account, Unit
+from croupier.chips import CAGE, Account, Unit
 from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Ruled, Said, Shuffled
 from croupier.dialogue.questions import Ask, Draw, Option, Question
@@ -150,7 +150,7 @@ class Irregularities(TwentyOne):
             self.cutting_card_at = question.to
             self.tell(CuttingCard(question.to, rule))
         elif word == SELLS:
-            self.move(Account("cage", "", None, self.settings.unit), self.purses[who], ruling.amount, rule)
+            self.move(Account(CAGE, "", None, self.settings.unit), self.purses[who], ruling.amount, rule)
 
     def pass_control(self) -> None:
         """Let those who are there decide before those who are not, who have lost control for the round."""
