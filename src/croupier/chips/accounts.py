@@ -110,10 +110,11 @@ class Accounts:
 
     def balance(self, account: Account) -> Balance:
         """The balance of an account, opened if need be; it follows every transfer from now on."""
-        balance = self.by_account.get(account)
-        if balance is None:
+        try:
+            return self.by_account[account]
+        except KeyError:
             balance = self.by_account[account] = Balance(0)
-        return balance
+            return balance
 
     def move(self, source: Account, to: Account, amount: int) -> None:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
