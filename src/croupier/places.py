@@ -1,16 +1,33 @@
 """Where things lie on a table: a box and its hands, a seat, the dealer, the board, the discard rack."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
-class Place(NamedTuple):
-    """A place on the layout; `hand` counts the hands of a split from 1 as they lie, 0 is an unsplit box."""
-
+class _Fields(NamedTuple):
     kind: str
     number: int = 0
     hand: int = 0
+
+
+class Place(_Fields):
+    """A place on the layout; `hand` counts the hands of a split from 1 as they lie, 0 is an unsplit box.
+
+    Each place is made once, so that its hash, which accounts and hands are looked up by, takes no time.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, kind: str, number: int = 0, hand: int = 0) -> "Place":
+        return _made(kind, number, hand)
+
+    __hash__ = object.__hash__
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> "Place":  # type: ignore[override]
+        return cls(*iterable)
 
     def __str__(self) -> str:
         return _text(self)
@@ -29,6 +46,15 @@ class Place(NamedTuple):
     def parse(text: str) -> "Place":
         """The place written `box 2`, `box 1/2`, `seat 3`, `dealer`, `board` or `discard rack`."""
         return _parse(text)
+
+
+_MADE: Final[dict[_Fields, Place]] = {}
+
+
+@cache
+def _made(kind: str, number: int, hand: int) -> Place:
+    place = _Fields.__new__(Place, kind, number, hand)
+    return _MADE.setdefault(_Fields(kind, number, hand), place)  # the first, if two threads make it at once
 
 
 @cache

@@ -1,12 +1,9 @@
 """What came of it for the players, by the events that were told."""
 
 from collections.abc import Iterable
-from typing import Final
 
+from croupier.chips import CAGE, PURSE
 from croupier.dialogue.events import Began, Event, Moved, Rewound
-
-PURSE: Final = "purse"
-CAGE: Final = "cage"
 
 
 def net(events: Iterable[Event]) -> dict[str, int]:

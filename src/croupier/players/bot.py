@@ -8,6 +8,7 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.views import View
 from croupier.values import value
+from croupier.vocabulary.common import CUT
 
 Chance = Callable[[int, int], int]
 """A number from the least to the most, each as likely as each other; given to a bot from outside."""
@@ -57,7 +58,7 @@ class Bot(ABC):
     def choose(self, view: View) -> Choice:
         """Its answer to the first thing that it is asked; always one of the options."""
         ask = view.asks[0]
-        act, amount = self._cut(ask) if ask.option("cut") is not None else self.decide(view, ask)
+        act, amount = self._cut(ask) if ask.option(CUT) is not None else self.decide(view, ask)
         option = ask.option(act) or ask.option(ask.lapse)
         assert option is not None
         if not option.allows(amount):
@@ -69,6 +70,6 @@ class Bot(ABC):
         """What to do about a hand, and for how much; what is not offered becomes what silence means."""
 
     def _cut(self, ask: Ask) -> tuple[str, int]:
-        option = ask.option("cut")
+        option = ask.option(CUT)
         assert option is not None
-        return "cut", self.chance(option.least, option.most)
+        return CUT, self.chance(option.least, option.most)

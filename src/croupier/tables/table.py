@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from croupier.chips import Account, Accounts, Refused, Unit, money
+from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused, Unit, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Said
@@ -179,17 +179,17 @@ class Table(ABC):
 
     def purse(self, player: str) -> Account:
         """The player's account."""
-        return Account("purse", player, None, self.unit)
+        return Account(PURSE, player, None, self.unit)
 
     @property
     def float(self) -> Account:
         """The chips of the table."""
-        return Account("float", "", None, self.unit)
+        return Account(FLOAT, "", None, self.unit)
 
     @property
     def cage(self) -> Account:
         """Where chips are bought and cashed."""
-        return Account("cage", "", None, self.unit)
+        return Account(CAGE, "", None, self.unit)
 
     def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
         """Move chips at the table and tell it."""

@@ -4,12 +4,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
+from croupier.chips import PURSE
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Event, Moved, Ruled, Turned
 from croupier.interop.phh.street import CannotCarry, Street
 from croupier.places import BOARD, Place
 from croupier.rounds.poker.round import PokerRound
 from croupier.vocabulary.common import ABSENT, CLOCK, DECLINE, PRESENT
-from croupier.vocabulary.poker.words import CALL_AND_FOLD, COMPLETES, FOLD, INSTRUCT, MUCK, OVER_BLIND, SHOW
+from croupier.vocabulary.poker.words import (
+    BETS,
+    CALL_AND_FOLD,
+    COMPLETES,
+    FOLD,
+    INSTRUCT,
+    MUCK,
+    OVER_BLIND,
+    SHOW,
+)
 
 FOLD_IN_TURN: Final = (INSTRUCT, CLOCK, ABSENT, PRESENT)
 """Rulings after which a player acts in his turn, or folds as by a decision of his own."""
@@ -85,10 +95,10 @@ class Telling:
 
     def _moved(self, event: Moved) -> None:
         at = self.owner.get(event.source.owner)
-        if at is None or event.source.kind != "purse":
+        if at is None or event.source.kind != PURSE:
             return
         self.left[at] -= event.amount
-        if event.to.kind != "bet":
+        if event.to.kind != BETS:
             self.antes[at] += event.amount
         elif not self.holes[0]:
             self.blinds[at] += event.amount

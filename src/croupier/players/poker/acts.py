@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.dialogue.questions import Ask, Option
+from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, RAISE, TAP_OUT
 
 Offered = Mapping[str, Option]
 
@@ -14,7 +15,7 @@ def offered_in(ask: Ask) -> Offered:
 
 def passes(offered: Offered) -> tuple[str, int]:
     """Pay nothing if that may be; else as little as may be."""
-    for act in ("check", "fold"):
+    for act in (CHECK, FOLD):
         if act in offered:
             return act, 0
     return stays(offered)
@@ -22,16 +23,16 @@ def passes(offered: Offered) -> tuple[str, int]:
 
 def stays(offered: Offered) -> tuple[str, int]:
     """Stay in for as little as may be; who must bet or raise to do so does it by the least."""
-    for act in ("check", "call", "bet", "raise", "tap out"):
+    for act in (CHECK, CALL, BET, RAISE, TAP_OUT):
         if act in offered:
             return act, offered[act].least
-    return "fold", 0
+    return FOLD, 0
 
 
 def price(offered: Offered, bet: int) -> int:
     """What `stays` adds to such a bet; a bet or raise is offered by what it comes to."""
     act, amount = stays(offered)
-    return amount - bet if act in ("bet", "raise") else amount
+    return amount - bet if act in (BET, RAISE) else amount
 
 
 def within(option: Option, wanted: int) -> int:

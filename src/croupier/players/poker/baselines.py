@@ -6,6 +6,8 @@ from croupier.dialogue.questions import Ask
 from croupier.dialogue.views import View
 from croupier.players.bot import Bot
 from croupier.players.poker.acts import offered_in, stays
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.poker.words import AGREE, COMPLETES, SHOW
 
 
 class Caller(Bot):
@@ -16,7 +18,7 @@ class Caller(Bot):
     def decide(self, view: View, ask: Ask) -> tuple[str, int]:
         """Stay in for as little as may be; show its cards, and agree to what is put to a vote."""
         offered = offered_in(ask)
-        for act in ("completes", "show", "agree", "decline"):
+        for act in (COMPLETES, SHOW, AGREE, DECLINE):
             if act in offered:
                 return act, offered[act].least
         return stays(offered)

@@ -14,6 +14,19 @@ from croupier.players.poker.situation import Seat, seat_of
 from croupier.players.poker.style import BASIC, BOLD, CAREFUL, ORDINARY_ODDS, Style
 from croupier.ranking import Uses, orders_of
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.poker.words import (
+    AGREE,
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    COMPLETES,
+    MUCK,
+    RAISE,
+    SHOW,
+    TAP_OUT,
+)
 
 DEALS: Final = {Uses.ANY_FIVE: 16, Uses.TWO_AND_THREE: 6}
 SEEDS: Final = 2**32 - 1
@@ -63,7 +76,7 @@ class PokerBot(Bot):
 
     def _bets(self, seat: Seat, offered: Offered) -> tuple[str, int]:
         """Bet or raise by a part of the pot, within what may be bet; else stay in."""
-        option = offered.get("raise") or offered.get("bet") or offered.get("tap out")
+        option = offered.get(RAISE) or offered.get(BET) or offered.get(TAP_OUT)
         if option is None:
             return stays(offered)
         wanted = seat.bet + seat.price + int((seat.pot + seat.price) * self.style.size)
@@ -72,10 +85,10 @@ class PokerBot(Bot):
     def _aside(self, view: View, ask: Ask, offered: Offered) -> tuple[str, int]:
         """Over-blinds, chips to be completed, votes, and the cards at the showdown."""
         hand = view.hand(ask.about)
-        if "show" in offered:
+        if SHOW in offered:
             # It is asked only once a better hand lies open, or while nobody knows its own.
-            return ("show", 0) if hand is None or UNKNOWN in hand.cards else ("muck", 0)
-        for act in ("completes", "agree", "decline"):
+            return (SHOW, 0) if hand is None or UNKNOWN in hand.cards else (MUCK, 0)
+        for act in (COMPLETES, AGREE, DECLINE):
             if act in offered:
                 return act, offered[act].most
         return ask.lapse, 0
@@ -102,5 +115,5 @@ class Bold(PokerBot):
     style = BOLD
 
 
-BETTING: Final = frozenset({"check", "call", "bet", "raise", "tap out", "call and fold"})
+BETTING: Final = frozenset({CHECK, CALL, BET, RAISE, TAP_OUT, CALL_AND_FOLD})
 CHARACTERS: Final[tuple[type[PokerBot], ...]] = (Basic, Careful, Bold)

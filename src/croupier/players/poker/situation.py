@@ -7,6 +7,7 @@ from croupier.dialogue.views import View
 from croupier.places import BOARD
 from croupier.players.poker.acts import offered_in, price
 from croupier.values import value
+from croupier.vocabulary.poker.words import BET, RAISE, TAP_OUT
 
 
 @value
@@ -57,6 +58,6 @@ def _raises(view: View, own: str) -> int:
     for event in reversed(view.events):
         if isinstance(event, Dealt) and event.to == BOARD:
             break
-        if isinstance(event, Chose) and event.act in ("bet", "raise", "tap out") and event.who != own:
+        if isinstance(event, Chose) and event.act in (BET, RAISE, TAP_OUT) and event.who != own:
             count += 1
     return count

@@ -9,6 +9,19 @@ from croupier.dialogue.views import HandView, View
 from croupier.players.bot import Bot, Chance
 from croupier.players.twentyone.expectation import BLACKJACK, MUST_DRAW, Against, Kind, against
 from croupier.players.twentyone.totals import ACE, Count, points
+from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.twentyone.words import (
+    DOUBLE,
+    EVEN_MONEY,
+    HIT,
+    INSURE,
+    RESCUE,
+    SPLIT,
+    STAND,
+    STAY,
+    SURRENDER,
+    WAGER,
+)
 
 
 class Careful(Bot):
@@ -18,16 +31,16 @@ class Careful(Bot):
 
     def decide(self, view: View, ask: Ask) -> tuple[str, int]:
         """Stand as soon as a card could be one too many; take a sure win; give up half of a poor hand."""
-        if ask.option("even money") is not None:
-            return "even money", 0
-        if ask.option("surrender") is not None:
+        if ask.option(EVEN_MONEY) is not None:
+            return EVEN_MONEY, 0
+        if ask.option(SURRENDER) is not None:
             count = _count(view, ask)
-            return ("surrender", 0) if not count.soft and 14 <= count.total <= 16 else ("decline", 0)
-        if ask.option("hit") is None:
+            return (SURRENDER, 0) if not count.soft and 14 <= count.total <= 16 else (DECLINE, 0)
+        if ask.option(HIT) is None:
             return ask.lapse, 0
         count = _count(view, ask)
         draws = count.hard <= MUST_DRAW and count.total <= 17
-        return ("hit", 0) if draws else ("stand", 0)
+        return (HIT, 0) if draws else (STAND, 0)
 
 
 class Basic(Bot):
@@ -45,18 +58,18 @@ class Basic(Bot):
 
     def decide(self, view: View, ask: Ask) -> tuple[str, int]:
         """The option of the greatest worth; of two alike, the first offered."""
-        if ask.option("insure") is not None:
-            return ("insure", ask.options[0].most) if self.kind.insurance > 0 else ("decline", 0)
+        if ask.option(INSURE) is not None:
+            return (INSURE, ask.options[0].most) if self.kind.insurance > 0 else (DECLINE, 0)
         hand = view.hand(ask.about)
         if hand is None or not hand.cards or not view.dealer.cards:
             return ask.lapse, 0
         odds = against(points(view.dealer.cards[0]), self.draws_soft_17, self.kind)
-        if ask.option("surrender") is not None:
+        if ask.option(SURRENDER) is not None:
             best = max(self._worth(odds, hand, HAND_OPTIONS).values())
-            return ("surrender", 0) if odds.surrender() > best else ("decline", 0)
-        if ask.option("rescue") is not None:
+            return (SURRENDER, 0) if odds.surrender() > best else (DECLINE, 0)
+        if ask.option(RESCUE) is not None:
             # The original wager is lost for certain, against the fate of a wager of twice its size.
-            return ("rescue", 0) if 2 * odds.stand(_doubled(hand.cards)) < -1 else ("decline", 0)
+            return (RESCUE, 0) if 2 * odds.stand(_doubled(hand.cards)) < -1 else (DECLINE, 0)
         worth = self._worth(odds, hand, ask.options)
         if not worth:
             return ask.lapse, 0
@@ -67,21 +80,21 @@ class Basic(Bot):
     def _worth(self, odds: Against, hand: HandView, options: Sequence[Option]) -> dict[str, float]:
         """What each option is worth; `split` and `stay` only where they can be."""
         count = Count.of(hand.cards)
-        wager = sum(each.amount for each in hand.stakes if (each.owner, each.kind) == (self.name, "wager"))
+        wager = sum(each.amount for each in hand.stakes if (each.owner, each.kind) == (self.name, WAGER))
         acts = [option.act for option in options]
         worth: dict[str, float] = {}
         for option in options:
-            if option.act == "stand":
-                worth["stand"] = odds.stand(count)
-            elif option.act == "hit":
-                worth["hit"] = odds.hit(count)
-            elif option.act == "double":
-                worth["double"] = odds.double(count, option.most / wager if option.most and wager else 1.0)
-            elif option.act == "split":
-                worth["split"] = 2 * odds.split(points(hand.cards[0]))
-            elif option.act == "stay":
-                splits = "split" in acts
-                worth["stay"] = odds.split(points(hand.cards[0])) if splits else odds.one_card(count)
+            if option.act == STAND:
+                worth[STAND] = odds.stand(count)
+            elif option.act == HIT:
+                worth[HIT] = odds.hit(count)
+            elif option.act == DOUBLE:
+                worth[DOUBLE] = odds.double(count, option.most / wager if option.most and wager else 1.0)
+            elif option.act == SPLIT:
+                worth[SPLIT] = 2 * odds.split(points(hand.cards[0]))
+            elif option.act == STAY:
+                splits = SPLIT in acts
+                worth[STAY] = odds.split(points(hand.cards[0])) if splits else odds.one_card(count)
         return worth
 
 
@@ -95,18 +108,18 @@ class Bold(Bot):
     def decide(self, view: View, ask: Ask) -> tuple[str, int]:
         """Put chips down wherever they may be put."""
         offered = {option.act: option.most for option in ask.options}
-        for act in ("insure", "split"):
+        for act in (INSURE, SPLIT):
             if act in offered:
                 return act, offered[act]
         count = _count(view, ask)
-        if "double" in offered and ("stay" in offered or 7 <= count.hard <= MUST_DRAW or count.soft):
-            return "double", offered["double"]
-        if "hit" in offered:
+        if DOUBLE in offered and (STAY in offered or 7 <= count.hard <= MUST_DRAW or count.soft):
+            return DOUBLE, offered[DOUBLE]
+        if HIT in offered:
             bar = 18 if count.soft else 17
             shown = view.dealer.cards
             if shown and points(shown[0]) == ACE:
                 bar += 1
-            return ("hit", 0) if count.total < bar else ("stand", 0)
+            return (HIT, 0) if count.total < bar else (STAND, 0)
         return ask.lapse, 0
 
 
@@ -121,5 +134,5 @@ def _doubled(cards: Sequence[Card]) -> Count:
     return Count(count.hard, Count.of(cards[2:]).ace)
 
 
-HAND_OPTIONS: Final = (Option("stand"), Option("hit"), Option("double"))
+HAND_OPTIONS: Final = (Option(STAND), Option(HIT), Option(DOUBLE))
 CHARACTERS: Final[tuple[type[Bot], ...]] = (Basic, Careful, Bold)

@@ -16,8 +16,8 @@ from croupier.dialogue.views import View
 from croupier.players.bot import Bot
 from croupier.ranking import STANDARD, Category, category, rank, ranks_of
 from croupier.rulebook.ultimate.settings import BLIND_PAYS
+from croupier.vocabulary.ultimate.words import CHECK, PLAY
 
-PLAY: Final = "play"
 ONE_PAIR: Final = ranks_of(Category.ONE_PAIR, STANDARD)
 TWO_PAIRS: Final = ranks_of(Category.TWO_PAIRS, STANDARD)
 FOUR: Final = 4
@@ -31,7 +31,7 @@ class UltimateBot(Bot):
         """Bet as much as may be where the hand is worth it; else check, and on the river fold."""
         hand = view.hand(ask.about)
         play = ask.option(PLAY)
-        passing = "check" if ask.option("check") is not None else ask.lapse
+        passing = CHECK if ask.option(CHECK) is not None else ask.lapse
         if play is None or hand is None or UNKNOWN in hand.cards:
             return passing, 0
         board = [card for card in view.board.cards if card is not UNKNOWN]

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import ClassVar, Final, NoReturn
 
 from croupier.cards import CARDS, JOKER, UNKNOWN, Card
-from croupier.chips import Account, Unit
+from croupier.chips import COMMISSION, PURSE, Account, Unit
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Dealt
 from croupier.dialogue.questions import NOBODY, Draw, Turn
@@ -20,6 +20,7 @@ from croupier.rounds.wager_checks import BadWager, check_cents, check_number, ch
 from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
+from croupier.vocabulary.poker.words import BETS, POT
 
 BY_SEAT: Final = attrgetter("seat")
 BURN: Final = Draw(DISCARD_RACK, NOBODY)
@@ -107,8 +108,8 @@ class PokerSeats(Round):
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
         self.settings = settings
         self.button = button
-        self.pot = account_of("pot", "", None, unit)
-        self.commission_account = account_of("commission", "", None, unit)
+        self.pot = account_of(POT, "", None, unit)
+        self.commission_account = account_of(COMMISSION, "", None, unit)
         self.betting = Betting(settings, self.bettors, 0)
         self.known_cards: set[Card] = set()
         """The cards whose faces have been told, wherever they lie."""
@@ -239,6 +240,6 @@ def standing(
     """What stays the same of a player at a seat: the name, the accounts of his purse and his bet, the place,
     and his hole cards as they are asked for and told."""
     place = Place("seat", seat)
-    purse = account_of("purse", player, None, unit)
+    purse = account_of(PURSE, player, None, unit)
     dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])
-    return player, purse, account_of("bet", player, place, unit), place, Draw(place, place.bit), dealt
+    return player, purse, account_of(BETS, player, place, unit), place, Draw(place, place.bit), dealt

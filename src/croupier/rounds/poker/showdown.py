@@ -17,7 +17,7 @@ from croupier.rounds.poker.pots import NOTHING, Pot, build, charge, divide, halv
 from croupier.rounds.poker.seats import PokerSeat, PokerSeats
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.values import value
-from croupier.vocabulary.poker.words import MUCK, SHOW
+from croupier.vocabulary.poker.words import MUCK, POT, SHOW
 
 SHOW_OR_MUCK: Final = (Option(SHOW), Option(MUCK))
 
@@ -191,7 +191,7 @@ class Showdown(PokerSeats):
                 rule = "14.2" if at else "13.1"
             else:
                 rule = self.uncontested_rule
-            self.pay(pot, sides, taken, "pot" if at == 0 else f"side pot {at}", rule)
+            self.pay(pot, sides, taken, POT if at == 0 else f"side pot {at}", rule)
 
     @property
     def uncontested_rule(self) -> str:

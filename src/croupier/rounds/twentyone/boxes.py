@@ -12,6 +12,7 @@ from croupier.rounds.accounts import account_of
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
 from croupier.values import value
 from croupier.vocabulary.twentyone.points import POINTS
+from croupier.vocabulary.twentyone.words import WAGER
 
 ACE_POINTS = 1
 
@@ -155,7 +156,7 @@ class Box:
             if wager.amount:
                 self.bettors.append(wager.player)
                 self.originals[wager.player] = wager.amount
-                account = account_of("wager", wager.player, self.place, unit)
+                account = account_of(WAGER, wager.player, self.place, unit)
                 stakes.append(Stake(wager.player, wager.amount, account))
                 if wager.seated:
                     seated.append(wager.player)

@@ -14,8 +14,7 @@ from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.irregularities import Irregularities
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.twentyone.points import ACE
-from croupier.vocabulary.twentyone.words import INSURANCE as INSURE_KIND
-from croupier.vocabulary.twentyone.words import INSURE
+from croupier.vocabulary.twentyone.words import INSURANCE, INSURE
 
 
 class Insurance:
@@ -100,7 +99,7 @@ class Insured(Irregularities):
         """Put an insurance wager on the line."""
         assert choice.amount
         other = "" if whose == choice.who else whose
-        account = Account("insurance", choice.who, box.place, self.settings.unit, other)
+        account = Account(INSURANCE, choice.who, box.place, self.settings.unit, other)
         self.insurances += (Insurance(choice.who, whose, box.place, choice.amount, account),)
         self.move(self.purses[choice.who], account, choice.amount, self.rules.insurance.offer)
 
@@ -181,7 +180,7 @@ class Insured(Irregularities):
         paid = (
             self.insurance_pays.winnings(each.amount, self.settings.half_chip) if result is Result.WIN else 0
         )
-        self.tell(Settled(each.player, INSURE_KIND, each.box, each.amount, result, paid, rule))
+        self.tell(Settled(each.player, INSURANCE, each.box, each.amount, result, paid, rule))
         if paid:
             self.move(self.float, self.purses[each.player], paid, rule)
         to = self.float if result is Result.LOSE else self.purses[each.player]

@@ -7,7 +7,7 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 from typing import ClassVar, Final
 
 from croupier.cards import show
-from croupier.chips import Account, Unit
+from croupier.chips import CAGE, Account, Unit
 from croupier.chips.accounts import CAGE
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Said, Shuffled

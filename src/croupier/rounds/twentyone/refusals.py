@@ -7,6 +7,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Hand
+from croupier.vocabulary.twentyone.words import DOUBLE, HIT, SPLIT, STAND
 
 if TYPE_CHECKING:
     from croupier.rounds.twentyone.round import TwentyOne
@@ -36,7 +37,7 @@ def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
     on_turn = [(box, hand) for box, hand in mine if hand is play.asking]
     if not on_turn:
         box, hand = mine[0]
-        if act in ("hit", "stand", "double", "split") and len(hand.cards) > 1:
+        if act in (HIT, STAND, DOUBLE, SPLIT) and len(hand.cards) > 1:
             return _about_a_waiting_hand(play, hand, who, act)
         return Sentence("@ <is|are> not asked for a decision now.", who), rules.turn
     box, hand = on_turn[0]
@@ -44,9 +45,9 @@ def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
     if controller is None:
         return f"Nobody is there to decide for {box.place}.", rules.control
     if controller != who:
-        if act == "split":
+        if act == SPLIT:
             return f"{controller} decides for {box.place} and has not split.", rules.no_split
-        if act == "double":
+        if act == DOUBLE:
             return f"{controller} decides for {box.place} and has not doubled.", rules.no_double
         return f"{controller} decides for {box.place}.", rules.control
     return _about_the_hand(play, box, hand, who, act)
@@ -57,7 +58,7 @@ def _about_a_waiting_hand(play: "TwentyOne", hand: Hand, who: str, act: str) -> 
     if hand.live and hand.total == 21:
         return Sentence(f"@ <has|have> 21 on {hand.place}: no card is drawn to it.", who), rules.no_draw_on_21
     if hand.from_split and hand.cards[0].rank is Rank.ACE:
-        if act == "split" and hand.pair:
+        if act == SPLIT and hand.pair:
             return "Aces are split only once.", rules.four_hands
         return "One card only is dealt to each split ace.", rules.split_aces
     if hand.doubled:
@@ -73,13 +74,13 @@ def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: str, act: str)
         return f"{hand.place} is doubled and gets one more card.", rules.follow_double
     if any(option.act == act for option in play.options(box, hand, who)):
         return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
-    if act == "stand":
+    if act == STAND:
         return f"A hard total of {hand.total} must be drawn to or doubled.", rules.must_draw
-    if act == "double":
+    if act == DOUBLE:
         if len(hand.cards) != 2 and not play.doubles_later:
             return "A hand is doubled on its first two cards only.", rules.no_double
         return Sentence(f"@ <has|have> {money(purse)} left, too little to double.", who), rules.double
-    if act == "split":
+    if act == SPLIT:
         if not hand.pair:
             return "Only two cards of equal value can be split.", rules.split_value
         if len(box.hands) >= play.split_hands:

@@ -10,7 +10,7 @@ from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.deal import Deal
-from croupier.vocabulary.twentyone.words import DOUBLE, SPLIT, STAY
+from croupier.vocabulary.twentyone.words import DOUBLE, DOUBLED, SPLIT, STAY, WAGER
 
 MAY_STAY: Final = Option(STAY)
 
@@ -102,7 +102,7 @@ class Splitting(Deal):
                 stake = self.stake_of(hand, player)
                 if not stake.live:
                     continue
-                account = account_of("wager", player, second.place, self.settings.unit)
+                account = account_of(WAGER, player, second.place, self.settings.unit)
                 second.stakes.append(Stake(player, stake.amount, account))
                 self.move(self.purses[player], account, stake.amount, rules.split)
         self.lapsed = frozenset()
@@ -114,7 +114,7 @@ class Splitting(Deal):
         """Move a hand that has still to be played, with its wagers, along its box."""
         for stake in hand.stakes:
             if stake.live:
-                account = account_of("wager", stake.player, place, self.settings.unit)
+                account = account_of(WAGER, stake.player, place, self.settings.unit)
                 self.move(stake.account, account, stake.amount, self.rules.split)
                 stake.account = account
         hand.move_to(place)
@@ -158,5 +158,5 @@ class Splitting(Deal):
         stake = self.stake_of(hand, choice.who)
         assert choice.amount
         stake.doubled = choice.amount
-        stake.double_account = account_of("double", stake.player, hand.place, self.settings.unit)
+        stake.double_account = account_of(DOUBLED, stake.player, hand.place, self.settings.unit)
         self.move(self.purses[stake.player], stake.double_account, choice.amount, self.rules.double)

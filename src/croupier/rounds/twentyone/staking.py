@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from croupier.cards import Card
-from croupier.chips import Odds
+from croupier.chips import FLOAT, Odds
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
 from croupier.dialogue.phrases import Sentence
@@ -16,6 +16,7 @@ from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.vocabulary.common import BETS_CLOSED
+from croupier.vocabulary.twentyone.words import WAGER
 
 
 class Staking(Round):
@@ -38,7 +39,7 @@ class Staking(Round):
         self.settings = settings
         self.wagers = wagers
         self.opening = purses
-        self.float = account_of("float", "", None, unit)
+        self.float = account_of(FLOAT, "", None, unit)
         by_box = self._sort_by_box(wagers, dict(purses))
         self.boxes = [Box(number, by_box[number], unit) for number in sorted(by_box)]
         self.dealer = Hand(DEALER, [])
@@ -126,13 +127,13 @@ class Staking(Round):
         stake.live = False
         stake.result = result
         whole = stake.amount + stake.doubled
-        self.events.append(Settled(stake.player, "wager", hand.place, whole, result, paid, rule))
+        self.events.append(Settled(stake.player, WAGER, hand.place, whole, result, paid, rule))
 
     def lose_part(self, hand: Hand, stake: Stake, part: int, rule: str) -> None:
         """Take a part of the wager and give the rest back, what was added by doubling included."""
         stake.live = False
         stake.result = Result.LOSE
-        self.events.append(Settled(stake.player, "wager", hand.place, part, Result.LOSE, 0, rule))
+        self.events.append(Settled(stake.player, WAGER, hand.place, part, Result.LOSE, 0, rule))
         purse = self.purses[stake.player]
         if part:
             self.move(stake.account, self.float, part, rule)

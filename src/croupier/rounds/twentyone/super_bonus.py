@@ -7,6 +7,7 @@ from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.twentyone.pontoon import BONUS_OF_OTHERS, GREAT_SUPER_BONUS, GREAT_WAGER, SUPER_BONUS
 from croupier.rulebook.twentyone.pontoon_odds import three_suited_sevens
+from croupier.vocabulary.twentyone.words import BoxWager
 
 WINS = "14.3:T2/Super Bonus"
 OTHERS = "14.3:T2/All other wagers"
@@ -78,7 +79,7 @@ class SuperBonus(SideWagers):
         return next(stake for hand in box.hands for stake in hand.stakes if stake.player == player)
 
     def _pay(self, hand: Hand, stake: Stake, bonus: int, rule: str) -> None:
-        kind = "super bonus" if rule == WINS else "bonus"
+        kind = BoxWager.SUPER_BONUS if rule == WINS else BoxWager.BONUS
         self.tell(Settled(stake.player, kind, hand.place, stake.amount, Result.WIN, bonus, rule))
         self.move(self.float, self.purses[stake.player], bonus, rule)
 

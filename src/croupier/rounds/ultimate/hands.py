@@ -5,6 +5,7 @@ from operator import attrgetter
 from typing import Final
 
 from croupier.cards import FULL_DECK, UNKNOWN, Card
+from croupier.chips import FLOAT
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
 from croupier.dialogue.phrases import Sentence
@@ -42,7 +43,7 @@ class UltimateSeats(Round):
         self.wagers = wagers
         self.opening = purses
         self._check_wagers(dict(purses))
-        self.float = account_of("float", "", None, unit)
+        self.float = account_of(FLOAT, "", None, unit)
         self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=BY_SEAT)]
         self.board: list[Card] = []
         self.dealer: list[Card] = []

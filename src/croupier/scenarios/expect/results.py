@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.chips import dollars
+from croupier.chips import COMMISSION, dollars
 from croupier.dialogue.events import Moved, Result, Settled
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import WonPot
@@ -58,7 +58,7 @@ def expect_commission(keys: Keys, about: About) -> Check:
 
     def check(played: Played) -> Iterator[str]:
         came = sum(
-            event.amount * ((event.to.kind == "commission") - (event.source.kind == "commission"))
+            event.amount * ((event.to.kind == COMMISSION) - (event.source.kind == COMMISSION))
             for event in played.live.events
             if isinstance(event, Moved)
         )

@@ -13,7 +13,7 @@ from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game
 from croupier.scenarios.poker.seating import SeatEntry, Seating
-from croupier.vocabulary.poker.words import MUCK, SHOW
+from croupier.vocabulary.poker.words import MUCK, POT, SHOW
 
 MOST_SIDE_POTS = 23
 
@@ -38,7 +38,7 @@ class Poker(Game):
         "ante": Entry("money", "his ante, where forced bets go by seat"),
         "blind": Entry("money", "his blind, where forced bets go by seat"),
     }
-    kinds = ("pot", *(f"side pot {number}" for number in range(1, MOST_SIDE_POTS + 1)))
+    kinds = (POT, *(f"side pot {number}" for number in range(1, MOST_SIDE_POTS + 1)))
 
     def read_entry(self, keys: Keys) -> SeatEntry:
         """A seat."""

@@ -13,6 +13,7 @@ from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game
 from croupier.tables.twentyone.window import Wagering
+from croupier.vocabulary.twentyone.words import BONUS, INSURANCE, PAIRS, SUPER_BONUS, WAGER
 
 TwentyOneRound = BlackjackRound | PontoonRound
 
@@ -52,7 +53,7 @@ class BoxGame(Game):
         "seated": Entry("flag", "true if the player sits at that box, and so decides first"),
         "personal_limit": Entry("money", "the player's own maximum, where a personal limit marker lies"),
     }
-    kinds: ClassVar[tuple[str, ...]] = ("wager", "pairs", "insurance")
+    kinds: ClassVar[tuple[str, ...]] = (WAGER, PAIRS, INSURANCE)
 
     def read_entry(self, keys: Keys) -> Wager:
         """A wager; its amount may be left out beside a side wager."""
@@ -108,4 +109,4 @@ class Pontoon(BoxGame):
     name = "pontoon"
     round = PontoonRound
     settings = PontoonSettings
-    kinds = (*BoxGame.kinds, "super bonus", "bonus")
+    kinds = (*BoxGame.kinds, SUPER_BONUS, BONUS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.chips import Account
+from croupier.chips import COMMISSION, Account
 from croupier.dialogue.phrases import Sentence
 from croupier.tables.closing import DAY, Closing, minutes_of_day
 from croupier.tables.grammar import Command
@@ -16,7 +16,7 @@ class PokerTime(Closing, PokerStakes):
     @property
     def commission(self) -> Account:
         """What the house has taken for conducting the game."""
-        return Account("commission", "", None, self.unit)
+        return Account(COMMISSION, "", None, self.unit)
 
     def do_says_time(self, command: Command) -> Apply:
         """The clock tells the time, by which charges fall due and stakes taken away are forgotten."""

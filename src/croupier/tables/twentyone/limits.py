@@ -6,6 +6,7 @@ from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSetti
 from croupier.tables.bounds import Bounds
 from croupier.tables.placed_wagers import Layout, Standing
 from croupier.tables.twentyone.games import box_game
+from croupier.vocabulary.twentyone.words import WAGER
 
 
 class Limits(Bounds):
@@ -44,7 +45,7 @@ class Limits(Bounds):
                 Sentence(f"@ may wager the minimum only, {money(settings.minimum)}.", player),
                 self.standing.minimum_only,
             )
-        self.minimum(amount, settings.minimum, "wager")
+        self.minimum(amount, settings.minimum, WAGER)
         room = self._room()
         if amount <= room:
             return amount

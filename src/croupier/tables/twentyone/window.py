@@ -17,6 +17,7 @@ from croupier.tables.placed_wagers import Placed, Standing
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.limits import Limits
 from croupier.tables.window import Window
+from croupier.vocabulary.twentyone.words import WAGER
 
 
 class Wagering(Window):
@@ -165,7 +166,7 @@ class Wagering(Window):
                 )
             )
             last.amount = 0
-            self.forget_below(last.player, box, "wager")
+            self.forget_below(last.player, box, WAGER)
             if not last.pairs:
                 self._remove(last)
         return notices + self._return_alone(box)
@@ -196,5 +197,5 @@ class Wagering(Window):
 
     def _remove(self, found: Placed) -> None:
         self.placed.remove(found)
-        for kind in ("wager", "side wager"):
+        for kind in (WAGER, "side wager"):
             self.forget_below(found.player, found.box, kind)

@@ -5,6 +5,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.bounds import Bounds
+from croupier.vocabulary.ultimate.words import ANTE
 
 
 class SeatLimits(Bounds):
@@ -29,7 +30,7 @@ class SeatLimits(Bounds):
         """How much of an ante is in action; the blind is cut alike, so that it stays equal (5.5)."""
         settings = self.settings
         self.multiple(amount, settings.multiple, "Antes", self.rules.multiples)
-        self.minimum(amount, settings.minimum, "ante")
+        self.minimum(amount, settings.minimum, ANTE)
         most = max(settings.maximum, self.ante_limit)
         if amount <= most:
             return amount

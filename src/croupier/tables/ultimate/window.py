@@ -14,8 +14,8 @@ from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.ultimate.limits import SeatLimits
 from croupier.tables.window import Window
+from croupier.vocabulary.ultimate.words import ANTE
 
-ANTE = "ante"
 TRIPS = "trips wager"
 
 

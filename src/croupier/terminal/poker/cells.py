@@ -15,20 +15,33 @@ from croupier.terminal.screen.cells import card_rows
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Piece, Row, measure, row
 from croupier.values import value
-from croupier.vocabulary.poker.words import Purpose
+from croupier.vocabulary.poker.words import (
+    BET,
+    CALL,
+    CALL_AND_FOLD,
+    CHECK,
+    COMPLETES,
+    FOLD,
+    MUCK,
+    OVER_BLIND,
+    PUTS,
+    RAISE,
+    TAP_OUT,
+    Purpose,
+)
 
 BUTTON: Final = "D"
 BLINDS: Final = {1: ("B",), 2: ("SB", "BB"), 3: ("B1", "BB", "B3")}
-FOLDED: Final = {"fold": "folded", "call and fold": "folded", "muck": "mucked"}
-ACTS: Final = {
-    "check": "check",
-    "call": "call",
-    "bet": "bet",
-    "raise": "raise",
-    "tap out": "tap",
-    "puts": "bet",
-    "completes": "call",
-    "over-blind": "over",
+FOLDED: Final[dict[str, str]] = {FOLD: "folded", CALL_AND_FOLD: "folded", MUCK: "mucked"}
+ACTS: Final[dict[str, str]] = {
+    CHECK: "check",
+    CALL: "call",
+    BET: "bet",
+    RAISE: "raise",
+    TAP_OUT: "tap",
+    PUTS: "bet",
+    COMPLETES: "call",
+    OVER_BLIND: "over",
 }
 
 
@@ -186,7 +199,7 @@ def _doing(scene: Scene, place: PlaceView, name: str, stake: int) -> str:
         return f"{act or 'in'} {money(lies)}"
     if scene.playing and not stake and place.hands[0].cards and not place.hands[0].gone:
         return "all in"
-    return act if act == "check" and scene.playing else ""
+    return act if act == CHECK and scene.playing else ""
 
 
 def _five(scene: Scene, hand: HandView) -> frozenset[Card]:

@@ -9,7 +9,7 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import View
 from croupier.terminal.keys import AMOUNT, Key, amount_typed, no_decision
-from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.common import DECLINE, CommonAct
 from croupier.vocabulary.poker.words import (
     BET,
     CALL,
@@ -23,6 +23,7 @@ from croupier.vocabulary.poker.words import (
     RAISE,
     SHOW,
     TAP_OUT,
+    PokerAct,
 )
 
 WORDS: Final = {
@@ -136,19 +137,19 @@ def keys(ask: Ask, view: View) -> tuple[Key, ...]:
 
 def _keys(option: Option, ask: Ask, view: View) -> Iterator[Key]:
     match option.act:
-        case "bet" | "raise":
+        case PokerAct.BET | PokerAct.RAISE:
             yield from _bets(option, ask, view)
-        case "call":
+        case PokerAct.CALL:
             yield Key("c", f"call {money(option.most)}", option)
-        case "tap out":
+        case PokerAct.TAP_OUT:
             yield Key("t", f"tap out for {money(option.most)}", option)
-        case "call and fold":
+        case PokerAct.CALL_AND_FOLD:
             yield Key("cf", f"pay {money(option.most)} and fold", option)
-        case "over-blind":
+        case PokerAct.OVER_BLIND:
             yield Key("o", f"over-blind of {money(option.most)}", option)
-        case "completes":
+        case PokerAct.COMPLETES:
             yield Key("c", f"complete the call with {money(option.most)}", option)
-        case "decline":
+        case CommonAct.DECLINE:
             yield Key("n", "no", option)
         case act:
             yield Key(act[:1], act, option)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from croupier.rounds.poker.pots import build
 from croupier.tables import PokerTable
+from croupier.vocabulary.poker.words import POT
 
 
 def pots(table: PokerTable) -> tuple[tuple[str, int], ...]:
@@ -15,7 +16,7 @@ def pots(table: PokerTable) -> tuple[tuple[str, int], ...]:
     gathered = [bettor.total - bettor.bet for bettor in play.bettors]
     built = [pot.amount for pot in build(play.bettors, gathered, play.dead) if pot.amount]
     if len(built) == 1:
-        return (("pot", built[0]),)
+        return ((POT, built[0]),)
     return tuple([(f"side pot {at}" if at else "main pot", amount) for at, amount in enumerate(built)])
 
 

@@ -9,6 +9,7 @@ from croupier.dialogue.events import Settled
 from croupier.dialogue.phrases import capital, phrase
 from croupier.ranking import Aim, best, orders_of, rank
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.vocabulary.poker.words import POT
 
 BOARD: Final = 5
 HALVES: Final = {
@@ -31,7 +32,7 @@ def winners(
     for each in won:
         pots.setdefault(each.kind, []).append(each)
     for kind, here in pots.items():
-        name = kind if kind != "pot" else "the main pot" if len(pots) > 1 else "the pot"
+        name = kind if kind != POT else "the main pot" if len(pots) > 1 else "the pot"
         high, low = _best(here, settings, shown, board)
         for each in here:
             half = HALVES[each.who in high, each.who in low] if low else ""

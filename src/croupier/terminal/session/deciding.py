@@ -7,6 +7,7 @@ from croupier.terminal.keys import Key, is_about_cut, number_of_cards
 from croupier.terminal.phrases import Aside
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.session.sitting import Sitting
+from croupier.vocabulary.common import CUT
 
 HELP = ("?", "help")
 YES = ("y", "yes", "f", "fold")
@@ -27,13 +28,13 @@ class Deciding(Sitting):
         else:
             option = ask.options[0]
             choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))
-        if choice.act == "cut":
+        if choice.act == CUT:
             game.cut(Choice(choice.who, choice.act, choice.amount), by_person=False)
         else:
             game.choose(choice)
 
     def _decide(self, ask: Ask) -> None:
-        if ask.option("cut") is not None:
+        if ask.option(CUT) is not None:
             self._offer_cut(ask)
             return
         aside = self.game.talk.aside(ask)
@@ -103,13 +104,13 @@ class Deciding(Sitting):
             self._try(lambda: self._cut(typed, ask))
 
     def _cut(self, typed: str, ask: Ask) -> None:
-        option = ask.option("cut")
+        option = ask.option(CUT)
         assert option is not None
         if not typed or typed.lower() in ("c", "cut"):
             at = self.game.ask_chance(option.least, option.most)
-            self.game.cut(Choice(ask.who, "cut", at), by_person=False)
+            self.game.cut(Choice(ask.who, CUT, at), by_person=False)
         elif typed.isdigit():
-            self.game.cut(Choice(ask.who, "cut", number_of_cards(typed)), by_person=True)
+            self.game.cut(Choice(ask.who, CUT, number_of_cards(typed)), by_person=True)
         else:
             choice = self._choice(typed, ask)
-            self.game.cut(choice, True) if choice.act == "cut" else self.game.choose(choice)
+            self.game.cut(choice, True) if choice.act == CUT else self.game.choose(choice)

@@ -16,34 +16,47 @@ from croupier.terminal.keys import (
     no_decision,
     number_of_cards,
 )
-from croupier.vocabulary.common import CUT
+from croupier.vocabulary.common import CUT, DECLINE, CommonAct
+from croupier.vocabulary.twentyone.words import (
+    DOUBLE,
+    EVEN_MONEY,
+    HIT,
+    INSURANCE,
+    INSURE,
+    RESCUE,
+    SPLIT,
+    STAND,
+    STAY,
+    SURRENDER,
+    BoxAct,
+)
 
 WORDS: Final = {
-    "h": "hit",
-    "hit": "hit",
-    "draw": "hit",
-    "s": "stand",
-    "stand": "stand",
-    "d": "double",
-    "double": "double",
-    "p": "split",
-    "split": "split",
-    "stay": "stay",
-    "i": "insure",
-    "insure": "insure",
-    "insurance": "insure",
-    "e": "even money",
-    "even": "even money",
-    "even money": "even money",
-    "u": "surrender",
-    "surrender": "surrender",
-    "r": "rescue",
-    "rescue": "rescue",
-    "n": "decline",
-    "no": "decline",
-    "decline": "decline",
-    "c": "cut",
-    "cut": "cut",
+    "h": HIT,
+    HIT: HIT,
+    "draw": HIT,
+    "s": STAND,
+    STAND: STAND,
+    "d": DOUBLE,
+    DOUBLE: DOUBLE,
+    "p": SPLIT,
+    SPLIT: SPLIT,
+    STAY: STAY,
+    "i": INSURE,
+    INSURE: INSURE,
+    INSURANCE: INSURE,
+    "e": EVEN_MONEY,
+    "even": EVEN_MONEY,
+    EVEN_MONEY: EVEN_MONEY,
+    "u": SURRENDER,
+    SURRENDER: SURRENDER,
+    "r": RESCUE,
+    RESCUE: RESCUE,
+    "n": DECLINE,
+    "no": DECLINE,
+    DECLINE: DECLINE,
+    "c": CUT,
+    CUT: CUT,
 }
 _ANSWER: Final = re.compile(r"([a-z]+(?: money)?)(?:\s*\$?(\d+(?:\.\d+)?))?")
 _WAGER: Final = re.compile(
@@ -71,8 +84,8 @@ def decision(text: str, ask: Ask, acts: Collection[str]) -> Choice:
     act = WORDS.get(match[1]) if match is not None else None
     if match is None or act is None or act not in acts:
         raise no_decision(text, keys(ask))
-    if ask.option(act) is None and ask.option("stay") is not None and act in ("decline", "stand"):
-        act = "stay"
+    if ask.option(act) is None and ask.option(STAY) is not None and act in (DECLINE, STAND):
+        act = STAY
     option = ask.option(act)
     about = ask.about if ask.about.number else None
     return Choice(ask.who, act, _amount(match[2], option), about, ask.whose)
@@ -96,25 +109,25 @@ def _key(option: Option) -> tuple[str, str]:
     most = money(option.most)
     less = f" ({option.act[:1]} {dollars(option.least)} for less)" if option.least < option.most else ""
     match option.act:
-        case "hit":
+        case BoxAct.HIT:
             return "h", "hit"
-        case "stand":
+        case BoxAct.STAND:
             return "s", "stand"
-        case "double":
+        case BoxAct.DOUBLE:
             return "d", f"double for {most}{less}"
-        case "split":
+        case BoxAct.SPLIT:
             return "p", f"split for {most}"
-        case "insure":
+        case BoxAct.INSURE:
             return "i", f"insure for {most}{less}"
-        case "even money":
+        case BoxAct.EVEN_MONEY:
             return "e", "even money"
-        case "surrender":
+        case BoxAct.SURRENDER:
             return "u", "surrender"
-        case "rescue":
+        case BoxAct.RESCUE:
             return "r", "rescue"
-        case "stay":
+        case BoxAct.STAY:
             return "n", "stay"
-        case "cut":
+        case CommonAct.CUT:
             return f"{option.least} to {option.most}", "cut so many cards to the back"
         case _:
             return "n", option.act

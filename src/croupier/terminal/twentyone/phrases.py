@@ -13,18 +13,32 @@ from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Talk, between
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.twentyone import keys as box_keys
+from croupier.vocabulary.common import CUT, DECLINE
+from croupier.vocabulary.twentyone.words import (
+    DOUBLE,
+    DOUBLED,
+    EVEN_MONEY,
+    HIT,
+    INSURE,
+    RESCUE,
+    SPLIT,
+    STAND,
+    STAY,
+    SURRENDER,
+    WAGER,
+)
 
 # Each line with the acts that it is about: a game has those lines whose acts it has.
 HAND: Final = (
-    (("hit", "stand", "split"), "  h, s, p    hit, stand, split\n"),
-    (("double",), "  d, d 10    double for the full wager, or for less\n"),
-    (("insure",), "  i, i 2.50  insure for half of the wager, or for less\n"),
-    (("even money",), "  e          even money\n"),
-    (("surrender",), "  u          surrender half of the wager\n"),
-    (("rescue",), "  r          rescue: give up the wager, take the double back\n"),
-    (("decline", "stay"), "  n          decline; stay when the box is split or doubled\n"),
+    ((HIT, STAND, SPLIT), "  h, s, p    hit, stand, split\n"),
+    ((DOUBLE,), "  d, d 10    double for the full wager, or for less\n"),
+    ((INSURE,), "  i, i 2.50  insure for half of the wager, or for less\n"),
+    ((EVEN_MONEY,), "  e          even money\n"),
+    ((SURRENDER,), "  u          surrender half of the wager\n"),
+    ((RESCUE,), "  r          rescue: give up the wager, take the double back\n"),
+    ((DECLINE, STAY), "  n          decline; stay when the box is split or doubled\n"),
 )
-_PAST: Final = {"split": "split", "double": "doubled"}
+_PAST: Final = {SPLIT: "split", DOUBLE: "doubled"}
 
 
 class BoxTalk(Talk):
@@ -57,7 +71,7 @@ Wagers
 
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, the dealer's card, the chips that are left."""
-        if ask.option("cut") is not None:
+        if ask.option(CUT) is not None:
             return "The cut is offered to you."
         view = scene.view
         hand = view.hand(ask.about)
@@ -75,23 +89,23 @@ Wagers
         """The question beyond what the keys say, and what it would cost."""
         if ask.whose:
             return f"Insure {ask.whose}'s wager?"
-        if ask.option("insure") is not None or ask.option("even money") is not None:
+        if ask.option(INSURE) is not None or ask.option(EVEN_MONEY) is not None:
             return "Insurance?"
-        if ask.option("stay") is not None:
-            follow = "split" if ask.option("split") is not None else "double"
+        if ask.option(STAY) is not None:
+            follow = SPLIT if ask.option(SPLIT) is not None else DOUBLE
             return f"The box is {_PAST[follow]}: do you {follow} too?"
         if hand is None:
             return ""
         wager, double = (
             sum(each.amount for each in hand.stakes if (each.owner, each.kind) == (ask.who, kind))
-            for kind in ("wager", "double")
+            for kind in (WAGER, DOUBLED)
         )
-        if ask.option("surrender") is not None:
-            others = any(each.owner != ask.who and each.kind == "wager" for each in hand.stakes)
+        if ask.option(SURRENDER) is not None:
+            others = any(each.owner != ask.who and each.kind == WAGER for each in hand.stakes)
             all_do = " All who wager on the box surrender with you." if others else ""
             name = self.round.natural_name
             return f"Surrender half your {money(wager)}? A dealer's {name} takes all of it.{all_do}"
-        if ask.option("rescue") is not None:
+        if ask.option(RESCUE) is not None:
             return f"Rescue: give up {money(wager)} and take back the double of {money(double)}?"
         return ""
 
@@ -127,8 +141,13 @@ Wagers
     def rule_of(self, view: View, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
         rules = self.round.rules
-        known = {"hit": rules.draw, "stand": rules.stand, "double": rules.double, "split": rules.split}
-        if "stay" in {each.act for each in ask.options}:
+        known: dict[str, str] = {
+            HIT: rules.draw,
+            STAND: rules.stand,
+            DOUBLE: rules.double,
+            SPLIT: rules.split,
+        }
+        if STAY in {each.act for each in ask.options}:
             return ask.rule
         settled = {
             why: rule for rule, why in self.narration.vocabulary.reasons.items()
@@ -140,9 +159,9 @@ Wagers
         rules = self.round.rules
         hand = view.hand(ask.about)
         acts = {option.act for option in ask.options}
-        if "hit" in acts and "stand" not in acts:
+        if HIT in acts and STAND not in acts:
             yield f"A hard total below 12 must be drawn to, or doubled (rule {rules.must_draw})."
-        if "hit" in acts and hand is not None and len(hand.cards) > 2:
+        if HIT in acts and hand is not None and len(hand.cards) > 2:
             if not self.round.doubles_later:
                 yield (
                     "Doubling and splitting come before the third card"
