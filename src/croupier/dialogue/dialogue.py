@@ -281,7 +281,7 @@ class Dialogue(Generic[R]):
         return ruling
 
     def waiting_for(self, who: str = "") -> str:
-        """What is asked now, in a sentence; of one who is asked only what he is."""
+        """What is asked now, in a sentence; for somebody who is asked, only what they are asked."""
         question = self.question
         if question is None:
             return "The round is over."

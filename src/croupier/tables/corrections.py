@@ -102,7 +102,7 @@ class Corrections(RoundOfPlay):
         dealing.follow(answer, dialogue.question)
 
     def _replace_round(self, corrected: Dialogue[Any], dealing: Dealing) -> None:
-        """Let the corrected round stand in the place of the one that was played."""
+        """Put the corrected round in place of the one that was played."""
         assert self.round_dialogue is not None
         before, play = self.round_dialogue.round, corrected.round
         if len(self.history.rounds) == self.rounds_begun:
@@ -135,6 +135,6 @@ class HiddenCorrections(Corrections):
         return "a card" if isinstance(answer, Card) else super().shown(answer)
 
     def lay_again(self) -> None:
-        """Let the cards have been seen as the corrected round tells it."""
+        """Note which cards have been seen, as the corrected round tells it."""
         assert self.round_dialogue is not None
         self.dealing.hear_again(self.round_dialogue.events)

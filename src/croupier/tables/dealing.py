@@ -29,7 +29,7 @@ Answered = Sequence[tuple[Question | None, Answer]]
 
 
 class Dealing(ABC):
-    """The cards of a table and what is done with them; with a live dealer only what he tells of them."""
+    """The cards of a table and what is done with them; with a live dealer, only what they tell of them."""
 
     PROOF: ClassVar[type[ShoeProof] | type[CardsProof]]
 
@@ -133,7 +133,7 @@ class Dealing(ABC):
         """Do with the cards what the round tells of them."""
 
     def key(self, card: Card) -> bool:
-        """True iff a live dealer deals; then the card has left his shoe."""
+        """True iff a live dealer deals; then the card has left the dealer's shoe."""
         if not isinstance(self.shoe, LiveShoe):
             return False
         self.shoe.key(card)
@@ -171,7 +171,7 @@ class Dealing(ABC):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved; nothing that was there before is changed in its place."""
+        """Restore what was saved; no object that was there before is changed in place."""
         self.mode = saved.one_of("mode", (SOFTWARE, LIVE))
         self.stream = Stream.from_json(saved.value("stream"))
         self.shoe = shoe_from_json(saved.value("shoe"))
@@ -192,7 +192,7 @@ class HiddenDealing(Dealing):
 
     @abstractmethod
     def forget_places(self) -> None:
-        """Know of no card any more where it lies, and who has seen it."""
+        """Forget where each card lies, and who has seen it."""
 
     def hear_again(self, events: Iterable[Event]) -> None:
         """Note all that a corrected round tells of its cards."""

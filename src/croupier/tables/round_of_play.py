@@ -52,7 +52,7 @@ class RoundOfPlay(Posting):
         return answer
 
     def instead(self, answers: Sequence[Answer]) -> Apply | None:
-        """Let all answers go to the dialogue."""
+        """Give all answers to the dialogue."""
         return None
 
     def check_answers(self, answered: Answered) -> None:

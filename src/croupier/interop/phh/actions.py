@@ -12,7 +12,7 @@ from croupier.vocabulary.common import ABSENT, CLOCK, DECLINE, PRESENT
 from croupier.vocabulary.poker.words import CALL_AND_FOLD, COMPLETES, FOLD, INSTRUCT, MUCK, OVER_BLIND, SHOW
 
 FOLD_IN_TURN: Final = (INSTRUCT, CLOCK, ABSENT, PRESENT)
-"""Rulings after which a player acts in his turn, or folds as by a decision of his own."""
+"""Rulings after which a player acts in turn, or folds as by a decision of their own."""
 
 
 class Telling:

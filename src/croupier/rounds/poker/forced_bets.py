@@ -13,10 +13,10 @@ class ForcedBets(PokerRulings):
     __slots__ = ("last_blind",)
 
     last_blind: Bettor | None
-    """Who posted the last blind, or made the last over-blind; the player after him opens (10.1)."""
+    """Who posted the last blind, or made the last over-blind; the player after them opens (10.1)."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.last_blind = None
 

@@ -18,7 +18,7 @@ from croupier.vocabulary.poker.words import (
 
 REASONS: Final = (EXPOSED_IN_CUT, NOT_CUT, DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
 PUT_RIGHT: Final = (DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
-"""The errors that the dealer puts right if nobody has looked at a card he is not entitled to."""
+"""The errors that the dealer puts right if nobody has looked at a card they are not entitled to."""
 
 
 class Misdeal(Exception):
@@ -56,7 +56,7 @@ class Misdeals(WrongCounts):
     """Who takes no further part in the game (19.2(b))."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.too_late = False
         self.forced_level = 0
@@ -67,7 +67,7 @@ class Misdeals(WrongCounts):
         """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).
 
         The button stays where it is, and blinds and antes are not collected again. Who has been excluded
-        meanwhile is not dealt in, and leaves in the pot what he had to put in.
+        meanwhile is not dealt in, and leaves in the pot what they had to put in.
         """
         for bettor in self.bettors:
             if bettor.cards and not bettor.folded:

@@ -49,10 +49,10 @@ class PokerOffers(PlayersVote):
     __slots__ = ("called_on",)
 
     called_on: Bettor | None
-    """The absent player on whom the clock was called last, as long as he is not said to be back."""
+    """The absent player on whom the clock was called last, until they are said to be back."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.called_on = None
 
@@ -170,7 +170,7 @@ class PokerOffers(PlayersVote):
         return self.rules.standing_clock if self.stands_clock else self.rules.called_clock
 
     def present(self, bettor: Bettor) -> bool:
-        """True iff the player is asked; of one who is away nothing but his hand, until his time is over."""
+        """True iff the player is asked; if away, about nothing but their hand, until their time is over."""
         player = bettor.player
         if player in self.lapsed or player in self.excluded:
             return False

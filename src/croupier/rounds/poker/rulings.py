@@ -99,10 +99,10 @@ class PokerRulings(PokerOffers):
             self._rule_about_people(ruling, rule)
 
     def _rule_about_hands(self, ruling: Ruling, rule: str) -> None:
-        """Fold hands; who broke the rules or holds a wrong count leaves what 17.6(c) makes him leave, too."""
+        """Fold hands; who broke the rules or holds a wrong count also leaves what 17.6(c) says."""
         if ruling.word == DISCARDED:
             bettor = self.bettor_of(ruling.who)
-            if bettor is self.asking:  # he folds in turn
+            if bettor is self.asking:  # they fold in turn
                 self.forfeit(bettor)
             self.folds(bettor, rule)
             return

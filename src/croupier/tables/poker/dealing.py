@@ -154,7 +154,7 @@ class PokerDealing(HiddenDealing):
         super().retire_proof()
 
     def forget_places(self) -> None:
-        """Know of no card any more that everybody has seen it."""
+        """Forget which cards everybody has seen."""
         self.seen, self.going_back = set(), []
         if self.proof is None:
             self.before_shuffle = []
@@ -183,7 +183,7 @@ class PokerDealing(HiddenDealing):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved."""
+        """Restore what was saved."""
         super().read_saved(saved)
         self.seen = set(saved.listed("seen", saved_card))
         self.before_shuffle = saved.listed("before_shuffle", saved_shuffle)

@@ -170,7 +170,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         return answer
 
     def _acts_on_hand(self, who: str) -> bool:
-        """True iff the player is asked about his hand in a betting round, which he folds by leaving."""
+        """True iff the player is asked in a betting round about a hand, which leaving would fold."""
         play = self.round_dialogue.round if self.round_dialogue is not None else None
         return play is not None and play.asking is not None and play.asking.player == who and not play.voting
 

@@ -151,7 +151,7 @@ class BoxDealing(Dealing):
         return super().to_json() | {"cut": list(self.cut) if self.cut else None}
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved."""
+        """Restore what was saved."""
         super().read_saved(saved)
         self.cut = None
         if saved.value("cut") is not None:

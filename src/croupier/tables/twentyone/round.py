@@ -57,7 +57,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         return self._take_back_commencement if first and told else None
 
     def _take_back_commencement(self) -> None:
-        """Be again before the round that has not commenced, and shuffle."""
+        """Go back to before the round, which has not commenced, and shuffle."""
         assert self.round_dialogue is not None
         to, since = still_holds(self.events, self.round_dialogue.events, 0)
         self.events += [Rewound(to, "No round has commenced."), *since]

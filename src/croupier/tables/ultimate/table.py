@@ -18,7 +18,7 @@ from croupier.tables.ultimate.commands import SeatCommands
 from croupier.tables.ultimate.dealing import SeatDealing
 from croupier.vocabulary.ultimate.words import MISSING_CARD
 
-ONE_HAND = "A player wagers on one hand at this table, at his own seat"
+ONE_HAND = "A player wagers on one hand at this table, at their own seat"
 
 
 class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, SeatCommands):

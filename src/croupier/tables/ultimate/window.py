@@ -21,7 +21,7 @@ TRIPS = "trips wager"
 
 @dataclass(slots=True)
 class PlacedAtSeat:
-    """What a player has before his seat: an ante and the equal blind, and trips if he wants them."""
+    """What a player has before their seat: an ante and the equal blind, and trips if they want them."""
 
     player: str
     seat: int

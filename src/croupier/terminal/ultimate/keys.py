@@ -43,7 +43,7 @@ def decision(text: str, ask: Ask) -> Choice:
     typed = text.strip().lower()
     play = ask.option("play")
     if times := _TIMES.fullmatch(typed):
-        # Who has not the chips for any play wager is told so by the table, whatever he typed.
+        # Somebody without the chips for any play wager is told so by the table, whatever they typed.
         return Choice(ask.who, "play", int(times[1]) * play.step if play else None, ask.about)
     match = _ANSWER.fullmatch(typed)
     act = WORDS.get(match[1]) if match is not None else None
