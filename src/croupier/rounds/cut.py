@@ -82,7 +82,7 @@ class CutOffer(Round):
         await offer_cut(self, self.order, self.bounds, lambda who: who not in self.away)
 
     async def rule(self, ruling: Ruling, question: Question | None) -> None:
-        """Who does not answer, or is not there, declines."""
+        """Whoever does not answer, or is not there, declines."""
         self.tell(Ruled(ruling.by, ruling.word, "5.2(d)", ruling.who))
         self.away.add(ruling.who)
 

@@ -98,7 +98,7 @@ class Corrections(RoundOfPlay):
         return dealing
 
     def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
-        """Do with the cards what an answer of the record says."""
+        """Apply to the cards what an answer of the record says."""
         dealing.follow(answer, dialogue.question)
 
     def _replace_round(self, corrected: Dialogue[Any], dealing: Dealing) -> None:
@@ -118,7 +118,7 @@ class Corrections(RoundOfPlay):
             self.lay_again()
 
     def lay_again(self) -> None:
-        """Let the cards lie as the corrected round, which has taken its place, has them."""
+        """Put the cards where the corrected round, which has taken its place, has them."""
 
 
 class HiddenCorrections(Corrections):
@@ -127,7 +127,7 @@ class HiddenCorrections(Corrections):
     dealing: HiddenDealing
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
-        """Let cards that no longer have a place be of no use: all are shuffled before they come again."""
+        """Leave cards that no longer have a place unused: all are shuffled before they come again."""
         loose.clear()
 
     def shown(self, answer: Answer) -> str:

@@ -110,7 +110,7 @@ class Dealing(ABC):
             trial.follow(answer, question)
 
     def follow(self, answer: Answer, question: Question | None = None, final: bool = False) -> None:
-        """Do with the cards what the answer says was done with them; `IllegalAction` if that cannot be."""
+        """Apply to the cards what the answer says was done; `IllegalAction` if that is impossible."""
         card = answer.card if isinstance(answer, Ruling) else answer
         try:
             if isinstance(card, Card):
@@ -122,15 +122,15 @@ class Dealing(ABC):
 
     @abstractmethod
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
-        """Do with the cards what it means that somebody named this one."""
+        """Note a card that somebody has named: it leaves the shoe, or lies on the table."""
 
     @abstractmethod
     def ruled(self, word: str, final: bool) -> None:
-        """Do with the cards what a ruling means for them."""
+        """Apply to the cards what a ruling of this word says."""
 
     @abstractmethod
     def heard(self, event: Event, play: Any) -> None:
-        """Do with the cards what the round tells of them."""
+        """Apply to the cards what an event of the round tells of them."""
 
     def key(self, card: Card) -> bool:
         """True iff a live dealer deals; then the card has left the dealer's shoe."""
@@ -147,7 +147,7 @@ class Dealing(ABC):
         return twin
 
     def lay(self, cards: Iterable[Card]) -> None:
-        """Let these cards, which have left the shoe, be in play, and the other ones in the discard rack."""
+        """Put these cards, which have left the shoe, in play, and the others in the discard rack."""
         shoe = self.shoe
         shoe.collect()
         for card in cards:

@@ -69,7 +69,7 @@ class PlayerCommands(TableState):
         """Refuse somebody who cannot change their seat now."""
 
     def has_moved(self) -> None:
-        """Do what it means for wagers on the table that somebody has taken a seat."""
+        """Update the wagers on the table after somebody has taken a seat."""
 
     def do_buys(self, command: Command) -> Apply:
         """A player buys chips between rounds."""

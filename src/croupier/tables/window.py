@@ -38,7 +38,7 @@ class Window(ABC):
 
     @abstractmethod
     def restore(self, saved: Fields) -> None:
-        """Let what was `placed` at a saved table lie on the table again."""
+        """Put what was `placed` at a saved table on the table again."""
 
     def continued(self, other: Self) -> Self:
         """This window with all that was placed in the other, for each to go its own way."""

@@ -169,7 +169,7 @@ class Betting:
             bettor.acted = False
 
     def force(self, level: int) -> None:
-        """Let a blind of that level be the highest bet so far, whether or not it could be covered (14.1)."""
+        """Make a blind of that level the highest bet so far, whether or not it could be covered (14.1)."""
         self.opened = True
         if level >= self.highest:
             self.highest = level

@@ -97,7 +97,7 @@ class ExposedCards(Misdeals):
         return ruling.card if card is UNKNOWN and ruling.card is not None else card
 
     def turn_up(self, ruling: Ruling, rule: str) -> None:
-        """Let all see the card of a hand that a ruling is about."""
+        """Show everybody the card of a hand that a ruling is about."""
         bettor, index = self.bettor_of(ruling.who), ruling.amount - 1
         bettor.cards[index] = self.face_of(ruling)
         self.known_cards.add(bettor.cards[index])
@@ -137,7 +137,7 @@ class ExposedCards(Misdeals):
 
     @types.coroutine
     def burn(self) -> Generator[Question, Answer, None]:
-        """Discard the first card of the shoe, unseen but for one that was exposed."""
+        """Discard the first card of the shoe, unseen unless it was exposed."""
         card = yield from self.draw(BURN)
         if card is None:
             return

@@ -1,4 +1,4 @@
-"""Blinds, antes, posts and over-blinds: what lies in before the first card of poker (4.2, 8, 17.4, 17.11)."""
+"""Blinds, antes, posts and over-blinds: what goes in before the first card of poker (4.2, 8, 17.4, 17.11)."""
 
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.poker.betting import Bettor

@@ -88,7 +88,7 @@ class Misdeals(WrongCounts):
             bettor.folded = True
 
     def bet_again(self) -> None:
-        """Let the first betting round stand as it did before the deal; it calls for what it called for."""
+        """Put the first betting round back to where it stood before the deal; the same bet is called for."""
         before = self.betting
         self.betting = Betting(self.settings, self.bettors, before.pot)
         if self.forced_level:

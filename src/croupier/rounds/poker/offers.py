@@ -78,7 +78,7 @@ class PokerOffers(PlayersVote):
         return offers
 
     def _offers_after(self) -> list[Offer]:
-        """Who has shown a card to one player shows it to all (Hold-em 17.18)."""
+        """Whoever has shown a card to one player shows it to all (Hold-em 17.18)."""
         rule = self.rules.show_all
         hidden = tuple(
             bettor.player

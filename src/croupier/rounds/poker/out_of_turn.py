@@ -176,7 +176,7 @@ class OutOfTurnBets(ExposedCards):
         return betting.first and not betting.highest and bet.total < min(least, bettor.bet + bettor.stake)
 
     def narrowed(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
-        """Of these options those that a call is, or that fold."""
+        """Those of these options that call or fold."""
         call = self.betting.to_call(bettor)
         return tuple(
             option

@@ -12,7 +12,7 @@ from croupier.tables.poker.state import PokerState
 
 
 class Positions:
-    """The button, the big blind and what players owe, before the round and by it."""
+    """The button, the big blind and what players owe, before the round and after it."""
 
     def __init__(self, table: PokerState, coming: LineUp) -> None:
         self.table = table
@@ -26,7 +26,7 @@ class Positions:
         dealt_in = {entrant.seat for entrant in coming.entrants}
         missing = coming.missing(seat for seat in table.seats.sitting if seat not in dealt_in)
         self.entered: list[tuple[str, Seated, Seated]] = []
-        """Who came into the game, what is known of them, and how that was before."""
+        """Who came into the game, what is known of them, and what was known before."""
         self.missed: list[tuple[str, Seated, int]] = []
         """Who has missed which blind that they had not missed before."""
         for who, seated in table.players.items():

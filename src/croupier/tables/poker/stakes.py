@@ -105,7 +105,7 @@ class PokerStakes(PlayerCommands, PokerState):
     # -- it is taken away (4.6) --------------------------------------------------------------------
 
     def do_leaves(self, command: Command) -> Apply:
-        """A player goes, with their stake; in mid-round the hand is folded, and they go after it (4.4)."""
+        """A player goes with their stake; in mid-round their hand is folded, and the stake follows (4.4)."""
         who = self._must_be_here(command)
         if who not in self.players:
             return lambda: self.stops_waiting(who)

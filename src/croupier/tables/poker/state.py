@@ -1,4 +1,4 @@
-"""What a table of poker knows besides: the button, who owes blinds, stakes taken away, charges, the time."""
+"""What a table of poker also knows: the button, who owes blinds, stakes taken away, charges, the time."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
@@ -85,7 +85,7 @@ class PokerState(TableState):
             self._prepare_ranking()
 
     def _prepare_ranking(self) -> None:
-        """Have the tables of hands ready, for which the first showdown would wait otherwise."""
+        """Prepare the tables of hands, so that the first showdown need not wait for them."""
         for order in orders_of(self.settings):
             prepare(order)
 

@@ -1,4 +1,4 @@
-"""What a table of boxes knows besides: its game, restrictions, and where it stands in the shoe."""
+"""What a table of boxes also knows: its game, restrictions, and where it stands in the shoe."""
 
 from collections.abc import Callable
 from dataclasses import replace

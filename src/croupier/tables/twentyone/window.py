@@ -145,7 +145,7 @@ class Wagering(Window):
         ]
 
     def restore(self, saved: Fields) -> None:
-        """Let what was saved lie on the boxes again."""
+        """Put what was saved on the boxes again."""
         self.placed = saved.listed("placed", lambda placed, at: Placed.from_saved(placed.inner(at)))
 
     # -- what goes back ----------------------------------------------------------------------------

@@ -22,7 +22,7 @@ class SeatCommands(PlayerCommands, SeatState):
             )
 
     def has_moved(self) -> None:
-        """Let a wager that has been put down move with its player."""
+        """Move a wager that has been put down with its player."""
         for placed in self.window.placed:
             placed.seat = self.seats.seat_of(placed.player)
 

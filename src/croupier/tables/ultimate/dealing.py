@@ -89,7 +89,7 @@ class SeatDealing(HiddenDealing):
         return self.proof.reveal(at for at, (_, seen) in enumerate(self.lies, 1) if seen)
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
-        """Let the card leave a live dealer's shoe; or be the face of one that lies on the table already."""
+        """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
         if question is None or isinstance(question, Draw):
             self.key(card)
         elif isinstance(self.shoe, LiveShoe) and card not in self.shoe.in_play:
