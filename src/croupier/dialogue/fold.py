@@ -95,7 +95,7 @@ class Fold:
         return self.forgotten + len(self.events)
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Be told what is new of all that has been told from the start."""
+        """Take in what is new of all that has been told from the start."""
         self.tell(*events[self.forgotten + len(self.events) :])
 
     def tell(self, *events: Event) -> None:

@@ -61,7 +61,7 @@ class Ask:
     """A decision asked of one person: about which hand, from which options, by which rule.
 
     `lapse` is the act that stands for silence. `whose` names the owner of the wager where it is not the
-    person asked. `also` is what is taken from him without being offered, as chips put down without a word.
+    person asked. `also` is what is taken from them without being offered, as chips put down without a word.
 
     An ask can be iterated and counted: its options. `in` says whether something may be chosen: an act
     (`"hit" in ask`), an `Option`, or a whole `Choice`, as it stands.

@@ -33,9 +33,9 @@ __all__ = [
 
 
 class Viewer(Fold):
-    """Somebody who sees a table: told each event, he can look at any time.
+    """Somebody who sees a table: told each event, they can look at any time.
 
-    `player` is whose decisions are his; `staff` see everybody's, and what could be ruled.
+    `player` is whose decisions are theirs; `staff` see everybody's, and what could be ruled.
     """
 
     __slots__ = ("narration", "player", "staff")

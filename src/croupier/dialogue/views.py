@@ -69,7 +69,7 @@ class PlaceView:
 
 @value
 class Asked:
-    """Who is asked now: about which hand, by which rule. What he may do is for him alone to see."""
+    """Who is asked now: about which hand, by which rule. What they may do is for them alone to see."""
 
     who: str
     about: Place

@@ -65,7 +65,7 @@ class Game(ABC):
     has_button: ClassVar[bool] = False
     """Whether somebody has the dealer button, whom the file names."""
     has_purses: ClassVar[bool] = True
-    """Whether a player has more than what his entry says; in poker there is only his table stake."""
+    """Whether a player has more than what their entry says; in poker there is only their table stake."""
 
     @abstractmethod
     def read_entry(self, keys: Keys) -> Any:

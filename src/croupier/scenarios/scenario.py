@@ -21,7 +21,7 @@ FORMAT: Final = 1
 ROUND: Final = "round"
 TABLE: Final = "table"
 ENOUGH: Final = 100_000_000_00
-"""What everybody has in his purse where the file gives no purses: more than any wager."""
+"""What everybody has in their purse where the file gives no purses: more than any wager."""
 
 
 @value

@@ -14,7 +14,7 @@ from croupier.rulebook.numbers import HouseRules
 class Bounds:
     """Says how much of a player's wager goes into action; refuses it with `IllegalAction`, changes nothing.
 
-    `notices` is then what has to be said about it, and `below` which wager of the player was his first below
+    `notices` is then what must be said about it, and `below` which of the player's wagers was the first below
     the minimum, if one was.
     """
 

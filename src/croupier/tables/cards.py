@@ -8,7 +8,7 @@ from croupier.tables.table import Apply
 
 
 class CardCommands(TableState):
-    """Commands about the cards; each checks all it needs and returns what is then to be done."""
+    """Commands about the cards; each checks first, and returns a function that carries it out."""
 
     @property
     def card_changed_in_round(self) -> bool:

@@ -10,7 +10,7 @@ DAY = 24 * 60
 
 
 class Closing(CardCommands):
-    """Commands about the end of gaming; each checks all it needs and returns what is then to be done."""
+    """Commands about the end of gaming; each checks first, and returns a function that carries it out."""
 
     def do_gives_notice(self, command: Command) -> Apply:
         """The supervisor gives the players notice that the table will be closed."""

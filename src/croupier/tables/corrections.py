@@ -98,11 +98,11 @@ class Corrections(RoundOfPlay):
         return dealing
 
     def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
-        """Do with the cards what an answer of the record says."""
+        """Apply to the cards what an answer of the record says."""
         dealing.follow(answer, dialogue.question)
 
     def _replace_round(self, corrected: Dialogue[Any], dealing: Dealing) -> None:
-        """Let the corrected round stand in the place of the one that was played."""
+        """Put the corrected round in place of the one that was played."""
         assert self.round_dialogue is not None
         before, play = self.round_dialogue.round, corrected.round
         if len(self.history.rounds) == self.rounds_begun:
@@ -118,7 +118,7 @@ class Corrections(RoundOfPlay):
             self.lay_again()
 
     def lay_again(self) -> None:
-        """Let the cards lie as the corrected round, which has taken its place, has them."""
+        """Put the cards where the corrected round, which has taken its place, has them."""
 
 
 class HiddenCorrections(Corrections):
@@ -127,7 +127,7 @@ class HiddenCorrections(Corrections):
     dealing: HiddenDealing
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
-        """Let cards that no longer have a place be of no use: all are shuffled before they come again."""
+        """Leave cards that no longer have a place unused: all are shuffled before they come again."""
         loose.clear()
 
     def shown(self, answer: Answer) -> str:
@@ -135,6 +135,6 @@ class HiddenCorrections(Corrections):
         return "a card" if isinstance(answer, Card) else super().shown(answer)
 
     def lay_again(self) -> None:
-        """Let the cards have been seen as the corrected round tells it."""
+        """Note which cards have been seen, as the corrected round tells it."""
         assert self.round_dialogue is not None
         self.dealing.hear_again(self.round_dialogue.events)

@@ -29,7 +29,7 @@ Answered = Sequence[tuple[Question | None, Answer]]
 
 
 class Dealing(ABC):
-    """The cards of a table and what is done with them; with a live dealer only what he tells of them."""
+    """The cards of a table and what is done with them; with a live dealer, only what they tell of them."""
 
     PROOF: ClassVar[type[ShoeProof] | type[CardsProof]]
 
@@ -110,7 +110,7 @@ class Dealing(ABC):
             trial.follow(answer, question)
 
     def follow(self, answer: Answer, question: Question | None = None, final: bool = False) -> None:
-        """Do with the cards what the answer says was done with them; `IllegalAction` if that cannot be."""
+        """Apply to the cards what the answer says was done; `IllegalAction` if that is impossible."""
         card = answer.card if isinstance(answer, Ruling) else answer
         try:
             if isinstance(card, Card):
@@ -122,18 +122,18 @@ class Dealing(ABC):
 
     @abstractmethod
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
-        """Do with the cards what it means that somebody named this one."""
+        """Note a card that somebody has named: it leaves the shoe, or lies on the table."""
 
     @abstractmethod
     def ruled(self, word: str, final: bool) -> None:
-        """Do with the cards what a ruling means for them."""
+        """Apply to the cards what a ruling of this word says."""
 
     @abstractmethod
     def heard(self, event: Event, play: Any) -> None:
-        """Do with the cards what the round tells of them."""
+        """Apply to the cards what an event of the round tells of them."""
 
     def key(self, card: Card) -> bool:
-        """True iff a live dealer deals; then the card has left his shoe."""
+        """True iff a live dealer deals; then the card has left the dealer's shoe."""
         if not isinstance(self.shoe, LiveShoe):
             return False
         self.shoe.key(card)
@@ -147,7 +147,7 @@ class Dealing(ABC):
         return twin
 
     def lay(self, cards: Iterable[Card]) -> None:
-        """Let these cards, which have left the shoe, be in play, and the other ones in the discard rack."""
+        """Put these cards, which have left the shoe, in play, and the others in the discard rack."""
         shoe = self.shoe
         shoe.collect()
         for card in cards:
@@ -171,7 +171,7 @@ class Dealing(ABC):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved; nothing that was there before is changed in its place."""
+        """Restore what was saved; no object that was there before is changed in place."""
         self.mode = saved.one_of("mode", (SOFTWARE, LIVE))
         self.stream = Stream.from_json(saved.value("stream"))
         self.shoe = shoe_from_json(saved.value("shoe"))
@@ -192,7 +192,7 @@ class HiddenDealing(Dealing):
 
     @abstractmethod
     def forget_places(self) -> None:
-        """Know of no card any more where it lies, and who has seen it."""
+        """Forget where each card lies, and who has seen it."""
 
     def hear_again(self, events: Iterable[Event]) -> None:
         """Note all that a corrected round tells of its cards."""

@@ -14,7 +14,7 @@ NAME: Final = r"[^\W\d_][\w.'’-]*"
 AMOUNT: Final = r"\$?[0-9.]+"
 NUMBER: Final = r"[0-9]{1,9}"
 
-# What is said at tables of poker alone; all others refuse it.
+# Commands of poker tables alone; all other tables refuse them.
 POKER: Final = (
     ("moves", "{who} moves to {seat}"),
     ("waits", "{who} waits"),
@@ -141,7 +141,7 @@ PATTERNS: Final = tuple((word, _pattern(form)) for word, form in GRAMMAR)
 
 
 def understand(line: str) -> Command | None:
-    """The command that the line is, or None if it is none."""
+    """The command in the line, or None if it is not a command."""
     for word, pattern in PATTERNS:
         match = pattern.fullmatch(line)
         if match is not None:

@@ -38,7 +38,7 @@ class Finished:
 
 @dataclass(slots=True)
 class Dispute:
-    """A dispute put to the operator, whose decision is final but for a review."""
+    """A dispute put to the operator, whose decision is final unless it is reviewed."""
 
     number: int
     player: str

@@ -11,7 +11,7 @@ from croupier.tables.table import Apply
 
 
 class PlayerCommands(TableState):
-    """The commands of players; each checks all it needs and returns what is then to be done."""
+    """The commands of players; each checks first, and returns a function that carries it out."""
 
     # -- coming, buying and going ------------------------------------------------------------------
 
@@ -36,14 +36,14 @@ class PlayerCommands(TableState):
             self.transfer(self.cage, self.purse(who), amount, self.rules.chips)
 
     def _welcome(self, who: str) -> None:
-        """Pay a player who comes back what the house has owed him since he left."""
+        """Pay a player who comes back what the house has owed them since they left."""
         owed = -self.history.claims.get(who, 0)
         if owed > 0:
             self.transfer(self.float, self.purse(who), owed, self.rules.reversal)
             del self.history.claims[who]
 
     def do_sits(self, command: Command) -> Apply:
-        """A player takes a seat, perhaps with chips he buys."""
+        """A player takes a seat, perhaps with chips they buy."""
         self._must_be_open()
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
         if who not in self.seats:
@@ -66,10 +66,10 @@ class PlayerCommands(TableState):
         return apply
 
     def check_moves(self, who: str) -> None:
-        """Refuse somebody who cannot change his seat now."""
+        """Refuse somebody who cannot change their seat now."""
 
     def has_moved(self) -> None:
-        """Do what it means for wagers on the table that somebody has taken a seat."""
+        """Update the wagers on the table after somebody has taken a seat."""
 
     def do_buys(self, command: Command) -> Apply:
         """A player buys chips between rounds."""
@@ -86,7 +86,7 @@ class PlayerCommands(TableState):
         return apply
 
     def do_leaves(self, command: Command) -> Apply:
-        """A player cashes his chips and goes; his wagers before the deal go back to him first."""
+        """A player cashes in and goes; wagers put down before the deal are given back first."""
         who = self._must_be_here(command)
         if self.takes_part(who):
             raise self.no(
@@ -109,7 +109,7 @@ class PlayerCommands(TableState):
         return apply
 
     def _settle_claim(self, who: str) -> None:
-        """Take what the player owes after a round was put right from what he has."""
+        """Take what the player owes after a round was put right from the chips they have."""
         claim = self.history.claims.get(who, 0)
         paid = min(claim, self.accounts[self.purse(who)])
         if paid > 0:

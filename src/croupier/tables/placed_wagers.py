@@ -38,14 +38,14 @@ class Placed:
 
 @dataclass(slots=True)
 class Standing:
-    """What the table knows of a player that bears on his wagers."""
+    """What the table knows of a player that bears on their wagers."""
 
     warned: bool = False
-    minimum_only: str = ""  # the rule that holds him to the minimum, if any
+    minimum_only: str = ""  # the rule that holds them to the minimum, if any
     one_box: bool = False
     excluded: bool = False
     personal_limits: dict[int, int] = field(default_factory=dict)  # by box
-    ante_limit: int = 0  # his own maximum where a player has one hand
+    ante_limit: int = 0  # their own maximum where a player has one hand
     trips_limit: int = 0
 
     def end_visit(self) -> None:

@@ -60,7 +60,7 @@ class Posting(TableState):
         """Move chips after the end of a round, and return what was moved.
 
         Nothing is taken that is wagered. What a player lacks is a claim of the house, and what concerns
-        somebody who has left is noted until he comes back.
+        somebody who has left is noted until they come back.
         """
         if not amount:
             return 0

@@ -26,7 +26,7 @@ class RoundOfPlay(Posting):
 
     @property
     def last_round(self) -> Dialogue[Any] | None:
-        """The round that is going on, or the last one until the next commences, but for a cut meanwhile."""
+        """The round that is going on, or the last one until the next commences; None during a cut."""
         return self.round_dialogue if self.dialogue is self.round_dialogue else None
 
     @abstractmethod
@@ -34,7 +34,7 @@ class RoundOfPlay(Posting):
         """A round of the game with these wagers, under the settings in force now."""
 
     def commence(self, wagers: Sequence[Any]) -> None:
-        """Let a round commence with the wagers that stand."""
+        """Start a round with the wagers that stand."""
         self.rounds_begun += 1
         for player in self.window.first_below:
             self.known(player).warned = True
@@ -52,7 +52,7 @@ class RoundOfPlay(Posting):
         return answer
 
     def instead(self, answers: Sequence[Answer]) -> Apply | None:
-        """Let all answers go to the dialogue."""
+        """Give all answers to the dialogue."""
         return None
 
     def check_answers(self, answered: Answered) -> None:
@@ -61,7 +61,7 @@ class RoundOfPlay(Posting):
             self.dealing.check(answered)
 
     def before_answer(self, answer: Answer) -> None:
-        """Do with the cards what the answer says was done with them."""
+        """Apply to the cards what the answer says was done."""
         assert self.dialogue is not None
         self.dealing.follow(answer, self.dialogue.question)
 

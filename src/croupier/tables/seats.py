@@ -22,7 +22,7 @@ class Seats:
     held: dict[int, str] = field(default_factory=dict)
 
     def seat_of(self, player: str) -> int:
-        """The player's seat, 0 if he stands or is not there."""
+        """The player's seat, 0 if they stand or are not there."""
         return next((seat for seat, name in self.sitting.items() if name == player), 0)
 
     def __contains__(self, player: str) -> bool:
@@ -46,7 +46,7 @@ class Seats:
         holder = self.held.get(seat)
         if holder is not None and holder != player:
             raise IllegalAction(
-                f"{holder} plays box {seat} beside his own; {holder} or the supervisor gives up a box first.",
+                f"{holder} plays box {seat} beside their own; {holder} or the supervisor gives up one first.",
                 self._cite(rule),
             )
 
@@ -69,7 +69,7 @@ class Seats:
             self.first_to_table = player
 
     def vacate(self, player: str) -> None:
-        """Make the player give up his seat and stand."""
+        """Make the player give up their seat and stand."""
         self._unseat(player)
         self.standing.append(player)
 
@@ -93,11 +93,11 @@ class Seats:
         self.held = {box: player for box, player in boxes if box not in self.sitting}
 
     def boxes_of(self, player: str) -> list[int]:
-        """The boxes that the player holds beside his seat."""
+        """The boxes that the player holds beside their seat."""
         return sorted(box for box, name in self.held.items() if name == player)
 
     def decides_on_several(self, player: str) -> bool:
-        """True iff the player decides on more than one box: the one at his seat, and those he holds."""
+        """True iff the player decides on more than one box: the one at their seat, and those they hold."""
         return len(self.boxes_of(player)) + bool(self.seat_of(player)) > 1
 
     def farthest_box(self, player: str) -> int:

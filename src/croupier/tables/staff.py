@@ -9,7 +9,7 @@ from croupier.tables.table import Apply
 
 
 class StaffCommands(TableState):
-    """Commands of supervisor and operator; each checks all it needs and returns what is then to be done."""
+    """Commands of supervisor and operator; each checks first, and returns a function that carries it out."""
 
     @property
     def changed_with_new_shoe(self) -> Collection[str]:

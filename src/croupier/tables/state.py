@@ -61,7 +61,7 @@ class TableState(Table):
         self._forget_round()
 
     def _forget_round(self) -> None:
-        """Know of no round but those finished."""
+        """Start with no round but those finished."""
         self.dialogue = None
         self.round_dialogue = None
         self.corrections: list[dict[str, object]] = []
@@ -150,7 +150,7 @@ class TableState(Table):
 
     @abstractmethod
     def take_back_all(self, who: str) -> None:
-        """Let a player take back all that he has put down before the deal, and tell it."""
+        """Let a player take back all that they have put down before the deal, and tell it."""
 
     def new_window(self) -> None:
         """Open the betting for the next round, under the limits that are then in force."""
@@ -203,7 +203,7 @@ class TableState(Table):
         }
 
     def restore(self, data: object) -> None:
-        """Be again the table that was saved.
+        """Restore the table that was saved.
 
         If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
         """
@@ -218,7 +218,7 @@ class TableState(Table):
         self.__dict__.update(restored.__dict__)
 
     def read_saved(self, saved: Fields) -> None:
-        """Be the table that was saved; nothing that was there before is changed in its place."""
+        """Restore the table that was saved; no object that was there before is changed in place."""
         saved.one_of("game", (self.game,))
         self.settings = type(self.settings).read(saved.plain("settings"))
         self.unit = self.settings.unit

@@ -74,7 +74,7 @@ class Table(ABC):
         """The method that carries out a command; refused if it is one of other tables."""
         method: Callable[[Command], Apply] | None = getattr(self, "do_" + command.word, None)
         if method is None and command.word not in self.elsewhere:
-            raise IllegalAction(f"{command.line!r} is said at tables of poker, and this is none.")
+            raise IllegalAction(f"{command.line!r} is only said at tables of poker.")
         if method is None:
             raise self.no(*self.elsewhere[command.word])
         return method
@@ -160,7 +160,7 @@ class Table(ABC):
         self.events.append(Said(words, rule, to))
 
     def open_dialogue(self, dialogue: Dialogue[Any]) -> None:
-        """Let the dialogue be the one that is open on the table."""
+        """Make this the dialogue that is open on the table."""
         self.dialogue = dialogue
         self._forwarded = 0
         self.forward()

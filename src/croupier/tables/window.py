@@ -30,7 +30,7 @@ class Window(ABC):
         self.purses = purses
         self.placed: list[Any] = []
         self.first_below: dict[str, tuple[int, str]] = {}
-        """By player, the box and the kind of the wager that was his first below the minimum."""
+        """By player, the box and the kind of their first wager below the minimum."""
 
     @abstractmethod
     def close(self) -> Sequence[Any]:
@@ -38,7 +38,7 @@ class Window(ABC):
 
     @abstractmethod
     def restore(self, saved: Fields) -> None:
-        """Let what was `placed` at a saved table lie on the table again."""
+        """Put what was `placed` at a saved table on the table again."""
 
     def continued(self, other: Self) -> Self:
         """This window with all that was placed in the other, for each to go its own way."""
@@ -59,7 +59,7 @@ class Window(ABC):
         return None if self.purses is None else self.purses.get(player, 0) - self.staked(player)
 
     def checked(self, player: str) -> Standing:
-        """What is known of a player who may wager; refused if he is excluded."""
+        """What is known of a player who may wager; refused if they are excluded."""
         standing = self.standing.get(player, Standing())
         if standing.excluded:
             raise self.no(Sentence("@ <is|are> excluded from the game.", player), self.rules.exclusion)

@@ -30,7 +30,7 @@ class Key:
 
 @value
 class Wish:
-    """A wager that the person wishes to make, with a side wager or without; place 0 is his own."""
+    """A wager that the person wishes to make, with a side wager or without; place 0 is their own."""
 
     place: int
     amount: int

@@ -45,7 +45,7 @@ class Talk(ABC):
 
     @abstractmethod
     def decision(self, text: str, ask: Ask, view: View) -> Choice:
-        """The decision that was typed; `NotUnderstood` if it is none."""
+        """The decision that was typed; `NotUnderstood` if it is not a decision."""
 
     @abstractmethod
     def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
@@ -60,7 +60,7 @@ class Talk(ABC):
         return None
 
     def fold_question(self, scene: Scene, ask: Ask) -> str:
-        """What somebody is asked before he folds; empty where nobody would fold by mistake."""
+        """What somebody is asked before they fold; empty where nobody would fold by mistake."""
         hand = scene.view.hand(ask.about)
         lost = sum(stake.amount for stake in hand.stakes) if hand is not None else 0
         return f"Fold, and lose the {money(lost)} that you have wagered?"
@@ -91,10 +91,10 @@ class Talk(ABC):
 
     @abstractmethod
     def leaving(self, scene: Scene) -> str:
-        """What becomes of the person's wagers in play if he leaves."""
+        """What becomes of the person's wagers in play if they leave."""
 
     def leave_round(self, who: str) -> str:
-        """The line by which somebody leaves a round that he is in."""
+        """The line by which somebody leaves a round that they are in."""
         return f"dealer absent {who}"
 
     def goes_untold(self, event: Event) -> bool:

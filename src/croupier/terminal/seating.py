@@ -1,4 +1,4 @@
-"""Who sits where: the person in the middle, bots beside him, and one behind his place where it is shared."""
+"""Who sits where: the person in the middle, bots beside them, and one behind them if places are shared."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -25,7 +25,7 @@ def make_plan(game: str, places: int, name: str, purse: int, seed: str | None, b
 def take_seats(game: Game) -> Iterator[str]:
     """Let everybody come to the table who is not there; tells who has come, one by one.
 
-    The person comes first, so that the first cut is his (Blackjack, Pontoon 5.2(a)).
+    The person comes first, so that the first cut is theirs (Blackjack, Pontoon 5.2(a)).
     """
     table, plan, place = game.table, game.plan, game.talk.place
     if not game.family.seats_absent(table):

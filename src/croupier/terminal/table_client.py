@@ -174,12 +174,12 @@ class Game:
         return self.table.chips(self.me)
 
     def results(self, count: int) -> Sequence[int]:
-        """What the person was up or down in the last rounds that he played, the last at the end."""
+        """What the person was up or down in the last rounds that they played, the last at the end."""
         played = [each.net[self.me] for each in self.table.history.rounds if self.me in each.net]
         return played[-count:]
 
     def last_wagers(self) -> Sequence[Mapping[str, Any]]:
-        """What the person wagered the last time that he did."""
+        """What the person wagered the last time that they did."""
         for each in reversed(self.table.history.rounds):
             mine = [wager for wager in each.wagers if wager["player"] == self.me]
             if mine:

@@ -57,7 +57,7 @@ class Bets(ABC):
 
     @abstractmethod
     def short(self, who: str) -> bool:
-        """True iff somebody has put down so much that he has too little left to play the round."""
+        """True iff somebody has put down so much that they have too little left to play the round."""
 
     # -- bots --------------------------------------------------------------------------------------
 

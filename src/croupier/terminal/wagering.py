@@ -15,7 +15,7 @@ def placed(game: Game) -> list[Wish]:
 
 
 def last(game: Game) -> list[Wish]:
-    """What the person wagered the last time, if he has the chips for it."""
+    """What the person wagered the last time, if they have the chips for it."""
     wishes = [game.bets.of_record(each) for each in game.last_wagers()]
     return wishes if sum(map(game.bets.chips, wishes)) <= game.chips else []
 

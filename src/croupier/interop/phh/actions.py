@@ -22,7 +22,7 @@ from croupier.vocabulary.poker.words import (
 )
 
 FOLD_IN_TURN: Final = (INSTRUCT, CLOCK, ABSENT, PRESENT)
-"""Rulings after which a player acts in his turn, or folds as by a decision of his own."""
+"""Rulings after which a player acts in turn, or folds as by a decision of their own."""
 
 
 class Telling:

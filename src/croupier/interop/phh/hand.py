@@ -44,7 +44,7 @@ class Hand:
     stacks: tuple[int, ...]
     antes: tuple[int, ...]
     dead_antes: bool
-    """Whether antes count for nobody's bet, so that who cannot pay his in full may still win all of them."""
+    """Whether antes count for nobody's bet, so that who cannot pay one in full may still win all of them."""
     blinds: tuple[int, ...]
     """Blinds and straddles; below nothing for a post that does not move the first turn."""
     least_bet: int

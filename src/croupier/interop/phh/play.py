@@ -36,7 +36,7 @@ class Played:
 
     @property
     def stacks(self) -> tuple[int, ...]:
-        """What each player has, of an unfinished hand what he has not put in."""
+        """What each player has; in an unfinished hand, what they have not put in."""
         played = self.dialogue.round
         return tuple([played.accounts[played.purses[player]] for player in self.hand.players])
 

@@ -43,11 +43,11 @@ class Script:
         self.hole = VARIANTS[hand.variant].settings.hole_cards
         self.holes: list[list[Card]] = [[] for _ in hand.players]
         self.shown: dict[int, tuple[Card, ...]] = {}
-        """By player, the cards he shows; those dealt to him where the record does not repeat them."""
+        """By player, the cards they show; those dealt to them where the record does not repeat them."""
         self.mucks: set[int] = set()
         self.todo: list[Action] = []
         self.dealt: dict[int, int] = {}
-        """By player, the number of the action that dealt to him."""
+        """By player, the number of the action that dealt to them."""
         for number, written in enumerate(hand.actions):
             action = self._action(number, written)
             if action is None:

@@ -25,7 +25,7 @@ class Street:
         self.bets[at] = self.bets.get(at, 0) + amount
 
     def act(self, at: int, amount: int, left: Mapping[int, int], playing: set[int]) -> int:
-        """The total to which a player bets or raises with these chips, or 0 if he calls.
+        """The total to which a player bets or raises with these chips, or 0 if they call.
 
         `left` is what each has left after it. Raises `CannotCarry` where readers refuse such a raise.
         """

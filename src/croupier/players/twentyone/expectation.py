@@ -2,7 +2,7 @@
 
 The cards to come are taken from a shoe so large that no card changes its odds. All values are for a
 wager of one: 1 is a sure win, -1 a sure loss. The dealer has no second card until the players are done, so
-that in Blackjack doubled and split wagers too are lost to his natural; in Pontoon one original wager is.
+that in Blackjack doubled and split wagers are lost to a natural too; in Pontoon one original wager is.
 """
 
 from collections.abc import Mapping

@@ -25,7 +25,7 @@ FOUR: Final = 4
 
 
 class UltimateBot(Bot):
-    """A player of Ultimate, who sees his own cards and what lies open of the board."""
+    """A player of Ultimate, who sees their own cards and what lies open of the board."""
 
     def decide(self, view: View, ask: Ask) -> tuple[str, int]:
         """Bet as much as may be where the hand is worth it; else check, and on the river fold."""

@@ -31,9 +31,9 @@ __all__ = [
 
 
 class Bettor:
-    """A player in a round of poker: his stake, what he has put in, and whether he is still in it.
+    """A player in a round of poker: their stake, what they have put in, and whether they are still in it.
 
-    Where his chips lie is known to the accounts alone. `stake`, `bet` and `total` follow from them.
+    Where their chips lie is known to the accounts alone. `stake`, `bet` and `total` follow from them.
     """
 
     __slots__ = (
@@ -69,7 +69,7 @@ class Bettor:
         dealt: Sequence[Dealt],
     ) -> None:
         self.position = position
-        """His place among the players, clockwise from the button's left."""
+        """Their place among the players, clockwise from the button's left."""
         self.player = player
         self.place = place
         self.purse = purse
@@ -77,42 +77,42 @@ class Bettor:
         self.purse_balance = accounts.balance(purse)
         self.bet_balance = accounts.balance(account)
         self.brought = self.purse_balance.chips
-        """What he had on the table before the round."""
+        """What they had on the table before the round."""
         self.dead = 0
-        """What he has put in that counts for nobody."""
+        """What they have put in that counts for nobody."""
         self.forced = 0
-        """What of his total he had to put in."""
+        """How much of their total they had to put in."""
         self.won = 0
-        """What he has been paid from the pots."""
+        """What they have been paid from the pots."""
         self.draw_question = draw_question
         self.dealt = dealt
-        """By index, each card as it is told when it is dealt to him."""
+        """By index, each card as it is told when it is dealt to them."""
         self.acted = False
-        """Whether he has acted since the last full bet or raise, and so may not raise again."""
+        """Whether they have acted since the last full bet or raise, and so may not raise again."""
         self.folded = False
         self.mucked = False
-        """Whether he has given up his claim at the showdown to what others contest too."""
+        """Whether they have given up their claim at the showdown to what others contest too."""
         self.tapped = False
         self.cards: list[Card] = []
 
     @property
     def stake(self) -> int:
-        """What he has left to bet with."""
+        """What they have left to bet with."""
         return self.purse_balance.chips
 
     @property
     def bet(self) -> int:
-        """What he has put in during this betting round."""
+        """What they have put in during this betting round."""
         return self.bet_balance.chips
 
     @property
     def total(self) -> int:
-        """What he has put in during this round of play, but for dead money."""
+        """What they have put in during this round of play, apart from dead money."""
         return self.brought + self.won - self.purse_balance.chips - self.dead
 
     @property
     def can_bet(self) -> bool:
-        """True iff he is in the round and has not tapped out."""
+        """True iff they are in the round and have not tapped out."""
         return not self.folded and not self.tapped
 
 
@@ -169,7 +169,7 @@ class Betting:
             bettor.acted = False
 
     def force(self, level: int) -> None:
-        """Let a blind of that level be the highest bet so far, whether or not it could be covered (14.1)."""
+        """Make a blind of that level the highest bet so far, whether or not it could be covered (14.1)."""
         self.opened = True
         if level >= self.highest:
             self.highest = level
@@ -216,8 +216,8 @@ class Betting:
         self.answerable = False
         if found is None:
             return None
-        # Nobody is left who could answer: he matches the others' bets, even where they are less than the
-        # blind, and has nothing to decide where he has done so (10.4, 14.1).
+        # Nobody is left who could answer: the player matches the others' bets, even if less than the
+        # blind, and has nothing to decide where that is done (10.4, 14.1).
         most = max([other.bet for other in bettors if other is not found and not other.folded], default=0)
         if found.bet >= most:
             return None
@@ -231,7 +231,7 @@ class Betting:
         return self.highest - bettor.bet
 
     def may_raise(self, bettor: Bettor) -> bool:
-        """True iff the player may bet or raise at all: he has not acted, somebody can answer, no cap."""
+        """True iff the player may bet or raise at all: they have not acted, somebody can answer, no cap."""
         if bettor.acted or not self.answerable or self.closed or bettor.stake <= self.highest - bettor.bet:
             return False
         if not self.capped or not self.opened:
@@ -261,7 +261,7 @@ class Betting:
         return least, max(highest + pot, least)
 
     def tap(self, bettor: Bettor) -> int:
-        """What goes in when the player taps out: all he has, or by `tap_units` whole least bets of it.
+        """What goes in when the player taps out: all they have, or by `tap_units` whole least bets of it.
 
         Of less than one least bet no unit can be made, and it goes in whole. Who has what the call takes
         puts in no less.
@@ -306,7 +306,7 @@ class Betting:
     # -- what is done ------------------------------------------------------------------------------
 
     def act(self, bettor: Bettor, act: str, amount: int) -> int:
-        """Note what the player has chosen; returns the chips that go from his stake to his bet."""
+        """Note what the player has chosen; returns the chips that go from their stake to their bet."""
         if act == CHECK:
             bettor.acted = True
             return 0

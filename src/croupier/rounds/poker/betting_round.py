@@ -1,4 +1,4 @@
-"""The betting rounds of poker: whose turn it is, what he is asked, and what he does (10 to 12, 14, 17)."""
+"""The betting rounds of poker: whose turn it is, what they are asked, and what they do (10 to 12, 14, 17)."""
 
 import types
 from collections.abc import Generator
@@ -33,12 +33,12 @@ class BettingRounds(ForcedBets):
     __slots__ = ("opens", "short")
 
     opens: bool
-    """Whether he opens the betting round, and so has the choice of 10.2 or 12.2."""
+    """Whether they open the betting round, and so have the choice of 10.2 or 12.2."""
     short: Bettor | None
     """Who has put in too little, and is to complete it or to fold (17.8)."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.opens = False
         self.short = None
@@ -105,7 +105,7 @@ class BettingRounds(ForcedBets):
         if number and not self.betting.highest:
             return  # nobody has bet
         if not any(other.bet for other in self.active if other is not self.last_bettor):
-            self.last_bettor = None  # nobody who is left has called him (13.1)
+            self.last_bettor = None  # nobody who is left has called them (13.1)
         self.return_uncalled()
         self.gather(self.rules.gather if number else "10.4(b)")
 
@@ -136,7 +136,7 @@ class BettingRounds(ForcedBets):
         return True
 
     async def without_asking(self, bettor: Bettor) -> bool:
-        """True iff the player is not asked: a bet out of turn binds him, or his hand is folded."""
+        """True iff the player is not asked: a bet out of turn binds them, or their hand is folded."""
         if self.out_of_turn and await self.bound_to_act(bettor):
             return True
         if not self.present(bettor):

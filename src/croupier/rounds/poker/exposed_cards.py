@@ -50,9 +50,9 @@ class ExposedCards(Misdeals):
     )
 
     deal_done: bool
-    """Whether every player has his hole cards."""
+    """Whether every player has their hole cards."""
     betting_begun: bool
-    """Whether a player has acted on his hand."""
+    """Whether a player has acted on their hand."""
     in_betting: bool
     """Whether a betting round is on."""
     exposures: int
@@ -69,7 +69,7 @@ class ExposedCards(Misdeals):
     """Whether the next card is the first of the shoe after a betting round."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.deal_done = False
         self.betting_begun = False

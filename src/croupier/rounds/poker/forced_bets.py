@@ -1,4 +1,4 @@
-"""Blinds, antes, posts and over-blinds: what lies in before the first card of poker (4.2, 8, 17.4, 17.11)."""
+"""Blinds, antes, posts and over-blinds: what goes in before the first card of poker (4.2, 8, 17.4, 17.11)."""
 
 from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.poker.attendance import Attendance
@@ -13,10 +13,10 @@ class ForcedBets(Attendance):
     __slots__ = ("last_blind",)
 
     last_blind: Bettor | None
-    """Who posted the last blind, or made the last over-blind; the player after him opens (10.1)."""
+    """Who posted the last blind, or made the last over-blind; the player after them opens (10.1)."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.last_blind = None
 

@@ -1,4 +1,4 @@
-"""What a player of poker may do at his turn, worked out from amounts alone (4.2, 5, 6, 10 to 14, 17.7)."""
+"""What a player of poker may do at their turn, worked out from amounts alone (4.2, 5, 6, 10 to 14, 17.7)."""
 
 from functools import lru_cache
 from typing import Final
@@ -18,7 +18,7 @@ MAY_CHECK: Final = Option(CHECK)
 
 @value
 class Menu:
-    """What a player is offered, what stands for his silence, and what is taken without being offered."""
+    """What a player is offered, what stands for their silence, and what is taken without being offered."""
 
     options: tuple[Option, ...]
     lapse: str
@@ -52,13 +52,13 @@ def menu(
     """What a player may do who has `bet` in and `stake` left, and lacks `call` to the highest bet.
 
     `how` is the option of the opening player (10.2), `USUAL` for everybody else. A bet or raise comes to
-    `least` up to `most`, which is 0 for one who may not raise; `tap` is what goes in when he taps out.
+    `least` up to `most`, which is 0 for one who may not raise; `tap` is what goes in when they tap out.
     """
     options = tuple(_options(how, opened, call, bet, stake, least, most, tap, chip))
     silent = min(chip, stake)
     lapse: str = FOLD
     if how not in (USUAL, "B"):
-        # He has to bet, to call or to raise, and chips without a word are at least that.
+        # They have to bet, to call or to raise, and chips without a word are at least that.
         silent = min([_added(option, bet) for option in options if option.most], default=silent)
         lapse = options[0].act
     also = [Option(PUTS, silent, stake, chip)]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 REASONS: Final = (EXPOSED_IN_CUT, NOT_CUT, DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
 PUT_RIGHT: Final = (DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
-"""The errors that the dealer puts right if nobody has looked at a card he is not entitled to."""
+"""The errors that the dealer puts right if nobody has looked at a card they are not entitled to."""
 
 
 class Misdeal(Exception):
@@ -65,7 +65,7 @@ class Misdeals(WrongCounts):
     """Who takes no further part in the game (19.2(b))."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.too_late = False
         self.forced_level = 0
@@ -76,7 +76,7 @@ class Misdeals(WrongCounts):
         """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).
 
         The button stays where it is, and blinds and antes are not collected again. Who has been excluded
-        meanwhile is not dealt in, and leaves in the pot what he had to put in.
+        meanwhile is not dealt in, and leaves in the pot what they had to put in.
         """
         for bettor in self.bettors:
             if bettor.cards and not bettor.folded:
@@ -112,7 +112,7 @@ class Misdeals(WrongCounts):
         self.tell(Said(words, case.rule))
 
     def bet_again(self) -> None:
-        """Let the first betting round stand as it did before the deal; it calls for what it called for."""
+        """Put the first betting round back to where it stood before the deal; the same bet is called for."""
         before = self.betting
         self.betting = Betting(self.settings, self.bettors, before.pot)
         if self.forced_level:

@@ -1,6 +1,6 @@
 """Bets out of turn in poker: what those skipped do decides what becomes of them (17.5, 17.6, 17.10).
 
-The chips stay before the player until it is his turn. Then the bet stands, or he may not raise, or he is
+The chips stay before the player until it is their turn. Then the bet stands, or they may not raise, or are
 free; a check out of turn binds nobody, and a fold does, for the cards are in the discard pile (17.10).
 """
 
@@ -41,7 +41,7 @@ class OutOfTurn:
     before: tuple[tuple[Bettor, int], ...]
 
     def wagers(self) -> list[int]:
-        """What has been wagered before it since, each as his total of the betting round."""
+        """What has been wagered before it since, each as that player's total in the betting round."""
         return [bettor.bet for bettor, had_in in self.before if bettor.bet > had_in]
 
     def has_fold(self) -> bool:
@@ -53,10 +53,10 @@ class Verdict(Enum):
     """What a bet out of turn does when the turn comes to it."""
 
     STANDS = "stands"
-    CHECKS = "he checks"
-    CALLS_OR_FOLDS = "he may call or fold"
-    FREE = "he may do what he likes, and takes the chips back if he folds"
-    FREE_OR_FORFEIT = "he may do what he likes, and leaves the chips in the pot if he folds"
+    CHECKS = "they check"
+    CALLS_OR_FOLDS = "they may call or fold"
+    FREE = "they may do what they like, and take the chips back if they fold"
+    FREE_OR_FORFEIT = "they may do what they like, and leave the chips in the pot if they fold"
 
 
 Judge = Callable[[OutOfTurn, int], tuple[Verdict, str]]
@@ -85,7 +85,7 @@ def omaha_verdict(bet: OutOfTurn, to_call: int) -> tuple[Verdict, str]:
 
 
 class OutOfTurnBets(ExposedCards):
-    """A round of poker in which a player can act before it is his turn."""
+    """A round of poker in which a player can act before it is their turn."""
 
     __slots__ = ("asking", "out_of_turn")
 
@@ -96,13 +96,13 @@ class OutOfTurnBets(ExposedCards):
     """The bets out of turn that still wait for their turn, in the order in which they were made."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.asking = None
         self.out_of_turn = ()
 
     def out_of_turn_bet(self, bettor: Bettor) -> OutOfTurn | None:
-        """The bet that the player has made out of turn, if it waits for his turn."""
+        """The bet that the player has made out of turn, if it waits for their turn."""
         return next((bet for bet in self.out_of_turn if bet.bettor is bettor), None)
 
     def check_out_of_turn(self, case: Case) -> None:
@@ -165,10 +165,10 @@ class OutOfTurnBets(ExposedCards):
             )
         self.out_of_turn = self.out_of_turn[:at]
 
-    # -- at his turn ----------------------------------------------------------------------------------
+    # -- at their turn --------------------------------------------------------------------------------
 
     def verdict(self, bettor: Bettor) -> tuple[Verdict | None, str]:
-        """What binds the player at his turn, and by which rule; None for nothing."""
+        """What binds the player at their turn, and by which rule; None for nothing."""
         bet = self.out_of_turn_bet(bettor)
         if bet is None:
             return None, ""
@@ -184,7 +184,7 @@ class OutOfTurnBets(ExposedCards):
         return betting.first and not betting.highest and bet.total < min(least, bettor.bet + bettor.stake)
 
     def narrowed(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
-        """Of these options those that a call is, or that fold."""
+        """Those of these options that call or fold."""
         call = self.betting.to_call(bettor)
         return tuple(
             option

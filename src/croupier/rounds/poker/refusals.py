@@ -126,7 +126,7 @@ class PokerRefusals(BettingRounds):
         return Sentence(f"@ cannot {words} now.", bettor.player), "10.3" if self.betting.first else "12.3"
 
     def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:
-        """Why the player can neither bet nor raise, or not for all he has."""
+        """Why the player can neither bet nor raise, or not for all they have."""
         betting, who = self.betting, bettor.player
         if act == BET and betting.opened:
             open_at, rule = money(betting.highest), "10.3(b)" if betting.first else "12.3(b)"

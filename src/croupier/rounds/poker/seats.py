@@ -28,10 +28,10 @@ BURN: Final = Draw(DISCARD_RACK, NOBODY)
 
 @value
 class PokerSeat:
-    """A player dealt in: his seat and table stake, and what he posts beside the blinds of his turn.
+    """A player dealt in: their seat and table stake, and what they post beside the blinds of their turn.
 
-    `post` is live and counts toward his call, `dead` goes into the pot and counts for nothing (17.4, 17.11).
-    `ante` and `blind` are his own where forced bets go by seat.
+    `post` is live and counts toward their call, `dead` goes to the pot and counts for nothing (17.4, 17.11).
+    `ante` and `blind` are their own where forced bets go by seat.
     """
 
     player: str
@@ -78,7 +78,7 @@ class PokerSeats(Round):
     away: frozenset[str]
     """Who is not there to be asked."""
     lapsed: frozenset[str]
-    """Who did not act in time: his hand is folded when it comes to him (4.8)."""
+    """Who did not act in time: their hand is folded when their turn comes (4.8)."""
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         unit = settings.unit
@@ -118,7 +118,7 @@ class PokerSeats(Round):
         self.new_state()
 
     def new_state(self) -> None:
-        """Nothing has happened yet, in the words of every class that a round of poker is made of."""
+        """Set what changes in a round as the round starts; each class of the round adds its own fields."""
         self.face_up = False
         self.away = self.lapsed = frozenset()
 
@@ -237,8 +237,8 @@ def refuse_seats(seats: Sequence[PokerSeat], button: str) -> NoReturn:
 def standing(
     player: str, seat: int, unit: Unit, hole_card: str
 ) -> tuple[str, Account, Account, Place, Draw, tuple[Dealt, ...]]:
-    """What stays the same of a player at a seat: the name, the accounts of his purse and his bet, the place,
-    and his hole cards as they are asked for and told."""
+    """What stays the same of a player at a seat: the name, the accounts of their purse and bet, the place,
+    and their hole cards as they are asked for and told."""
     place = Place("seat", seat)
     purse = account_of(PURSE, player, None, unit)
     dealt = tuple([Dealt(card, place, hole_card, place.bit) for card in (*CARDS, UNKNOWN)])

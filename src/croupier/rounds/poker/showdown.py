@@ -50,7 +50,7 @@ class Showdown(PokerSeats):
     commission_taken: int
     shown: tuple[Bettor, ...]
     gave_up: tuple[Bettor, ...]
-    """Who has given up his hand, in that order."""
+    """Who has given up their hand, in that order."""
 
     def __init__(self, settings: PokerSettings, seats: Sequence[PokerSeat], button: str) -> None:
         super().__init__(settings, seats, button)
@@ -60,7 +60,7 @@ class Showdown(PokerSeats):
         """The ranks of hands in each of these orders, for those that have been compared."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.last_bettor = None
         self.awards = ()
@@ -70,14 +70,19 @@ class Showdown(PokerSeats):
     # -- who shows ---------------------------------------------------------------------------------
 
     @types.coroutine
+<<<<<<< HEAD
     def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Given, None]:
         """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
+=======
+    def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Answer, None]:
+        """Let each player in turn show their cards or muck them, whoever is called first (13.1)."""
+>>>>>>> english2
         contesting = self.active
         left = len(contesting)
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
         for bettor in contesting[start:] + contesting[:start]:
             while not (bettor.folded or bettor.mucked or bettor in self.shown) and self.is_contested:
-                # The dealer turns the cards of a player who is away, for he keeps his claim.
+                # The dealer turns the cards of a player who is away, who keeps their claim.
                 if bettor.player in self.away or self.must_show(bettor, pots):
                     yield from self.show(bettor)
                 elif not self.present(bettor):
@@ -89,8 +94,13 @@ class Showdown(PokerSeats):
                         pots = self.contested() if left else ()
 
     @types.coroutine
+<<<<<<< HEAD
     def show_or_muck(self, bettor: Bettor) -> Generator[Question, Given, bool]:
         """Ask a player who need not show whether he does; True iff he has answered."""
+=======
+    def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
+        """Ask a player who need not show whether they do; True iff they have answered."""
+>>>>>>> english2
         choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
         if choice is None:
             return False
@@ -102,7 +112,7 @@ class Showdown(PokerSeats):
         return True
 
     def mucks(self, bettor: Bettor) -> None:
-        """Take the cards of a player who does not show them, and with them his claim."""
+        """Take the cards of a player who does not show them, and with them their claim."""
         bettor.mucked = True
         self.gave_up += (bettor,)
         self.tell(Collected(bettor.place, "13.1"))
@@ -114,7 +124,7 @@ class Showdown(PokerSeats):
                 await self.show(bettor)
 
     def must_show(self, bettor: Bettor, pots: Sequence[Pot]) -> bool:
-        """True iff nobody has shown a better hand for a pot that he contests, in some direction.
+        """True iff nobody has shown a better hand for a pot that the player contests, in some direction.
 
         Of a hand that nobody has told it is known only where nobody else has shown for that pot.
         """

@@ -24,7 +24,7 @@ class PlayersVote(OutOfTurnBets):
     """Who has not answered in time."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.voting = False
         self.silent = frozenset()

@@ -40,13 +40,13 @@ class WrongCounts(Showdown):
     """Whose hands were folded by a rule that leaves all their bets in the pot (4.8, 17.9, 19.2(a))."""
 
     def new_state(self) -> None:
-        """Nothing of this has happened yet."""
+        """Set the fields of this class as a round starts."""
         super().new_state()
         self.miscounted = frozenset()
         self.forfeited = frozenset()
 
     def folds(self, bettor: Bettor, rule: str, *, forfeits: bool = False) -> None:
-        """The player is out; what he has put in stays, and if he forfeits it, even what nobody has called."""
+        """The player is out; what they have put in stays; if forfeited, even what nobody has called."""
         self.gave_up += (bettor,)
         if forfeits:
             self.forfeited |= {bettor}

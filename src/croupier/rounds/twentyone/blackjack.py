@@ -89,7 +89,7 @@ class BlackjackRound(DealersHand):
         if stake.player == decides:
             return (*options, MAY_TAKE_EVEN_MONEY)
         if any(other.player == decides for on, other in waiting if on is box):
-            return ()  # whoever decides is asked first, for his request would settle this wager too
+            return ()  # whoever decides is asked first, for their request would settle this wager too
         return options
 
     def instead_of_insurance(self, choice: Choice, box: Box) -> None:
@@ -135,7 +135,7 @@ class BlackjackRound(DealersHand):
                 self.lose_insurance()
 
     def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether his second card is waited for."""
+        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""
         compared = False
         waiting = False
         for box in self.boxes:

@@ -39,7 +39,7 @@ class Wager:
 
 
 class Stake:
-    """What one player has on one hand: his wager, and what he added by doubling."""
+    """What one player has on one hand: their wager, and what they added by doubling."""
 
     __slots__ = ("account", "amount", "double_account", "doubled", "live", "player", "result")
 

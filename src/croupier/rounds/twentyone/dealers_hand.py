@@ -40,4 +40,4 @@ class DealersHand(SideWagers):
 
     @abstractmethod
     def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether his second card is waited for."""
+        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""

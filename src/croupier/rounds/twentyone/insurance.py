@@ -78,7 +78,7 @@ class Insured(Irregularities):
     def insurance_options(
         self, box: Box, stake: Stake, waiting: Sequence[tuple[Box, Stake]]
     ) -> tuple[Option, ...]:
-        """What the owner of a wager may do about it, besides declining; nothing if he is not asked yet."""
+        """What the owner of a wager may do about it, besides declining; nothing if they are not asked yet."""
         most = self.most_insurance(stake.amount // 2, stake.player)
         return (self.may_insure(most),) if most else ()
 
@@ -163,7 +163,7 @@ class Insured(Irregularities):
         )
 
     def insured_of_others(self, player: str) -> int:
-        """How much the player has insured of wagers that are not his own (7.2(c))."""
+        """How much the player has insured of wagers that are not their own (7.2(c))."""
         return sum(
             each.amount
             for each in self.insurances

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from croupier.cards import show
 from croupier.chips import CAGE, Account, Unit
-from croupier.chips.accounts import CAGE
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Burnt, CuttingCard, Result, Said, Shuffled
 from croupier.dialogue.questions import Ask, Draw, Option, Question

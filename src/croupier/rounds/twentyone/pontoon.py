@@ -145,12 +145,12 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     # -- rule 13: the dealer's hand ----------------------------------------------------------------
 
     def second_card_shown(self) -> None:
-        """Collect all insurance if the dealer has no Pontoon (7.5(a)); it is paid after rule 14 if he has."""
+        """Collect all insurance if the dealer has no Pontoon (7.5(a)); otherwise it is paid after rule 14."""
         if not self.dealer.natural:
             self.lose_insurance()
 
     def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether his second card is waited for."""
+        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""
         compared = False
         waiting = self.pays_back_on_pontoon()
         for box in self.boxes:

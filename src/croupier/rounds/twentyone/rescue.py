@@ -76,5 +76,5 @@ class Rescuing(SideWagers):
 
 
 def _doubled(hand: Hand, player: str) -> list[bool]:
-    """One entry for each wager of the player on the hand that he has doubled."""
+    """One entry for each wager of the player on the hand that they have doubled."""
     return [True for stake in hand.stakes if stake.player == player and stake.doubled]

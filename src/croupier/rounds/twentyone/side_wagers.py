@@ -82,6 +82,6 @@ class SideWagers(Insured):
         return super().has_live_wager(player) or any(each[1].player == player for each in self.pairs)
 
     def clear(self, hand: Hand, rule: str) -> None:
-        """Take the hand away if no wager depends on it, on its first two cards neither."""
+        """Take the hand away if no wager depends on it, nor on its first two cards."""
         if not any(box.hands[0] is hand for box, _, _ in self.pairs):
             super().clear(hand, rule)

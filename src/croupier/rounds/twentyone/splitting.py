@@ -16,7 +16,7 @@ MAY_STAY: Final = Option(STAY)
 
 
 class Splitting(Deal):
-    """A round of 21 in which hands are split and doubled, by the one who decides and those who follow him."""
+    """A round of 21 in which hands are split and doubled, by whoever decides and those who follow."""
 
     split_hands: ClassVar[int]
 
@@ -120,7 +120,7 @@ class Splitting(Deal):
         hand.move_to(place)
 
     async def double(self, box: Box, hand: Hand, choice: Choice) -> None:
-        """Add to the wager for one more card; each other bettor may add to his, or stay."""
+        """Add to the wager for one more card; each other bettor may add to theirs, or stay."""
         rules = self.rules
         self.chose(choice, rules.double)
         self.add_double(hand, choice)
@@ -154,7 +154,7 @@ class Splitting(Deal):
         """Value the cards of a hand anew, where a game values those of a doubled one otherwise."""
 
     def add_double(self, hand: Hand, choice: Choice) -> None:
-        """Put down what a player adds to his wager."""
+        """Put down what a player adds to their wager."""
         stake = self.stake_of(hand, choice.who)
         assert choice.amount
         stake.doubled = choice.amount

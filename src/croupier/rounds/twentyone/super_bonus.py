@@ -57,7 +57,7 @@ class SuperBonus(SideWagers):
         self.tell(Said(f"Super Bonus on {hand.place}: the cards stay until it is paid.", "10.2(b)"))
 
     def pay_super_bonus(self) -> None:
-        """Pay each bettor of a winning hand by his own wager, and all other original wagers their part."""
+        """Pay each bettor of a winning hand by their own wager, and all other original wagers their part."""
         winners: set[tuple[int, str]] = set()
         for box, hand in self.super_hands:
             for stake in hand.stakes:
@@ -75,7 +75,7 @@ class SuperBonus(SideWagers):
             self.collect(hand, "14.3")
 
     def original_stake(self, box: Box, player: str) -> Stake:
-        """The first wager of the player on the box, which lies on the first of the hands he is on."""
+        """The first wager of the player on the box, which lies on the first of the hands they are on."""
         return next(stake for hand in box.hands for stake in hand.stakes if stake.player == player)
 
     def _pay(self, hand: Hand, stake: Stake, bonus: int, rule: str) -> None:

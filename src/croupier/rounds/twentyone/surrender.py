@@ -31,7 +31,7 @@ class Surrendering(SideWagers):
         return bool(self.dealer.cards) and self.dealer.cards[0].rank in OFFERED_AGAINST
 
     async def surrender(self) -> None:
-        """Ask whoever decides for each box, clockwise; all who wager there surrender with him (9.2)."""
+        """Ask whoever decides for each box, clockwise; all who wager there surrender with them (9.2)."""
         if not self.surrender_offered:
             return
         self.surrender_open = True

@@ -124,7 +124,7 @@ class UltimateRound(UltimateSettlement):
         self.stage = None
 
     def options(self, hand: SeatHand, stage: Stage) -> tuple[Option, ...]:
-        """Fold, check but on the river, and the play wagers that the player has the chips for."""
+        """Fold, check except on the river, and the play wagers that the player has the chips for."""
         purse = self.accounts[self.purses[hand.player]]
         amounts = [times * hand.ante for times in stage.multiples if times * hand.ante <= purse]
         options = [MAY_FOLD]

@@ -52,7 +52,7 @@ class UltimateRulings(UltimateSeats):
     lapsed: frozenset[str] = frozenset()
     """Who did not answer in time: the hand is folded for it, or not conceded."""
     decided = False
-    """Whether a player has decided about his cards, and so has handled them."""
+    """Whether a player has decided about their cards, and so has handled them."""
     settling = False
     """Whether the dealer's hand has been declared."""
 

@@ -65,12 +65,12 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     ),
     "view": Expectation(
         '{ who = "ann", cards = { "box 1" = "6h 5d", dealer = "As" } }',
-        "the cards that a player sees at each place named, `??` for those he may not see; without `who` those"
+        "the cards that a player sees at each place named, `??` for those not to be seen; without `who` those"
         " that a spectator sees",
         expect_view,
     ),
     "dealer": Expectation(
-        "{ total = 19, cards = 3 }", "the dealer's total, and how many cards he has", expect_dealer
+        "{ total = 19, cards = 3 }", "the dealer's total, and how many cards the hand has", expect_dealer
     ),
     "void": Expectation("true", "whether the round is void", expect_void),
     "said": Expectation(

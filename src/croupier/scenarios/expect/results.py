@@ -188,7 +188,7 @@ def expect_pots(keys: Keys, about: About) -> Check:
 
 
 def expect_dealer(keys: Keys, about: About) -> Check:
-    """The dealer's total, and how many cards he has."""
+    """The dealer's total, and how many cards the hand has."""
     table = keys.inner("dealer", ("total", "cards"))
     total = table.whole("total") if "total" in table else None
     cards = table.whole("cards") if "cards" in table else None

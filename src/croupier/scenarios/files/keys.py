@@ -33,7 +33,7 @@ class Keys:
             self.only(known)
 
     def only(self, known: tuple[str, ...]) -> None:
-        """Refuse a key that is none of those known."""
+        """Refuse an unknown key."""
         for key in self.table:
             if key not in known:
                 near = get_close_matches(key, known, 1)

@@ -88,6 +88,6 @@ class Play:
 
 
 def near_command(text: str) -> str:
-    """The end of a sentence: which command of a table comes near to a line that is none."""
+    """The end of a sentence: which command of a table comes near to a line that is not one."""
     near = get_close_matches(text, [form for _, form in GRAMMAR], 1, 0.5)
     return f" A command of the table that comes near is '{near[0]}'." if near else ""

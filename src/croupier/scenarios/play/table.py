@@ -89,7 +89,7 @@ class TableRun(Lines):
         )
 
     def net(self) -> Mapping[str, int]:
-        """What each player is up or down since he came; chips bought and cashed are no gain or loss."""
+        """What each player is up or down since they came; chips bought and cashed are no gain or loss."""
         return net(events_in_force(self.table.events))
 
     def outcome(self) -> Outcome:

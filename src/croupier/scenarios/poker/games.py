@@ -1,4 +1,4 @@
-"""Hold-em and Omaha in scenarios: who is dealt in with which table stake, and what he posts."""
+"""Hold-em and Omaha in scenarios: who is dealt in with which table stake, and what they post."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -30,13 +30,13 @@ class Poker(Game):
         "seat": Entry("number", "the seat; seats are numbered clockwise"),
         "stake": Entry("money", "the table stake"),
         "declared": Entry("flag", "true of a player below the least table stake; it may be left out"),
-        "joining": Entry("flag", "true of a new player, who posts the big blind unless it is his turn"),
+        "joining": Entry("flag", "true of a new player, who posts the big blind unless it is their turn"),
         "returning": Entry("flag", "true of a player who sat out"),
-        "missed": Entry("list of money", "the blinds that a returning player has missed, which he posts"),
+        "missed": Entry("list of money", "the blinds that a returning player has missed, which they post"),
         "post": Entry("money", "what the player posts live, beside the blinds"),
         "dead": Entry("money", "what the player puts dead into the pot"),
-        "ante": Entry("money", "his ante, where forced bets go by seat"),
-        "blind": Entry("money", "his blind, where forced bets go by seat"),
+        "ante": Entry("money", "their ante, where forced bets go by seat"),
+        "blind": Entry("money", "their blind, where forced bets go by seat"),
     }
     kinds = (POT, *(f"side pot {number}" for number in range(1, MOST_SIDE_POTS + 1)))
 

@@ -1,4 +1,4 @@
-"""Who may be dealt in to a round of poker, and what he posts for it (4.2, 4.3, 8, 14.3, 17.4, 17.11)."""
+"""Who may be dealt in to a round of poker, and what they post for it (4.2, 4.3, 8, 14.3, 17.4, 17.11)."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from croupier.values import value
 
 @value
 class SeatEntry:
-    """A player who is to be dealt in, as a file has him."""
+    """A player who is to be dealt in, as a file describes them."""
 
     player: str
     seat: int
@@ -88,7 +88,7 @@ class Seating:
             )
         if entry.missed and not entry.returning:
             self._refuse(
-                f"Only a player who comes back posts blinds that he has missed; {player} does not.", "17.4"
+                f"Only a player who comes back posts blinds that they have missed; {player} does not.", "17.4"
             )
         turn = self.order.index(player) + 1  # the blind that falls to the player, if there is one
         new = Seated()

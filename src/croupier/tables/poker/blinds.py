@@ -8,10 +8,10 @@ from croupier.tables.table import Apply
 
 
 class PokerBlinds(PokerStakes, PokerState):
-    """The commands about blinds; each checks all it needs and returns what is then to be done."""
+    """The commands about blinds; each checks first, and returns a function that carries it out."""
 
     def do_posts(self, command: Command) -> Apply:
-        """A player will post what he owes, to be dealt in to the next round."""
+        """A player will post what they owe, to be dealt in to the next round."""
         who = self._must_owe(command)
         seated = self.players[who]
         if seated.posts:
@@ -27,7 +27,7 @@ class PokerBlinds(PokerStakes, PokerState):
         return apply
 
     def do_waits_for_blind(self, command: Command) -> Apply:
-        """A player will wait until a blind comes to him, and post nothing before."""
+        """A player will wait until a blind comes to them, and post nothing before."""
         who = self._must_owe(command)
         seated = self.players[who]
 
@@ -38,7 +38,7 @@ class PokerBlinds(PokerStakes, PokerState):
         return apply
 
     def _must_owe(self, command: Command) -> str:
-        """The player, who has to post or to wait before he is dealt in."""
+        """The player, who has to post or to wait before they are dealt in."""
         self._must_be_open()
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
@@ -58,7 +58,7 @@ class PokerBlinds(PokerStakes, PokerState):
         return who
 
     def do_sits_out(self, command: Command) -> Apply:
-        """A player keeps his seat and is not dealt in from the next round on."""
+        """A player keeps their seat and is not dealt in from the next round on."""
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
         if seated.out:
@@ -71,7 +71,7 @@ class PokerBlinds(PokerStakes, PokerState):
         return apply
 
     def do_comes_back(self, command: Command) -> Apply:
-        """A player who has sat out will be dealt in again, when he has posted or his turn has come."""
+        """A player who has sat out will be dealt in again, when they have posted or their turn has come."""
         self._must_be_open()
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)

@@ -30,7 +30,7 @@ class PokerDealing(HiddenDealing):
         self.seen: set[Card] = set()
         """The cards since the last shuffle that everybody has seen."""
         self.before_shuffle: list[tuple[CardsProof, list[Card], set[Card]]] = []
-        """Of each shuffle in mid-round what lay before it: the proof, the cards dealt, those seen by all."""
+        """By shuffle in mid-round, what lay before it: the proof, the cards dealt, those seen by all."""
         self.first_proofs: list[dict[str, object]] = []
         """The proofs of what lay before the shuffles of the last round, revealed."""
         self.going_back: list[Card] = []
@@ -86,7 +86,7 @@ class PokerDealing(HiddenDealing):
     # -- what is told of cards ---------------------------------------------------------------------
 
     def follow(self, answer: Answer, question: Question | None = None, final: bool = False) -> None:
-        """Do with the cards what the answer says was done with them; `IllegalAction` if that cannot be."""
+        """Apply to the cards what the answer says was done; `IllegalAction` if that is impossible."""
         if not isinstance(answer, Ruling):
             super().follow(answer, question, final)
             return
@@ -99,7 +99,7 @@ class PokerDealing(HiddenDealing):
             raise IllegalAction(str(wrong)) from None
 
     def _named(self, ruling: Ruling, card: Card) -> None:
-        """Let the card that a ruling names leave the shoe, or have the face that it names on the table."""
+        """Take the card that a ruling names from the shoe, or note its face if it lies on the table."""
         if ruling.word not in FROM_THE_SHOE:
             self._turn(card)
             return
@@ -109,7 +109,7 @@ class PokerDealing(HiddenDealing):
             self.going_back.append(card)
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
-        """Let the card leave a live dealer's shoe; or be the face of one that lies on the table already."""
+        """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
         if isinstance(question, Draw):
             self.key(card)
         else:
@@ -154,7 +154,7 @@ class PokerDealing(HiddenDealing):
         super().retire_proof()
 
     def forget_places(self) -> None:
-        """Know of no card any more that everybody has seen it."""
+        """Forget which cards everybody has seen."""
         self.seen, self.going_back = set(), []
         if self.proof is None:
             self.before_shuffle = []
@@ -183,7 +183,7 @@ class PokerDealing(HiddenDealing):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved."""
+        """Restore what was saved."""
         super().read_saved(saved)
         self.seen = set(saved.listed("seen", saved_card))
         self.before_shuffle = saved.listed("before_shuffle", saved_shuffle)

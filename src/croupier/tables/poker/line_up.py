@@ -1,7 +1,7 @@
 """Who is dealt in to the coming round of poker, who has the button, who posts what, who misses a blind.
 
 The button moves to the next player who is in the game; empty seats, players who sit out and those who have
-still to come in are passed over (Hold-em, Omaha 8.3). Who comes in does so by his turn, by a post, or free in
+still to come in are passed over (Hold-em, Omaha 8.3). Whoever comes in does so by turn, by a post, or free in
 the first revolution, and never on the button (17.4, 17.11 to 17.13).
 """
 

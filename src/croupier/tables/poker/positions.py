@@ -12,7 +12,7 @@ from croupier.tables.poker.state import PokerState
 
 
 class Positions:
-    """The button, the big blind and what players owe, before the round and by it."""
+    """The button, the big blind and what players owe, before the round and after it."""
 
     def __init__(self, table: PokerState, coming: LineUp) -> None:
         self.table = table
@@ -26,9 +26,9 @@ class Positions:
         dealt_in = {entrant.seat for entrant in coming.entrants}
         missing = coming.missing(seat for seat in table.seats.sitting if seat not in dealt_in)
         self.entered: list[tuple[str, Seated, Seated]] = []
-        """Who came into the game, what is known of him, and how that was before."""
+        """Who came into the game, what is known of them, and what was known before."""
         self.missed: list[tuple[str, Seated, int]] = []
-        """Who has missed which blind that he had not missed before."""
+        """Who has missed which blind that they had not missed before."""
         for who, seated in table.players.items():
             seat = table.seat_of(who)
             if seat in dealt_in and seated.entering:
@@ -39,11 +39,11 @@ class Positions:
                     self.missed.append((who, seated, missing[seat]))
 
     def take(self) -> None:
-        """Let the round have changed it all."""
+        """Make the changes that the round brings."""
         self.stand(void=False)
 
     def stand(self, void: bool) -> None:
-        """Let it be as before if the round is void, and as by the round if it is not."""
+        """Undo the changes if the round is void, and make them if it is not."""
         if void is self.void:
             return
         self.void = void

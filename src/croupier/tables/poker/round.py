@@ -77,7 +77,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         return f", and {', '.join(could)} may post" if could and self.button.at else ""
 
     def commence_with(self, coming: LineUp) -> None:
-        """Let the round commence: seats are no longer kept, charges are paid, the cards are shuffled."""
+        """Start the round: seats are no longer kept, charges are paid, the cards are shuffled."""
         self.vacated.clear()
         self.drawn.clear()
         sitting = self.seats.sitting
@@ -134,7 +134,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
     # -- answers -----------------------------------------------------------------------------------
 
     def complete(self, answer: Answer) -> Answer:
-        """Let a ruling about a card of the software's shoe mean the next one, and none other."""
+        """Make a ruling about a card of the software's shoe mean the next card, and no other."""
         if not isinstance(answer, Ruling) or not self.dealing.by_software:
             return answer
         if answer.word not in FROM_THE_SHOE or not self.dealing.shoe.ready:
@@ -170,7 +170,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         return answer
 
     def _acts_on_hand(self, who: str) -> bool:
-        """True iff the player is asked about his hand in a betting round, which he folds by leaving."""
+        """True iff the player is asked in a betting round about a hand, which leaving would fold."""
         play = self.round_dialogue.round if self.round_dialogue is not None else None
         return play is not None and play.asking is not None and play.asking.player == who and not play.voting
 

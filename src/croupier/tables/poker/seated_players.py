@@ -1,4 +1,4 @@
-"""What a table of poker knows of each player at it: whether he plays, and which blinds stand before him."""
+"""What a table of poker knows of each player at it: whether they play, and which blinds they owe."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,40 +9,40 @@ from croupier.rulebook.poker.settings import big_blind, posts_owed
 
 @dataclass(slots=True)
 class Seated:
-    """A player on a seat: what he owes before he is dealt in, and what he has said about it."""
+    """A player on a seat: what they owe before they are dealt in, and what they have said about it."""
 
     new: bool = True
-    """Whether he has not been dealt in since he sat down (17.11)."""
+    """Whether they have not been dealt in since they sat down (17.11)."""
     moved: bool = False
-    """Whether he has moved further from the blinds, and waits for the big blind (17.13)."""
+    """Whether they have moved further from the blinds, and wait for the big blind (17.13)."""
     missed: list[int] = field(default_factory=list)
-    """Which blinds he has missed, counted from the first one as 1 (17.4)."""
+    """Which blinds they have missed, counted from the first one as 1 (17.4)."""
     posts: bool = False
-    """Whether he chooses to post what he owes, and not to wait for his turn."""
+    """Whether they choose to post what they owe rather than wait for their turn."""
     out: bool = False
-    """Whether he sits out."""
+    """Whether they sit out."""
     declared: bool = False
-    """Whether he began a round below the least table stake, and may not add to his own (14.3)."""
+    """Whether they began a round below the least table stake, and may not add to their own (14.3)."""
     leaving: bool = False
-    """Whether he has left in mid-round, and goes with what is left to him when it is over."""
+    """Whether they have left in mid-round, and go with what they have left when it is over."""
 
     @property
     def entering(self) -> bool:
-        """True iff he is not in the game, and comes into it with the next round that he is dealt in to."""
+        """True iff they are not in the game, and come into it with the next round they are dealt in to."""
         return self.new or self.moved or bool(self.missed)
 
     def enter(self) -> None:
-        """Be in the game: all that was owed has been posted, or his turn has come."""
+        """Note that they are in the game: all they owed has been posted, or their turn has come."""
         self.new = self.moved = self.posts = False
         self.missed = []
 
     def owed(self, blinds: Sequence[int]) -> tuple[int, int]:
-        """What he posts live and what goes dead into the pot if he does not wait (17.4, 17.11(b), 17.13)."""
+        """What they post live, and dead into the pot, if they do not wait (17.4, 17.11(b), 17.13)."""
         enters = [big_blind(blinds)] if blinds and (self.new or self.moved) else []
         return posts_owed(blinds, [*self.missed, *enters])
 
     def turn(self, blinds: Sequence[int]) -> int:
-        """The blind whose turn lets him in: the first to reach him, and for a new player the big one."""
+        """The blind whose turn lets them in: the first to reach them, and for a new player the big one."""
         return len(blinds) if self.missed and not self.new else big_blind(blinds)
 
     @classmethod

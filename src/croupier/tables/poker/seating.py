@@ -14,12 +14,12 @@ EVERYBODY = "everybody"
 
 
 class PokerSeating(StaffCommands, PokerStakes):
-    """The commands about seats; each checks all it needs and returns what is then to be done."""
+    """The commands about seats; each checks first, and returns a function that carries it out."""
 
     # -- another seat (8.2, 17.13) -----------------------------------------------------------------
 
     def do_moves(self, command: Command) -> Apply:
-        """A player takes a vacant seat in the place of his own, before all who wait for one."""
+        """A player takes a vacant seat in place of their own, before all who wait for one."""
         self._must_be_open()
         who, seat = self._must_be_here(command), command.number("seat")
         seated = self._must_be_seated(who)
@@ -46,7 +46,7 @@ class PokerSeating(StaffCommands, PokerStakes):
         return apply
 
     def is_further(self, who: str, seat: int) -> bool:
-        """True iff more players are big blind before the player there than at his own seat."""
+        """True iff more players are big blind before the player there than at their own seat."""
         if not self.big_blind_at:  # as in a game without blinds
             return False
         others = [self.seat_of(name) for name in self.players if name != who and self.in_the_game(name)]
@@ -160,7 +160,7 @@ class PokerSeating(StaffCommands, PokerStakes):
         return apply
 
     def do_excludes(self, command: Command) -> Apply:
-        """The supervisor excludes a player from the game, who leaves it with his stake."""
+        """The supervisor excludes a player from the game, who leaves it with their stake."""
         exclude, who = super().do_excludes(command), command.text("who")
 
         def apply() -> None:

@@ -10,7 +10,7 @@ from croupier.tables.table import Apply
 
 
 class PokerStakes(PlayerCommands, PokerState):
-    """The commands about stakes; each checks all it needs and returns what is then to be done."""
+    """The commands about stakes; each checks first, and returns a function that carries it out."""
 
     # -- a stake is brought (4.3, 4.6) -------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class PokerStakes(PlayerCommands, PokerState):
     # -- it is added to (4.4, 4.5, 14.3) -----------------------------------------------------------
 
     def do_buys(self, command: Command) -> Apply:
-        """A player adds to his table stake between rounds."""
+        """A player adds to their table stake between rounds."""
         who, amount, settings = self._must_be_here(command), command.money("amount"), self.settings
         seated = self._must_be_seated(who)
         if self.in_round:
@@ -105,7 +105,7 @@ class PokerStakes(PlayerCommands, PokerState):
     # -- it is taken away (4.6) --------------------------------------------------------------------
 
     def do_leaves(self, command: Command) -> Apply:
-        """A player goes, with his stake; from a round whose hand is folded then, when it is over (4.4)."""
+        """A player goes with their stake; in mid-round their hand is folded, and the stake follows (4.4)."""
         who = self._must_be_here(command)
         if who not in self.players:
             return lambda: self.stops_waiting(who)
@@ -132,7 +132,7 @@ class PokerStakes(PlayerCommands, PokerState):
         self.say(Sentence("@ <waits|wait> no longer.", who), "8.2")
 
     def depart(self, who: str) -> None:
-        """Let a player go with his whole stake, and note how much it was."""
+        """Let a player go with their whole stake, and note how much it was."""
         self._settle_claim(who)
         chips, seat = self.stake(who), self.seat_of(who)
         if chips:
@@ -154,7 +154,7 @@ class PokerStakes(PlayerCommands, PokerState):
             raise self.no(f"{winner} has drawn seat {seat}.", "8.2")
 
     def check_turn(self, who: str, seat: int) -> None:
-        """Refuse somebody who comes to the table where others go before him."""
+        """Refuse somebody who comes to the table where others go first."""
         if seat in self.vacated:
             raise self.no(
                 f"Those at the table may move to seat {seat} first, until 'dealer calls the next player'.",
@@ -178,7 +178,7 @@ class PokerStakes(PlayerCommands, PokerState):
         self.say(f"Seat {seat} is vacant: those at the table may move there first{then}.", "8.2")
 
     def tell_newcomer(self, who: str) -> None:
-        """Tell a new player how he comes into the game, and what the house charges."""
+        """Tell a new player how they come into the game, and what the house charges."""
         if not self.needs_no_post(who):
             self.tell_owed(who)
         if self.charge:
@@ -186,12 +186,12 @@ class PokerStakes(PlayerCommands, PokerState):
 
     @property
     def charge_words(self) -> str:
-        """What each player pays for his time."""
+        """What each player pays for their time."""
         charge, period = money(self.charge), self.settings.time_charge_minutes
         return f"The commission is {charge} a player for {period} minutes, in advance and not refunded."
 
     def tell_owed(self, who: str) -> None:
-        """Tell a player what he posts, or what he waits for."""
+        """Tell a player what they post, or what they wait for."""
         seated, blinds = self.players[who], self.settings.blinds
         live, dead = seated.owed(blinds)
         if not live and not dead:

@@ -1,4 +1,4 @@
-"""What a table of poker knows besides: the button, who owes blinds, stakes taken away, charges, the time."""
+"""What a table of poker also knows: the button, who owes blinds, stakes taken away, charges, the time."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
@@ -30,7 +30,7 @@ class NoWagers(Window):
         return []
 
     def restore(self, saved: Fields) -> None:
-        """Let nothing lie on the table, as nothing has."""
+        """Restore nothing: no wagers lie on the table between rounds."""
         saved.listed("placed", Fields.plain)
 
 
@@ -64,9 +64,9 @@ class PokerState(TableState):
         self.players: dict[str, Seated] = {}
         """All who have a seat."""
         self.taken_away: dict[str, tuple[int, int]] = {}
-        """By player who has left, the stake that he took away and the minute when he did (4.6)."""
+        """By player who has left, the stake that they took away and the minute when they did (4.6)."""
         self.paid_until: dict[str, int] = {}
-        """By player, the minute up to which he has paid the commission on a time basis (15.3)."""
+        """By player, the minute up to which they have paid the commission on a time basis (15.3)."""
         self.minute = 0
         """Minutes since the table was first told the time."""
         self.time_told = ""
@@ -85,7 +85,7 @@ class PokerState(TableState):
             self._prepare_ranking()
 
     def _prepare_ranking(self) -> None:
-        """Have the tables of hands ready, for which the first showdown would wait otherwise."""
+        """Prepare the tables of hands, so that the first showdown need not wait for them."""
         for order in orders_of(self.settings):
             prepare(order)
 
@@ -100,7 +100,7 @@ class PokerState(TableState):
         return self.accounts[self.purse(player)]
 
     def seat_of(self, player: str) -> int:
-        """The player's seat, 0 if he has none."""
+        """The player's seat, 0 if they have none."""
         return self.seats.seat_of(player)
 
     @property
@@ -110,7 +110,7 @@ class PokerState(TableState):
         return commission.rate if commission.basis == "time" else 0
 
     def charge_due(self, player: str) -> int:
-        """What the player pays before he is dealt in."""
+        """What the player pays before they are dealt in."""
         return 0 if self.paid_until.get(player, -1) > self.minute else self.charge
 
     def in_the_game(self, player: str) -> bool:
@@ -119,7 +119,7 @@ class PokerState(TableState):
         return not seated.out and not seated.leaving and not seated.entering and self.stake(player) > 0
 
     def needs_no_post(self, player: str) -> bool:
-        """True iff a new player is dealt in as he is: no round has been, or it is the first revolution."""
+        """True iff a new player is dealt in at once: no round was played, or it is the first revolution."""
         return not self.button.at or not self.button.has_passed(self.seat_of(player))
 
     # -- what a command needs ----------------------------------------------------------------------
@@ -162,7 +162,7 @@ class PokerState(TableState):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be the table that was saved."""
+        """Restore the table that was saved."""
         super().read_saved(saved)
         button = saved.row("button", 3)
         self.button = Button(button.whole("1", 0), button.whole("2", 0), button.flag("3"))

@@ -11,7 +11,7 @@ from croupier.tables.table import Apply
 
 
 class PokerTime(Closing, PokerStakes):
-    """The commands about time; each checks all it needs and returns what is then to be done."""
+    """The commands about time; each checks first, and returns a function that carries it out."""
 
     @property
     def commission(self) -> Account:
@@ -33,7 +33,7 @@ class PokerTime(Closing, PokerStakes):
     # -- commission by time (15.3) -----------------------------------------------------------------
 
     def do_pays(self, command: Command) -> Apply:
-        """A player pays the commission of the period in advance, with chips beside his table stake."""
+        """A player pays the commission of the period in advance, with chips beside their table stake."""
         who = self._must_be_here(command)
         self._must_be_seated(who)
         self._must_be_between_rounds()

@@ -9,7 +9,7 @@ from croupier.tables.twentyone.state import BoxState
 
 
 class BoxCommands(PlayerCommands, BoxState):
-    """The commands about boxes; each checks all it needs and returns what is then to be done."""
+    """The commands about boxes; each checks first, and returns a function that carries it out."""
 
     def chips_in_round(self, who: str) -> str:
         """How somebody who is in the round comes to more chips, for a split or a double."""
@@ -62,7 +62,7 @@ class BoxCommands(PlayerCommands, BoxState):
         return apply
 
     def do_takes_back(self, command: Command) -> Apply:
-        """A player takes his chips off a box before the deal."""
+        """A player takes their chips off a box before the deal."""
         who = self._must_be_here(command)
         box = command.number("box")
         self._must_not_be_dealt("no wager is taken back")
@@ -125,7 +125,7 @@ class BoxCommands(PlayerCommands, BoxState):
         return lambda: self.release(who, box)
 
     def do_releases(self, command: Command) -> Apply:
-        """The supervisor frees a box of a player who holds several: the one farthest from his seat (4.4)."""
+        """The supervisor frees one box of a player who holds several: that farthest from their seat (4.4)."""
         who = self._must_be_here(command)
         if not self.seats.decides_on_several(who):
             raise self.no(Sentence("@ <does|do> not decide on more than one box.", who), "4.4")

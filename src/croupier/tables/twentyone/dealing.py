@@ -109,7 +109,7 @@ class BoxDealing(Dealing):
         return shoe.left
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
-        """Let the card leave the shoe, and the cutting card if it lies before it."""
+        """Take the card from the shoe, and the cutting card if it lies before it."""
         if self.held and self.held[0] is card:
             del self.held[0]
         elif not self.key(card):
@@ -135,7 +135,7 @@ class BoxDealing(Dealing):
             self._commit("remaining")
 
     def heard(self, event: Event, play: TwentyOne) -> None:
-        """Do with the cards what the round tells of them: burnt, collected, cut."""
+        """Apply to the cards what the round tells of them: burnt, collected, cut."""
         if isinstance(event, Burnt):
             self.shoe.collect([event.card])
         elif isinstance(event, Collected):
@@ -151,7 +151,7 @@ class BoxDealing(Dealing):
         return super().to_json() | {"cut": list(self.cut) if self.cut else None}
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved."""
+        """Restore what was saved."""
         super().read_saved(saved)
         self.cut = None
         if saved.value("cut") is not None:

@@ -20,7 +20,7 @@ WITH_NEW_SHOE: Final = frozenset({"decks", "side_wager", "cut_card_from_back", "
 
 
 class NewShoe(CardCommands, StaffCommands, BoxState):
-    """Commands about the shoe; each checks all it needs and returns what is then to be done."""
+    """Commands about the shoe; each checks first, and returns a function that carries it out."""
 
     @property
     def card_changed_in_round(self) -> bool:

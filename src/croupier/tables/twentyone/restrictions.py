@@ -7,7 +7,7 @@ from croupier.tables.twentyone.state import BoxState
 
 
 class Restrictions(BoxState):
-    """The commands about restrictions; each checks all it needs and returns what is then to be done."""
+    """The commands about restrictions; each checks first, and returns a function that carries it out."""
 
     def do_restricts(self, command: Command) -> Apply:
         """The supervisor limits a player to one box and the minimum, by a tracking (4.8) or again (4.9)."""

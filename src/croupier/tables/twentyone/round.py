@@ -49,7 +49,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         return lambda: self.commence(wagers)
 
     def instead(self, answers: Sequence[Answer]) -> Apply | None:
-        """Let no round commence if the first card that a live dealer draws is the cutting card (5.4(a))."""
+        """Start no round if the first card that a live dealer draws is the cutting card (5.4(a))."""
         if not self.in_round or self.round_dialogue is None or self.final:
             return None
         first = not any(map(moves_cards, self.round_dialogue.answers))
@@ -57,7 +57,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         return self._take_back_commencement if first and told else None
 
     def _take_back_commencement(self) -> None:
-        """Be again before the round that has not commenced, and shuffle."""
+        """Go back to before the round, which has not commenced, and shuffle."""
         assert self.round_dialogue is not None
         to, since = still_holds(self.events, self.round_dialogue.events, 0)
         self.events += [Rewound(to, "No round has commenced."), *since]
@@ -78,7 +78,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.new_shoe()
 
     def commence(self, wagers: Sequence[Wager]) -> None:
-        """Let a round commence, after the cutting card too if a live dealer has dealt on."""
+        """Start a round, even after the cutting card if a live dealer has dealt on."""
         if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
             self.say("The dealer deals on after the cutting card: the round stands.", self.rules.dealt_on)
         self.dealing.commence(self.settings)
@@ -94,7 +94,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     # -- answers -----------------------------------------------------------------------------------
 
     def complete(self, answer: Answer) -> Answer:
-        """Let a ruling about a card mean the next card of the software's shoe, and none other."""
+        """Make a ruling about a card mean the next card of the software's shoe, and no other."""
         if not isinstance(answer, Ruling) or not self.dealing.by_software or self.dialogue is None:
             return answer
         if not any(offer.word == answer.word and offer.card for offer in self.dialogue.rulings()):
@@ -108,7 +108,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         return Ruling(answer.by, answer.word, answer.who, card, answer.amount, answer.about)
 
     def before_answer(self, answer: Answer) -> None:
-        """Do with the cards what the answer says was done with them."""
+        """Apply to the cards what the answer says was done."""
         self.dealing.follow(answer, final=self.final)
 
     def heard(self, event: Event) -> None:

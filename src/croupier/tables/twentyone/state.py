@@ -1,4 +1,4 @@
-"""What a table of boxes knows besides: its game, restrictions, and where it stands in the shoe."""
+"""What a table of boxes also knows: its game, restrictions, and where it stands in the shoe."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -77,12 +77,12 @@ class BoxState(TableState):
         return "" if player in self.in_every_round else "4.7(tail)"
 
     def take_back_all(self, who: str) -> None:
-        """Let a player take back what he has on each box, one after the other."""
+        """Let a player take back what they have on each box, one after the other."""
         while (placed := next(self.window.of(who), None)) is not None:
             self.take_back(who, placed.box)
 
     def take_back(self, who: str, box: int) -> None:
-        """Let a player take back what he has on a box, and tell it."""
+        """Let a player take back what they have on a box, and tell it."""
         notices = self.window.take_back(who, box)
         self.say(Sentence(f"@ <takes|take> back what lay on box {box}.", who), self.rules.opportunity)
         self.events.extend(notices)
@@ -100,7 +100,7 @@ class BoxState(TableState):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be the table that was saved."""
+        """Restore the table that was saved."""
         self.tracked = saved.by_name("tracked", Fields.text)
         every = saved.value("in_every_round")
         self.in_every_round = None if every is None else set(saved.listed("in_every_round", Fields.text))

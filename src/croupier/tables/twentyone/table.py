@@ -64,11 +64,11 @@ class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
             corrected.answer(Ruling(Role.DEALER, DREW_IN_ERROR, card=loose.pop(0)))
 
     def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
-        """Do with the cards what an answer of the record says; in the final rounds as there (5.5)."""
+        """Apply to the cards what an answer of the record says, by 5.5 in the final rounds."""
         dealing.follow(answer, dialogue.question, self.final)
 
     def lay_again(self) -> None:
-        """Let the cutting card have come where it came, and the software's cards lie as they do now."""
+        """Note where the cutting card came, and lay the software's cards as they lie now."""
         assert self.round_dialogue is not None
         play = self.round_dialogue.round
         at = play.cutting_card_at

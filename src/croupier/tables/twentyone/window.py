@@ -117,7 +117,7 @@ class Wagering(Window):
         return limits.notices + (self._make_room(player, box) if limit and amount else [])
 
     def mark(self, player: str, box: int, limit: int) -> list[Said]:
-        """Lay a personal limit marker at what the player has on the box, if he has anything there (3.2)."""
+        """Lay a personal limit marker at the player's wager on the box, if there is one (3.2)."""
         found = self.find(player, box)
         if found is None:
             return []
@@ -146,7 +146,7 @@ class Wagering(Window):
         ]
 
     def restore(self, saved: Fields) -> None:
-        """Let what was saved lie on the boxes again."""
+        """Put what was saved on the boxes again."""
         self.placed = saved.listed("placed", lambda placed, at: Placed.from_saved(placed.inner(at)))
 
     # -- what goes back ----------------------------------------------------------------------------

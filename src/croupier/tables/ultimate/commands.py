@@ -9,10 +9,10 @@ from croupier.tables.ultimate.state import SeatState
 
 
 class SeatCommands(PlayerCommands, SeatState):
-    """The commands about seats; each checks all it needs and returns what is then to be done."""
+    """The commands about seats; each checks first, and returns a function that carries it out."""
 
     def check_moves(self, who: str) -> None:
-        """Refuse somebody whose hand has been dealt to his seat."""
+        """Refuse somebody whose hand has been dealt to their seat."""
         if self.takes_part(who):
             raise self.no(
                 Sentence(
@@ -22,7 +22,7 @@ class SeatCommands(PlayerCommands, SeatState):
             )
 
     def has_moved(self) -> None:
-        """Let a wager that has been put down move with its player."""
+        """Move a wager that has been put down with its player."""
         for placed in self.window.placed:
             placed.seat = self.seats.seat_of(placed.player)
 
@@ -61,7 +61,7 @@ class SeatCommands(PlayerCommands, SeatState):
         return apply
 
     def do_takes_back_at_seat(self, command: Command) -> Apply:
-        """A player takes back all that he has put down."""
+        """A player takes back all that they have put down."""
         who = self._must_be_here(command)
         self._must_not_be_dealt("no wager is taken back")
         if self.window.find(who) is None:
@@ -71,7 +71,7 @@ class SeatCommands(PlayerCommands, SeatState):
     # -- personal limits (5.2) ---------------------------------------------------------------------
 
     def do_marks_at_seat(self, command: Command) -> Apply:
-        """The supervisor lets a player exceed the maximum; that of trips only if he says so."""
+        """The supervisor lets a player exceed the maximum; that of trips only if they say so."""
         self._must_be_between_rounds()
         who, settings = self._must_be_here(command), self.settings
         ante, trips = command.money("amount"), command.money("trips")

@@ -24,7 +24,7 @@ class SeatDealing(HiddenDealing):
         self.resting: LiveShoe | None = None
         """The live dealer's other deck."""
         self.live_deck = 0
-        """Which of his decks the live dealer has in use, 0 before the first round."""
+        """Which deck the live dealer has in use, 0 before the first round."""
         self.lies: list[tuple[Place, bool]] = []
         """Where each card of the round lies, in the order of dealing, and whether everybody has seen it."""
         super().__init__(settings, FULL_DECK, mode, stream)
@@ -66,7 +66,7 @@ class SeatDealing(HiddenDealing):
     # -- a round -----------------------------------------------------------------------------------
 
     def commence(self, settings: UltimateSettings) -> None:
-        """Let the other deck be shuffled for the round (6.1(a))."""
+        """Shuffle the other deck for the round (6.1(a))."""
         self.retire_proof()
         if isinstance(self.shoe, AutomatedShoe):
             self.shoe.prepare(self.stream)
@@ -79,7 +79,7 @@ class SeatDealing(HiddenDealing):
         self.at_commencement = self.twin()
 
     def forget_places(self) -> None:
-        """Know of no card any more where it lies."""
+        """Forget where each card lies."""
         self.lies = []
 
     def reveal(self) -> dict[str, object] | None:
@@ -89,7 +89,7 @@ class SeatDealing(HiddenDealing):
         return self.proof.reveal(at for at, (_, seen) in enumerate(self.lies, 1) if seen)
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
-        """Let the card leave a live dealer's shoe; or be the face of one that lies on the table already."""
+        """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
         if question is None or isinstance(question, Draw):
             self.key(card)
         elif isinstance(self.shoe, LiveShoe) and card not in self.shoe.in_play:
@@ -126,7 +126,7 @@ class SeatDealing(HiddenDealing):
         }
 
     def read_saved(self, saved: Fields) -> None:
-        """Be what was saved."""
+        """Restore what was saved."""
         super().read_saved(saved)
         resting = saved.value("resting")
         self.resting = LiveShoe.from_json(resting) if resting is not None else None

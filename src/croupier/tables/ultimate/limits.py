@@ -1,4 +1,4 @@
-"""How the limits of a table bear on what a player puts before his seat (Ultimate 5)."""
+"""How the limits of a table bear on what a player puts before their seat (Ultimate 5)."""
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence

@@ -18,7 +18,7 @@ from croupier.tables.ultimate.commands import SeatCommands
 from croupier.tables.ultimate.dealing import SeatDealing
 from croupier.vocabulary.ultimate.words import MISSING_CARD
 
-ONE_HAND = "A player wagers on one hand at this table, at his own seat"
+ONE_HAND = "A player wagers on one hand at this table, at their own seat"
 
 
 class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, SeatCommands):
@@ -60,7 +60,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
         return lambda: self.commence(wagers)
 
     def commence(self, wagers: Sequence[SeatWager]) -> None:
-        """Let a round commence with the other deck, freshly shuffled."""
+        """Start a round with the other deck, freshly shuffled."""
         self.dealing.commence(self.settings)
         self.say(f"The cards of deck {self.dealing.deck_in_use} are shuffled for the round.", "6.1(a)")
         self.tell_commitment("6.1(a)")
@@ -88,7 +88,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
     # -- cards (2.6, 6.1(c), 11.2) -----------------------------------------------------------------
 
     def do_shuffles(self, command: Command) -> Apply:
-        """The supervisor has the cards shuffled between rounds, besides what is done for every round."""
+        """The supervisor has the cards shuffled between rounds, apart from the shuffle for every round."""
         self._must_be_open()
         self._must_be_between_rounds()
         self._must_not_have_failed()

@@ -21,7 +21,7 @@ TRIPS = "trips wager"
 
 @dataclass(slots=True)
 class PlacedAtSeat:
-    """What a player has before his seat: an ante and the equal blind, and trips if he wants them."""
+    """What a player has before their seat: an ante and the equal blind, and trips if they want them."""
 
     player: str
     seat: int
@@ -31,7 +31,7 @@ class PlacedAtSeat:
 
     @property
     def chips(self) -> int:
-        """All that lies there, the blind too."""
+        """All that lies there, including the blind."""
         return self.ante + self.ante + self.trips
 
     @classmethod
@@ -128,7 +128,7 @@ class SeatWagering(Window):
             )
 
     def _short_of_chips(self, placed: PlacedAtSeat) -> list[Said]:
-        """Warn a player who has not the chips left for the smallest play wager."""
+        """Warn a player who no longer has the chips for the smallest play wager."""
         left = self.left(placed.player)
         if left is None or left >= placed.ante:
             return []
@@ -157,5 +157,5 @@ class SeatWagering(Window):
         ]
 
     def restore(self, saved: Fields) -> None:
-        """Let what was saved lie before the seats again."""
+        """Put what was saved before the seats again."""
         self.placed = saved.listed("placed", lambda placed, at: PlacedAtSeat.from_saved(placed.inner(at)))

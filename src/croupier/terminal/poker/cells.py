@@ -187,7 +187,7 @@ def _state(scene: Scene, hand: HandView, name: str) -> str:
 
 
 def _doing(scene: Scene, place: PlaceView, name: str, stake: int) -> str:
-    """What the player has last done in this betting round, with the chips before him."""
+    """What the player has last done in this betting round, with the chips before them."""
     lies = sum(stake.amount for stake in place.all_stakes())
     act = ""
     for event in scene.view.events:

@@ -99,7 +99,7 @@ def _above_and_below(shown: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
 
 
 def _row_of_seats(here: Sequence[Seat], room: int, beside: bool, least: int) -> list[Row] | None:
-    """The seats side by side, the person's with room for his cards; None if they have no room."""
+    """The seats side by side, the person's with room for their cards; None if the seats do not fit."""
     own = next((seat for seat in here if seat.mine), None)
     cards = len(own.hand.cards) if own is not None and own.hand is not None else 0
     wide = 0

@@ -121,7 +121,7 @@ def of_pot(ask: Ask, view: View, part: int, chip: int) -> int:
     bets = [sum(stake.amount for stake in place.all_stakes()) for place in view.places]
     own = sum(stake.amount for place in view.places for stake in place.all_stakes() if stake.owner == ask.who)
     call = ask.option(CALL)
-    to_call = call.most if call is not None else max(bets, default=0) - own  # where he may only raise or fold
+    to_call = call.most if call is not None else max(bets, default=0) - own  # if they may only raise or fold
     pot = sum(amount for _, amount in view.pots) + sum(bets) + to_call
     return own + to_call + pot // part // chip * chip
 

@@ -127,7 +127,7 @@ class PokerNarrator(Narrator):
     # -- cards -------------------------------------------------------------------------------------
 
     def _dealt(self, event: Dealt) -> list[str]:
-        """The person's own cards when he has them all, the board street by street, nothing of others."""
+        """The person's own cards when they have them all, the board street by street, nothing of others."""
         cards = self._cards.setdefault(event.to, [])
         cards.append(event.card)
         if event.to == BOARD:

@@ -180,7 +180,7 @@ Your hand
     # -- telling -----------------------------------------------------------------------------------
 
     def leaving(self, scene: Scene) -> str:
-        """What becomes of the person's hand in play if he leaves."""
+        """What becomes of the person's hand in play if they leave."""
         if dict(scene.view.purses).get(scene.me, 0):
             becomes = "folds it (rule 17.10), and what you have bet stays in the pot"
         else:
@@ -188,7 +188,7 @@ Your hand
         return f"You have a hand in play. q again {becomes}; Ctrl-C keeps the table as it is."
 
     def leave_round(self, who: str) -> str:
-        """The line by which somebody leaves a round that he is in."""
+        """The line by which somebody leaves a round that they are in."""
         return f"{who} leaves"
 
 

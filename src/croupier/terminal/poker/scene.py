@@ -41,7 +41,7 @@ def _notes(table: PokerTable) -> Iterator[tuple[str, str]]:
 
 
 def owes(table: PokerTable, who: str) -> bool:
-    """True iff somebody posts, or waits for a blind, before he is dealt in."""
+    """True iff somebody posts, or waits for a blind, before they are dealt in."""
     seated = table.players[who]
     if not table.settings.blinds or not seated.entering or (seated.new and table.needs_no_post(who)):
         return False

@@ -83,7 +83,7 @@ def is_asked(scene: Scene, hand: HandView) -> bool:
 
 
 def title_piece(scene: Scene, at: Place, players: Collection[str], asked: bool = False) -> Piece:
-    """What a place is called; with its player's name where it is his alone."""
+    """What a place is called; with its player's name where it is theirs alone."""
     name = str(at) if scene.shared else " ".join((str(at.number), *map(scene.called, players)))
     style = "turn" if asked else "loud" if scene.me in players else "quiet"
     return Piece(f"▸ {name}" if asked else name, style)

@@ -49,7 +49,7 @@ class Screen(ABC):
 
     @abstractmethod
     def dealt(self, scene: Scene) -> None:
-        """Let a card be seen that has just been dealt."""
+        """Show a card that has just been dealt."""
 
     @abstractmethod
     def ask(self, prompt: Prompt, scene: Scene) -> str:

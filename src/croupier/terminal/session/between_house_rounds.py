@@ -20,7 +20,7 @@ class HouseInterval(Interval):
         game = self.game
         self._wager(typed)
         if typed and self.typed and game.bets.short(game.me):
-            return  # he has been warned, and may think again before the cards are dealt
+            return  # they have been warned, and may think again before the cards are dealt
         wagering.bots_wager(game)
         game.do("no more bets")
 

@@ -1,4 +1,4 @@
-"""The time between two rounds: what the person is asked, and what is done with what he types."""
+"""The time between two rounds: what the person is asked, and what is done with what they type."""
 
 from abc import ABC, abstractmethod
 

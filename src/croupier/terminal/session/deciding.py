@@ -1,4 +1,4 @@
-"""Decisions in a round: bots answer at once, the person when he has typed; a fold is asked twice."""
+"""Decisions in a round: bots answer at once, the person when they have typed; a fold is asked twice."""
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
@@ -70,7 +70,7 @@ class Deciding(Sitting):
     # -- giving a hand up --------------------------------------------------------------------------
 
     def _confirm_fold(self, sure: str, choice: Choice, ask: Ask) -> None:
-        """Fold if the person says so again; whatever else he decides then is taken instead."""
+        """Fold if the person says so again; whatever else they decide then is taken instead."""
         typed = self._read(Prompt(sure, (("y", "fold"), ("enter", "go back"))), ask)
         if typed is None or typed.lower() in NO:
             return

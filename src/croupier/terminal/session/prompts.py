@@ -27,7 +27,7 @@ def about_wager(game: Game, again: Sequence[Wish]) -> Prompt:
 
 
 def have_words(game: Game) -> str:
-    """What the person has, and what the last rounds brought him."""
+    """What the person has, and what the last rounds brought them."""
     have = f"You have {money(game.chips)}."
     results = game.results(LAST_ROUNDS)
     if results:

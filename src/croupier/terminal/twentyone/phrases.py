@@ -173,7 +173,7 @@ Wagers
     # -- telling -----------------------------------------------------------------------------------
 
     def leaving(self, scene: Scene) -> str:
-        """What becomes of the person's wagers in play if he leaves."""
+        """What becomes of the person's wagers in play if they leave."""
         return (
             "You have wagers in play. q again leaves them to the dealer, who draws until each hand"
             f" exceeds 11 (rule {self.round.rules.absent}); Ctrl-C keeps the table as it is."

@@ -45,8 +45,13 @@ def decision(text: str, ask: Ask) -> Choice:
     typed = text.strip().lower()
     play = ask.option(PLAY)
     if times := _TIMES.fullmatch(typed):
+<<<<<<< HEAD
         # Who has not the chips for any play wager is told so by the table, whatever he typed.
         return Choice(ask.who, PLAY, int(times[1]) * play.step if play else None, ask.about)
+=======
+        # Somebody without the chips for any play wager is told so by the table, whatever they typed.
+        return Choice(ask.who, "play", int(times[1]) * play.step if play else None, ask.about)
+>>>>>>> english2
     match = _ANSWER.fullmatch(typed)
     act = WORDS.get(match[1]) if match is not None else None
     if match is None or act is None or (match[2] and act != PLAY):

@@ -127,7 +127,7 @@ Your hand
     # -- telling -----------------------------------------------------------------------------------
 
     def leaving(self, scene: Scene) -> str:
-        """What becomes of the person's wagers in play if he leaves."""
+        """What becomes of the person's wagers in play if they leave."""
         if any(stake.kind == PLAY for stake in _stakes(scene.view, scene.me)):
             becomes = "leaves the hand to be settled without you"
         else:
@@ -135,7 +135,7 @@ Your hand
         return f"You have wagers in play. q again {becomes} (rule 13.8); Ctrl-C keeps the table as it is."
 
     def goes_untold(self, event: Event) -> bool:
-        """True of who does not concede: he goes on as if he had not been asked."""
+        """True of somebody who does not concede: they go on as if they had not been asked."""
         return isinstance(event, Chose) and event.act == DECLINE
 
     def remarks(self, said: Said, scene: Scene) -> Iterator[str]:

@@ -51,7 +51,7 @@ class SeatBets(Bets):
         )
 
     def placed(self, who: str) -> list[Wish]:
-        """What somebody has before his seat for the next round."""
+        """What somebody has before their seat for the next round."""
         return [Wish(each.seat, each.ante, each.trips) for each in self.table.window.of(who)]
 
     def laid(self) -> tuple[Laid, ...]:
@@ -81,7 +81,7 @@ class SeatBets(Bets):
         return f"{who} takes back"
 
     def short(self, who: str) -> bool:
-        """True iff somebody has fewer chips left than his ante, which the smallest play wager takes."""
+        """True iff somebody has fewer chips left than their ante, which the smallest play wager takes."""
         placed = self.table.window.find(who)
         return placed is not None and self.table.chips(who) < placed.ante
 
