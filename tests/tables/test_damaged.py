@@ -24,7 +24,7 @@ WALKS: dict[str, type[Walk]] = {
 }
 NONSENSE: tuple[Any, ...] = (None, "nonsense", -7, 10**40, True, [[]], {"a": {}}, {7: 7})
 MAY_LACK = {
-    *("warned", "minimum_only", "one_box", "excluded", "ante_limit", "trips_limit"),  # of Standing
+    *("warned", "minimum_only", "one_box", "excluded", "ante_limit", "trips_limit"),  # of PlayerStanding
     *("amount", "pairs", "seated", "personal_limit", "trips"),  # of what is placed
     *("new", "moved", "posts", "out", "declared", "leaving"),  # of Seated
     *("corrected", "decision", "review", "first_to_table"),

@@ -5,7 +5,7 @@ import pytest
 from croupier.dialogue import Ask, Option, Place
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
-from croupier.terminal.keys import NotUnderstood, Wish, is_about_cut
+from croupier.terminal.keys import NotUnderstood, TypedWager, is_about_cut
 from croupier.terminal.twentyone.keys import decision, keys, wishes
 from croupier.terminal.ultimate import keys as seat_keys
 
@@ -20,19 +20,19 @@ INSURE = Ask(
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("20", [Wish(0, 2_000)]),
-        ("$20", [Wish(0, 2_000)]),
-        ("12.50", [Wish(0, 1_250)]),
-        ("20+5", [Wish(0, 2_000, 500)]),
-        ("20 + 5 pairs on box 2", [Wish(2, 2_000, 500)]),
-        ("20 on 2", [Wish(2, 2_000)]),
-        ("20 on 1, 10 on 3", [Wish(1, 2_000), Wish(3, 1_000)]),
-        ("20 on 1 and 10+1 on 3", [Wish(1, 2_000), Wish(3, 1_000, 100)]),
-        ("+5 on 2", [Wish(2, 0, 500)]),
-        ("20 ON 2", [Wish(2, 2_000)]),
+        ("20", [TypedWager(0, 2_000)]),
+        ("$20", [TypedWager(0, 2_000)]),
+        ("12.50", [TypedWager(0, 1_250)]),
+        ("20+5", [TypedWager(0, 2_000, 500)]),
+        ("20 + 5 pairs on box 2", [TypedWager(2, 2_000, 500)]),
+        ("20 on 2", [TypedWager(2, 2_000)]),
+        ("20 on 1, 10 on 3", [TypedWager(1, 2_000), TypedWager(3, 1_000)]),
+        ("20 on 1 and 10+1 on 3", [TypedWager(1, 2_000), TypedWager(3, 1_000, 100)]),
+        ("+5 on 2", [TypedWager(2, 0, 500)]),
+        ("20 ON 2", [TypedWager(2, 2_000)]),
     ],
 )
-def test_wagers(typed: str, meant: list[Wish]) -> None:
+def test_wagers(typed: str, meant: list[TypedWager]) -> None:
     assert wishes(typed) == meant
 
 
@@ -137,12 +137,12 @@ CONCEDE = Ask("ann", SEAT, (Option("concede"), Option("decline")), "decline", "9
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("10", [Wish(0, 1_000)]),
-        ("$10+5", [Wish(0, 1_000, 500)]),
-        ("10 + 5 trips", [Wish(0, 1_000, 500)]),
+        ("10", [TypedWager(0, 1_000)]),
+        ("$10+5", [TypedWager(0, 1_000, 500)]),
+        ("10 + 5 trips", [TypedWager(0, 1_000, 500)]),
     ],
 )
-def test_an_ante_and_trips(typed: str, meant: list[Wish]) -> None:
+def test_an_ante_and_trips(typed: str, meant: list[TypedWager]) -> None:
     assert seat_keys.wishes(typed) == meant
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TextIO
 
 from croupier.cards import RANKS
-from croupier.terminal.screen.style import Piece, paint, plain
+from croupier.terminal.screen.style import Span, paint, plain
 
 SIZE: Final = 13
 STEPS: Final = (0.35, 0.40, 0.45, 0.48, 0.52, 0.55, 0.60, 0.65)
@@ -22,8 +22,8 @@ def heat_map(values: Sequence[float], styles: Mapping[str, str] | None) -> Itera
     yield "    " + "".join(f"{rank:>4}  " for rank in down).rstrip()
     for row, rank in enumerate(down):
         cells = values[SIZE * row : SIZE * (row + 1)]
-        pieces = [Piece(f" {rank} ")]
-        pieces += [Piece(f"{100 * each:5.1f} ", f"heat{bisect(STEPS, each)}") for each in cells]
+        pieces = [Span(f" {rank} ")]
+        pieces += [Span(f"{100 * each:5.1f} ", f"heat{bisect(STEPS, each)}") for each in cells]
         yield plain(pieces).rstrip() if styles is None else paint(pieces, styles)
 
 

@@ -6,7 +6,7 @@
 
 from croupier.tables.dealing import LIVE, SOFTWARE
 from croupier.tables.opening import FAMILIES, open_table
-from croupier.tables.placed_wagers import Standing
+from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.state import TableState
 from croupier.tables.table import Entry, Table
@@ -21,9 +21,9 @@ __all__ = [
     "SOFTWARE",
     "BoxTable",
     "Entry",
+    "PlayerStanding",
     "PokerTable",
     "SeatWagering",
-    "Standing",
     "Table",
     "TableState",
     "UltimateTable",

@@ -30,7 +30,7 @@ class Bounds:
     def multiple(self, amount: int, of: int, kind: str, rule: str) -> None:
         """Refuse an amount that is no whole multiple."""
         if amount % of:
-            raise self.no(f"{kind} are made in multiples of {money(of)}.", rule)
+            raise self.refusal(f"{kind} are made in multiples of {money(of)}.", rule)
 
     def minimum(self, amount: int, minimum: int, kind: str) -> None:
         """A first wager below the minimum stands with advice; every later one goes back."""
@@ -39,9 +39,11 @@ class Bounds:
         rule = self.rules.below_minimum
         least = f"the minimum {kind} is {money(minimum)}"
         if self.strict:
-            raise self.no(f"{money(amount)} is refused: {least}.", rule)
+            raise self.refusal(f"{money(amount)} is refused: {least}.", rule)
         if self.advised or self.below:
-            raise self.no(f"{money(amount)} goes back to {self.player}, who was advised that {least}.", rule)
+            raise self.refusal(
+                f"{money(amount)} goes back to {self.player}, who was advised that {least}.", rule
+            )
         self.below = kind
         self.say(
             Sentence(f"@, {least}: this one stands, further wagers below it go back.", self.player), rule
@@ -61,6 +63,6 @@ class Bounds:
         """Tell the player."""
         self.notices.append(Said(words, rule, self.player))
 
-    def no(self, reason: str, rule: str) -> IllegalAction:
+    def refusal(self, reason: str, rule: str) -> IllegalAction:
         """The refusal of a wager by a rule of the game."""
         return IllegalAction(reason, f"{self.game} {rule}")

@@ -32,14 +32,14 @@ class CardCommands(TableState):
         """The supervisor changes a marked or damaged card, and checks its replacement with the dealer."""
         rule = self.rules.card_change
         if self.in_round and not self.card_changed_in_round:
-            raise self.no("Cards are changed after a round of play.", rule)
+            raise self.refusal("Cards are changed after a round of play.", rule)
         try:
             card = Card.parse(command.text("card"))
             self.dealing.shoe.copy().replace(card)
         except (ValueError, ShoeError) as wrong:
-            raise self.no(str(wrong), rule) from None
+            raise self.refusal(str(wrong), rule) from None
         if card is UNKNOWN:
-            raise self.no("Name the card that is changed.", rule)
+            raise self.refusal("Name the card that is changed.", rule)
 
         def apply() -> None:
             where = self.dealing.shoe.replace(card)
@@ -53,7 +53,7 @@ class CardCommands(TableState):
         self._must_be_between_rounds()
         rule = self.rules.card_change
         if self.cutting:
-            raise self.no("The cards are being cut; they are changed before a shuffle.", rule)
+            raise self.refusal("The cards are being cut; they are changed before a shuffle.", rule)
 
         def apply() -> None:
             self.dealing.install(self.settings)
@@ -65,7 +65,7 @@ class CardCommands(TableState):
 
     def _must_not_have_failed(self) -> None:
         if self.dealing.failed:
-            raise self.no(self.after_failure, self.rules.new_shoe)
+            raise self.refusal(self.after_failure, self.rules.new_shoe)
 
     @property
     def after_failure(self) -> str:

@@ -27,7 +27,7 @@ class Closing(CardCommands):
         self._must_be_open()
         self._must_be_between_rounds()
         if not self.notice_given:
-            raise self.no(
+            raise self.refusal(
                 "The players have had no notice: say 'supervisor gives notice of closure'.",
                 self.rules.closure,
             )

@@ -22,20 +22,20 @@ class Corrections(RoundOfPlay):
         """The supervisor corrects or drops an answer in the record of the round."""
         dialogue, rule = self.last_round, self.rules.correction
         if dialogue is None:
-            raise self.no("There is no round to correct.", rule)
+            raise self.refusal("There is no round to correct.", rule)
         at = command.number("answer") - 1
         if not 0 <= at < len(dialogue.answers):
-            raise self.no(f"The record has answers 1 to {len(dialogue.answers)}.", rule)
+            raise self.refusal(f"The record has answers 1 to {len(dialogue.answers)}.", rule)
         try:
             names = [*self.names(), *dialogue.round.purses]
             new = read(command.text("to"), dialogue.round, names)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
         if self.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
-            raise self.no("The software deals: its cards are not keyed wrongly.", rule)
+            raise self.refusal("The software deals: its cards are not keyed wrongly.", rule)
         spliced = dialogue.splice(at, 1, new)
         if self.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
-            raise self.no("The cards were shuffled after that: the round cannot go on without it.", rule)
+            raise self.refusal("The cards were shuffled after that: the round cannot go on without it.", rule)
         corrected = spliced.dialogue
         loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
         self.use_loose_cards(corrected, loose)
@@ -76,13 +76,13 @@ class Corrections(RoundOfPlay):
         before = self.dealing.at_commencement
         if before is None:
             if not corrected.over:
-                raise self.no(
+                raise self.refusal(
                     "The cards have been shuffled since: the round cannot go on.", self.rules.correction
                 )
             return self.dealing
         if self.dealing.by_software:
             return self.dealing
-        dealing = before.twin()
+        dealing = before.copy()
         dealing.at_commencement = before
         again: Dialogue[Any] = Dialogue(corrected.make)
         told = 0
@@ -90,7 +90,7 @@ class Corrections(RoundOfPlay):
             self.deal_again(dealing, answer, again)
             again.answer(answer)
             for event in again.events[told:]:
-                dealing.heard(event, again.round)
+                dealing.on_event(event, again.round)
             told = len(again.events)
         for card in loose:
             dealing.follow(card)

@@ -105,7 +105,7 @@ class Dealing(ABC):
 
     def check(self, answered: Answered) -> None:
         """Refuse what a live dealer cannot have done: deal a card that is not left, shuffle too early."""
-        trial = self.twin()
+        trial = self.copy()
         for question, answer in answered:
             trial.follow(answer, question)
 
@@ -129,7 +129,7 @@ class Dealing(ABC):
         """Apply to the cards what a ruling of this word says."""
 
     @abstractmethod
-    def heard(self, event: Event, play: Any) -> None:
+    def on_event(self, event: Event, play: Any) -> None:
         """Apply to the cards what an event of the round tells of them."""
 
     def key(self, card: Card) -> bool:
@@ -140,7 +140,7 @@ class Dealing(ABC):
         self.shoe.draw()
         return True
 
-    def twin(self) -> Self:
+    def copy(self) -> Self:
         """The same cards in the same places, to be tried out."""
         twin = copy(self)
         twin.shoe, twin.held, twin.dealt = self.shoe.copy(), self.held[:], self.dealt[:]
@@ -198,7 +198,7 @@ class HiddenDealing(Dealing):
         """Note all that a corrected round tells of its cards."""
         self.forget_places()
         for event in events:
-            self.heard(event, None)
+            self.on_event(event, None)
 
     def retire_proof(self) -> None:
         """Reveal the proof with the cards that everybody has seen."""

@@ -21,11 +21,11 @@ class PlayerCommands(TableState):
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
         if self.standing_of(who).excluded:
-            raise self.no(Sentence("@ <is|are> excluded from the game.", who), self.rules.exclusion)
+            raise self.refusal(Sentence("@ <is|are> excluded from the game.", who), self.rules.exclusion)
 
     def _may_buy(self, who: str) -> None:
         if self.takes_part(who):
-            raise self.no(self.chips_in_round(who), self.rules.mid_round_chips)
+            raise self.refusal(self.chips_in_round(who), self.rules.mid_round_chips)
 
     def chips_in_round(self, who: str) -> str:
         """When, or how, somebody who is in the round comes to more chips."""
@@ -77,7 +77,7 @@ class PlayerCommands(TableState):
         amount = command.money("amount")
         self._may_buy(who)
         if amount <= 0:
-            raise self.no("Chips are bought for more than nothing.")
+            raise self.refusal("Chips are bought for more than nothing.")
 
         def apply() -> None:
             self._buy(who, amount)
@@ -89,7 +89,7 @@ class PlayerCommands(TableState):
         """A player cashes in and goes; wagers put down before the deal are given back first."""
         who = self._must_be_here(command)
         if self.takes_part(who):
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ <has|have> a wager in the round; 'dealer absent {who}' lets it go on.", who),
                 self.rules.first_card_dealt,
             )
@@ -123,7 +123,9 @@ class PlayerCommands(TableState):
         who, rule = self._must_be_here(command), self.rules.dispute
         number, why = command.number("round"), command.text("why")
         if not 1 <= number <= self.rounds_begun:
-            raise self.no(f"There is no round {number}: rounds 1 to {self.rounds_begun} were begun.", rule)
+            raise self.refusal(
+                f"There is no round {number}: rounds 1 to {self.rounds_begun} were begun.", rule
+            )
 
         def apply() -> None:
             disputes = self.history.disputes
@@ -137,11 +139,11 @@ class PlayerCommands(TableState):
         who, rule = self._must_be_here(command), self.rules.dispute
         dispute = self.history.dispute(command.number("dispute"))
         if dispute is None or dispute.player != who:
-            raise self.no(Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule)
+            raise self.refusal(Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule)
         if not dispute.decision:
-            raise self.no("A review follows the operator's decision, which is not made yet.", rule)
+            raise self.refusal("A review follows the operator's decision, which is not made yet.", rule)
         if dispute.review:
-            raise self.no(f"A review of dispute {dispute.number} has been asked for already.", rule)
+            raise self.refusal(f"A review of dispute {dispute.number} has been asked for already.", rule)
 
         def apply() -> None:
             assert dispute is not None

@@ -8,7 +8,7 @@ from croupier.plain import Fields
 
 
 @dataclass(slots=True)
-class Placed:
+class PlacedWager:
     """What a player has on a box: a wager, a side wager, or both."""
 
     player: str
@@ -24,7 +24,7 @@ class Placed:
         return self.amount + self.pairs
 
     @classmethod
-    def from_saved(cls, saved: Fields) -> "Placed":
+    def from_saved(cls, saved: Fields) -> "PlacedWager":
         """What lay there when it was saved."""
         return cls(
             player=saved.text("player"),
@@ -37,7 +37,7 @@ class Placed:
 
 
 @dataclass(slots=True)
-class Standing:
+class PlayerStanding:
     """What the table knows of a player that bears on their wagers."""
 
     warned: bool = False
@@ -55,7 +55,7 @@ class Standing:
         self.ante_limit = self.trips_limit = 0
 
     @classmethod
-    def from_saved(cls, saved: Fields) -> "Standing":
+    def from_saved(cls, saved: Fields) -> "PlayerStanding":
         """What was known when it was saved."""
         return cls(
             warned=saved.has("warned") and saved.flag("warned"),
@@ -71,13 +71,13 @@ class Standing:
 class Layout(Protocol):
     """The boxes of the layout with all that lies on them."""
 
-    def on(self, box: int) -> Iterator[Placed]:
+    def on(self, box: int) -> Iterator[PlacedWager]:
         """The main wagers on a box, front to back."""
 
-    def side_on(self, box: int) -> Iterator[Placed]:
+    def side_on(self, box: int) -> Iterator[PlacedWager]:
         """The side wagers on a box, front to back."""
 
-    def of(self, player: str) -> Iterator[Placed]:
+    def of(self, player: str) -> Iterator[PlacedWager]:
         """All that a player has placed."""
 
     def total(self, box: int) -> int:

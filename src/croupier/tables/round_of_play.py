@@ -47,11 +47,11 @@ class RoundOfPlay(Posting):
 
     # -- answers -----------------------------------------------------------------------------------
 
-    def complete(self, answer: Answer) -> Answer:
+    def fill_in(self, answer: Answer) -> Answer:
         """Leave the answer as it is."""
         return answer
 
-    def instead(self, answers: Sequence[Answer]) -> Apply | None:
+    def intercept(self, answers: Sequence[Answer]) -> Apply | None:
         """Give all answers to the dialogue."""
         return None
 
@@ -65,16 +65,16 @@ class RoundOfPlay(Posting):
         assert self.dialogue is not None
         self.dealing.follow(answer, self.dialogue.question)
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Follow a round: its cards, and an exclusion."""
         assert self.round_dialogue is not None
-        self.dealing.heard(event, self.round_dialogue.round)
+        self.dealing.on_event(event, self.round_dialogue.round)
         if isinstance(event, Ruled) and event.word == EXCLUDE:
             self.known(event.who).excluded = True
 
     # -- what follows by itself --------------------------------------------------------------------
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Answer all that the table answers itself, and finish a round that is over."""
         while (answer := self._answer_by_itself()) is not None:
             self._give([answer], auto=True)

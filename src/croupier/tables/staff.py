@@ -45,7 +45,9 @@ class StaffCommands(TableState):
         who, rule = self._must_be_here(command), self.rules.idle_seat
         self.seats.check_require_seat(who, rule)
         if any(self.window.of(who)):
-            raise self.no(Sentence("@ <has|have> a wager now and no longer <abstains|abstain>.", who), rule)
+            raise self.refusal(
+                Sentence("@ <has|have> a wager now and no longer <abstains|abstain>.", who), rule
+            )
 
         def apply() -> None:
             seat = self.seats.seat_of(who)
@@ -60,7 +62,7 @@ class StaffCommands(TableState):
         """The supervisor excludes a player from the game."""
         who = self._must_be_here(command)
         if self.takes_part(who):
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ <is|are> in the round: rule 'supervisor exclude {who}' there.", who),
                 self.rules.exclusion,
             )
@@ -77,7 +79,7 @@ class StaffCommands(TableState):
         """The supervisor lifts an exclusion."""
         who = command.text("who")
         if not self.standing_of(who).excluded:
-            raise self.no(Sentence("@ <is|are> not excluded.", who), self.rules.exclusion)
+            raise self.refusal(Sentence("@ <is|are> not excluded.", who), self.rules.exclusion)
 
         def apply() -> None:
             self.known(who).excluded = False
@@ -91,9 +93,9 @@ class StaffCommands(TableState):
         rule = self.rules.dispute
         dispute = self.history.dispute(command.number("dispute"))
         if dispute is None:
-            raise self.no(f"There is no dispute {command.text('dispute')}.", rule)
+            raise self.refusal(f"There is no dispute {command.text('dispute')}.", rule)
         if dispute.decision:
-            raise self.no(f"Dispute {dispute.number} is decided, and the decision is final.", rule)
+            raise self.refusal(f"Dispute {dispute.number} is decided, and the decision is final.", rule)
 
         def apply() -> None:
             assert dispute is not None

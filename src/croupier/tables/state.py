@@ -15,7 +15,7 @@ from croupier.tables.changes import Change, Changes, as_words, in_force, stages
 from croupier.tables.dealing import Dealing
 from croupier.tables.grammar import Command
 from croupier.tables.history import History
-from croupier.tables.placed_wagers import Standing
+from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.seats import Seats
 from croupier.tables.table import Entry, Table
@@ -42,7 +42,7 @@ class TableState(Table):
         self.game = settings.game
         missing = settings.missing()
         if missing:
-            raise self.no(
+            raise self.refusal(
                 f"A table for dollars does not open without {' and '.join(missing)}.",
                 settings.about(missing[0]).rule,
             )
@@ -52,7 +52,7 @@ class TableState(Table):
         self.dealing = dealing
         self.changes = Changes()
         self.seats = Seats(self.game, seats)
-        self.standing: dict[str, Standing] = {}
+        self.standing: dict[str, PlayerStanding] = {}
         self.history = History()
         self.rounds_begun = 0
         self.notice_given = False
@@ -112,29 +112,29 @@ class TableState(Table):
         # In a corrected round that goes on again, what came and went since its end counts too.
         return max(in_round + free - self.superseded.accounts[purse], 0)
 
-    def standing_of(self, player: str) -> Standing:
+    def standing_of(self, player: str) -> PlayerStanding:
         """What the table knows of the player, for reading."""
-        return self.standing.get(player, Standing())
+        return self.standing.get(player, PlayerStanding())
 
-    def known(self, player: str) -> Standing:
+    def known(self, player: str) -> PlayerStanding:
         """What the table knows of the player, for changing it."""
-        return self.standing.setdefault(player, Standing())
+        return self.standing.setdefault(player, PlayerStanding())
 
     # -- what a command needs ----------------------------------------------------------------------
 
     def _must_be_open(self) -> None:
         if self.closed:
-            raise self.no("The table is closed.", self.rules.closure)
+            raise self.refusal("The table is closed.", self.rules.closure)
 
     def _must_be_between_rounds(self) -> None:
         if self.in_round:
-            raise self.no(
+            raise self.refusal(
                 "A round of play is going on; that waits until it is over.", self.rules.first_card_dealt
             )
 
     def _must_not_be_dealt(self, so: str) -> None:
         if self.in_round:
-            raise self.no(f"The first card has been dealt: {so}.", self.rules.first_card_dealt)
+            raise self.refusal(f"The first card has been dealt: {so}.", self.rules.first_card_dealt)
 
     def _must_be_here(self, command: Command) -> str:
         who = command.text("who")
@@ -183,7 +183,7 @@ class TableState(Table):
     def save(self) -> dict[str, Any]:
         """The table between rounds as plain data."""
         if self.in_round or self.cutting:
-            raise self.no("A table is saved between rounds; the lines since then are its log.")
+            raise self.refusal("A table is saved between rounds; the lines since then are its log.")
         return {
             "game": self.game,
             "settings": self.settings.write(),
@@ -229,7 +229,9 @@ class TableState(Table):
             pass
         self.accounts = Accounts(dict(saved.listed("accounts", self._saved_account)))
         self.seats = Seats.from_saved(saved.inner("seats"), self.game)
-        self.standing = saved.by_name("standing", lambda known, who: Standing.from_saved(known.inner(who)))
+        self.standing = saved.by_name(
+            "standing", lambda known, who: PlayerStanding.from_saved(known.inner(who))
+        )
         self.dealing.read_saved(saved.inner("dealing"))
         self.history = History.from_saved(saved.inner("history"))
         self.rounds_begun = saved.whole("rounds_begun", 0)

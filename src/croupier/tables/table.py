@@ -33,7 +33,7 @@ class Table(ABC):
     """The log of a table and the chips at it; a family of games derives from it."""
 
     game: str
-    elsewhere: ClassVar[Mapping[str, tuple[str, str]]]
+    lines_of_other_tables: ClassVar[Mapping[str, tuple[str, str]]]
     """By the word of each command that other tables have and this one has not: why, and by which rule."""
 
     def __init__(self, unit: Unit, write: Callable[[Entry], None] | None = None) -> None:
@@ -61,22 +61,22 @@ class Table(ABC):
             apply()
         else:
             answers = self._answers(line)
-            instead = self.instead(answers)
+            instead = self.intercept(answers)
             if instead is not None:
                 self._record(line)
                 instead()
             else:
                 self._give(answers)
-        self.go_on()
+        self.advance()
         return self.events[told:]
 
     def _method(self, command: Command) -> Callable[[Command], Apply]:
         """The method that carries out a command; refused if it is one of other tables."""
         method: Callable[[Command], Apply] | None = getattr(self, "do_" + command.word, None)
-        if method is None and command.word not in self.elsewhere:
+        if method is None and command.word not in self.lines_of_other_tables:
             raise IllegalAction(f"{command.line!r} is only said at tables of poker.")
         if method is None:
-            raise self.no(*self.elsewhere[command.word])
+            raise self.refusal(*self.lines_of_other_tables[command.word])
         return method
 
     def _answers(self, line: str) -> Sequence[Answer]:
@@ -91,7 +91,7 @@ class Table(ABC):
         if not answers:
             raise IllegalAction("The line is empty.")
         if len(answers) == 1:
-            answers = [dialogue.check(self.complete(answers[0]))]
+            answers = [dialogue.check(self.fill_in(answers[0]))]
             self.check_answers([(dialogue.question, answers[0])])
         else:
             trial = dialogue.clone()
@@ -130,11 +130,11 @@ class Table(ABC):
         """The names that a line may name."""
 
     @abstractmethod
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Do all that follows by itself: deal from the software's shoe, finish a round."""
 
     @abstractmethod
-    def complete(self, answer: Answer) -> Answer:
+    def fill_in(self, answer: Answer) -> Answer:
         """Add to an answer what the table knows better than whoever gave it."""
 
     @abstractmethod
@@ -142,7 +142,7 @@ class Table(ABC):
         """Refuse answers that the round would take but the table cannot."""
 
     @abstractmethod
-    def instead(self, answers: Sequence[Answer]) -> Apply | None:
+    def intercept(self, answers: Sequence[Answer]) -> Apply | None:
         """What the table does with answers that do not go to the dialogue; None if they do."""
 
     @abstractmethod
@@ -150,7 +150,7 @@ class Table(ABC):
         """Do what somebody's answer means for the table itself."""
 
     @abstractmethod
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Do what an event of the dialogue means for the table."""
 
     # -- telling -----------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class Table(ABC):
             event = events[self._forwarded]
             self._forwarded += 1
             self.events.append(event)
-            self.heard(event)
+            self.on_event(event)
 
     # -- chips -------------------------------------------------------------------------------------
 
@@ -199,7 +199,7 @@ class Table(ABC):
             raise IllegalAction(f"{money(amount)} cannot be moved: {wrong}") from None
         self.events.append(Moved(source, to, amount, rule))
 
-    def no(self, reason: str, rule: str = "") -> IllegalAction:
+    def refusal(self, reason: str, rule: str = "") -> IllegalAction:
         """The refusal of a command."""
         return IllegalAction(reason, f"{self.game} {rule}" if rule else "")
 

@@ -11,7 +11,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
-from croupier.tables.placed_wagers import Standing
+from croupier.tables.placed_wagers import PlayerStanding
 
 
 class Window(ABC):
@@ -22,7 +22,7 @@ class Window(ABC):
     def __init__(
         self,
         settings: Settings,
-        standing: Mapping[str, Standing] | None = None,
+        standing: Mapping[str, PlayerStanding] | None = None,
         purses: Mapping[str, int] | None = None,
     ) -> None:
         self.settings = settings
@@ -58,22 +58,22 @@ class Window(ABC):
         """How many chips the player has that do not lie on the table; None where nobody counts them."""
         return None if self.purses is None else self.purses.get(player, 0) - self.staked(player)
 
-    def checked(self, player: str) -> Standing:
+    def checked(self, player: str) -> PlayerStanding:
         """What is known of a player who may wager; refused if they are excluded."""
-        standing = self.standing.get(player, Standing())
+        standing = self.standing.get(player, PlayerStanding())
         if standing.excluded:
-            raise self.no(Sentence("@ <is|are> excluded from the game.", player), self.rules.exclusion)
+            raise self.refusal(Sentence("@ <is|are> excluded from the game.", player), self.rules.exclusion)
         return standing
 
     def advised(self, player: str) -> bool:
         """True iff the player has been advised of the minimum already."""
-        return self.standing.get(player, Standing()).warned or player in self.first_below
+        return self.standing.get(player, PlayerStanding()).warned or player in self.first_below
 
     def check_chips(self, player: str, wanted: int) -> None:
         """Refuse a wager of more chips than the player has left."""
         left = self.left(player)
         if left is not None and wanted > left:
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ <has|have> {money(left)} left; {money(wanted)} cannot be wagered.", player),
                 self.rules.chips,
             )
@@ -83,6 +83,6 @@ class Window(ABC):
         if self.first_below.get(player) == (box, kind):
             del self.first_below[player]
 
-    def no(self, reason: str, rule: str) -> IllegalAction:
+    def refusal(self, reason: str, rule: str) -> IllegalAction:
         """The refusal of a wager by a rule of the game."""
         return IllegalAction(reason, f"{self.settings.game} {rule}")

@@ -22,7 +22,7 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Kept:
+class SittingCounts:
     """Counts that follow from what happens, and who chose the place of the last cut.
 
     `cut_by` is the person's name if the person named a place. A place that the software chose, for a bot

@@ -9,10 +9,10 @@ from croupier.dialogue.views import View
 from croupier.rulebook.table_settings import TableSettings
 from croupier.tables import TableState
 from croupier.terminal.narrate import Narrator
-from croupier.terminal.phrases import Talk
+from croupier.terminal.phrases import Phrases
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row
-from croupier.terminal.wager_entry import Bets
+from croupier.terminal.wager_entry import WagerEntry
 
 if TYPE_CHECKING:
     from croupier.terminal.session.between_rounds import Interval
@@ -50,14 +50,14 @@ class Family(ABC, Generic[S, T]):
     # -- talking -----------------------------------------------------------------------------------
 
     @abstractmethod
-    def talk(self, settings: S) -> Talk:
+    def talk(self, settings: S) -> Phrases:
         """How a table with these settings talks."""
 
-    def narrator(self, settings: S, me: str, talk: Talk) -> Narrator:
+    def narrator(self, settings: S, me: str, talk: Phrases) -> Narrator:
         """Who tells what happens at a table with these settings."""
         return Narrator(me, talk)
 
-    def log(self, settings: S, view: View, me: str, talk: Talk) -> list[LogLine]:
+    def log(self, settings: S, view: View, me: str, talk: Phrases) -> list[LogLine]:
         """The log of the round as the person reads it, each line with its rule."""
         return log_lines(view.events, view.narration, view.corrections, me, reader=me)
 
@@ -67,7 +67,7 @@ class Family(ABC, Generic[S, T]):
 
     # -- between rounds ----------------------------------------------------------------------------
 
-    def bets(self, table: T, seat: int) -> Bets | None:
+    def bets(self, table: T, seat: int) -> WagerEntry | None:
         """How the table takes wagers before the deal, None where none are made; `seat` is the person's."""
         return None
 

@@ -29,7 +29,7 @@ class Key:
 
 
 @value
-class Wish:
+class TypedWager:
     """A wager that the person wishes to make, with a side wager or without; place 0 is their own."""
 
     place: int

@@ -8,7 +8,7 @@ from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Move
 from croupier.dialogue.log import Log, LogLine
 from croupier.dialogue.phrases import capital, topic_of
 from croupier.places import BOARD, DEALER, Place
-from croupier.terminal.phrases import Talk
+from croupier.terminal.phrases import Phrases
 from croupier.vocabulary.common import BETS_CLOSED
 
 DEALERS_HAND: Final = "Dealer's hand."
@@ -17,7 +17,7 @@ DEALERS_HAND: Final = "Dealer's hand."
 class Narrator:
     """The lines to tell for each event; what the wagering has just told is not told again."""
 
-    def __init__(self, me: str, talk: Talk) -> None:
+    def __init__(self, me: str, talk: Phrases) -> None:
         self.me = me
         self._talk = talk
         self._begin()

@@ -27,7 +27,7 @@ class Aside:
     words: tuple[str, ...]
 
 
-class Talk(ABC):
+class Phrases(ABC):
     """The words of a kind of table."""
 
     narration: Narration

@@ -17,12 +17,12 @@ from croupier.rulebook.table_settings import TableSettings
 from croupier.shoes import Stream
 from croupier.tables import Entry, TableState, open_table
 from croupier.terminal.chance import Chance
-from croupier.terminal.counts import Kept, Plan
+from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.families import family_at
 from croupier.terminal.family import Reveal
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
-from croupier.terminal.wager_entry import Bets
+from croupier.terminal.wager_entry import WagerEntry
 
 LINES_KEPT: Final = 400
 """How many lines are kept before another snapshot is made."""
@@ -31,7 +31,7 @@ LINES_KEPT: Final = 400
 class Game:
     """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
 
-    def __init__(self, table: TableState, plan: Plan, kept: Kept, store: Store) -> None:
+    def __init__(self, table: TableState, plan: Plan, kept: SittingCounts, store: Store) -> None:
         self.table = table
         self.plan = plan
         self.kept = kept
@@ -59,7 +59,7 @@ class Game:
     def new(cls, settings: TableSettings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
-        game = cls(open_table(settings, stream=stream, write=store.entry), plan, Kept(), store)
+        game = cls(open_table(settings, stream=stream, write=store.entry), plan, SittingCounts(), store)
         game.snapshot()
         return game
 
@@ -70,7 +70,7 @@ class Game:
             head = saved.head
             table = open_table(settings_kept(head), write=store.entry)
             table.restore(head["table"])
-            game = cls(table, Plan(**head["plan"]), Kept(**head["kept"]), store)
+            game = cls(table, Plan(**head["plan"]), SittingCounts(**head["kept"]), store)
             store.quiet = True
             for kind, said in saved.lines:
                 if kind == DO:
@@ -163,7 +163,7 @@ class Game:
         return dialogue.question if dialogue is not None and isinstance(dialogue.question, tuple) else ()
 
     @property
-    def bets(self) -> Bets:
+    def bets(self) -> WagerEntry:
         """How the table takes wagers before the deal, at a table that does."""
         assert self._bets is not None
         return self._bets

@@ -5,26 +5,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.players import Betting
-from croupier.terminal.keys import Wish
-from croupier.terminal.screen.scene import Laid
+from croupier.terminal.keys import TypedWager
+from croupier.terminal.screen.scene import LaidWager
 
 
-class Bets(ABC):
+class WagerEntry(ABC):
     """How a kind of table takes wagers; `seat` is the person's own place."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     @abstractmethod
-    def read(self, text: str) -> list[Wish]:
+    def read(self, text: str) -> list[TypedWager]:
         """The wagers that were typed; `NotUnderstood` if they are none."""
 
     @abstractmethod
-    def words(self, wish: Wish) -> str:
+    def words(self, wish: TypedWager) -> str:
         """A wager in words."""
 
     @abstractmethod
-    def chips(self, wish: Wish) -> int:
+    def chips(self, wish: TypedWager) -> int:
         """How many chips a wager takes."""
 
     @abstractmethod
@@ -36,23 +36,23 @@ class Bets(ABC):
         """The smallest wagers as they are typed, each with what it does."""
 
     @abstractmethod
-    def placed(self, who: str) -> list[Wish]:
+    def placed(self, who: str) -> list[TypedWager]:
         """What somebody has put down for the next round."""
 
     @abstractmethod
-    def laid(self) -> tuple[Laid, ...]:
+    def laid(self) -> tuple[LaidWager, ...]:
         """All that lies on the table for the next round."""
 
     @abstractmethod
-    def of_record(self, wager: Mapping[str, Any]) -> Wish:
+    def of_record(self, wager: Mapping[str, Any]) -> TypedWager:
         """The wager of a finished round, as its record has it."""
 
     @abstractmethod
-    def line(self, who: str, wish: Wish) -> str:
+    def line(self, who: str, wish: TypedWager) -> str:
         """The line that puts a wager down."""
 
     @abstractmethod
-    def back(self, who: str, wish: Wish) -> str:
+    def back(self, who: str, wish: TypedWager) -> str:
         """The line that takes a wager back."""
 
     @abstractmethod

@@ -4,23 +4,23 @@ from collections.abc import Sequence
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.terminal.keys import Wish
+from croupier.terminal.keys import TypedWager
 from croupier.terminal.seating import places_to_wager_at
 from croupier.terminal.table_client import Game
 
 
-def placed(game: Game) -> list[Wish]:
+def placed(game: Game) -> list[TypedWager]:
     """What the person has on the table for the next round."""
     return game.bets.placed(game.me)
 
 
-def last(game: Game) -> list[Wish]:
+def last(game: Game) -> list[TypedWager]:
     """What the person wagered the last time, if they have the chips for it."""
     wishes = [game.bets.of_record(each) for each in game.last_wagers()]
     return wishes if sum(map(game.bets.chips, wishes)) <= game.chips else []
 
 
-def place(game: Game, wishes: Sequence[Wish]) -> None:
+def place(game: Game, wishes: Sequence[TypedWager]) -> None:
     """Put the wagers on the table in the place of the person's others; all of them, or else none."""
     before = placed(game)
     for wish in before:
@@ -51,9 +51,9 @@ def bots_wager(game: Game) -> None:
         bet = game.bot(name).bet(game.bets.betting(name, at))
         if bet is None:
             continue
-        wish = Wish(at, bet.amount, bet.side)
+        wish = TypedWager(at, bet.amount, bet.side)
         if game.bets.chips(wish) > game.table.chips(name):
-            wish = Wish(at, bet.amount)
+            wish = TypedWager(at, bet.amount)
         try:
             game.do(game.bets.line(name, wish))
         except IllegalAction:

@@ -15,7 +15,7 @@ from croupier.analysis import MissingExtra, equity, rank_many
 from croupier.analysis.compile import extra
 from croupier.analysis.equity.deals.enumerating import enumerated
 from croupier.analysis.equity.equity import equity_of, interval
-from croupier.analysis.equity.exact import Way, counted, quickest
+from croupier.analysis.equity.exact import Method, counted, quickest
 from croupier.analysis.equity.ranges import by_boards as equity_by_boards
 from croupier.analysis.equity.sampling import sampling
 from croupier.analysis.equity.sampling.sampling import Dealer, sampled
@@ -28,13 +28,13 @@ from croupier.ranking import STANDARD, Category, Order, Uses, category, orders
 from tests.analysis.equity.spotted import Plain, brute_force, random_spots
 
 
-def ways(found: Spot) -> list[Way]:
+def ways(found: Spot) -> list[Method]:
     """All ways in which the spot can be worked out."""
-    possible = [Way.DEAL_BY_DEAL]
+    possible = [Method.DEAL_BY_DEAL]
     if all(each.is_one for each in found.ranges):
-        possible.append(Way.KNOWN_HANDS)
+        possible.append(Method.KNOWN_HANDS)
     if len(found.ranges) == 2:
-        possible.append(Way.TWO_RANGES)
+        possible.append(Method.TWO_RANGES)
     return possible
 
 
@@ -100,7 +100,7 @@ def test_hands_before_the_flop(
 
 def test_two_ranges_before_the_flop_are_the_same_in_both_ways() -> None:
     found = spot((STANDARD,), ["AKs,77", "QJs,AA"])
-    ways = (Way.TWO_RANGES, Way.DEAL_BY_DEAL)
+    ways = (Method.TWO_RANGES, Method.DEAL_BY_DEAL)
     by_ranges, by_deals = (counted(found, way, 1, None, categories=True) for way in ways)
     assert by_ranges.deals == by_deals.deals
     assert [(each.won, each.shared, each.units, each.categories) for each in by_ranges.players] == [
@@ -215,10 +215,10 @@ def test_what_hands_are_made_may_be_asked_for_later(asked: str) -> None:
 
 def test_what_takes_too_long_is_sampled() -> None:
     assert quickest(spot((STANDARD,), ["*", "*", "*"])) is None
-    assert quickest(spot((STANDARD,), ["AsKs", "AA", "KK"], cards("2c3c4c"))) is Way.DEAL_BY_DEAL
-    assert quickest(spot((STANDARD,), ["AsKs", "AdAh"])) is Way.KNOWN_HANDS
-    assert quickest(spot((STANDARD,), ["*", "*"])) is Way.TWO_RANGES
-    assert quickest(spot(orders("high_low"), ["AsKs", "AdAh"])) is Way.KNOWN_HANDS
+    assert quickest(spot((STANDARD,), ["AsKs", "AA", "KK"], cards("2c3c4c"))) is Method.DEAL_BY_DEAL
+    assert quickest(spot((STANDARD,), ["AsKs", "AdAh"])) is Method.KNOWN_HANDS
+    assert quickest(spot((STANDARD,), ["*", "*"])) is Method.TWO_RANGES
+    assert quickest(spot(orders("high_low"), ["AsKs", "AdAh"])) is Method.KNOWN_HANDS
     omaha = orders("high", uses=Uses.TWO_AND_THREE)
     river = spot(omaha, ["*", "*"], cards("2c 7d 9h Ks Ad"))
     assert (

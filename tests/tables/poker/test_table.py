@@ -83,7 +83,7 @@ def test_a_table_takes_forced_bets_by_turn() -> None:
 def test_every_command_is_known_at_the_table_or_refused_by_it() -> None:
     table = software()
     for word, _ in GRAMMAR:
-        assert hasattr(table, "do_" + word) != (word in table.elsewhere), word
+        assert hasattr(table, "do_" + word) != (word in table.lines_of_other_tables), word
     assert all(hasattr(table, "do_" + word) for word, _ in POKER)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Result, Settled
-from croupier.tables.placed_wagers import Placed
+from croupier.tables.placed_wagers import PlacedWager
 from croupier.tables.twentyone.window import Wagering
 from tests.tables.driving import do, notices, refused
 from tests.tables.twentyone.playing import chips, live, lose, placed, playing, settings, win
@@ -270,9 +270,9 @@ def test_a_marker_laid_where_its_player_has_no_main_wager_binds_nobody_yet() -> 
 @pytest.mark.rule("blackjack 4.6", "blackjack 3.3", "pontoon 4.6", "pontoon 3.3")
 def test_of_room_that_is_no_permitted_multiple_the_largest_multiple_that_fits_may_be_wagered() -> None:
     window = Wagering(settings(maximum="100", multiple="20", minimum="20"))
-    window.placed.append(Placed("ann", 1, 5000, personal_limit=30_000))
+    window.placed.append(PlacedWager("ann", 1, 5000, personal_limit=30_000))
     window.place("bob", 1, 6000)
-    assert window.find("bob", 1) == Placed("bob", 1, 4000)
+    assert window.find("bob", 1) == PlacedWager("bob", 1, 4000)
     with pytest.raises(IllegalAction) as caught:  # ten dollars are left, and twenty is the least multiple
         window.place("cal", 1, 2000)
     assert caught.value.rule == f"{playing()} 4.6"

@@ -448,7 +448,7 @@ def test_every_command_is_known_at_every_table_or_refused_by_it(settings) -> Non
     assert isinstance(table, UltimateTable if settings is ULTIMATE else BoxTable)
     of_poker = {word for word, _ in POKER}
     for word, _ in GRAMMAR:
-        assert hasattr(table, "do_" + word) != (word in table.elsewhere or word in of_poker), word
+        assert hasattr(table, "do_" + word) != (word in table.lines_of_other_tables or word in of_poker), word
 
 
 # -- corrections ---------------------------------------------------------------------------------------

@@ -15,10 +15,10 @@ from croupier.terminal.narrate import Narrator
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain
-from croupier.terminal.twentyone.phrases import BoxTalk
+from croupier.terminal.twentyone.phrases import BoxPhrases
 from tests.terminal.helpers import open_game, sit
 
-TALK = BoxTalk(PontoonRound)
+TALK = BoxPhrases(PontoonRound)
 RESCUE_THEN_21_THEN_SURRENDER = 0x11
 
 

@@ -17,7 +17,7 @@ from math import sqrt
 from typing import Final
 
 from croupier.analysis.compile.extra import require
-from croupier.analysis.equity.exact import Way, counted, quickest
+from croupier.analysis.equity.exact import Method, counted, quickest
 from croupier.analysis.equity.tallies import POT, ByCategory, Count, Progress, Tally
 from croupier.analysis.parallel.sharing import check_threads
 from croupier.analysis.spots import Spot, spot
@@ -37,7 +37,7 @@ class HandsMade:
 
     __slots__ = ("_found", "_spot", "_threads")
 
-    def __init__(self, spot: Spot, threads: int, found: Tally | Way) -> None:
+    def __init__(self, spot: Spot, threads: int, found: Tally | Method) -> None:
         self._spot = spot
         self._threads = threads
         self._found = found
@@ -45,7 +45,7 @@ class HandsMade:
     def by(self, player: int) -> tuple[ByCategory, ...]:
         """By category what a player makes."""
         found = self._found
-        if isinstance(found, Way):
+        if isinstance(found, Method):
             found = self._found = counted(self._spot, found, self._threads, None, categories=True)
         return found.players[player].categories
 
@@ -151,7 +151,7 @@ def equity_of(
         tally = sampled(spot, samples, seed, threads, progress)
     else:
         tally = counted(spot, way, threads, progress, categories=categories)
-    done = categories or way is Way.DEAL_BY_DEAL
+    done = categories or way is Method.DEAL_BY_DEAL
     made = HandsMade(spot, threads, tally if done or way is None else way)
     players = tuple(
         PlayerEquity(

@@ -18,7 +18,7 @@ LONGEST: Final = 60.0
 """So many seconds, as one processor is expected to take them, are spent on an exact answer."""
 
 
-class Way(StrEnum):
+class Method(StrEnum):
     """How an exact answer is found."""
 
     KNOWN_HANDS = "known hands"
@@ -26,10 +26,10 @@ class Way(StrEnum):
     DEAL_BY_DEAL = "deal by deal"
 
 
-def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) -> Way | None:
+def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) -> Method | None:
     """The way to go, or None if none of them is done in time; with `categories` if they are asked for too."""
     if all(each.is_one for each in spot.ranges):
-        return Way.KNOWN_HANDS
+        return Method.KNOWN_HANDS
     by_deals = seconds(spot)
     if len(spot.ranges) == 2:
         from croupier.analysis.equity.cost import TwoRanges, ranges_cost
@@ -37,19 +37,19 @@ def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) 
         sizes = sizes_of(spot)
         by_ranges = ranges_cost(TwoRanges(sizes[0], sizes[1], *_lying(spot), spot.orders, categories))
         if by_ranges <= min(by_deals, longest):
-            return Way.TWO_RANGES
-    return Way.DEAL_BY_DEAL if by_deals <= longest else None
+            return Method.TWO_RANGES
+    return Method.DEAL_BY_DEAL if by_deals <= longest else None
 
 
 def counted(
-    spot: Spot, way: Way, threads: int, progress: Progress | None, *, categories: bool = False
+    spot: Spot, way: Method, threads: int, progress: Progress | None, *, categories: bool = False
 ) -> Tally:
     """Every deal of a spot; what hands are made is counted if it is asked for, or costs nothing."""
-    if way is Way.DEAL_BY_DEAL:
+    if way is Method.DEAL_BY_DEAL:
         from croupier.analysis.equity.deals.enumerating import enumerated
 
         return enumerated(spot, threads, progress)
-    if way is Way.KNOWN_HANDS:
+    if way is Method.KNOWN_HANDS:
         from croupier.analysis.equity.hands.hands import exact_hands
 
         known = [[card.index for card in each.hands[0]] for each in spot.ranges]

@@ -70,13 +70,8 @@ class Showdown(PokerSeats):
     # -- who shows ---------------------------------------------------------------------------------
 
     @types.coroutine
-<<<<<<< HEAD
     def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Given, None]:
         """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
-=======
-    def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Answer, None]:
-        """Let each player in turn show their cards or muck them, whoever is called first (13.1)."""
->>>>>>> english2
         contesting = self.active
         left = len(contesting)
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
@@ -94,13 +89,8 @@ class Showdown(PokerSeats):
                         pots = self.contested() if left else ()
 
     @types.coroutine
-<<<<<<< HEAD
     def show_or_muck(self, bettor: Bettor) -> Generator[Question, Given, bool]:
         """Ask a player who need not show whether he does; True iff he has answered."""
-=======
-    def show_or_muck(self, bettor: Bettor) -> Generator[Question, Answer, bool]:
-        """Ask a player who need not show whether they do; True iff they have answered."""
->>>>>>> english2
         choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
         if choice is None:
             return False

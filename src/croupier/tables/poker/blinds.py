@@ -15,7 +15,7 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_owe(command)
         seated = self.players[who]
         if seated.posts:
-            raise self.no(Sentence("@ <posts|post> already.", who), "17.11(b)")
+            raise self.refusal(Sentence("@ <posts|post> already.", who), "17.11(b)")
 
         def apply() -> None:
             seated.posts, seated.out = True, False
@@ -43,9 +43,9 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
         if not self.settings.blinds:
-            raise self.no("There are no blinds in this game.", "4.2(b)")
+            raise self.refusal("There are no blinds in this game.", "4.2(b)")
         if seated.new and self.needs_no_post(who):
-            raise self.no(
+            raise self.refusal(
                 Sentence(
                     "@ <is|are> dealt in without a post:"
                     f" the button has not passed seat {self.seat_of(who)}.",
@@ -54,7 +54,7 @@ class PokerBlinds(PokerStakes, PokerState):
                 "17.12",
             )
         if not seated.entering:
-            raise self.no(Sentence("@ <owes|owe> no blind.", who), "17.4")
+            raise self.refusal(Sentence("@ <owes|owe> no blind.", who), "17.4")
         return who
 
     def do_sits_out(self, command: Command) -> Apply:
@@ -62,7 +62,7 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
         if seated.out:
-            raise self.no(Sentence("@ <sits|sit> out already.", who), "17.4")
+            raise self.refusal(Sentence("@ <sits|sit> out already.", who), "17.4")
 
         def apply() -> None:
             seated.out, seated.posts = True, False
@@ -76,7 +76,7 @@ class PokerBlinds(PokerStakes, PokerState):
         who = self._must_be_here(command)
         seated = self._must_be_seated(who)
         if not seated.out:
-            raise self.no(Sentence("@ <does|do> not sit out.", who), "17.4")
+            raise self.refusal(Sentence("@ <does|do> not sit out.", who), "17.4")
 
         def apply() -> None:
             seated.out = False

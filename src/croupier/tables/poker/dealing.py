@@ -51,7 +51,7 @@ class PokerDealing(HiddenDealing):
         self.retire_proof()
         self.held = []
         self._shuffle_all()
-        self.at_commencement = self.twin()
+        self.at_commencement = self.copy()
 
     def _shuffle_all(self) -> None:
         shoe = self.shoe
@@ -124,7 +124,7 @@ class PokerDealing(HiddenDealing):
     def ruled(self, word: str, final: bool) -> None:
         """Do nothing by the word alone: a shuffle answers a question, and a card is named."""
 
-    def heard(self, event: Event, play: Any = None) -> None:
+    def on_event(self, event: Event, play: Any = None) -> None:
         """Note which cards everybody has seen."""
         if isinstance(event, Turned):
             self._all_see(event.card)
@@ -161,9 +161,9 @@ class PokerDealing(HiddenDealing):
         for _, _, seen in self.before_shuffle:
             seen.clear()
 
-    def twin(self) -> "PokerDealing":
+    def copy(self) -> "PokerDealing":
         """The same cards in the same places, to be tried out."""
-        twin = super().twin()
+        twin = super().copy()
         twin.seen, twin.going_back = set(self.seen), self.going_back[:]
         twin.before_shuffle = [(proof, dealt, set(seen)) for proof, dealt, seen in self.before_shuffle]
         return twin

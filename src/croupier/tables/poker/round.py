@@ -49,7 +49,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         settings = in_force(self.settings, due)
         coming = self.line_up(settings)
         if len(coming.entrants) < FEWEST:
-            raise self.no(f"A round needs two players{self._who_could_come(settings)}.", "8.3")
+            raise self.refusal(f"A round needs two players{self._who_could_come(settings)}.", "8.3")
 
         def apply() -> None:
             self.put_in_force(self.changes.due(self.rounds_begun + 1))
@@ -133,7 +133,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 
     # -- answers -----------------------------------------------------------------------------------
 
-    def complete(self, answer: Answer) -> Answer:
+    def fill_in(self, answer: Answer) -> Answer:
         """Make a ruling about a card of the software's shoe mean the next card, and no other."""
         if not isinstance(answer, Ruling) or not self.dealing.by_software:
             return answer
@@ -141,15 +141,15 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             return answer
         card = self.dealing.peek()
         if answer.card not in (None, card):
-            raise self.no(f"The software deals: the next card is not {answer.card}.", "17.17")
+            raise self.refusal(f"The software deals: the next card is not {answer.card}.", "17.17")
         return replace(answer, card=card)
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Follow a round, or a draw for a seat."""
         if self.dialogue is self.round_dialogue:
-            super().heard(event)
+            super().on_event(event)
         else:
-            self.dealing.heard(event)
+            self.dealing.on_event(event)
 
     def can_answer(self, who: str) -> bool:
         """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""

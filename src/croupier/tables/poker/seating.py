@@ -24,7 +24,7 @@ class PokerSeating(StaffCommands, PokerStakes):
         who, seat = self._must_be_here(command), command.number("seat")
         seated = self._must_be_seated(who)
         if self.takes_part(who):
-            raise self.no(
+            raise self.refusal(
                 Sentence(
                     "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
                 ),
@@ -63,12 +63,12 @@ class PokerSeating(StaffCommands, PokerStakes):
         self._must_be_between_rounds()
         seat, players = command.number("seat"), command.text("group").split()
         if len(players) < 2:
-            raise self.no("Cards are drawn between two players or more.", "8.2")
+            raise self.refusal("Cards are drawn between two players or more.", "8.2")
         if len(set(players)) < len(players):
             raise IllegalAction("Each player is named once.")
         first = [who for who in players if who in self.players]
         if first and len(first) < len(players):
-            raise self.no(f"{', '.join(first)} may move to seat {seat} before any newcomer.", "8.2")
+            raise self.refusal(f"{', '.join(first)} may move to seat {seat} before any newcomer.", "8.2")
         for who in players:
             self.check_free(who, seat)
             if not first:
@@ -92,9 +92,9 @@ class PokerSeating(StaffCommands, PokerStakes):
         self._must_be_open()
         who = command.text("who")
         if who in self.players:
-            raise self.no(Sentence("@ <has|have> a seat.", who), "8.2")
+            raise self.refusal(Sentence("@ <has|have> a seat.", who), "8.2")
         if who in self.seats:
-            raise self.no(Sentence("@ <waits|wait> already.", who), "8.2")
+            raise self.refusal(Sentence("@ <waits|wait> already.", who), "8.2")
         self._newcomer(who)
 
         def apply() -> None:
@@ -110,7 +110,7 @@ class PokerSeating(StaffCommands, PokerStakes):
         self._must_be_open()
         free = [seat for seat in range(1, self.settings.seats + 1) if seat not in self.seats.sitting]
         if not free:
-            raise self.no("No seat is vacant.", "8.2")
+            raise self.refusal("No seat is vacant.", "8.2")
 
         def apply() -> None:
             self.vacated.clear()
@@ -130,7 +130,7 @@ class PokerSeating(StaffCommands, PokerStakes):
             group = []
         others = [who for who in self.names() if group and who not in group]
         if others:
-            raise self.no(f"{', '.join(others)} is at the table, and not in the group.", "8.1")
+            raise self.refusal(f"{', '.join(others)} is at the table, and not in the group.", "8.1")
 
         def apply() -> None:
             self.selected = list(dict.fromkeys(group))
@@ -146,7 +146,9 @@ class PokerSeating(StaffCommands, PokerStakes):
         self._must_be_seated(who)
         self.seats.check_require_seat(who, rule)
         if self.takes_part(who):
-            raise self.no(Sentence("@ <is|are> in the round and no longer <abstains|abstain>.", who), rule)
+            raise self.refusal(
+                Sentence("@ <is|are> in the round and no longer <abstains|abstain>.", who), rule
+            )
 
         def apply() -> None:
             self.say(

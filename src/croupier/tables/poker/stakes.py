@@ -17,14 +17,14 @@ class PokerStakes(PlayerCommands, PokerState):
     def _newcomer(self, who: str) -> None:
         super()._newcomer(who)
         if self.selected and who not in self.selected:
-            raise self.no(f"The game is conducted with {', '.join(self.selected)} only.", "8.1")
+            raise self.refusal(f"The game is conducted with {', '.join(self.selected)} only.", "8.1")
 
     def do_sits(self, command: Command) -> Apply:
         """A player takes a seat with a table stake."""
         self._must_be_open()
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
         if who in self.players:
-            raise self.no(Sentence(f"@ <has|have> a seat; say '{who} moves to {seat}'.", who), "8.2")
+            raise self.refusal(Sentence(f"@ <has|have> a seat; say '{who} moves to {seat}'.", who), "8.2")
         self._newcomer(who)
         self.check_free(who, seat)
         self.check_turn(who, seat)
@@ -52,9 +52,9 @@ class PokerStakes(PlayerCommands, PokerState):
         if self.minute - minute >= settings.rejoin_minutes:
             taken = 0
         if amount < settings.min_stake:
-            raise self.no(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
+            raise self.refusal(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
         if amount < taken:
-            raise self.no(
+            raise self.refusal(
                 Sentence(
                     f"@ took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and"
                     " <brings|bring> at least that.",
@@ -63,12 +63,12 @@ class PokerStakes(PlayerCommands, PokerState):
                 "4.6",
             )
         if settings.max_buy_in and amount > max(settings.max_buy_in, taken):
-            raise self.no(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
+            raise self.refusal(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
 
     def _check_chips(self, amount: int) -> None:
         chip = self.settings.smallest_chip
         if amount % chip:
-            raise self.no(f"Chips come in multiples of {money(chip)}.", "4.7")
+            raise self.refusal(f"Chips come in multiples of {money(chip)}.", "4.7")
 
     def _forget_claim_on_seat(self, who: str, seat: int) -> None:
         """A seat that is taken is no longer kept for anybody, and nobody has two."""
@@ -82,22 +82,22 @@ class PokerStakes(PlayerCommands, PokerState):
         who, amount, settings = self._must_be_here(command), command.money("amount"), self.settings
         seated = self._must_be_seated(who)
         if self.in_round:
-            raise self.no("No stake is added to during a round of play.", "4.4")
+            raise self.refusal("No stake is added to during a round of play.", "4.4")
         if seated.declared:
-            raise self.no(
+            raise self.refusal(
                 Sentence("@ <is|are> a declared player, and may not add to the table stake.", who), "14.3"
             )
         if amount <= 0:
-            raise self.no("Chips are bought for more than nothing.")
+            raise self.refusal("Chips are bought for more than nothing.")
         self._check_chips(amount)
         most, after = settings.max_buy_in, self.stake(who) + amount
         if most and after > most:
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ would have {money(after)}: at most {money(most)} is added up to.", who), "4.5"
             )
         if after < settings.min_stake:
             least = money(settings.min_stake)
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ would have {money(after)}: at least {least} is added up to.", who), "4.5"
             )
         return lambda: self._buy(who, amount)
@@ -112,7 +112,7 @@ class PokerStakes(PlayerCommands, PokerState):
         if not self.takes_part(who):
             return lambda: self.depart(who)
         if self.players[who].leaving:
-            raise self.no(
+            raise self.refusal(
                 Sentence("@ <has|have> left, and the stake follows when the round is over.", who), "4.4"
             )
 
@@ -151,12 +151,12 @@ class PokerStakes(PlayerCommands, PokerState):
         self.seats.check_sit(who, seat, self.rules.seat)
         winner = self.drawn.get(seat, who)
         if winner != who:
-            raise self.no(f"{winner} has drawn seat {seat}.", "8.2")
+            raise self.refusal(f"{winner} has drawn seat {seat}.", "8.2")
 
     def check_turn(self, who: str, seat: int) -> None:
         """Refuse somebody who comes to the table where others go first."""
         if seat in self.vacated:
-            raise self.no(
+            raise self.refusal(
                 f"Those at the table may move to seat {seat} first, until 'dealer calls the next player'.",
                 "8.2",
             )
@@ -165,7 +165,9 @@ class PokerStakes(PlayerCommands, PokerState):
         kept = len([name for name in self.drawn.values() if name != who])
         free = self.settings.seats - len(self.seats.sitting) - kept
         if self.drawn.get(seat) != who and free <= len(ahead):
-            raise self.no(f"{', '.join(ahead) or 'Another player'} is called to a free seat first.", "8.2")
+            raise self.refusal(
+                f"{', '.join(ahead) or 'Another player'} is called to a free seat first.", "8.2"
+            )
 
     def falls_vacant(self, seat: int) -> None:
         """Let those at the table have the first claim to a seat, and say who comes next."""

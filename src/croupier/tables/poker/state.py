@@ -54,7 +54,9 @@ class PokerState(TableState):
         cards = PokerDealing(settings, dealing, stream or Stream.fresh())
         super().__init__(settings, self.of_game.rules, cards, settings.seats, write)
         if settings.forced_by_seat:
-            raise self.no("A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)")
+            raise self.refusal(
+                "A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)"
+            )
         self.window = NoWagers(settings)
         self._warn()
         self._prepare_ranking()
@@ -127,11 +129,11 @@ class PokerState(TableState):
     def _must_be_between_rounds(self) -> None:
         super()._must_be_between_rounds()
         if self.cutting:
-            raise self.no("Cards are being drawn for a seat; that waits until the draw is over.", "8.2")
+            raise self.refusal("Cards are being drawn for a seat; that waits until the draw is over.", "8.2")
 
     def _must_be_seated(self, who: str) -> Seated:
         if who not in self.players:
-            raise self.no(Sentence("@ <has|have> no seat at the table.", who), "8.2")
+            raise self.refusal(Sentence("@ <has|have> no seat at the table.", who), "8.2")
         return self.players[who]
 
     # -- no betting before the deal ----------------------------------------------------------------

@@ -22,7 +22,7 @@ class PokerTable(HiddenCorrections, CountCommands, PokerRoundOfPlay, PokerSeatin
 
     dealing: PokerDealing
 
-    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
+    lines_of_other_tables: ClassVar[Mapping[str, tuple[str, str]]] = {
         "joins": ("A player takes a seat with a table stake: 'ann sits 3 with 200'.", "4.3"),
         "wagers": (f"{IN_THE_ROUND}.", "8.3"),
         "wagers_at_seat": (f"{IN_THE_ROUND}.", "8.3"),
@@ -58,7 +58,7 @@ class PokerTable(HiddenCorrections, CountCommands, PokerRoundOfPlay, PokerSeatin
         come = sum(isinstance(answer, Card) for answer in corrected.answers)
         wanted = settings.hole_cards * len(play.bettors) + BOARD + BURNS * settings.burn - come
         if self.dealing.by_software and not corrected.over and self.dealing.shoe.left < wanted:
-            raise self.no(
+            raise self.refusal(
                 "Too few cards are left for the round to go on so; a round can be made void.",
                 self.rules.correction,
             )

@@ -38,10 +38,10 @@ class PokerTime(Closing, PokerStakes):
         self._must_be_seated(who)
         self._must_be_between_rounds()
         if not self.charge:
-            raise self.no("The commission of this table is not on a time basis.", "15.3")
+            raise self.refusal("The commission of this table is not on a time basis.", "15.3")
         due = self.charge_due(who)
         if not due:
-            raise self.no(Sentence("@ <has|have> paid for this period.", who), "15.3")
+            raise self.refusal(Sentence("@ <has|have> paid for this period.", who), "15.3")
 
         def apply() -> None:
             self._buy(who, due)

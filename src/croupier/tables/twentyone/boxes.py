@@ -25,7 +25,7 @@ class BoxCommands(PlayerCommands, BoxState):
         self._must_be_open()
         who, amount = command.text("who"), command.money("amount")
         if who in self.seats:
-            raise self.no(Sentence("@ <is|are> at the table already.", who))
+            raise self.refusal(Sentence("@ <is|are> at the table already.", who))
         self._newcomer(who)
         if amount:
             self._may_buy(who)
@@ -67,7 +67,7 @@ class BoxCommands(PlayerCommands, BoxState):
         box = command.number("box")
         self._must_not_be_dealt("no wager is taken back")
         if self.window.find(who, box) is None:
-            raise self.no(Sentence(f"@ <has|have> nothing on box {box}.", who), "4.3")
+            raise self.refusal(Sentence(f"@ <has|have> nothing on box {box}.", who), "4.3")
         return lambda: self.take_back(who, box)
 
     # -- markers (3.2) -----------------------------------------------------------------------------
@@ -77,11 +77,15 @@ class BoxCommands(PlayerCommands, BoxState):
         self._must_be_between_rounds()
         who, box, amount = self._must_be_here(command), command.number("box"), command.money("amount")
         if not 1 <= box <= self.settings.boxes:
-            raise self.no(f"There is no box {box}: the layout has boxes 1 to {self.settings.boxes}.", "3.2")
+            raise self.refusal(
+                f"There is no box {box}: the layout has boxes 1 to {self.settings.boxes}.", "3.2"
+            )
         if amount <= self.settings.maximum:
-            raise self.no(f"A personal limit exceeds the maximum of {money(self.settings.maximum)}.", "3.2")
+            raise self.refusal(
+                f"A personal limit exceeds the maximum of {money(self.settings.maximum)}.", "3.2"
+            )
         if amount % self.settings.multiple:
-            raise self.no(f"A limit is a multiple of {money(self.settings.multiple)}.", "3.3")
+            raise self.refusal(f"A limit is a multiple of {money(self.settings.multiple)}.", "3.3")
 
         def apply() -> None:
             self.known(who).personal_limits[box] = amount
@@ -96,10 +100,10 @@ class BoxCommands(PlayerCommands, BoxState):
         self._must_be_between_rounds()
         who, box = self._must_be_here(command), command.number("box")
         if box not in self.standing_of(who).personal_limits:
-            raise self.no(Sentence(f"@ <has|have> no personal limit on box {box}.", who), "3.2")
+            raise self.refusal(Sentence(f"@ <has|have> no personal limit on box {box}.", who), "3.2")
         placed = self.window.find(who, box)
         if placed is not None and placed.amount > self.settings.maximum:
-            raise self.no(
+            raise self.refusal(
                 Sentence("@ <has|have> wagered by that limit; it is lifted after the round.", who), "3.2"
             )
 
@@ -119,7 +123,7 @@ class BoxCommands(PlayerCommands, BoxState):
         box = command.number("box")
         if box not in self.seats.boxes_of(who):
             held = ", ".join(f"box {each}" for each in self.seats.boxes_of(who)) or "none"
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ <does|do> not hold box {box} besides the seat, but {held}.", who), "4.4"
             )
         return lambda: self.release(who, box)
@@ -128,7 +132,7 @@ class BoxCommands(PlayerCommands, BoxState):
         """The supervisor frees one box of a player who holds several: that farthest from their seat (4.4)."""
         who = self._must_be_here(command)
         if not self.seats.decides_on_several(who):
-            raise self.no(Sentence("@ <does|do> not decide on more than one box.", who), "4.4")
+            raise self.refusal(Sentence("@ <does|do> not decide on more than one box.", who), "4.4")
         return lambda: self.release(who, self.seats.farthest_box(who))
 
     def release(self, who: str, box: int) -> None:

@@ -88,7 +88,7 @@ class BoxDealing(Dealing):
         if settings.shoe == "automated" or (isinstance(self.shoe, LiveShoe) and not self.shoe.loaded):
             self.shuffle(settings)
         self.lay(self.held)
-        self.at_commencement = self.twin()
+        self.at_commencement = self.copy()
 
     def take_cutting_card(self, final: bool) -> None:
         """The cutting card has come out; in the final rounds it is discarded (5.4, 5.5)."""
@@ -134,7 +134,7 @@ class BoxDealing(Dealing):
             self.shoe = self.shoe.hand_over(self.stream)
             self._commit("remaining")
 
-    def heard(self, event: Event, play: TwentyOne) -> None:
+    def on_event(self, event: Event, play: TwentyOne) -> None:
         """Apply to the cards what the round tells of them: burnt, collected, cut."""
         if isinstance(event, Burnt):
             self.shoe.collect([event.card])

@@ -4,7 +4,7 @@ from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSettings
 from croupier.tables.bounds import Bounds
-from croupier.tables.placed_wagers import Layout, Standing
+from croupier.tables.placed_wagers import Layout, PlayerStanding
 from croupier.tables.twentyone.games import box_game
 from croupier.vocabulary.twentyone.words import WAGER
 
@@ -18,7 +18,7 @@ class Limits(Bounds):
         layout: Layout,
         player: str,
         box: int,
-        standing: Standing,
+        standing: PlayerStanding,
         *,
         personal_limit: int = 0,
         advised: bool = False,
@@ -37,11 +37,11 @@ class Limits(Bounds):
         """How much of a main wager is in action."""
         settings, player, box = self.settings, self.player, self.box
         if len(list(self.layout.on(box))) >= BETTORS_PER_BOX:  # a player has one wager on a box at most
-            raise self.no(f"Three players wager on box {box} already.", "4.5")
+            raise self.refusal(f"Three players wager on box {box} already.", "4.5")
         self._several_boxes()
         self.multiple(amount, settings.multiple, "Wagers", self.rules.multiples)
         if self.standing.minimum_only and amount != settings.minimum:
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ may wager the minimum only, {money(settings.minimum)}.", player),
                 self.standing.minimum_only,
             )
@@ -52,7 +52,7 @@ class Limits(Bounds):
         fits = max(room - room % settings.multiple, 0)
         if fits < min(settings.minimum, amount):
             rule = "4.6" if self.layout.marked(box) else self.rules.above_maximum
-            raise self.no(f"Box {box} has no room for {money(amount)}: {money(fits)} is left.", rule)
+            raise self.refusal(f"Box {box} has no room for {money(amount)}: {money(fits)} is left.", rule)
         return self.cut(fits, amount, f"{money(amount)} on box {box}")
 
     def side(self, amount: int, with_main: bool) -> int:
@@ -60,16 +60,16 @@ class Limits(Bounds):
         settings, box, game = self.settings, self.box, self.of_game
         side = game.side(settings)
         if side is None:
-            raise self.no("No side wager is offered at this table.", game.rules.side_wager)
+            raise self.refusal("No side wager is offered at this table.", game.rules.side_wager)
         if not with_main and not any(
             each.player == self.player or not side.own_main for each in self.layout.on(box)
         ):
             reason: str = f"Box {box} has no {game.name} wager to go with."
             if side.own_main:
                 reason = Sentence(f"@ <has|have> no {game.name} wager on box {box} to go with.", self.player)
-            raise self.no(reason, side.needs_main)
+            raise self.refusal(reason, side.needs_main)
         if sum(1 for _ in self.layout.side_on(box)) >= BETTORS_PER_BOX:
-            raise self.no(f"Three side wagers lie on box {box} already.", side.per_box)
+            raise self.refusal(f"Three side wagers lie on box {box} already.", side.per_box)
         self._several_boxes()
         self.multiple(amount, settings.side_multiple, "Side wagers", side.limits)
         self.minimum(amount, settings.side_minimum, "side wager")
@@ -82,9 +82,9 @@ class Limits(Bounds):
         if all(each.box == self.box for each in self.layout.of(self.player)):
             return
         if self.standing.one_box:
-            raise self.no(Sentence("@ <is|are> limited to a single box.", self.player), "4.8")
+            raise self.refusal(Sentence("@ <is|are> limited to a single box.", self.player), "4.8")
         if not self.settings.multi_box:
-            raise self.no("At this table a player wagers on one box only.", "4.4")
+            raise self.refusal("At this table a player wagers on one box only.", "4.4")
 
     def _room(self) -> int:
         """The most that the player may have on the box (3.1, 3.2, 4.6)."""

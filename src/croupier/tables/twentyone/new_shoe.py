@@ -41,7 +41,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         """The operator installs a shoe with new cards, by hand or automated."""
         self._must_be_between_rounds()
         if self.cutting:
-            raise self.no("The cards are being cut.", self.rules.new_shoe)
+            raise self.refusal("The cards are being cut.", self.rules.new_shoe)
         kind = command.text("shoe")
 
         def apply() -> None:
@@ -76,10 +76,10 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         self._must_be_open()
         self._must_be_between_rounds()
         if self.cutting:
-            raise self.no("The cards are shuffled and the cut is being offered.", "5.2")
+            raise self.refusal("The cards are shuffled and the cut is being offered.", "5.2")
         self._must_not_have_failed()
         if self.settings.shoe == "automated":
-            raise self.no("An automated shoe shuffles by itself for every round.", self.rules.automated)
+            raise self.refusal("An automated shoe shuffles by itself for every round.", self.rules.automated)
         return self.new_shoe
 
     def new_shoe(self) -> None:

@@ -13,7 +13,7 @@ class Restrictions(BoxState):
         """The supervisor limits a player to one box and the minimum, by a tracking (4.8) or again (4.9)."""
         who, reference = self._must_be_here(command), command.text("reference")
         if not reference and who not in self.tracked:
-            raise self.no(
+            raise self.refusal(
                 Sentence(
                     "@ <has|have> not been tracked before:"
                     f" say 'supervisor restricts {who} tracked as REFERENCE'.",
@@ -51,7 +51,7 @@ class Restrictions(BoxState):
         """The supervisor lifts the restriction of a player."""
         who = self._must_be_here(command)
         if not self.standing_of(who).one_box:
-            raise self.no(Sentence("@ <is|are> not restricted.", who), "4.8")
+            raise self.refusal(Sentence("@ <is|are> not restricted.", who), "4.8")
 
         def apply() -> None:
             known = self.known(who)

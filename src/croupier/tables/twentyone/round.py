@@ -38,17 +38,17 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         shoe = self.dealing.shoe
         if isinstance(shoe, LiveShoe):
             if shoe.completes_round:
-                raise self.no(
+                raise self.refusal(
                     "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
                 )
         elif shoe.shuffle_due:
             rule = "5.4(b)" if shoe.cutting_card_out else "5.1"
-            raise self.no("The cards must be shuffled first: 'dealer shuffles'.", rule)
+            raise self.refusal("The cards must be shuffled first: 'dealer shuffles'.", rule)
         elif shoe.cutting_card_is_next and not self.final:
             return self._cutting_card_first
         return lambda: self.commence(wagers)
 
-    def instead(self, answers: Sequence[Answer]) -> Apply | None:
+    def intercept(self, answers: Sequence[Answer]) -> Apply | None:
         """Start no round if the first card that a live dealer draws is the cutting card (5.4(a))."""
         if not self.in_round or self.round_dialogue is None or self.final:
             return None
@@ -93,7 +93,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
 
     # -- answers -----------------------------------------------------------------------------------
 
-    def complete(self, answer: Answer) -> Answer:
+    def fill_in(self, answer: Answer) -> Answer:
         """Make a ruling about a card mean the next card of the software's shoe, and no other."""
         if not isinstance(answer, Ruling) or not self.dealing.by_software or self.dialogue is None:
             return answer
@@ -101,23 +101,23 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
             return answer
         rule = self.rules.drawn_in_error
         if not self.dealing.shoe.ready:
-            raise self.no("No card is left in the shoe to be drawn in error.", rule)
+            raise self.refusal("No card is left in the shoe to be drawn in error.", rule)
         card = self.dealing.peek()
         if answer.card not in (None, card):
-            raise self.no(f"The software deals: the next card is not {answer.card}.", rule)
+            raise self.refusal(f"The software deals: the next card is not {answer.card}.", rule)
         return Ruling(answer.by, answer.word, answer.who, card, answer.amount, answer.about)
 
     def before_answer(self, answer: Answer) -> None:
         """Apply to the cards what the answer says was done."""
         self.dealing.follow(answer, final=self.final)
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Follow a dialogue: the cut of a new shoe, a round and its cutting card."""
         if self.dialogue is not self.round_dialogue:
             if isinstance(event, Cut):
                 self.shoe_is_cut(event)
             return
-        super().heard(event)
+        super().on_event(event)
         if isinstance(event, CuttingCard):
             assert self.round_dialogue is not None
             self.cutting_card_at = appeared_on(self.round_dialogue.round, event.at)
@@ -156,7 +156,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         """The supervisor announces the final three rounds, after which the table closes (5.5)."""
         self._must_be_open()
         if self.final_left is not None:
-            raise self.no("The final three rounds are announced already.", "5.5")
+            raise self.refusal("The final three rounds are announced already.", "5.5")
 
         def apply() -> None:
             self.final_left = FINAL_ROUNDS + self.in_round  # a round in progress is none of them

@@ -58,7 +58,7 @@ class BoxState(TableState):
 
     def _must_not_be_cutting(self) -> None:
         if self.cutting:
-            raise self.no("The cards are being cut.", "5.2")
+            raise self.refusal("The cards are being cut.", "5.2")
 
     def make_window(self) -> Wagering:
         """A betting window for the players as they stand now."""

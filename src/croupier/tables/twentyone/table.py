@@ -20,7 +20,7 @@ from croupier.vocabulary.twentyone.words import DREW_IN_ERROR
 class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
     """A table that plays rounds on boxes, on which up to three players wager each."""
 
-    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
+    lines_of_other_tables: ClassVar[Mapping[str, tuple[str, str]]] = {
         "wagers_at_seat": ("A wager is placed on a box: 'ann wagers 10 on box 1'.", "4.2"),
         "takes_back_at_seat": ("Name the box that is taken back: 'ann takes back box 1'.", "4.2"),
         "marks_at_seat": ("A limit is marked beside a box: 'supervisor marks ann on box 1 to 800'.", "3.2"),
@@ -35,13 +35,13 @@ class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
         number, rule = command.number("round"), self.rules.reversal
         found = self.history.find(number)
         if found is None:
-            raise self.no(
+            raise self.refusal(
                 f"Round {number} is not finished: rounds 1 to {len(self.history.rounds)} are.", rule
             )
         if found.void:
-            raise self.no(f"Round {number} is void already.", rule)
+            raise self.refusal(f"Round {number} is void already.", rule)
         if number == self.rounds_begun and self.dialogue is not None:
-            raise self.no("No round has commenced since: rule 'supervisor void', or correct it.", rule)
+            raise self.refusal("No round has commenced since: rule 'supervisor void', or correct it.", rule)
 
         def apply() -> None:
             assert found is not None

@@ -13,7 +13,7 @@ from croupier.plain import Fields
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
-from croupier.tables.placed_wagers import Placed, Standing
+from croupier.tables.placed_wagers import PlacedWager, PlayerStanding
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.limits import Limits
 from croupier.tables.window import Window
@@ -24,12 +24,12 @@ class Wagering(Window):
     """The boxes of the layout with all that lies on them, in the order of placing."""
 
     settings: TwentyOneSettings
-    placed: list[Placed]
+    placed: list[PlacedWager]
 
     def __init__(
         self,
         settings: TwentyOneSettings,
-        standing: Mapping[str, Standing] | None = None,
+        standing: Mapping[str, PlayerStanding] | None = None,
         purses: Mapping[str, int] | None = None,
     ) -> None:
         super().__init__(settings, standing, purses)
@@ -38,15 +38,15 @@ class Wagering(Window):
 
     # -- what lies on the boxes --------------------------------------------------------------------
 
-    def on(self, box: int) -> Iterator[Placed]:
+    def on(self, box: int) -> Iterator[PlacedWager]:
         """The main wagers on a box, front to back."""
         return (each for each in self.placed if each.box == box and each.amount)
 
-    def side_on(self, box: int) -> Iterator[Placed]:
+    def side_on(self, box: int) -> Iterator[PlacedWager]:
         """The side wagers on a box, front to back."""
         return (each for each in self.placed if each.box == box and each.pairs)
 
-    def find(self, player: str, box: int) -> Placed | None:
+    def find(self, player: str, box: int) -> PlacedWager | None:
         """What the player has on the box."""
         return next((each for each in self.of(player) if each.box == box), None)
 
@@ -77,9 +77,9 @@ class Wagering(Window):
         settings = self.settings
         standing = self.checked(player)
         if not 1 <= box <= settings.boxes:
-            raise self.no(f"There is no box {box}: the layout has boxes 1 to {settings.boxes}.", "4.2")
+            raise self.refusal(f"There is no box {box}: the layout has boxes 1 to {settings.boxes}.", "4.2")
         if amount <= 0 and pairs <= 0:
-            raise self.no("A wager is made with chips: an amount above nothing.", "4.2")
+            raise self.refusal("A wager is made with chips: an amount above nothing.", "4.2")
         limit = personal_limit or standing.personal_limits.get(box, 0)
         if limit <= settings.maximum:
             limit = 0  # a marker is for what exceeds the stated maximum (3.2)
@@ -89,7 +89,7 @@ class Wagering(Window):
         )
         if amount:
             if before is not None and before.amount:
-                raise self.no(
+                raise self.refusal(
                     Sentence(f"@ <has|have> a wager on box {box}; it is taken back before another.", player),
                     "4.2",
                 )
@@ -97,7 +97,7 @@ class Wagering(Window):
         if pairs:
             side = self.game.side(settings)
             if before is not None and before.pairs and side is not None:
-                raise self.no(
+                raise self.refusal(
                     Sentence(f"@ <has|have> a side wager on box {box} already.", player), side.per_box
                 )
             pairs = limits.side(pairs, with_main=bool(amount))
@@ -105,7 +105,7 @@ class Wagering(Window):
         if limits.below:
             self.first_below[player] = (box, limits.below)
         if before is None:
-            before = Placed(player, box)
+            before = PlacedWager(player, box)
             self.placed.append(before)
         elif amount:  # a main wager lies where it was put down, behind those placed before it (4.5(b))
             self.placed.remove(before)
@@ -139,7 +139,7 @@ class Wagering(Window):
     def close(self) -> list[Wager]:
         """The wagers as they stand, in the order in which they were placed."""
         if not any(each.amount for each in self.placed):
-            raise self.no("A round needs at least one wager.", "4.1")
+            raise self.refusal("A round needs at least one wager.", "4.1")
         return [
             Wager(each.player, each.box, each.amount, each.pairs, each.seated, each.personal_limit)
             for each in self.placed
@@ -147,7 +147,7 @@ class Wagering(Window):
 
     def restore(self, saved: Fields) -> None:
         """Put what was saved on the boxes again."""
-        self.placed = saved.listed("placed", lambda placed, at: Placed.from_saved(placed.inner(at)))
+        self.placed = saved.listed("placed", lambda placed, at: PlacedWager.from_saved(placed.inner(at)))
 
     # -- what goes back ----------------------------------------------------------------------------
 
@@ -181,10 +181,10 @@ class Wagering(Window):
         why = f"no {name} wager of his is there" if side.own_main else f"box {box} has no {name} wager"
         return self._return_side(alone, f"{why} any more", side.needs_main)
 
-    def _accompanied(self, placed: Placed, side: SideWagerRules) -> bool:
+    def _accompanied(self, placed: PlacedWager, side: SideWagerRules) -> bool:
         return bool(placed.amount) if side.own_main else any(self.on(placed.box))
 
-    def _return_side(self, placed: Iterable[Placed], why: str, rule: str) -> list[Said]:
+    def _return_side(self, placed: Iterable[PlacedWager], why: str, rule: str) -> list[Said]:
         notices = []
         for each in [each for each in placed if each.pairs]:
             words = f"The side wager of {each.player} on box {each.box} goes back: {why}."
@@ -195,7 +195,7 @@ class Wagering(Window):
                 self._remove(each)
         return notices
 
-    def _remove(self, found: Placed) -> None:
+    def _remove(self, found: PlacedWager) -> None:
         self.placed.remove(found)
         for kind in (WAGER, "side wager"):
             self.forget_below(found.player, found.box, kind)

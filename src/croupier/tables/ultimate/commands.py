@@ -14,7 +14,7 @@ class SeatCommands(PlayerCommands, SeatState):
     def check_moves(self, who: str) -> None:
         """Refuse somebody whose hand has been dealt to their seat."""
         if self.takes_part(who):
-            raise self.no(
+            raise self.refusal(
                 Sentence(
                     "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
                 ),
@@ -35,7 +35,7 @@ class SeatCommands(PlayerCommands, SeatState):
         self._must_not_be_dealt("no wager is placed or changed")
         seat = self.seats.seat_of(who)
         if not seat:
-            raise self.no(
+            raise self.refusal(
                 Sentence("@ <has|have> no seat; a wager is placed before a seat.", who), self.rules.chips
             )
         trial = self.make_window().continued(self.window)
@@ -65,7 +65,7 @@ class SeatCommands(PlayerCommands, SeatState):
         who = self._must_be_here(command)
         self._must_not_be_dealt("no wager is taken back")
         if self.window.find(who) is None:
-            raise self.no(Sentence("@ <has|have> put nothing down.", who), self.rules.first_card_dealt)
+            raise self.refusal(Sentence("@ <has|have> put nothing down.", who), self.rules.first_card_dealt)
         return lambda: self.take_back_all(who)
 
     # -- personal limits (5.2) ---------------------------------------------------------------------
@@ -93,21 +93,21 @@ class SeatCommands(PlayerCommands, SeatState):
 
     def _check_limit(self, limit: int, maximum: int, multiple: int) -> None:
         if limit <= maximum:
-            raise self.no(
+            raise self.refusal(
                 f"A personal limit exceeds the maximum of {money(maximum)}.", self.rules.personal_limit
             )
         if limit % multiple:
-            raise self.no(f"A limit is a multiple of {money(multiple)}.", self.rules.multiples)
+            raise self.refusal(f"A limit is a multiple of {money(multiple)}.", self.rules.multiples)
 
     def do_unmarks_at_seat(self, command: Command) -> Apply:
         """The supervisor takes a personal limit marker away."""
         self._must_be_between_rounds()
         who = self._must_be_here(command)
         if not self.standing_of(who).ante_limit:
-            raise self.no(Sentence("@ <has|have> no personal limit.", who), self.rules.personal_limit)
+            raise self.refusal(Sentence("@ <has|have> no personal limit.", who), self.rules.personal_limit)
         placed, settings = self.window.find(who), self.settings
         if placed and (placed.ante > settings.maximum or placed.trips > settings.trips_maximum):
-            raise self.no(
+            raise self.refusal(
                 Sentence("@ <has|have> wagered by that limit; it is lifted after the round.", who),
                 self.rules.personal_limit,
             )

@@ -25,7 +25,7 @@ class SeatDealing(HiddenDealing):
         """The live dealer's other deck."""
         self.live_deck = 0
         """Which deck the live dealer has in use, 0 before the first round."""
-        self.lies: list[tuple[Place, bool]] = []
+        self.dealt_places: list[tuple[Place, bool]] = []
         """Where each card of the round lies, in the order of dealing, and whether everybody has seen it."""
         super().__init__(settings, FULL_DECK, mode, stream)
 
@@ -76,17 +76,17 @@ class SeatDealing(HiddenDealing):
                 self.shoe, self.resting = self.resting, self.shoe
             self.live_deck = self.live_deck % DECKS + 1
             self.shoe.shuffled("all")
-        self.at_commencement = self.twin()
+        self.at_commencement = self.copy()
 
     def forget_places(self) -> None:
         """Forget where each card lies."""
-        self.lies = []
+        self.dealt_places = []
 
     def reveal(self) -> dict[str, object] | None:
         """The proof in which the cards alone are shown that everybody has seen."""
         if self.proof is None:
             return None
-        return self.proof.reveal(at for at, (_, seen) in enumerate(self.lies, 1) if seen)
+        return self.proof.reveal(at for at, (_, seen) in enumerate(self.dealt_places, 1) if seen)
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
@@ -100,18 +100,18 @@ class SeatDealing(HiddenDealing):
         if word == MALFUNCTION:
             self.failed = True
 
-    def heard(self, event: Event, play: Any = None) -> None:
+    def on_event(self, event: Event, play: Any = None) -> None:
         """Note where each card lies, and who has seen it."""
         if isinstance(event, Dealt):
-            self.lies.append((event.to, event.seen_by == EVERYBODY))
+            self.dealt_places.append((event.to, event.seen_by == EVERYBODY))
         elif isinstance(event, Turned):
-            there = [at for at, (place, _) in enumerate(self.lies) if place == event.at]
-            self.lies[there[event.index]] = (event.at, True)
+            there = [at for at, (place, _) in enumerate(self.dealt_places) if place == event.at]
+            self.dealt_places[there[event.index]] = (event.at, True)
 
-    def twin(self) -> "SeatDealing":
+    def copy(self) -> "SeatDealing":
         """The same cards in the same places, to be tried out."""
-        twin = super().twin()
-        twin.lies = self.lies[:]
+        twin = super().copy()
+        twin.dealt_places = self.dealt_places[:]
         twin.resting = self.resting.copy() if self.resting is not None else None
         return twin
 
@@ -122,7 +122,7 @@ class SeatDealing(HiddenDealing):
         return super().to_json() | {
             "resting": self.resting.to_json() if self.resting is not None else None,
             "live_deck": self.live_deck,
-            "lies": [[str(place), seen] for place, seen in self.lies],
+            "lies": [[str(place), seen] for place, seen in self.dealt_places],
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -131,7 +131,7 @@ class SeatDealing(HiddenDealing):
         resting = saved.value("resting")
         self.resting = LiveShoe.from_json(resting) if resting is not None else None
         self.live_deck = saved.whole("live_deck", 0, DECKS)
-        self.lies = saved.listed("lies", saved_place)
+        self.dealt_places = saved.listed("lies", saved_place)
 
 
 def saved_place(saved: Fields, name: str) -> tuple[Place, bool]:

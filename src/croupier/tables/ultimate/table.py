@@ -26,7 +26,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
 
     dealing: SeatDealing
 
-    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
+    lines_of_other_tables: ClassVar[Mapping[str, tuple[str, str]]] = {
         "joins": (
             "Each box takes one wager, so a player takes a seat: 'ann sits 3 with 100'.",
             ULTIMATE.one_wager,
@@ -103,7 +103,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
         """The operator replaces the automated shoe, with new cards (11.2)."""
         self._must_be_between_rounds()
         if command.text("shoe") != "automated":
-            raise self.no(
+            raise self.refusal(
                 "All cards are dealt from an automated shoe: 'operator installs automated shoe'.", "2.2"
             )
 

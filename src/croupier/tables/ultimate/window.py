@@ -76,9 +76,11 @@ class SeatWagering(Window):
         before = self.find(player)
         self._check_seat(player, seat, before)
         if ante <= 0 and trips <= 0 and not blind:
-            raise self.no("A wager is made with chips: an amount above nothing.", self.rules.chips)
+            raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
         if blind is not None and blind != ante:
-            raise self.no(f"The blind equals the ante: {money(ante)} and {money(blind)} do not.", "A:Blind")
+            raise self.refusal(
+                f"The blind equals the ante: {money(ante)} and {money(blind)} do not.", "A:Blind"
+            )
         limit = max(personal_limit, standing.ante_limit)
         limits = SeatLimits(
             self.settings,
@@ -89,18 +91,20 @@ class SeatWagering(Window):
         )
         if ante:
             if before is not None:
-                raise self.no(
+                raise self.refusal(
                     Sentence("@ <has|have> an ante and a blind; they are taken back before others.", player),
                     self.rules.one_wager,
                 )
             ante = limits.ante(ante)
         if trips:
             if not ante and before is None:
-                raise self.no(
+                raise self.refusal(
                     Sentence("@ <has|have> no ante and blind, which a trips wager needs.", player), "4.3"
                 )
             if before is not None and before.trips:
-                raise self.no(Sentence("@ <has|have> a trips wager already.", player), self.rules.one_wager)
+                raise self.refusal(
+                    Sentence("@ <has|have> a trips wager already.", player), self.rules.one_wager
+                )
             trips = limits.trips(trips)
         self.check_chips(player, ante + ante + trips)
         if limits.below:
@@ -115,14 +119,16 @@ class SeatWagering(Window):
     def _check_seat(self, player: str, seat: int, before: PlacedAtSeat | None) -> None:
         """Refuse a seat that is not there, another player's wagers, and a second hand."""
         if not 1 <= seat <= self.settings.seats:
-            raise self.no(f"There is no seat {seat}: seats are 1 to {self.settings.seats}.", self.rules.seat)
+            raise self.refusal(
+                f"There is no seat {seat}: seats are 1 to {self.settings.seats}.", self.rules.seat
+            )
         other = next((each.player for each in self.placed if each.seat == seat), player)
         if other != player:
-            raise self.no(
+            raise self.refusal(
                 f"{other} wagers at seat {seat}, and each box takes one wager.", self.rules.one_wager
             )
         if before is not None and before.seat != seat:
-            raise self.no(
+            raise self.refusal(
                 Sentence(f"@ <wagers|wager> on one hand in a round, at seat {before.seat}.", player),
                 self.rules.one_hand,
             )
@@ -150,7 +156,7 @@ class SeatWagering(Window):
     def close(self) -> list[SeatWager]:
         """The wagers as they stand, in the order in which they were placed."""
         if not self.placed:
-            raise self.no("A round needs at least one ante and blind.", self.rules.opportunity)
+            raise self.refusal("A round needs at least one ante and blind.", self.rules.opportunity)
         return [
             SeatWager(each.player, each.seat, each.ante, each.ante, each.trips, each.personal_limit)
             for each in self.placed

@@ -13,7 +13,7 @@ from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.poker.phrases import hand_words
 from croupier.terminal.screen.cells import card_rows
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Piece, Row, measure, row
+from croupier.terminal.screen.style import Row, Span, measure, row
 from croupier.values import value
 from croupier.vocabulary.poker.words import (
     BET,
@@ -75,9 +75,9 @@ class Seat:
         marks = [
             piece
             for mark in self.marks
-            for piece in (Piece(" "), Piece(mark, "black" if mark == BUTTON else "loud"))
+            for piece in (Span(" "), Span(mark, "black" if mark == BUTTON else "loud"))
         ]
-        return [Piece(f"{lead}{name}", style), *marks]
+        return [Span(f"{lead}{name}", style), *marks]
 
     def cards(self, room: int) -> list[Row]:
         """The cards that are seen, or the backs of those that are not; none of a hand that is gone."""

@@ -9,11 +9,11 @@ from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables import PokerTable
 from croupier.tables.poker.dealing import revealed
 from croupier.terminal.family import PURSE, Family, Reveal
-from croupier.terminal.phrases import Talk, between
+from croupier.terminal.phrases import Phrases, between
 from croupier.terminal.poker import felt, scene
 from croupier.terminal.poker.between_rounds import PokerInterval
 from croupier.terminal.poker.narrate import PokerNarrator
-from croupier.terminal.poker.phrases import PokerTalk
+from croupier.terminal.poker.phrases import PokerPhrases
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row
 from croupier.terminal.table_client import Game
@@ -47,15 +47,15 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
 
     # -- talking -----------------------------------------------------------------------------------
 
-    def talk(self, settings: PokerSettings) -> PokerTalk:
+    def talk(self, settings: PokerSettings) -> PokerPhrases:
         """How a table of poker talks."""
-        return PokerTalk(settings)
+        return PokerPhrases(settings)
 
-    def narrator(self, settings: PokerSettings, me: str, talk: Talk) -> PokerNarrator:
+    def narrator(self, settings: PokerSettings, me: str, talk: Phrases) -> PokerNarrator:
         """Who tells what happens at a table of poker."""
         return PokerNarrator(me, talk, settings)
 
-    def log(self, settings: PokerSettings, view: View, me: str, talk: Talk) -> list[LogLine]:
+    def log(self, settings: PokerSettings, view: View, me: str, talk: Phrases) -> list[LogLine]:
         """The log of the round as it was told."""
         narrator = PokerNarrator(me, talk, settings)
         return [line for event in view.events for line in narrator.lines(event)]

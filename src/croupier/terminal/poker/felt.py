@@ -7,7 +7,7 @@ from croupier.chips import money
 from croupier.terminal.poker.cells import Seat, seats
 from croupier.terminal.screen.frame import framed, inscription, near_the_turn
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Piece, Row, centre, chip, clip, pad, row, width
+from croupier.terminal.screen.style import Row, Span, centre, chip, clip, pad, row, width
 
 EDGES: Final = 2
 LEAST_COLUMN: Final = 9
@@ -41,7 +41,7 @@ def draw(scene: Scene, columns: int, lines: int) -> list[Row]:
 
 
 def _inset(rows: Sequence[Row]) -> list[Row]:
-    return [[Piece(" "), *each] for each in rows]
+    return [[Span(" "), *each] for each in rows]
 
 
 def _board(scene: Scene, all_seats: Sequence[Seat]) -> Row:
@@ -51,12 +51,12 @@ def _board(scene: Scene, all_seats: Sequence[Seat]) -> Row:
         return row("DEALER" if not scene.playing else "BOARD", "quiet")
     own = next((seat for seat in all_seats if seat.mine and seat.marked), None)
     best = own or next((seat for seat in all_seats if seat.won and seat.marked), None)
-    pieces = [Piece("BOARD  ", "quiet")]
+    pieces = [Span("BOARD  ", "quiet")]
     for card in cards:
-        pieces += [chip(card, best is not None and card in best.marked), Piece(" ")]
+        pieces += [chip(card, best is not None and card in best.marked), Span(" ")]
     if best is not None:
         whose = "your" if best is own else f"{best.name}'s"
-        pieces.append(Piece(f" • {whose} five", "quiet"))
+        pieces.append(Span(f" • {whose} five", "quiet"))
     return pieces
 
 
@@ -125,23 +125,23 @@ def _row_of_seats(here: Sequence[Seat], room: int, beside: bool, least: int) -> 
 
 def _line(seat: Seat, room: int) -> list[Row]:
     """A seat on a line, as narrow as can be; what has no room goes to lines of its own."""
-    mark = [] if seat.asked else [Piece(" ")]
+    mark = [] if seat.asked else [Span(" ")]
     first: Row = [*pad([*mark, *seat.title(TITLE - 1)], TITLE), *pad(row(money(seat.stake), "quiet"), STAKE)]
     cards: Row = []
     for line in seat.cards(room):
-        cards += [*line, Piece(" ")]
+        cards += [*line, Span(" ")]
     style = "turn" if seat.asked else "loud" if seat.mine else ""
     ends = [(text, its) for text, its in ((seat.doing, style), (seat.won, "win")) if text]
-    end = [piece for text, its in ends for piece in (Piece(" "), Piece(text, its))]
+    end = [piece for text, its in ends for piece in (Span(" "), Span(text, its))]
     state = row(seat.state, style) if seat.state else []
-    inset = Piece(" " * (TITLE + STAKE))
+    inset = Span(" " * (TITLE + STAKE))
     if width([*first, *cards, *state, *end]) <= room:
         return [[*first, *cards, *state, _gap(room, first, cards, state, end), *end]]
     if width([*first, *cards, *end]) <= room:
         return [[*first, *cards, _gap(room, first, cards, end), *end], clip([inset, *state], room)]
-    below = [clip([Piece("  "), *each], room) for each in (cards, state) if each]
+    below = [clip([Span("  "), *each], room) for each in (cards, state) if each]
     return [clip([*first, _gap(room, first, end), *end], room), *below]
 
 
-def _gap(room: int, *parts: Row) -> Piece:
-    return Piece(" " * max(room - sum(map(width, parts)), 0))
+def _gap(room: int, *parts: Row) -> Span:
+    return Span(" " * max(room - sum(map(width, parts)), 0))

@@ -22,7 +22,7 @@ from croupier.dialogue.phrases import capital, phrase
 from croupier.places import BOARD, Place
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.narrate import Narrator
-from croupier.terminal.phrases import Talk
+from croupier.terminal.phrases import Phrases
 from croupier.terminal.poker.phrases import card_words
 from croupier.terminal.poker.winners import winners
 from croupier.vocabulary.common import DECLINE
@@ -68,7 +68,7 @@ UNTOLD: Final = (DECLINE, SHOW)
 class PokerNarrator(Narrator):
     """The lines to tell for each event of a table of poker."""
 
-    def __init__(self, me: str, talk: Talk, settings: PokerSettings) -> None:
+    def __init__(self, me: str, talk: Phrases, settings: PokerSettings) -> None:
         self.settings = settings
         super().__init__(me, talk)
 

@@ -13,7 +13,7 @@ from croupier.dialogue.views import View
 from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key
-from croupier.terminal.phrases import Aside, Talk, between
+from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.poker import keys as poker_keys
 from croupier.terminal.screen.scene import Scene
 from croupier.vocabulary.games import narration_of
@@ -41,7 +41,7 @@ OBJECTIVES: Final = {
 }
 
 
-class PokerTalk(Talk):
+class PokerPhrases(Phrases):
     """The words of a table of poker."""
 
     place = "seat"

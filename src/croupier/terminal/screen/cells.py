@@ -10,7 +10,7 @@ from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.views import HandView, PlaceView
 from croupier.places import Place
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Piece, Row, chip, measure, row
+from croupier.terminal.screen.style import Row, Span, chip, measure, row
 from croupier.values import value
 
 CARD: Final = 5  # columns of a card and the gap behind it
@@ -32,7 +32,7 @@ class StakeLine:
     """Whose chips, and how many or what became of them."""
 
     name: str
-    figure: Piece
+    figure: Span
     style: str
 
     def row(self, room: int) -> Row:
@@ -40,8 +40,8 @@ class StakeLine:
         name = self.name
         while name and measure(name) + 1 + measure(self.figure.text) > room:
             name = name[:-1]
-        figure = Piece(self.figure.text, self.figure.style or self.style)
-        return [Piece(f"{name.rstrip()} ", self.style), figure] if name else [figure]
+        figure = Span(self.figure.text, self.figure.style or self.style)
+        return [Span(f"{name.rstrip()} ", self.style), figure] if name else [figure]
 
 
 @value
@@ -50,7 +50,7 @@ class Cell:
 
     title: Row
     hand: HandView | None
-    label: Piece
+    label: Span
     marked: Collection[Card]
     stakes: list[StakeLine]
 
@@ -82,11 +82,11 @@ def is_asked(scene: Scene, hand: HandView) -> bool:
     return any(each.about == hand.at for each in scene.view.asks)
 
 
-def title_piece(scene: Scene, at: Place, players: Collection[str], asked: bool = False) -> Piece:
+def title_piece(scene: Scene, at: Place, players: Collection[str], asked: bool = False) -> Span:
     """What a place is called; with its player's name where it is theirs alone."""
     name = str(at) if scene.shared else " ".join((str(at.number), *map(scene.called, players)))
     style = "turn" if asked else "loud" if scene.me in players else "quiet"
-    return Piece(f"▸ {name}" if asked else name, style)
+    return Span(f"▸ {name}" if asked else name, style)
 
 
 def card_rows(hand: HandView, marked: Collection[Card], room: int) -> list[Row]:
@@ -96,14 +96,14 @@ def card_rows(hand: HandView, marked: Collection[Card], room: int) -> list[Row]:
     for start in range(0, len(hand.cards), beside):
         line: Row = []
         for card in hand.cards[start : start + beside]:
-            line += [*(line and [Piece(" ")]), chip(card, card in marked)]
+            line += [*(line and [Span(" ")]), chip(card, card in marked)]
         rows.append(line)
     return rows or [[]]
 
 
-def label_piece(scene: Scene, hand: HandView) -> Piece:
+def label_piece(scene: Scene, hand: HandView) -> Span:
     """What the hand comes to."""
-    return Piece(scene.label(hand), "turn" if is_asked(scene, hand) else "loud")
+    return Span(scene.label(hand), "turn" if is_asked(scene, hand) else "loud")
 
 
 def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLine]:
@@ -123,27 +123,27 @@ def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLin
             if figure is not None:
                 lines.append(stake_line(scene, player, figure, name))
     lines += [
-        stake_line(scene, each.owner, Piece(money(each.amount)), "insured")
+        stake_line(scene, each.owner, Span(money(each.amount)), "insured")
         for each in stakes
         if each.owner not in place.players
     ]
     return lines
 
 
-def _figure(amounts: Sequence[int], results: Sequence[Settled]) -> Piece | None:
+def _figure(amounts: Sequence[int], results: Sequence[Settled]) -> Span | None:
     if amounts:
-        return Piece("+".join(money(amount) for amount in amounts))
+        return Span("+".join(money(amount) for amount in amounts))
     if not results:
         return None
     last = results[-1]
     if last.result is Result.WIN:
-        return Piece(f"+{money(last.paid)}", "win")
+        return Span(f"+{money(last.paid)}", "win")
     if last.result is Result.LOSE:
-        return Piece(f"-{money(last.stake)}", "lose")
-    return Piece(last.result.value)
+        return Span(f"-{money(last.stake)}", "lose")
+    return Span(last.result.value)
 
 
-def stake_line(scene: Scene, player: str, figure: Piece, kind: str = "") -> StakeLine:
+def stake_line(scene: Scene, player: str, figure: Span, kind: str = "") -> StakeLine:
     """The line of a player's chips; what they are for stands with them where it is no plain wager."""
     mine = player == scene.me
     name = kind

@@ -19,7 +19,7 @@ from croupier.terminal.screen.cells import (
 )
 from croupier.terminal.screen.frame import framed, inscription, near_the_turn
 from croupier.terminal.screen.scene import Scene, hand_label
-from croupier.terminal.screen.style import Piece, Row, centre, chip, clip, pad, row, width
+from croupier.terminal.screen.style import Row, Span, centre, chip, clip, pad, row, width
 
 EDGES: Final = 2
 LEAST_COLUMN: Final = 10
@@ -47,7 +47,7 @@ def draw_places(scene: Scene, columns: int, lines: int) -> list[Row]:
         top.append(centre(row(inscription(scene.settings, inner - 2), "quiet"), inner))
     if spare > 1:
         top.append(row(" " * inner))
-    return framed([*top, *([Piece(" "), *each] for each in body)], columns)
+    return framed([*top, *([Span(" "), *each] for each in body)], columns)
 
 
 def _dealer(scene: Scene, room: int) -> Row:
@@ -55,10 +55,10 @@ def _dealer(scene: Scene, room: int) -> Row:
         return centre(row("DEALER", "quiet"), room)
     hand = scene.view.dealer
     marked = scene.five(hand)
-    pieces = [Piece("DEALER  ", "quiet")]
+    pieces = [Span("DEALER  ", "quiet")]
     for card in hand.cards:
-        pieces += [chip(card, card in marked), Piece(" ")]
-    pieces.append(Piece(f" {hand_label(hand)}", "loud"))
+        pieces += [chip(card, card in marked), Span(" ")]
+    pieces.append(Span(f" {hand_label(hand)}", "loud"))
     return centre(pieces, room)
 
 
@@ -71,11 +71,11 @@ def _board(scene: Scene, room: int) -> list[Row]:
     five = scene.five(own.hands[0]) if own is not None else frozenset()
     whose = "your" if five else "the dealer's"
     five = five or scene.five(scene.view.dealer)
-    pieces = [Piece("BOARD  ", "quiet")]
+    pieces = [Span("BOARD  ", "quiet")]
     for card in cards:
-        pieces += [chip(card, card in five), Piece(" ")]
+        pieces += [chip(card, card in five), Span(" ")]
     if five:
-        pieces.append(Piece(f" • {whose} five", "quiet"))
+        pieces.append(Span(f" • {whose} five", "quiet"))
     return [centre(pieces, room)]
 
 
@@ -115,7 +115,7 @@ def _cells(scene: Scene) -> Iterator[Cell]:
         else:
             stakes = _waiting_wagers(scene, number)
             title = _title(scene, number) if stakes else row(str(number), "quiet")
-            yield Cell(title, None, Piece(""), (), stakes)
+            yield Cell(title, None, Span(""), (), stakes)
 
 
 def _title(scene: Scene, number: int) -> Row:
@@ -129,14 +129,14 @@ def _waiting_wagers(scene: Scene, number: int) -> list[StakeLine]:
     lines = []
     sitting = scene.seats.get(number)
     if sitting is not None and sitting not in [each.player for each in placed]:
-        lines.append(stake_line(scene, sitting, Piece("")))
+        lines.append(stake_line(scene, sitting, Span("")))
     for each in placed:
         parts = [(kind, amount) for kind, amount in each.parts if amount]
         if scene.shared:
             all_of_it = "+".join(money(amount) for _, amount in parts)
-            lines.append(stake_line(scene, each.player, Piece(all_of_it)))
+            lines.append(stake_line(scene, each.player, Span(all_of_it)))
         else:
-            lines += [stake_line(scene, each.player, Piece(money(amount)), kind) for kind, amount in parts]
+            lines += [stake_line(scene, each.player, Span(money(amount)), kind) for kind, amount in parts]
     return lines
 
 
@@ -159,20 +159,20 @@ def _list_of_hands(scene: Scene, room: int) -> list[Row]:
 
 
 def _hand_lines(scene: Scene, place: PlaceView, hand: HandView, room: int) -> Iterator[Row]:
-    mark = Piece("▸", "turn") if is_asked(scene, hand) else Piece(" ")
+    mark = Span("▸", "turn") if is_asked(scene, hand) else Span(" ")
     named = title_piece(scene, hand.at, place.players)
-    title = [mark, Piece(named.text.removeprefix("box "), "turn" if is_asked(scene, hand) else named.style)]
+    title = [mark, Span(named.text.removeprefix("box "), "turn" if is_asked(scene, hand) else named.style)]
     marked = scene.five(hand) if scene.me in place.players else ()
     cards: Row = []
     for card in hand.cards:
-        cards += [chip(card, card in marked), Piece(" ")]
+        cards += [chip(card, card in marked), Span(" ")]
     stakes: Row = []
     for each in stake_lines(scene, place, hand):
-        stakes += [*(stakes and [Piece(", ")]), *each.row(room)]
+        stakes += [*(stakes and [Span(", ")]), *each.row(room)]
     lead = 6 if scene.shared else 10
     first = [*pad(title, lead), *cards, label_piece(scene, hand)]
     if width(first) + width(stakes) + 2 <= room:
-        yield [*first, Piece(" " * (room - width(first) - width(stakes))), *stakes]
+        yield [*first, Span(" " * (room - width(first) - width(stakes))), *stakes]
     else:
         yield clip(first, room)
-        yield clip([Piece(" " * lead), *stakes], room)
+        yield clip([Span(" " * lead), *stakes], room)

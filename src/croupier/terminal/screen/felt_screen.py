@@ -10,7 +10,7 @@ from croupier.rulebook import NAMES
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.plain import LEAST_COLUMNS, MOST_COLUMNS, Prompt, Read, Screen
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Piece, Row, clip, measure, paint, row
+from croupier.terminal.screen.style import Row, Span, clip, measure, paint, row
 
 BETWEEN_CARDS: Final = 0.05
 PATIENCE: Final = 0.2
@@ -29,7 +29,7 @@ class TableScreen(Screen):
 
     def tell(self, words: str, refused: bool = False) -> None:
         """Put it beneath the felt."""
-        self._told.append([Piece("✗ ", "refused"), Piece(words)] if refused else row(words))
+        self._told.append([Span("✗ ", "refused"), Span(words)] if refused else row(words))
 
     def dealt(self, scene: Scene) -> None:
         """Draw the table with the new card, and pause a moment if the person has not waited enough."""
@@ -76,7 +76,7 @@ class TableScreen(Screen):
         ]
         line: Row = []
         for key, meaning in prompt.keys:
-            piece = [Piece(f" {key} ", "key"), Piece(f"{meaning}  ")]
+            piece = [Span(f" {key} ", "key"), Span(f"{meaning}  ")]
             if line and sum(measure(each.text) for each in (*line, *piece)) > columns:
                 rows.append(line)
                 line = []
@@ -93,7 +93,7 @@ class TableScreen(Screen):
         painted = [
             paint(clip(_header(scene, columns), columns), self._styles),
             *(paint(each, self._styles, "felt") for each in felt),
-            *(paint([Piece(" "), *each], self._styles) for each in told),
+            *(paint([Span(" "), *each], self._styles) for each in told),
             *(paint(each, self._styles) for each in (*blank, *question)),
         ]
         start = "\x1b[2J\x1b[H" if self._clear else "\x1b[H"
@@ -111,7 +111,7 @@ def _header(scene: Scene, columns: int) -> Row:
     game = NAMES[scene.settings.game]
     while parts and measure(" · ".join((game, *parts))) + 1 > columns:
         parts.pop()
-    return [Piece(f" {game}", "bold"), *(Piece(f" · {part}") for part in parts)]
+    return [Span(f" {game}", "bold"), *(Span(f" · {part}") for part in parts)]
 
 
 def _wrapped(text: str, columns: int) -> list[str]:
@@ -123,6 +123,6 @@ def _wrapped_row(line: Row, columns: int) -> list[Row]:
     indent = sum(measure(piece.text) for piece in lead)
     first, *more = textwrap.wrap(last.text, columns - indent, break_on_hyphens=False) or [""]
     return [
-        [*lead, Piece(first, last.style)],
-        *([Piece(" " * indent), Piece(each, last.style)] for each in more),
+        [*lead, Span(first, last.style)],
+        *([Span(" " * indent), Span(each, last.style)] for each in more),
     ]

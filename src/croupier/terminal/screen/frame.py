@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from croupier.rulebook.settings import Settings
 from croupier.signs import sign
-from croupier.terminal.screen.style import Piece, Row, measure, pad, row
+from croupier.terminal.screen.style import Row, Span, measure, pad, row
 
 
 def framed(rows: Sequence[Row], columns: int) -> list[Row]:
     """The rows within the edges of the felt, so many columns wide."""
     inner = columns - 2
-    edge = Piece("│", "edge")
+    edge = Span("│", "edge")
     return [
         row("╭" + "─" * inner + "╮", "edge"),
         *([edge, *pad(each, inner), edge] for each in rows),

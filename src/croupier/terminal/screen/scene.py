@@ -16,7 +16,7 @@ GIVEN_UP: Final = {"fold": "folded", "concede": "conceded", "surrender": "surren
 
 
 @value
-class Laid:
+class LaidWager:
     """What somebody has put down for the next round: at which place, and how much on what, by its name."""
 
     player: str
@@ -39,7 +39,7 @@ class Scene:
     places: int
     shared: bool
     seats: Mapping[int, str]
-    placed: tuple[Laid, ...]
+    placed: tuple[LaidWager, ...]
     shoe: int
     round: int
     chips: int

@@ -47,19 +47,19 @@ FEW_COLOURS: Final[Mapping[str, str]] = {
 
 
 @value
-class Piece:
+class Span:
     """Text in one style."""
 
     text: str
     style: str = ""
 
 
-Row = list[Piece]
+Row = list[Span]
 
 
 def row(text: str, style: str = "") -> Row:
     """A row of one piece."""
-    return [Piece(text, style)]
+    return [Span(text, style)]
 
 
 def measure(text: str) -> int:
@@ -72,12 +72,12 @@ def measure(text: str) -> int:
     )
 
 
-def width(pieces: Iterable[Piece]) -> int:
+def width(pieces: Iterable[Span]) -> int:
     """How many columns the row takes."""
     return sum(measure(piece.text) for piece in pieces)
 
 
-def clip(pieces: Iterable[Piece], room: int) -> Row:
+def clip(pieces: Iterable[Span], room: int) -> Row:
     """As much of the row as fits."""
     kept: Row = []
     for piece in pieces:
@@ -85,39 +85,39 @@ def clip(pieces: Iterable[Piece], room: int) -> Row:
         while measure(text) > room:
             text = text[:-1]
         if text:
-            kept.append(Piece(text, piece.style))
+            kept.append(Span(text, piece.style))
         room -= measure(text)
         if len(text) < len(piece.text):
             break
     return kept
 
 
-def pad(pieces: Sequence[Piece], room: int) -> Row:
+def pad(pieces: Sequence[Span], room: int) -> Row:
     """The row clipped or filled to so many columns, at the left."""
     kept = clip(pieces, room)
-    return [*kept, Piece(" " * (room - width(kept)))]
+    return [*kept, Span(" " * (room - width(kept)))]
 
 
-def centre(pieces: Sequence[Piece], room: int) -> Row:
+def centre(pieces: Sequence[Span], room: int) -> Row:
     """The row clipped or filled to so many columns, in the middle."""
     kept = clip(pieces, room)
     left, over = divmod(room - width(kept), 2)
-    return [Piece(" " * left), *kept, Piece(" " * (left + over))]
+    return [Span(" " * left), *kept, Span(" " * (left + over))]
 
 
-def chip(card: Card, marked: bool = False) -> Piece:
+def chip(card: Card, marked: bool = False) -> Span:
     """A card as it lies on the felt, four columns wide; one of the best five has a mark."""
     if card is UNKNOWN:
-        return Piece(f"[{card.symbol}]", "back")
-    return Piece(f"{card.symbol:>3}{'•' if marked else ' '}", "red" if card.suit.red else "black")
+        return Span(f"[{card.symbol}]", "back")
+    return Span(f"{card.symbol:>3}{'•' if marked else ' '}", "red" if card.suit.red else "black")
 
 
-def plain(pieces: Iterable[Piece]) -> str:
+def plain(pieces: Iterable[Span]) -> str:
     """The text of the row alone."""
     return "".join(piece.text for piece in pieces)
 
 
-def paint(pieces: Iterable[Piece], styles: Mapping[str, str], ground: str = "") -> str:
+def paint(pieces: Iterable[Span], styles: Mapping[str, str], ground: str = "") -> str:
     """The row with the codes of its styles, on the ground of another style."""
     under = styles.get(ground, "")
     painted = []

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from croupier.chips import dollars, money
-from croupier.terminal.keys import Wish
+from croupier.terminal.keys import TypedWager
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.table_client import Game
 
 LAST_ROUNDS = 6
 
 
-def about_wager(game: Game, again: Sequence[Wish]) -> Prompt:
+def about_wager(game: Game, again: Sequence[TypedWager]) -> Prompt:
     """The question for wagers, with what enter does."""
     keys = []
     standing = bool(game.bets.placed(game.me))

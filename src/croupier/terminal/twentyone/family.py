@@ -7,8 +7,8 @@ from croupier.tables import BoxTable
 from croupier.tables.twentyone.games import box_game
 from croupier.terminal.family import Reveal
 from croupier.terminal.house_family import HouseFamily
-from croupier.terminal.twentyone.phrases import BoxTalk
-from croupier.terminal.twentyone.wager_entry import BoxBets
+from croupier.terminal.twentyone.phrases import BoxPhrases
+from croupier.terminal.twentyone.wager_entry import BoxWagerEntry
 
 
 class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
@@ -20,13 +20,13 @@ class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
         """How many boxes there are."""
         return settings.boxes
 
-    def talk(self, settings: TwentyOneSettings) -> BoxTalk:
+    def talk(self, settings: TwentyOneSettings) -> BoxPhrases:
         """How a table of boxes talks, by the rules of its game."""
-        return BoxTalk(box_game(settings).round)
+        return BoxPhrases(box_game(settings).round)
 
-    def bets(self, table: BoxTable, seat: int) -> BoxBets:
+    def bets(self, table: BoxTable, seat: int) -> BoxWagerEntry:
         """How a table of boxes takes wagers."""
-        return BoxBets(table, seat)
+        return BoxWagerEntry(table, seat)
 
     def opening_words(self, table: BoxTable) -> str:
         """The commitment to the order of the cards, where they are shuffled for every round."""

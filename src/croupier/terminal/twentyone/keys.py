@@ -11,7 +11,7 @@ from croupier.terminal.keys import (
     AMOUNT,
     Key,
     NotUnderstood,
-    Wish,
+    TypedWager,
     amount_typed,
     no_decision,
     number_of_cards,
@@ -64,7 +64,7 @@ _WAGER: Final = re.compile(
 )
 
 
-def wishes(text: str) -> list[Wish]:
+def wishes(text: str) -> list[TypedWager]:
     """The wagers of a line such as `20`, `20+5`, `20 on 2`, `20 on 1, 10+5 on 3`."""
     found = []
     for part in re.split(r"\s*(?:,|;|\band\b)\s*", text.strip().lower()):
@@ -74,7 +74,7 @@ def wishes(text: str) -> list[Wish]:
                 f"{part!r} is no wager: type an amount as in 20, with a side wager 20+5, for a box 20 on 2."
             )
         amounts = [amount_typed(each) if each else 0 for each in match.groups()[:2]]
-        found.append(Wish(int(match[3] or 0), *amounts))
+        found.append(TypedWager(int(match[3] or 0), *amounts))
     return found
 
 

@@ -10,7 +10,7 @@ from croupier.dialogue.views import HandView, View
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.terminal.keys import Key
-from croupier.terminal.phrases import Talk, between
+from croupier.terminal.phrases import Phrases, between
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.twentyone import keys as box_keys
 from croupier.vocabulary.common import CUT, DECLINE
@@ -41,7 +41,7 @@ HAND: Final = (
 _PAST: Final = {SPLIT: "split", DOUBLE: "doubled"}
 
 
-class BoxTalk(Talk):
+class BoxPhrases(Phrases):
     """The words of a table of boxes."""
 
     place = "box"

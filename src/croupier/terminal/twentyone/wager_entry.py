@@ -7,29 +7,29 @@ from croupier.chips import dollars, money
 from croupier.players import Betting
 from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX
 from croupier.tables import BoxTable
-from croupier.terminal.keys import Wish
-from croupier.terminal.screen.scene import Laid
+from croupier.terminal.keys import TypedWager
+from croupier.terminal.screen.scene import LaidWager
 from croupier.terminal.twentyone import keys as box_keys
-from croupier.terminal.wager_entry import Bets
+from croupier.terminal.wager_entry import WagerEntry
 
 
-class BoxBets(Bets):
+class BoxWagerEntry(WagerEntry):
     """How a table of boxes takes wagers."""
 
     def __init__(self, table: BoxTable, seat: int) -> None:
         super().__init__(seat)
         self.table = table
 
-    def read(self, text: str) -> list[Wish]:
+    def read(self, text: str) -> list[TypedWager]:
         """The wagers that were typed, each on the box that it names or on the person's own."""
-        return [Wish(each.place or self.seat, each.amount, each.side) for each in box_keys.wishes(text)]
+        return [TypedWager(each.place or self.seat, each.amount, each.side) for each in box_keys.wishes(text)]
 
-    def words(self, wish: Wish) -> str:
+    def words(self, wish: TypedWager) -> str:
         """A wager in words."""
         side = f" and {money(wish.side)} on a pair" if wish.side else ""
         return f"{money(wish.amount)}{side} on box {wish.place}"
 
-    def chips(self, wish: Wish) -> int:
+    def chips(self, wish: TypedWager) -> int:
         """How many chips a wager takes."""
         return wish.amount + wish.side
 
@@ -47,30 +47,30 @@ class BoxBets(Bets):
             examples.append((f"{least}+{dollars(side)}", f"with {money(side)} on a pair"))
         return examples
 
-    def placed(self, who: str) -> list[Wish]:
+    def placed(self, who: str) -> list[TypedWager]:
         """What somebody has on the boxes for the next round."""
-        return [Wish(each.box, each.amount, each.pairs) for each in self.table.window.of(who)]
+        return [TypedWager(each.box, each.amount, each.pairs) for each in self.table.window.of(who)]
 
-    def laid(self) -> tuple[Laid, ...]:
+    def laid(self) -> tuple[LaidWager, ...]:
         """All that lies on the boxes for the next round."""
         return tuple(
             [
-                Laid(each.player, each.box, (("", each.amount), ("pairs", each.pairs)))
+                LaidWager(each.player, each.box, (("", each.amount), ("pairs", each.pairs)))
                 for each in self.table.window.placed
             ]
         )
 
-    def of_record(self, wager: Mapping[str, Any]) -> Wish:
+    def of_record(self, wager: Mapping[str, Any]) -> TypedWager:
         """The wager of a finished round, as its record has it."""
-        return Wish(int(wager["box"]), int(wager["amount"]), int(wager["pairs"]))
+        return TypedWager(int(wager["box"]), int(wager["amount"]), int(wager["pairs"]))
 
-    def line(self, who: str, wish: Wish) -> str:
+    def line(self, who: str, wish: TypedWager) -> str:
         """The line that puts a wager on its box."""
         main = dollars(wish.amount) if wish.amount else ""
         side = f"{dollars(wish.side)} pairs" if wish.side else ""
         return f"{who} wagers {' and '.join(part for part in (main, side) if part)} on box {wish.place}"
 
-    def back(self, who: str, wish: Wish) -> str:
+    def back(self, who: str, wish: TypedWager) -> str:
         """The line that takes back what lies on a box."""
         return f"{who} takes back box {wish.place}"
 

@@ -7,8 +7,8 @@ from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables import UltimateTable
 from croupier.terminal.family import Reveal
 from croupier.terminal.house_family import HouseFamily
-from croupier.terminal.ultimate.phrases import SeatTalk
-from croupier.terminal.ultimate.wager_entry import SeatBets
+from croupier.terminal.ultimate.phrases import SeatPhrases
+from croupier.terminal.ultimate.wager_entry import SeatWagerEntry
 
 
 class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
@@ -18,19 +18,19 @@ class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
         """How many seats there are."""
         return settings.seats
 
-    def talk(self, settings: UltimateSettings) -> SeatTalk:
+    def talk(self, settings: UltimateSettings) -> SeatPhrases:
         """How a table of seats talks."""
-        return SeatTalk()
+        return SeatPhrases()
 
-    def bets(self, table: UltimateTable, seat: int) -> SeatBets:
+    def bets(self, table: UltimateTable, seat: int) -> SeatWagerEntry:
         """How a table of seats takes wagers."""
-        return SeatBets(table, seat)
+        return SeatWagerEntry(table, seat)
 
     def proof(self, table: UltimateTable, cut_by: str, me: str) -> Reveal:
         """The cards that were turned up for all, and the person's own."""
         dealing, mine = table.dealing, seat_place(table.seats.seat_of(me))
         proof = dealing.proof
-        shown = [at for at, (place, seen) in enumerate(dealing.lies, 1) if seen or place == mine]
+        shown = [at for at, (place, seen) in enumerate(dealing.dealt_places, 1) if seen or place == mine]
         assert proof is not None
         return lambda: proof.reveal(shown)
 

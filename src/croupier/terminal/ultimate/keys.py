@@ -7,7 +7,7 @@ from typing import Final
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
-from croupier.terminal.keys import AMOUNT, Key, NotUnderstood, Wish, amount_typed, no_decision
+from croupier.terminal.keys import AMOUNT, Key, NotUnderstood, TypedWager, amount_typed, no_decision
 from croupier.vocabulary.common import DECLINE, CommonAct
 from croupier.vocabulary.ultimate.words import CHECK, CONCEDE, FOLD, PLAY, SeatAct
 
@@ -29,7 +29,7 @@ _ANSWER: Final = re.compile(rf"([a-z]+)(?:\s*{AMOUNT})?")
 _WAGER: Final = re.compile(rf"{AMOUNT}\s*(?:\+\s*{AMOUNT}(?:\s*trips)?)?")
 
 
-def wishes(text: str) -> list[Wish]:
+def wishes(text: str) -> list[TypedWager]:
     """The wager of a line such as `10`, an ante with its equal blind, or `10+5`, with trips."""
     match = _WAGER.fullmatch(text.strip().lower())
     if match is None:
@@ -37,7 +37,7 @@ def wishes(text: str) -> list[Wish]:
             f"{text.strip()!r} is no wager: type an ante as in 10, which puts as much on the blind;"
             " with trips 10+5."
         )
-    return [Wish(0, amount_typed(match[1]), amount_typed(match[2]) if match[2] else 0)]
+    return [TypedWager(0, amount_typed(match[1]), amount_typed(match[2]) if match[2] else 0)]
 
 
 def decision(text: str, ask: Ask) -> Choice:
@@ -45,13 +45,8 @@ def decision(text: str, ask: Ask) -> Choice:
     typed = text.strip().lower()
     play = ask.option(PLAY)
     if times := _TIMES.fullmatch(typed):
-<<<<<<< HEAD
         # Who has not the chips for any play wager is told so by the table, whatever he typed.
         return Choice(ask.who, PLAY, int(times[1]) * play.step if play else None, ask.about)
-=======
-        # Somebody without the chips for any play wager is told so by the table, whatever they typed.
-        return Choice(ask.who, "play", int(times[1]) * play.step if play else None, ask.about)
->>>>>>> english2
     match = _ANSWER.fullmatch(typed)
     act = WORDS.get(match[1]) if match is not None else None
     if match is None or act is None or (match[2] and act != PLAY):

@@ -14,7 +14,7 @@ from croupier.ranking import Category, best
 from croupier.rounds.ultimate.round import AFTER, BEFORE, RIVER, Stage
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.terminal.keys import Key
-from croupier.terminal.phrases import Aside, Talk, between
+from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.ultimate import keys as seat_keys
 from croupier.vocabulary.common import DECLINE
@@ -25,7 +25,7 @@ STAGES: Final = {0: BEFORE, 3: AFTER, 5: RIVER}
 """By how many cards of the board are open, the time to decide that it is."""
 
 
-class SeatTalk(Talk):
+class SeatPhrases(Phrases):
     """The words of a table of seats."""
 
     narration = NARRATION

@@ -7,32 +7,32 @@ from croupier.chips import dollars, money
 from croupier.players import Betting
 from croupier.rulebook.ultimate.settings import BEFORE_THE_FLOP
 from croupier.tables import UltimateTable
-from croupier.terminal.keys import Wish
-from croupier.terminal.screen.scene import Laid
+from croupier.terminal.keys import TypedWager
+from croupier.terminal.screen.scene import LaidWager
 from croupier.terminal.ultimate import keys as seat_keys
-from croupier.terminal.wager_entry import Bets
+from croupier.terminal.wager_entry import WagerEntry
 
 WHOLE_HAND: Final = 2 + max(BEFORE_THE_FLOP)
 """How many antes a hand takes at most: ante, blind and the largest play wager."""
 
 
-class SeatBets(Bets):
+class SeatWagerEntry(WagerEntry):
     """How a table of seats takes wagers."""
 
     def __init__(self, table: UltimateTable, seat: int) -> None:
         super().__init__(seat)
         self.table = table
 
-    def read(self, text: str) -> list[Wish]:
+    def read(self, text: str) -> list[TypedWager]:
         """The wager that was typed."""
-        return [Wish(self.seat, each.amount, each.side) for each in seat_keys.wishes(text)]
+        return [TypedWager(self.seat, each.amount, each.side) for each in seat_keys.wishes(text)]
 
-    def words(self, wish: Wish) -> str:
+    def words(self, wish: TypedWager) -> str:
         """A wager in words."""
         main, side = money(wish.amount), f", {money(wish.side)} on trips" if wish.side else ""
         return f"{main} on ante, {main} on blind{side}"
 
-    def chips(self, wish: Wish) -> int:
+    def chips(self, wish: TypedWager) -> int:
         """How many chips a wager takes, the blind included."""
         return wish.amount + wish.amount + wish.side
 
@@ -50,15 +50,15 @@ class SeatBets(Bets):
             (f"{least}+{dollars(side)}", f"with {money(side)} on trips"),
         )
 
-    def placed(self, who: str) -> list[Wish]:
+    def placed(self, who: str) -> list[TypedWager]:
         """What somebody has before their seat for the next round."""
-        return [Wish(each.seat, each.ante, each.trips) for each in self.table.window.of(who)]
+        return [TypedWager(each.seat, each.ante, each.trips) for each in self.table.window.of(who)]
 
-    def laid(self) -> tuple[Laid, ...]:
+    def laid(self) -> tuple[LaidWager, ...]:
         """All that lies before the seats for the next round."""
         return tuple(
             [
-                Laid(
+                LaidWager(
                     each.player,
                     each.seat,
                     (("ante", each.ante), ("blind", each.ante), ("trips", each.trips)),
@@ -67,16 +67,16 @@ class SeatBets(Bets):
             ]
         )
 
-    def of_record(self, wager: Mapping[str, Any]) -> Wish:
+    def of_record(self, wager: Mapping[str, Any]) -> TypedWager:
         """The wager of a finished round, as its record has it."""
-        return Wish(int(wager["seat"]), int(wager["ante"]), int(wager["trips"]))
+        return TypedWager(int(wager["seat"]), int(wager["ante"]), int(wager["trips"]))
 
-    def line(self, who: str, wish: Wish) -> str:
+    def line(self, who: str, wish: TypedWager) -> str:
         """The line that puts an ante with its blind before the seat, and trips."""
         side = f" and {dollars(wish.side)} trips" if wish.side else ""
         return f"{who} wagers {dollars(wish.amount)}{side}"
 
-    def back(self, who: str, wish: Wish) -> str:
+    def back(self, who: str, wish: TypedWager) -> str:
         """The line that takes back what lies before the seat."""
         return f"{who} takes back"
 
