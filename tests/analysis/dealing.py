@@ -14,7 +14,7 @@ DECKS = (52, 48, 44, 40, 36, 32)
 
 
 def every_order(uses: Uses = Uses.ANY_FIVE) -> list[Order]:
-    """Each order that ranks hands otherwise than the others."""
+    """Each order that ranks hands differently from the others."""
     found = []
     for deck, joker, ace, aim in product(DECKS, (False, True), (True, False), Aim):
         try:

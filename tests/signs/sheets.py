@@ -177,7 +177,7 @@ def check_duties(sheet: Sheet, duties: str, procedures: str) -> None:
         "Never advise a player how to play, except so that the rules are kept."
     ]
     assert shown(sheet, f"{duties}(b)") == [
-        "Favour nobody, and do nothing that shifts the odds outside these rules."
+        "Favour nobody, and do nothing outside these rules that shifts the odds."
     ]
     assert shown(sheet, f"{duties}(c)")[-2:] == [
         "Follow the approved procedures, each as far as the job goes.",

@@ -147,7 +147,7 @@ def test_suits_that_can_be_renamed(board: str, changes: int) -> None:
 @pytest.mark.parametrize(
     ("ranges", "sentence"),
     [
-        ([["AsKs"]], "Two ranges are compared, and here are 1."),
+        ([["AsKs"]], "Two ranges are compared, not 1."),
         (
             [["AsKs"], ["AsKd", "QhKs"]],
             "No two hands of these ranges can be held at once: all have a card in common.",

@@ -103,7 +103,7 @@ def begin(table: PokerSettings, players: int) -> Any:
 
 
 def deal(dialogue: Any) -> Any:
-    """Deal until somebody is asked, and return what he is asked."""
+    """Deal until somebody is asked, and return what they are asked."""
     come = {event.card for event in dialogue.events if isinstance(event, Dealt | Burnt)}
     left = iter([card for card in dialogue.round.settings.cards.cards if card not in come])
     while isinstance(dialogue.question, Draw):

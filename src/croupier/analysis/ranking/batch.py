@@ -1,6 +1,6 @@
 """Arrays of hands ranked at once: five to seven cards each, or Omaha's four and five.
 
-Single hands are for `croupier.ranking`: to call a kernel costs more than to rank one hand without it.
+Use `croupier.ranking` for single hands: calling a kernel costs more than ranking one hand without it.
 """
 
 from typing import TYPE_CHECKING

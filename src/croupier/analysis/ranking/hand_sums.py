@@ -1,6 +1,6 @@
 """Parts of the kernels: the sum of a hand's cards, and what is looked up by it.
 
-To import a module of kernels compiles them; these parts are compiled into the kernels that use them.
+Importing a module of kernels compiles them; these parts are compiled into the kernels that use them.
 """
 
 from typing import Final

@@ -55,7 +55,7 @@ class Places:
         return (1 << SLOT_BITS[self.cards]) + int(self.displacements.max())
 
     def of(self, counts: Numbers) -> Numbers:
-        """The places of hands, given how many cards of each rank they have, a row a hand."""
+        """The places of hands, given how many cards of each rank they have, one row per hand."""
         slots, buckets = _slots_and_buckets(self.cards, counts)
         return slots + self.displacements[buckets]
 
@@ -91,7 +91,7 @@ def _displacements(cards: int, joker: bool) -> Ranks:
 
 
 def _all_counts(cards: int, joker: bool) -> Numbers:
-    """How many cards of each rank the hands of a full deck have, a row a hand."""
+    """How many cards of each rank the hands of a full deck have, one row per hand."""
     hands = [
         ranks
         for ranks in combinations_with_replacement(range(Rank.JOKER + joker), cards)
@@ -101,7 +101,7 @@ def _all_counts(cards: int, joker: bool) -> Numbers:
 
 
 def counted(hands: list[tuple[int, ...]]) -> Numbers:
-    """How many cards of each rank each of these hands has, which are given as ranks; a row a hand."""
+    """How many cards of each rank each of these hands has, which are given as ranks; one row per hand."""
     counts = np.zeros((len(hands), Rank.JOKER + 1), dtype=np.uint64)
     for column in np.array(hands).T:
         counts[np.arange(len(hands)), column] += np.uint64(1)

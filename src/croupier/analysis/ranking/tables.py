@@ -98,7 +98,7 @@ def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Ranks]:
 
 
 def _by_counts(made: Tables) -> tuple[Numbers, Ranks]:
-    """How many cards of each rank hands with odd suits have, a row a hand, and the ranks of these hands."""
+    """How many cards of each rank hands with odd suits have, a row per hand, and their ranks."""
     keys = np.fromiter(made.ranks.keys(), dtype=np.uint64, count=len(made.ranks))
     ranks = np.fromiter(made.ranks.values(), dtype=np.uint16, count=len(made.ranks))
     shifts = np.arange(Rank.JOKER + 1, dtype=np.uint64) * np.uint64(RANK_BITS)

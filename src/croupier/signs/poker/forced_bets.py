@@ -71,7 +71,7 @@ def two_players(settings: PokerSettings, game: PokerGame) -> Item:
 def over_blind_levels(settings: PokerSettings) -> list[int]:
     """The level of each over-blind that can be made, 0 where it is not known before a round.
 
-    Only who has posted no blind makes one.
+    Only a player who has posted no blind makes one.
     """
     if not settings.over_blind:
         return []
@@ -92,4 +92,4 @@ def over_blinds(settings: PokerSettings) -> Iterator[Item]:
         figure = amount(settings, level) if level else "twice the blind before it"
         yield item(label, "4.2(e)", "4.2(f)", figure=figure)
     if levels:
-        yield item("Whoever makes the last over-blind is in the place of the last blind.", "A:Over-Blind")
+        yield item("Whoever makes the last over-blind takes the place of the last blind.", "A:Over-Blind")

@@ -87,8 +87,8 @@ def exposed_cards(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
 def hands(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     """Hands with a wrong number of cards, in the discards, or spoken of."""
     yield item(
-        "A hand has too few or too many cards: it is folded, its bets stay. If no hand is right, who folded "
-        "last wins.",
+        "A hand has too few or too many cards: it is folded, its bets stay. If no hand is right, whoever "
+        "folded last wins.",
         "17.9",
         keys=("supervisor wrong count ann", "supervisor wrong count of all"),
     )

@@ -133,7 +133,7 @@ def raises(settings: PokerSettings) -> Item:
 
 
 def tapping_out(settings: PokerSettings) -> Iterator[Item]:
-    """What a player with too few chips puts in, what he can win, and what others may do after it."""
+    """What a player with too few chips puts in and can win, and what others may do after it."""
     if settings.tap_units:
         unit = amount(settings, settings.least_bet)
         put = f"what there is in whole multiples of {unit} (all, if it is less)"
@@ -142,9 +142,9 @@ def tapping_out(settings: PokerSettings) -> Iterator[Item]:
     yield item(
         f"With too few chips to bet or call, a player puts in {put}, and taps out.", "14.1", "A:Tap Out"
     )
-    yield item("Who has tapped out bets no more, and can win only the pots formed up to then.", "14.2")
+    yield item("Players who have tapped out can't bet, and can win only the pots formed up to then.", "14.2")
     if settings.short_tapout == "no_reopen":
-        text = "A tap-out that is less than a full raise lets nobody raise again who has acted already."
+        text = "After a tap-out below a full raise, players who have already acted can't raise again."
     else:
         text = "After a tap-out that is less than a full raise, nobody raises in that betting round."
     yield item(text, "14.5")

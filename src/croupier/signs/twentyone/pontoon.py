@@ -121,7 +121,7 @@ def ways_out(settings: PontoonSettings) -> Iterator[Item]:
         "9.3",
         "9.4",
     )
-    yield item("Who decides for a box surrenders for all who wager on it, or for nobody.", "9.2", "9.5")
+    yield item("Whoever decides for a box surrenders for all who wager on it, or for nobody.", "9.2", "9.5")
     yield item(
         "You may double any hand below 21. An ace among the first two cards of a doubled hand counts one.",
         "12.1",

@@ -1,4 +1,4 @@
-"""Match-ups that are the same but for the names of the suits, or for who is first: each is worked out once.
+"""Match-ups that differ only in the names of the suits, or in who is first: each is worked out once.
 
 The 812,175 ways to deal two hands of Hold-em from a full deck come to 47,008 match-ups.
 """

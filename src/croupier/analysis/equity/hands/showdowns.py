@@ -115,7 +115,7 @@ def showdowns(
     lanes = zeros(ALL_LANES)
     for number in range(len(tallies)):
         tally = tallies[number]
-        for suit in range(SUITS):  # one by one: to compile the copying of an array takes seconds
+        for suit in range(SUITS):  # one by one: compiling the copy of an array takes seconds
             left[suit] = deck[suit]
             least[suit] = NEVER
         for player in range(players):
@@ -152,7 +152,7 @@ def showdowns(
                     flush[player] = worth
                 most = NO_FLUSH
                 for player in range(players):
-                    if winners != 1 << player:  # whoever has the best flush alone may well have better
+                    if winners != 1 << player:  # the sole winner can only do better
                         most = larger(most, reach[player, chosen])
                 if best > most and not halves:
                     tally[WHOLE, winners] += in_all[group]

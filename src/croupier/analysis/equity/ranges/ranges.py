@@ -23,7 +23,7 @@ from croupier.analysis.ranges import hole_cards
 from croupier.ranking import Order, WrongCards
 
 AT_ONCE: Final = 500
-"""So many match-ups are worked out between two reports of progress."""
+"""How many match-ups are worked out between two reports of progress."""
 
 
 def exact_ranges(
@@ -45,7 +45,7 @@ def exact_ranges(
     check_orders(orders)
     order = orders[0]
     if len(ranges) != 2:
-        raise ValueError(f"Two ranges are compared, and here are {len(ranges)}.")
+        raise ValueError(f"Two ranges are compared, not {len(ranges)}.")
     check_cards((), board, dead, order)
     gone = np.uint64(sum(1 << card for card in (*board, *dead)))
     mine, theirs = (_possible(hands, gone, order) for hands in ranges)
