@@ -148,7 +148,7 @@ def _policy(bot: Bot, tally: Tally) -> Policy:
 
 
 def main() -> int:
-    """Play the matches and print a line for each; the exit status is 1 unless every character clearly wins."""
+    """Play the matches and print a line for each; the exit status is 1 unless each character clearly wins."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--hands", type=int, default=20_000, help="hands of each match heads-up")
     parser.add_argument("--mixed", type=int, default=6_000, help="hands of the table of six")

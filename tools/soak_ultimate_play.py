@@ -205,7 +205,7 @@ class UltimatePlay(Chips):
         seat.gone = True
 
     def settled(self, event: Settled) -> None:
-        """Note what the round says became of an open wager; a player who does not decide has folded (13.8)."""
+        """Note what the round says became of an open wager; not deciding is folding (13.8)."""
         seat = self.seats[event.at.number]
         if seat.player != event.who or not seat.amounts.get(event.kind) or event.kind in seat.claimed:
             raise Fault(f"{event} settles what is not open")

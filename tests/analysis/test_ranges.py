@@ -1,4 +1,4 @@
-"""Ranges as people write them: which hands they are, and what is no range."""
+"""Ranges as people write them: which hands they are, and what is not a range."""
 
 from itertools import combinations
 

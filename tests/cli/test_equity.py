@@ -204,7 +204,7 @@ def test_the_matrix_as_a_chart(croupier: Any) -> None:
 
 
 class Terminal(io.StringIO):
-    """A stream at whose end somebody sits."""
+    """A stream that is a terminal."""
 
     def isatty(self) -> bool:
         return True

@@ -113,7 +113,7 @@ def test_as_json(croupier: Any) -> None:
 
 @pytest.mark.parametrize("order", [Order(), Order(40)])
 def test_the_rule_of_a_category_speaks_of_it(order: Order) -> None:
-    """Each letter is the one under which the rule book has that category."""
+    """Each letter is the one that the rule book has for that category."""
     games = ("holdem", "omaha", "ultimate") if order.is_full else ("holdem", "omaha")
     for game in games:
         met = [

@@ -1,4 +1,4 @@
-"""The pages made from the code say what the code says, and the tool tells when they do not."""
+"""The pages made from the code say what the code says, and the tool says when they do not."""
 
 import io
 from pathlib import Path

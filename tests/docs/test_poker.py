@@ -97,7 +97,7 @@ MUST = {
 
 @value
 class Case:
-    """A row of the page: its rules by game, what is so, and the files that show it."""
+    """A row of the page: its rules by game, what applies, and the files that show it."""
 
     rules: dict[str, str]
     what: str

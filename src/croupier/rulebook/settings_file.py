@@ -24,7 +24,7 @@ class WrongFile(ValueError):
 
 @value
 class SettingsFile:
-    """The settings that stand in a file, and its text, in which their lines are found."""
+    """The settings in a file, and its text, in which their lines are found."""
 
     path: str
     table: Mapping[str, object]

@@ -135,7 +135,7 @@ class Stream:
 
 @lru_cache(maxsize=64)
 def _steps(count: int) -> tuple[list[int], list[int], int]:
-    """The steps of a shuffle of so many cards: the last card that each moves, among how many it is drawn,
+    """The steps of a shuffle of this many cards: the last card that each moves, among how many it is drawn,
     and below what a random word must lie to be taken in every one of them."""
     lasts = list(range(count - 1, 0, -1))
     bounds = [last + 1 for last in lasts]

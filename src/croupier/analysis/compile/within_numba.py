@@ -16,7 +16,7 @@ from numba.core.runtime import nrt
 
 
 def quickly(dispatcher: Any, function: Any, signature: Any) -> None:
-    """Compile a function for a signature, or load what was kept; nobody else may compile meanwhile."""
+    """Compile a function for a signature, or load what was kept; nobody else may compile at the same time."""
     dispatcher._cache = QuickCache(function)  # type: ignore[no-untyped-call]
     with _parts_left_alone(function.__qualname__):
         dispatcher.compile(signature)

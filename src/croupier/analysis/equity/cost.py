@@ -73,7 +73,7 @@ def match_ups_cost(asked: TwoRanges) -> float:
     """The seconds if each match-up is worked out once."""
     mine, theirs, orders = asked.mine, asked.theirs, asked.orders
     changes = len(suit_changes(asked.board, asked.dead))
-    # Where a range is one hand or two, few of its match-ups are the same but for the suits.
+    # Where a range is one hand or two, few of its match-ups differ only in the suits.
     alike = min(changes, 2 * min(mine, theirs))
     size = hole_cards(orders[0])
     if size > 2 and max(mine, theirs) < comb(orders[0].deck, size) // 2:

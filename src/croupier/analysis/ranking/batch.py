@@ -18,7 +18,7 @@ def rank_many(
 ) -> "NDArray[np.uint16]":
     """The rank of each hand, a row of five, six or seven card indices: what `croupier.ranking.rank` gives.
 
-    0 is a hand that does not qualify. The work is divided among so many threads. A card that is not in the
+    0 is a hand that does not qualify. The work is divided among `threads`. A card that is not in the
     deck, or is there twice in a hand, is `WrongCards`; without `check` the second is not looked for, which
     saves up to a tenth of the time, and the rank of such a hand means nothing.
     """

@@ -20,7 +20,7 @@ LANE: Final = 16
 
 
 def _searcher(width: int) -> Any:
-    """An intrinsic that looks through the hands of so many cards which begin in two vectors."""
+    """An intrinsic that looks through the hands of this many cards that begin in two vectors."""
     whole = LANE // width * width  # cards in whole hands
     counts = [i < whole for i in range(LANE)] * 2
     order = ir.VectorType(ir.IntType(32), 2 * LANE)

@@ -7,7 +7,7 @@ displacement that leads to places which are all free.
 
 How many bits make a slot and a bucket depends on the number of cards alone: a kernel that has them as
 constants is an eighth faster than one that is told them. Displacements depend on the cards and on whether
-there is a joker; all orders share them, for a reduced deck has some of the hands of a full one.
+there is a joker; all orders share them, because a reduced deck has some of the hands of a full one.
 """
 
 from functools import cache
@@ -51,7 +51,7 @@ class Places:
 
     @property
     def size(self) -> int:
-        """So many that whatever is looked up lies within the table, even for cards that are no hand."""
+        """Enough that any look-up lies within the table, even for cards that are not a hand."""
         return (1 << SLOT_BITS[self.cards]) + int(self.displacements.max())
 
     def of(self, counts: Numbers) -> Numbers:
@@ -61,7 +61,7 @@ class Places:
 
 
 def places(cards: int, joker: bool) -> Places:
-    """The places of all hands of so many cards."""
+    """The places of all hands of this many cards."""
     name = f"places-{cards}{'-joker' if joker else ''}"
     return Places(cards, kept(name, lambda: {"displacements": _displacements(cards, joker)})["displacements"])
 

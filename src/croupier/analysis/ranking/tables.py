@@ -2,8 +2,8 @@
 
 A card is one number of 64 bits, and a hand is their sum. The upper half adds up to the hash of its ranks
 (`analysis.ranking.hashing`). Of the lower half sixteen bits count the cards of each suit, as the keys of
-cards do, and four count what is no card of the deck; both start so that the highest bit of their four tells
-five of a suit, and one such card. So one sum and one test find all that is out of the ordinary.
+cards do, and four count what is not a card of the deck; both start so that the highest bit of their four
+shows five of a suit, and one such card. So one sum and one test find everything out of the ordinary.
 
 Where suits mean nothing (rule 3.6) no card counts in any suit, so that low hands take the same way without
 ever coming upon a flush. The tables of an order are some 300 kilobytes, which stay near the processor.

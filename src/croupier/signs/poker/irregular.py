@@ -94,7 +94,7 @@ def hands(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     )
     yield item("Cards in the discard pile are out.", "17.10", keys=("dealer discarded ann",))
     yield item(
-        "One player has learnt something of a hand: tell it to all.",
+        "One player has learnt something about a hand: tell everybody.",
         "16.5",
         "16.6",
         keys=("dealer tells all ann (an ace)",),

@@ -128,7 +128,7 @@ def conduct(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     yield item("Speak English only at the table.", "16.3")
     yield item("Hide your cards from others, and keep them over the table in plain view.", "16.4", "17.15")
     yield item("Never swap cards, and never tell or be told what is in a hand.", "16.8", "16.8(a)", "16.8(b)")
-    yield item("What one player was told of a hand, all must be told.", "16.5", "16.6")
+    yield item("What one player is told about a hand, all must be told.", "16.5", "16.6")
     if game.rules.show_all:
         yield item(
             "Cards shown to one player after a round are shown to all, on request.", game.rules.show_all

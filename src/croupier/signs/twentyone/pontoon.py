@@ -85,7 +85,7 @@ def hand_of_21(row: Row) -> str:
 
 
 def super_bonus(settings: PontoonSettings) -> Section:
-    """What three suited sevens against a seven win besides, which tournament chips do not (14.3)."""
+    """What three suited sevens against a seven win in addition, but not in tournament chips (14.3)."""
     if settings.unit is Unit.TOURNAMENT:
         none = item("No Super Bonus is paid in tournament chips.", "14.3")
         return Section("Super Bonus", Look.WORDS, (none,))

@@ -1,6 +1,6 @@
 """Room for the kernels to work in, one function per kind of number, each compiled once for all of them.
 
-`numpy.empty` within a kernel would be compiled anew for every kernel, and so would these for every constant:
+`numpy.empty` within a kernel would be compiled again for every kernel, and so would these for every constant:
 sizes are numbers of 64 bits.
 """
 

@@ -57,7 +57,7 @@ def enumerated(
 
 
 def _best(ranks: list[Ranks]) -> NDArray[np.int64]:
-    """The set of players with the best hand on each board; none where the best is no hand."""
+    """The set of players with the best hand on each board; none where nobody has a hand."""
     best = np.maximum.reduce(ranks)
     winners = np.zeros(len(best), dtype=np.int64)
     for player, worth in enumerate(ranks):

@@ -91,7 +91,7 @@ def showdowns(
     tallies: Sums,
     made: Sums,
 ) -> None:
-    """Tally the boards of each showdown, in which so many players have hands of `size` cards.
+    """Tally the boards of each showdown, in which the players have hands of `size` cards.
 
     `deck` has the ranks of each suit that are neither dead nor on the board, as bits; `known` those on the
     board. If `made` is not empty, it counts for each showdown by category what each player makes for the pot,

@@ -27,7 +27,7 @@ def tally_two(
     flush: Shorts,
     tally: Sums,
 ) -> None:
-    """Tally so many boards from `start` on between two players, for the whole pot.
+    """Tally some boards from `start` on between two players, for the whole pot.
 
     `times` has from `first` on how often each board comes. The rows have what a hand is worth by its ranks,
     and nobody has less than their flush.

@@ -39,8 +39,8 @@ def exact_ranges(
     """What two ranges come to: the sum over all pairs of hands that can meet and all boards that can come.
 
     A range is a list of hands, each at most once; those with a card of the board or a dead one are left out.
-    The work is divided among so many threads. With `categories` it is counted as well how often each player
-    makes which category.
+    The work is divided among `threads`. With `categories` it also counts how often each player makes which
+    category.
     """
     check_orders(orders)
     order = orders[0]
