@@ -92,4 +92,4 @@ def over_blinds(settings: PokerSettings) -> Iterator[Item]:
         figure = amount(settings, level) if level else "twice the blind before it"
         yield item(label, "4.2(e)", "4.2(f)", figure=figure)
     if levels:
-        yield item("Whoever makes the last over-blind takes the place of the last blind.", "A:Over-Blind")
+        yield item("Whoever makes the last over-blind is in the place of the last blind.", "A:Over-Blind")

@@ -118,8 +118,8 @@ def coming_in(settings: PokerSettings) -> Iterator[Item]:
     which = "the big blind" if len(settings.blinds) > 1 else "the blind"
     yield item(f"A new player waits for {which} or posts it ({big}).", "17.11(a)", "17.11(b)")
     yield item("In the button's first time round, a seat it has not passed yet needs no post.", "17.12")
-    yield item("Players who missed blinds wait for their turn, or post them for the next round.", "17.4")
-    yield item(f"A player who moves further from the blinds waits for {which} or posts it.", "17.13")
+    yield item("Who missed blinds waits for the turn to post, or posts them for the next round.", "17.4")
+    yield item(f"Who moves further from the blinds waits for {which} or posts it.", "17.13")
 
 
 def conduct(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
@@ -128,7 +128,7 @@ def conduct(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     yield item("Speak English only at the table.", "16.3")
     yield item("Hide your cards from others, and keep them over the table in plain view.", "16.4", "17.15")
     yield item("Never swap cards, and never tell or be told what is in a hand.", "16.8", "16.8(a)", "16.8(b)")
-    yield item("What one player is told about a hand, all must be told.", "16.5", "16.6")
+    yield item("What one player was told of a hand, all must be told.", "16.5", "16.6")
     if game.rules.show_all:
         yield item(
             "Cards shown to one player after a round are shown to all, on request.", game.rules.show_all
