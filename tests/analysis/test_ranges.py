@@ -108,7 +108,7 @@ def test_what_lies_between_must_be_clear(text: str) -> None:
     [
         ("AsKsQs", STANDARD, "'AsKsQs' has 3 cards, and a hand has two."),
         ("AsKs", OMAHA, "'AsKs' has 2 cards, and a hand has four."),
-        ("AA", OMAHA, "'AA' is no hand of Omaha"),
+        ("AA", OMAHA, "'AA' is not an Omaha hand"),
         ("22+", Order(36), "needs a two, and the lowest rank of 36 cards is the six"),
         ("A5s", Order(36), "needs a five"),
     ],
