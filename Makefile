@@ -1,5 +1,5 @@
-# The daily life of Croupier. Each target sets up what it needs in .venv, once; after that it works offline.
-# ARGS="..." is passed on to the program that a target starts.
+# Croupier's everyday commands. Each target sets up what it needs in .venv, once; after that it works offline.
+# ARGS="..." is passed on to the program that a target runs.
 
 BIN := .venv/bin
 GAME ?= all
@@ -10,7 +10,7 @@ ROUNDS ?= 2000000
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
 
-run: ## set up, and sit down at a Blackjack table in the terminal
+run: ## set up, and play Blackjack in the terminal
 	@tools/setup run
 	@$(BIN)/croupier play blackjack $(ARGS)
 
@@ -24,7 +24,7 @@ check: ## lint, formatting, types and layers, without the tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-fmt: ## put the source in its house format
+fmt: ## format the source
 	@tools/setup test
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
@@ -33,11 +33,11 @@ proofs: ## index which tests and scenarios prove which rule
 	@tools/setup test
 	$(BIN)/python tools/index_proofs.py
 
-same: ## check that every scenario tells the same events as before; ARGS=--store keeps the new ones
+same: ## check that every scenario tells the same events as before; ARGS=--store accepts the new ones
 	@tools/setup test
 	$(BIN)/python tools/same.py $(ARGS)
 
-docs: ## write the generated pages of docs/ anew
+docs: ## write the generated pages of docs/ again
 	@tools/setup test
 	$(BIN)/python tools/make_docs.py
 
@@ -49,7 +49,7 @@ bite: ## break the rules' code on purpose, and count what the tests miss
 	@tools/setup test
 	$(BIN)/python tools/bite.py $(ARGS)
 
-soak: ## play ROUNDS=2000000 random rounds of GAME=all, each conserved and replayed
+soak: ## play ROUNDS=2000000 random rounds of GAME=all, and check and replay each
 	@tools/setup test
 	$(BIN)/python tools/soak.py --game $(GAME) --rounds $(ROUNDS) $(ARGS)
 

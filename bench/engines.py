@@ -1,8 +1,8 @@
-"""Rounds of Pontoon and Ultimate Texas Hold-em a second, beside Blackjack's; a part of `make bench`.
+"""Rounds of Pontoon and Ultimate Texas Hold-em per second, beside Blackjack's; a part of `make bench`.
 
 Each is played as Blackjack is: by one player, from a shoe that is shuffled when its rules say so, through the
-dialogue with all its checks and events. In Pontoon he draws below 12 and else stands, and declines what is
-offered besides; in Ultimate he checks until the river and then bets, so that every hand is shown.
+dialogue with all its checks and events. In Pontoon the player draws below 12, otherwise stands, and declines
+everything else; in Ultimate the player checks until the river and then bets, so that every hand is shown.
 """
 
 from collections.abc import Callable, Iterable
@@ -20,7 +20,7 @@ from croupier.shoes import AutomatedShoe, Shoe, Stream
 
 PONTOON, ULTIMATE = "croupier, Pontoon", "croupier, Ultimate"
 GOALS = {PONTOON: 0.5, ULTIMATE: 0.25}
-"""How many of Blackjack's rounds a second each should play at least."""
+"""How many of Blackjack's rounds per second each should at least play."""
 CALM = ("stand", "decline", "check", "play")
 
 
@@ -56,7 +56,7 @@ def pontoon_rounds() -> Callable[[int], int]:
 
 
 def ultimate_rounds() -> Callable[[int], int]:
-    """A run of rounds of Ultimate, each from a deck shuffled for it; it returns how many questions."""
+    """A run of rounds of Ultimate, each from a shuffled deck; it returns how many questions were answered."""
     shoe = AutomatedShoe(FULL_DECK, 1, in_turn=ultimate.DECKS, completes_by_hand=False)
     stream = Stream.fresh()
     wagers = [SeatWager("ann", 1, 10_00, 10_00, 5_00)]

@@ -1,12 +1,12 @@
-"""Equities a second, beside peers; a part of `make bench`.
+"""Equities per second, beside peers; a part of `make bench`.
 
-The exact answers are those of `croupier.analysis`, one thread, every board counted. Who of the peers can find
-the same stands beside them: pokyr counts all boards of known hands; eval7 compares a hand with a range once
-the board is complete, so that it is asked for every board that can come. PokerKit can only draw boards at
-random, pokyr and eval7 can too: these are shown beside ours as random boards a second. All of them must come
-to the same: exact answers to six digits, random ones within five standard errors.
+The exact answers are those of `croupier.analysis`, one thread, every board counted. Peers that can do the
+same are shown beside them: pokyr counts all boards of known hands; eval7 compares a hand with a range once
+the board is complete, so it is asked for every board that can come. PokerKit can only draw boards at random,
+and pokyr and eval7 can too: these are shown beside ours as random boards per second. All of them must agree:
+exact answers to six digits, random ones within five standard errors.
 
-Peers are looked for when they are needed, and whoever is not installed is left out.
+Peers are looked for when they are needed, and those that are not installed are left out.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -35,7 +35,7 @@ WHY_NOBODY: Final = {
     OMAHA: "PokerKit alone of these knows Omaha, and draws boards at random",
     ANY_ANY: "eval7 would need 1,176 hands times 1,081 boards, some minutes",
 }
-"""Why no peer stands beside a spot."""
+"""Why no peer is shown beside a spot."""
 MILLISECONDS: Final = {TWO: 0.6, THREE: 1.0, OMAHA: 0.7, ANY_ANY: 30.0, ONE_ANY: 2.0}
 """What an answer may take on a quiet core."""
 SAMPLES: Final = {
@@ -48,7 +48,7 @@ SAMPLES: Final = {
 }
 """The boards in a run."""
 COMPARED: Final = 4_000
-"""As many random boards are compared with what is exact; of PokerKit a tenth, for it is slow."""
+"""How many random boards are compared with the exact answer; a tenth for PokerKit, because it is slow."""
 ANSWERS: Final = {
     f"croupier, {TWO}": 50,
     f"croupier, {THREE}": 20,
@@ -71,7 +71,7 @@ def _indices(text: str) -> list[int]:
 
 
 def ours() -> dict[str, Answer]:
-    """Our exact answers, as anybody asks for them."""
+    """Our exact answers, by the public function."""
     from croupier.analysis import equity
 
     def answer(spot: str) -> Answer:
@@ -154,7 +154,7 @@ def pokerkit() -> tuple[dict[str, Answer], dict[str, Sampler]]:
 
 
 def everybody() -> tuple[dict[str, Answer], dict[str, Sampler]]:
-    """All exact answers and all that is random, of those who are installed here."""
+    """All exact and all random answers, of the programs installed here."""
     exact, random = ours(), our_samples()
     for peer in (pokyr, eval7, pokerkit):
         try:
@@ -167,7 +167,7 @@ def everybody() -> tuple[dict[str, Answer], dict[str, Sampler]]:
 
 
 def compared() -> dict[str, int]:
-    """Whether each peer, and all that is random, differs from our exact answers: 0 if it agrees, else 1."""
+    """Whether each peer, and each random answer, differs from our exact answers: 0 if it agrees, else 1."""
     exact, random = everybody()
     right = {name: answer() for name, answer in exact.items()}
     differ = {
@@ -183,7 +183,7 @@ def compared() -> dict[str, int]:
 
 
 def runs() -> dict[str, Callable[[int], int]]:
-    """A run of each: so many exact answers, or so many random boards."""
+    """A run of each: a number of exact answers, or of random boards."""
     exact, random = everybody()
 
     def answers(answer: Answer) -> Callable[[int], int]:

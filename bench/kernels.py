@@ -1,9 +1,9 @@
-"""Arrays of hands ranked a second by the compiled kernels, beside peers; a part of `make bench`.
+"""Arrays of hands ranked per second by the compiled kernels, beside peers; a part of `make bench`.
 
 Ours rank arrays of random hands, a million of them, in each kind of order. The peers are called hand by hand,
 as they offer it, with cards made ready in the form that each takes; pokyr has a loop of its own in C too,
-over all boards that two players' hands can meet, two hands a board. Every hand that a peer ranks is compared
-with ours: where it numbers hands otherwise, its numbers must put them in the same order.
+over all boards that two players' hands can meet, two hands per board. Every hand that a peer ranks is
+compared with ours: where it numbers hands differently, its numbers must put them in the same order.
 
 pokyr is compiled where it is installed, and so is measured only where that can be done.
 """
@@ -47,13 +47,13 @@ GOALS = {OURS: (150e6, 276e6), FIVE: (400e6, 400e6), OMAHA: (15e6, 27e6)}
 TURNS = 20
 """One thread and two take a few thousandths of a second each, and so take turns more often than the rest."""
 SLOWEST = 1 / 3
-"""Every order should be at least so fast as the plain one of its kind."""
+"""How fast every order should at least be, beside the plain one of its kind."""
 
 Ranker = Callable[[int], Any]
 
 
 def dealt(hands: int, cards: int, deck: Iterable[int] = range(52)) -> Any:
-    """So many random hands as an array, the same every time."""
+    """This many random hands as an array, the same every time."""
     import numpy as np
 
     random = np.random.default_rng(7)
@@ -233,7 +233,7 @@ def share(hands: int) -> dict[str, float]:
 
 
 def two_threads(hands: int, times: int) -> float:
-    """How many times as fast two threads are, by the clock on the wall."""
+    """How many times as fast two threads are, by wall-clock time."""
     from croupier.analysis import rank_many
 
     sevens = dealt(hands * TIMES_AS_MANY, 7)

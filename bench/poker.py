@@ -1,4 +1,4 @@
-"""Six-handed no-limit hands of Hold-em a second, beside PokerKit, RLCard and OpenSpiel; part of `make bench`.
+"""Six-handed no-limit Hold-em hands per second, beside PokerKit, RLCard and OpenSpiel; part of `make bench`.
 
 Every hand begins with six stakes of a hundred big blinds. Two ways of playing are measured:
 
@@ -6,7 +6,7 @@ Every hand begins with six stakes of a hundred big blinds. Two ways of playing a
 - at random: fold where there is something to call, check or call, bet or raise, each as likely; a bet or
   raise comes to any amount that is legal. RLCard and OpenSpiel offer a few sizes instead, and one is chosen.
 
-Ours goes the way that play goes: a deck shuffled from its stream, and the dialogue with all its checks and
+Ours is the path that play uses: a deck shuffled from its stream, and the dialogue with all its checks and
 events. PokerKit deals, burns, shows and pays by its automations. RLCard's and OpenSpiel's games are driven
 without their wrappers for learning; OpenSpiel's is written in C++, and dealt from a deck shuffled in Python.
 """

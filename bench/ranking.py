@@ -1,4 +1,4 @@
-"""Hands ranked a second, beside treys; a part of `make bench`.
+"""Hands ranked per second, beside treys; a part of `make bench`.
 
 Both rank the same random hands of seven cards, which have been made ready in the form that each of them
 takes: a list of `Card` for `croupier.ranking.rank`, lists of whole numbers for `treys.Evaluator.evaluate`.
@@ -21,7 +21,7 @@ Ranker = Callable[[int], list[int]]
 
 
 def dealt(hands: int, cards: int = 7, joker: bool = False) -> list[list[Any]]:
-    """So many random hands, the same every time."""
+    """This many random hands, the same every time."""
     from croupier.ranking import Order
 
     deck = Order(joker=joker).cards.cards
@@ -30,7 +30,7 @@ def dealt(hands: int, cards: int = 7, joker: bool = False) -> list[list[Any]]:
 
 
 def croupier_hands(how: str, hands: int) -> Ranker:
-    """What gives our ranks of the first so many hands."""
+    """A function that gives our ranks of the first hands, this many."""
     from croupier.ranking import OMAHA as TWO_AND_THREE
     from croupier.ranking import STANDARD, Order, rank
 
@@ -40,7 +40,7 @@ def croupier_hands(how: str, hands: int) -> Ranker:
 
 
 def treys_hands(hands: int) -> Ranker:
-    """What gives treys' ranks of the same hands; it counts from the best, 1, to the worst."""
+    """A function that gives treys' ranks of the same hands; treys counts from the best, 1, to the worst."""
     import treys
 
     evaluate = treys.Evaluator().evaluate

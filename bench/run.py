@@ -1,12 +1,12 @@
-"""Rounds of Blackjack a second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
+"""Rounds of Blackjack per second through the engine, beside Gymnasium's Blackjack-v1: `make bench`.
 
 Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), hands of poker
 beside PokerKit, RLCard and OpenSpiel (bench/poker.py), hands ranked a second beside treys
-(bench/ranking.py), arrays of hands beside those who rank fast (bench/kernels.py), and equities beside those
-who can find them (bench/equities.py).
+(bench/ranking.py), arrays of hands beside programs that rank fast (bench/kernels.py), and equities beside
+programs that can work them out (bench/equities.py).
 
-Both play by the same policy on one core: draw below 12, where the rules leave no choice, and else stand;
-insurance is declined. Ours goes the way that play goes: a shoe of eight decks, shuffled when the cutting
+Both play by the same policy on one core: draw below 12, where the rules leave no choice, otherwise stand;
+insurance is declined. Ours is the path that play uses: a shoe of eight decks, shuffled when the cutting
 card has come, and the dialogue with all its checks and events. Runs of all take turns, and the best of each
 counts, in seconds of the processor that this process itself has used.
 """
@@ -45,7 +45,7 @@ OURS, DRIVEN, TOLD, LOOKED, PEER, BARE_PEER = (
 
 @dataclass
 class Measured:
-    """The best of several runs: rounds a second, and questions or steps a round."""
+    """The best of several runs: rounds per second, and questions or steps per round."""
 
     name: str
     rate: float = 0.0
@@ -146,7 +146,7 @@ def gymnasium_rounds(unwrapped: bool = False) -> Callable[[int], int]:
 def measure(
     runs: dict[str, Callable[[int], int]], rounds: int, times: int, share: Mapping[str, float] | None = None
 ) -> Iterator[Measured]:
-    """The best of so many runs of each, which take turns; by `share` a slow one plays fewer rounds a run."""
+    """The best of several runs of each, which take turns; by `share` a slow one plays fewer rounds."""
     many = {name: max(1, round(rounds * (share or {}).get(name, 1))) for name in runs}
     best = {name: Measured(name) for name in runs}
     for name, run in runs.items():
@@ -162,7 +162,7 @@ def measure(
 
 
 def about() -> dict[str, object]:
-    """On what it was measured."""
+    """What it was measured on."""
     return {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "machine": f"{platform.system()} {platform.machine()}",
@@ -212,7 +212,7 @@ def counting(ranker: ranking.Ranker) -> Callable[[int], int]:
 
 
 def main(words: list[str]) -> int:
-    """The command line: 1 if we are slower than a floor, or find another rank or equity than a peer."""
+    """The command line: 1 if we are slower than a floor, or our ranks or equities differ from a peer's."""
     parser = argparse.ArgumentParser(
         prog="bench", description="Rounds of each game, hands of poker and hands ranked, beside their peers."
     )

@@ -7,8 +7,8 @@
 A sample of small faults is put into the code of the rules, one at a time, and the tests are run on each.
 A fault that no test notices survives. Every survivor must be killed by a better test, or be explained in
 tools/bite_explained.toml: because it changes nothing that the rules know of, or because we accept it. The
-working tree is copied first and never touched. The exit is 1 if a survivor is not explained, or if more than
-one in twenty survives. `--write` writes docs/bite.md from this run and those kept of other groups.
+working tree is copied first and never touched. The exit status is 1 if a survivor is not explained, or if
+more than one in twenty survives. `--write` writes docs/bite.md from this run and those kept of other groups.
 """
 
 import argparse
@@ -37,7 +37,7 @@ LEFT_OUT = (".git", ".venv", "build", "dist", "*.egg-info", "__pycache__", ".*_c
 
 
 def all_mutants(root: Path, groups: Sequence[str] = (), only: Sequence[str] = ()) -> list[Mutant]:
-    """Every fault that could be put into the code of the rules, of some groups or in files named alone."""
+    """Every fault that could be put into the code of the rules, for some groups or some files only."""
     source = root / SOURCE
     files = [path for path in files_of(source, groups or GROUPS) if named(path, only)]
     return [mutant for path in files for mutant in mutants_of(source, path)]
@@ -50,7 +50,7 @@ def tests_for(mutants: Sequence[Mutant], groups: Sequence[str]) -> tuple[str, ..
 
 
 def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
-    """So many of them, drawn by the seed; all if there are no more."""
+    """A number of them, drawn by the seed; all if there are no more."""
     return Random(seed).sample(mutants, count) if count < len(mutants) else mutants
 
 
@@ -58,7 +58,7 @@ def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
 
 
 def copy_tree() -> Path:
-    """A copy of the working tree, so that nobody's editing is in the way."""
+    """A copy of the working tree, so that nobody's edits get in the way."""
     tree = FOLDER / "tree"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT), symlinks=True)

@@ -1,8 +1,8 @@
 """Small faults put into source code, one at a time: what is changed where, and the code that comes of it.
 
 A mutant is named by its file, its function and its change, so that it is recognised after the lines around it
-have moved. Not touched are docstrings, annotations, decorators, assertions, imports, `__slots__`, protocols,
-the numbers of rules, and sentences: what would only be worded otherwise is no fault in the rules.
+have moved. Docstrings, annotations, decorators, assertions, imports, `__slots__`, protocols, the numbers of
+rules, and sentences are not touched: a different wording is not a fault in the rules.
 """
 
 import ast
@@ -55,7 +55,7 @@ class Mutant:
 
     @property
     def name(self) -> str:
-        """What names it for good."""
+        """Its permanent name."""
         return f"{self.path} {self.function or 'module'}: {self.change}"
 
 
@@ -71,7 +71,7 @@ class Place:
     statement: ast.stmt
 
     def put(self, node: ast.AST) -> None:
-        """Let the node stand here."""
+        """Put the node here."""
         if self.index is None:
             setattr(self.parent, self.field, node)
         else:
@@ -141,7 +141,7 @@ def _places(
             at = index if isinstance(value, list) else None
             yield Place(parent, name, at, function, holds, inside), node
             if isinstance(node, ast.Raise):
-                continue  # a refusal may be missing, but not worded otherwise
+                continue  # a refusal may be missing, but not worded differently
             deeper = function
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 deeper = f"{function}.{node.name}" if function else node.name
@@ -202,7 +202,7 @@ def _instead_of_statement(node: ast.stmt, place: Place) -> Iterator[ast.AST]:
         if type(node.op) in RECKONED:
             yield ast.AugAssign(node.target, RECKONED[type(node.op)](), node.value)
     elif isinstance(node, ast.Assign):
-        # Without the first value of a name of its own a function only stops: that would prove nothing.
+        # Without the first value of a local name a function only stops: that would prove nothing.
         if not any(isinstance(each, ast.Name | ast.Tuple) for each in node.targets):
             yield ast.Pass()
     elif isinstance(node, ast.Return) and node.value is not None and not isinstance(node.value, ast.Constant):
@@ -227,7 +227,7 @@ def _instead_of_value(value: object, place: Place) -> Iterator[bool | int | str]
 
 
 def _is_a_key(text: str, place: Place) -> bool:
-    """True iff code depends on the text: it is no sentence, no number of a rule and no name of a word."""
+    """True iff code depends on the text: it is not a sentence, the number of a rule or the name of a word."""
     return bool(place.function) and not RULE.fullmatch(text) and text.replace("_", "").isalnum()
 
 

@@ -1,4 +1,4 @@
-"""What came of the faults: said, and written as a page of docs."""
+"""What came of the faults: printed, and written as a page of docs."""
 
 import json
 import tomllib
@@ -52,7 +52,7 @@ def survivors_of(results: dict[str, Any]) -> list[Mutant]:
 
 
 def with_second_try(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
-    """What came of all faults, the survivors of the first run as they fared in the second.
+    """What came of all faults, with the result of the second run for survivors of the first.
 
     A survivor whose code is no longer there is left out of the count.
     """
@@ -67,7 +67,7 @@ def with_second_try(first: dict[str, Any], second: dict[str, Any]) -> dict[str, 
 
 
 def report(results: dict[str, Any], seconds: float) -> int:
-    """Say what survived; 1 if that is too much, or not explained."""
+    """Print what survived; 1 if that is too much, or not explained."""
     known = explained()
     fates = results["fates"]
     tally = Counter(fate["verdict"] for fate in fates)

@@ -1,10 +1,10 @@
-"""The test suite, collected once and then run on one mutant after the other.
+"""The test suite, collected once and then run on one mutant after another.
 
 `Suite` is a plugin of pytest. Once pytest has collected the tests, each is run as it is, and the lines that
 it touches are noted. For a mutant, a fork of the process changes the code of one function where it stands
 and runs only the tests that touch the changed line, the quickest first, up to the first that fails. What is
-done when a module is imported cannot be changed so: such a mutant gets a process of its own, in which the
-import finds the changed code.
+done when a module is imported cannot be changed this way: such a mutant gets a process of its own, in which
+the import finds the changed code.
 """
 
 import os
@@ -119,7 +119,7 @@ class Suite:
         return told
 
     def _baseline_of(self, session: pytest.Session, items: Sequence[pytest.Item]) -> tuple[int, int]:
-        """Start a fork that runs these tests; its id, and the pipe through which it tells what they did."""
+        """Start a fork that runs these tests; its id, and the pipe through which it reports what they did."""
         read, write = os.pipe()
         pid = os.fork()
         if pid == 0:

@@ -132,14 +132,14 @@ def with_next(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, pytes
 
 
 def be_quiet() -> None:
-    """Say nothing more."""
+    """Print nothing more."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for each in (0, 1, 2):
         os.dup2(nothing, each)
 
 
 def hold_back() -> None:
-    """Fail, and do not fill the machine, when a fault makes something grow without end."""
+    """Fail before the memory is full when a fault makes something grow without end."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
@@ -149,7 +149,7 @@ def hold_back() -> None:
 def patch(source: Path, mutant: Mutant) -> bool:
     """Give the function that holds the change its changed code, in every object that is that function.
 
-    False if that cannot be, for nothing here is that function or its variables are others.
+    False if that is impossible, because nothing here is that function or its variables differ.
     """
     filename = str(source / mutant.path)
     new = {code.co_qualname: code for code in _codes(mutated(source, mutant, filename))}
@@ -222,7 +222,7 @@ class Chosen:
 
 
 def main() -> int:
-    """Try the mutant that stdin tells of."""
+    """Try the mutant that stdin describes."""
     task = json.load(sys.stdin)
     hold_back()
     sys.meta_path.insert(0, Changed(Path(task["source"]), Mutant(**task["mutant"])))

@@ -8,7 +8,7 @@ hands; ten times N of Omaha must have the best rank of the sixty fives that each
 
 With `--whole` all hands of five cards of every deck, with the joker and without, must have the ranks of
 single hands, and all hands of six and seven cards the best rank of their fives. That takes about half an
-hour. The exit is 1 if a single rank differs.
+hour. The exit status is 1 if a single rank differs.
 """
 
 import argparse
@@ -35,7 +35,7 @@ Compared = tuple[int, int]
 
 
 def every_order(uses: Uses) -> list[Order]:
-    """Each order that ranks hands otherwise than the others."""
+    """Each order that ranks hands differently from the others."""
     found = []
     for deck, joker, ace, aim in product(DECKS, (False, True), (True, False), Aim):
         try:
@@ -46,13 +46,13 @@ def every_order(uses: Uses) -> list[Order]:
 
 
 def dealt(order: Order, rows: int, width: int, random: np.random.Generator) -> Hands:
-    """So many hands from the deck of an order."""
+    """This many hands from the deck of an order."""
     pack = np.array([card.index for card in order.cards.cards], dtype=np.uint8)
     return np.ascontiguousarray(random.permuted(np.tile(pack, (rows, 1)), axis=1)[:, :width])
 
 
 def differing(order: Order, hands: Hands) -> int:
-    """On how many hands the two differ; the first is told."""
+    """On how many hands the two differ; the first is printed."""
     if order.uses is Uses.TWO_AND_THREE:
         found = omaha_rank_many(hands[:, :4], hands[:, 4:], order)
     else:
@@ -87,7 +87,7 @@ def compared_by_search(order: Order, hands: Hands) -> Compared:
 
 
 def at_random(hands: int, seed: int) -> Iterator[Compared]:
-    """So many random hands of each kind."""
+    """This many random hands of each kind."""
     random = np.random.default_rng(seed)
     for order, width in product(every_order(Uses.ANY_FIVE), (5, 6, 7)):
         yield compared_single(order, dealt(order, hands, width, random))

@@ -3,8 +3,8 @@
     python tools/count_hands.py                      by ranks and suits: some 50,000 look-ups
     python tools/count_hands.py --enumerate [-j N]   all 133,784,560 hands one by one, in N processes
 
-The first way looks up one hand for each set of ranks whose suits are odd, and for each set of ranks of one
-suit, and multiplies it by the number of hands that are like it. The exit is 1 if a count differs.
+The first method looks up one hand for each set of ranks whose suits are odd, and for each set of ranks of one
+suit, and multiplies it by the number of hands like it. The exit status is 1 if a count differs.
 """
 
 import argparse

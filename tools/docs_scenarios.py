@@ -18,9 +18,9 @@ from tools.poker_words import POKER_ACTS, POKER_RULINGS
 PAGE: Final = "docs/scenarios.md"
 ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "hit": ("ann hit", "draw a card"),
-    "stand": ("ann stand", "draw no more"),
-    "double": ("ann double 20", "add up to the wager for one more card; a follower adds to his own"),
-    "split": ("ann split", "make two hands of a pair; a follower puts his wager on both"),
+    "stand": ("ann stand", "take no more cards"),
+    "double": ("ann double 20", "add up to the wager for one more card; a follower adds to their own"),
+    "split": ("ann split", "make two hands of a pair; a follower puts their wager on both"),
     "stay": ("bob stay", "as a follower add nothing to a double, or stay on the first hand of a split"),
     "insure": ("ann insure 5 on box 2 for bob", "insure a wager, one's own or another's"),
     "even money": ("ann even money", "take even money for a Blackjack against an ace"),
@@ -34,17 +34,17 @@ ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "check": ("ann check", "put nothing down and stay in the round"),
     "fold": ("ann fold", "leave the round and lose all wagers"),
     "concede": ("ann concede", "give the hand up when the dealer's is known, and lose all wagers"),
-    "cut": ("ann cut 120", "cut so many cards to the back; `supervisor cut 120` where nobody wants to"),
+    "cut": ("ann cut 120", "cut this many cards to the back; `supervisor cut 120` where nobody wants to"),
 }
 RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "void": ("supervisor void", "the round is void, and all chips go back"),
     "invalidate": ("operator invalidate", "a disturbed round is void"),
     "void wagers of": ("supervisor void wagers of ann", "the unsettled wagers of one player are void"),
-    "exclude": ("supervisor exclude ann", "the player takes no further part; his hands are played as absent"),
+    "exclude": ("supervisor exclude ann", "the player is shut out; their hands are played as absent"),
     "absent": ("dealer absent ann", "the player is not there to decide"),
     "present": ("dealer present ann", "the player is back"),
     "clock": ("clock ann", "the time of whoever is asked has run out"),
-    "close": ("dealer close", "the offer that is open is closed: who has not answered declines or stays"),
+    "close": ("dealer close", "the open offer is closed: whoever has not answered declines or stays"),
     "face up": ("dealer face up 7c", "a card lay face up in the shoe; it is burnt"),
     "burnt in error": (
         "dealer burnt in error ??",
@@ -66,7 +66,7 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "void for collusion": ("supervisor void for collusion", "players colluded, and the round is void"),
     "exclude from round": (
         "supervisor exclude from round ann",
-        "the player colluded: his wagers go back, and the others play on",
+        "the player colluded: their wagers go back, and the others play on",
     ),
     "wrong count": ("dealer wrong count", "a wrong number of cards was dealt: a misdeal"),
     "card revealed": ("dealer card revealed", "a card was revealed during the deal: a misdeal"),
@@ -91,8 +91,8 @@ HEAD: Final = """\
 
 One text format serves a test of the rules, the record of a round that was played, a dispute and an exercise.
 It is TOML, and complete: the same file always gives the same events and the same settlement.
-`croupier replay PATH...` plays files, or folders with all that is in them, and tells line by line what
-happened and by which rule. With `--json` it prints a list with one object a file: `file`, `ok`, `net`,
+`croupier replay PATH...` plays files, or folders with all that is in them, and says line by line what
+happened and by which rule. With `--json` it prints a list with one object per file: `file`, `ok`, `net`,
 `events`, `differences`, and `error` where a file could not be played. It exits with 0 if everything came out
 as expected, 1 if something differs, and 2 if a file could not be read or played.
 
@@ -128,8 +128,8 @@ wagers = [{ player = "ann", result = "lose", stake = "40", rule = "blackjack 13.
 """
 WRITTEN: Final = """\
 Money is a string of dollars, `"12.50"`. A card is rank and suit, `Td`, `As`; `??` is a card whose face nobody
-has told. A player's name is one word; these, and what reads as a card, are no names: {reserved}. What is
-unknown, misspelt, missing or left over is an error that names the file and the line.
+has told. A player's name is one word; it can't be a card, or one of these: {reserved}. Anything unknown,
+misspelt, missing or left over is an error that names the file and the line.
 """
 PLAY: Final = """\
 ## The play
@@ -138,25 +138,25 @@ A line of `script` is cards, or one answer; `#` begins a comment. With `cards` a
 is wanted is the next of `cards`, and every other question is put to the next of `answers`: a ruling among
 them falls at the next question put to a person, or at the end of the round. A file has one or the other.
 
-An answer is who, what, how much, and where it could be meant of several hands, which: `ann hit`,
+An answer is who, what, how much, and which hand if there are several: `ann hit`,
 `ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. An amount that can
 only be one may be left out. Amounts are dollars; {counted} count cards. A ruling is who rules, its word, and
 about whom or with what; where it tells what somebody did, that too (`dealer out of turn bob bet 40`), and in
-brackets what it may add (`dealer misdeal (exposed in cut)`). Whoever stands above the dealer or the
-supervisor may rule in his place.
+brackets what it may add (`dealer misdeal (exposed in cut)`). Whoever ranks above the dealer or the
+supervisor may rule in their place.
 """
 TABLE: Final = """\
 ## A table
 
 With `scope = "table"` the script is dealt by a live dealer, and its lines may be commands of the table.
-`[expect]` then speaks of the table as a whole, and where it names a wager or a hand, of the last round. A
+`[expect]` is then about the table as a whole, and where it names a wager or a hand, about the last round. A
 mandatory setting may be left out.
 """
 RECORD: Final = """\
 ## A record
 
-The record of a real round is a file that names every setting and the purses, has a script with one answer a
-line, and its settlement under `[expect]`. It adds:
+The record of a real round is a file that names every setting and the purses, has a script with one answer
+per line, and its settlement under `[expect]`. It adds:
 """
 CORRECTED: Final = """\
 `[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of
@@ -201,7 +201,7 @@ def _keys() -> Iterator[str]:
             ("`button`", "in poker, who has the dealer button; with scope `round` only"),
             (
                 "`[purses]`",
-                "what each player has before he wagers; without it everybody has enough; not in poker",
+                "what each player has before they wager; without it everybody has enough; not in poker",
             ),
             ("`[play]`", "`script`, or `cards` and `answers`"),
             ("`[expect]`", "what must come out"),
@@ -275,10 +275,10 @@ def _record() -> Iterator[str]:
             ),
             ("`instrument`", "the instrument by which the game was played"),
             ("`table`, `round`", "where, and which round"),
-            ("`digest`", "over all events, so that a replay is known to be equal to the letter"),
+            ("`digest`", "over all events, to show that a replay is equal to the letter"),
             (
                 "`trail`",
-                "a short mark for the beginning and each answer, by which a replay says where it parts",
+                "a short mark for the beginning and each answer, by which a replay says where it differs",
             ),
         ),
     )

@@ -24,7 +24,7 @@ MOST_RULES = 4  # of one game: a proof of everything proves nothing
 
 @dataclass(frozen=True)
 class Proof:
-    """A test, one case of it, or a scenario: the rules it proves, and what all cases cite besides."""
+    """A test, one case of it, or a scenario: the rules it proves, and what all cases cite as well."""
 
     id: str
     rules: tuple[str, ...]
@@ -58,7 +58,7 @@ def faults(proofs: Iterable[Proof], known: Iterable[str]) -> list[str]:
     found = []
     for proof in proofs:
         cited = {*proof.besides, *proof.rules}
-        found += [f"{proof.id} cites {rule!r}, which is no rule" for rule in sorted(cited - ids)]
+        found += [f"{proof.id} cites {rule!r}, which is not a rule" for rule in sorted(cited - ids)]
         most = max(Counter(rule.partition(" ")[0] for rule in cited).values(), default=0)
         if most > MOST_RULES:
             found.append(f"{proof.id} cites {most} rules; {MOST_RULES} is the most")
@@ -66,7 +66,7 @@ def faults(proofs: Iterable[Proof], known: Iterable[str]) -> list[str]:
 
 
 def rendered(by_rule: Mapping[str, list[str]]) -> str:
-    """The index as it stands in the file."""
+    """The text of the index file."""
     return json.dumps(by_rule, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -141,7 +141,7 @@ class _Module:
         return found
 
     def cited(self, marks: Iterable[ast.AST], outside: Iterable[ast.AST] = ()) -> tuple[str, ...]:
-        """The ids in all citations under these marks, but for those under what is `outside`."""
+        """The ids in all citations under these marks, except those under what is `outside`."""
         found = []
         for call in self.citations(marks, outside):
             self.read.add(id(call))
@@ -174,7 +174,7 @@ class _Module:
 
 
 def _under(roots: Iterable[ast.AST], outside: Iterable[ast.AST] = ()) -> Iterator[ast.AST]:
-    """All nodes under the roots in the order of the file, but for those under what is `outside`."""
+    """All nodes under the roots in the order of the file, except those under what is `outside`."""
     left_out = {id(node) for each in outside for node in ast.walk(each)}
     for root in roots:
         yield from (node for node in ast.walk(root) if id(node) not in left_out)
@@ -238,7 +238,7 @@ def main(args: list[str]) -> int:
     if "--check" not in args:
         (ROOT / INDEX).write_text(text, "utf-8")
     elif not (ROOT / INDEX).exists() or (ROOT / INDEX).read_text("utf-8") != text:
-        print(f"{INDEX} is stale; `make proofs` writes it anew", file=sys.stderr)
+        print(f"{INDEX} is stale; `make proofs` updates it", file=sys.stderr)
         return 1
     return 0
 

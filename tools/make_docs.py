@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class Page:
-    """A page: where it stands, and what makes its text."""
+    """A page: its path, and the function that makes its text."""
 
     path: str
     render: Callable[[], str]
@@ -43,7 +43,7 @@ def main(args: list[str]) -> int:
     found = stale()
     if args:
         for page in found:
-            print(f"{page.path} is stale; `python tools/make_docs.py` writes it anew", file=sys.stderr)
+            print(f"{page.path} is stale; `python tools/make_docs.py` updates it", file=sys.stderr)
         return 1 if found else 0
     for page in found:
         (ROOT / page.path).parent.mkdir(parents=True, exist_ok=True)

@@ -4,7 +4,7 @@
 
 Each character plays each simple player heads-up, and then all of them sit at one table. Everybody has 100
 least bets at the start of every round. Each deck is dealt once for every button, so that all get the same
-cards. A result is what was won a hand, in least bets, with its standard error; `in` is the share of hands
+cards. A result is what was won per hand, in least bets, with its standard error; `in` is the share of hands
 with chips put in by choice before the flop, and `bets` how many bets and raises there were for each call.
 """
 
@@ -48,7 +48,7 @@ class Tally:
         self.voluntary = False
 
     def note(self, ask: Ask, choice: Choice, first: bool) -> None:
-        """Count a decision; chips with which a player taps out are a bet where he might have put in less."""
+        """Count a decision; a tap-out counts as a bet where the player could have put in less."""
         self.decisions += 1
         offered = {option.act for option in ask.options}
         if choice.act in ("bet", "raise") or (choice.act == "tap out" and offered & {"call", "check"}):
@@ -72,7 +72,7 @@ class Tally:
         self.squares += amount * amount
 
     def result(self, unit: int) -> tuple[float, float]:
-        """What was won a hand and its standard error, in that unit; decks are independent, rounds are not."""
+        """What was won per hand and its standard error, in that unit; decks are independent."""
         mean = self.net / self.decks
         variance = (self.squares / self.decks - mean * mean) / (self.decks - 1)
         rounds = self.hands / self.decks
@@ -105,7 +105,7 @@ def line_up(settings: PokerSettings, characters: Sequence[str], seed: int) -> di
 
 
 def play_match(settings: PokerSettings, bots: Mapping[str, Bot], hands: int, seed: int) -> dict[str, Tally]:
-    """So many rounds among these bots, who sit as they are named; the cards come from the seed."""
+    """This many rounds among these bots, who sit in this order; the cards come from the seed."""
     random, deck = Random(seed), list(settings.cards.cards)
     stake = STAKE * settings.least_bet
     seats = [PokerSeat(name, number, stake) for number, name in enumerate(bots, 1)]
@@ -148,7 +148,7 @@ def _policy(bot: Bot, tally: Tally) -> Policy:
 
 
 def main() -> int:
-    """Play the matches and print a line for each; the exit is 1 if a character does not win for certain."""
+    """Play the matches and print a line for each; the exit status is 1 unless each character clearly wins."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--hands", type=int, default=20_000, help="hands of each match heads-up")
     parser.add_argument("--mixed", type=int, default=6_000, help="hands of the table of six")

@@ -16,20 +16,20 @@ POKER_ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "show": ("ann show", "show the hand at the showdown, although it is not the best"),
     "muck": ("ann muck", "give the hand up at the showdown without showing it"),
     "puts": ("ann puts 30", "put chips down without a word, which are what the rules make of them"),
-    "completes": ("ann completes 10", "add to chips that were too few what the call lacks"),
+    "completes": ("ann completes 10", "add what is missing to chips that were too few for the call"),
     "agree": ("ann agree", "agree to what is put to a vote"),
     "disagree": ("ann disagree", "not agree to it, so that the operator decides"),
 }
 POKER_RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "exclude": (
         "supervisor exclude ann",
-        "the player takes no further part in the game; his hand is folded when it is his turn",
+        "the player takes no further part in the game; their hand is folded when it is their turn",
     ),
-    "foul": ("supervisor foul ann", "the player broke the rules; his hand is folded, and his bets stay"),
+    "foul": ("supervisor foul ann", "the player broke the rules; their hand is folded, and their bets stay"),
     "wrong count": ("supervisor wrong count ann", "the player holds too few or too many cards, and is out"),
     "wrong count of all": (
         "supervisor wrong count of all",
-        "nobody who is left holds the right number of cards: who folded last wins",
+        "nobody who is left holds the right number of cards: whoever folded last wins",
     ),
     "discarded": ("dealer discarded ann", "the player's cards came into the discard pile, and are out"),
     "misdeal": (
@@ -38,7 +38,7 @@ POKER_RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "reconstruct": (
         "dealer reconstruct (dealt out of turn)",
-        "a card went astray that nobody looked at: say where every card belongs",
+        "a card that nobody looked at went astray: say where every card belongs",
     ),
     "exposed hole card of": (
         "dealer exposed hole card of ann 2 7c",
@@ -55,12 +55,12 @@ POKER_RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "shuffled": ("dealer shuffled", "the cards have been shuffled"),
     "out of turn": (
         "dealer out of turn bob bet 40",
-        "a player acted before his turn; what those he passed over do decides what comes of it",
+        "a player acted out of turn; what those passed over do decides what comes of it",
     ),
-    "directed": ("dealer directed bob", "the dealer had told him to: he takes it back"),
-    "instruct": ("operator instruct ann", "the player is told how long he has to act"),
+    "directed": ("dealer directed bob", "the dealer had told the player to act: they take it back"),
+    "instruct": ("operator instruct ann", "the player is told how long they have to act"),
     "put to vote": ("operator put to vote (a new card)", "all players are asked whether they agree"),
-    "tells all": ("dealer tells all ann (a pair)", "what one was told of a hand is told to everybody"),
+    "tells all": ("dealer tells all ann (a pair)", "what one player was told of a hand is told to everybody"),
     "showed card of": (
         "dealer showed card of ann 1 7c",
         "after the round a card that was shown to one player is shown to all",

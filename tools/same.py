@@ -1,7 +1,7 @@
-"""Check that every scenario still tells the very same events: one fingerprint per scenario, kept in a file.
+"""Check that every scenario still tells the same events: one fingerprint per scenario, kept in a file.
 
 `python tools/same.py` plays the whole suite and names each scenario whose events differ from the stored ones.
-`--store` writes the fingerprints anew, for when events change on purpose.
+`--store` stores the new fingerprints, for when events change on purpose.
 """
 
 import argparse
@@ -18,7 +18,7 @@ STORE = SCENARIOS / "fingerprints.txt"
 
 
 def fingerprint(outcome: Outcome) -> str:
-    """The fingerprint of all that a scenario told, from its first event to its last."""
+    """The fingerprint of all events of a scenario."""
     return digest(outcome.events)
 
 
@@ -50,7 +50,7 @@ def differences(before: dict[str, str], now: dict[str, str]) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--store", action="store_true", help="write the fingerprints anew")
+    parser.add_argument("--store", action="store_true", help="store the new fingerprints")
     args = parser.parse_args()
     now = dict(play())
     if args.store:

@@ -1,12 +1,12 @@
-"""Play random rounds of a game and hold each of them to every law: `make soak ROUNDS=2000000`.
+"""Play random rounds of a game and check each against every law: `make soak ROUNDS=2000000`.
 
     python tools/soak.py [--game G] --rounds N [--seed S] [--jobs J] [--resume]     play N rounds
     python tools/soak.py [--game G] --seed S --only I              play the one with that number again
 
-The game is blackjack (which it is if none is said), pontoon, ultimate, holdem or omaha, or all of them in
-turn. Most rounds are played through the dialogue alone (soak_round.py), some by a table to which anybody says
-anything (soak_session.py). What a round is depends on the game, the seed and its number only, so a fault is
-found again by these. After a fault the record of the round is in build/soak/, and the exit is 1.
+The game is blackjack (the default), pontoon, ultimate, holdem or omaha, or all of them in turn. Most rounds
+are played through the dialogue alone (soak_round.py), some by a table to which anybody says anything
+(soak_session.py). A round depends only on the game, the seed and its number, so these reproduce a fault.
+After a fault the record of the round is in build/soak/, and the exit status is 1.
 """
 
 import argparse
@@ -82,7 +82,7 @@ def soak_block(task: tuple[str, int, int]) -> Block:
 
 
 def describe(game: str, seed: int, index: int, wrong: Exception, keep: list[Any]) -> str:
-    """Write a file that tells the fault and how to meet it again, and say where it is."""
+    """Write a file with the fault and how to reproduce it, and say where it is."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     again = f"python tools/soak.py --game {game} --seed {seed} --only {index}"
     head = f"# {type(wrong).__name__}: {wrong}\n# {again}\n"
@@ -156,7 +156,7 @@ def run(progress: Progress, rounds: int, jobs: int) -> int:
 
 
 def play_again(game: str, seed: int, index: int) -> int:
-    """Play one round alone, and say what came of it."""
+    """Play just one round, and say what came of it."""
     keep: list[Any] = []
     try:
         soak_one(game, seed, index, Counter(), keep)
@@ -169,7 +169,7 @@ def play_again(game: str, seed: int, index: int) -> int:
 
 def main(words: list[str]) -> int:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="soak", description="Play random rounds, each held to every law.")
+    parser = argparse.ArgumentParser(prog="soak", description="Play and check random rounds.")
     parser.add_argument("--game", choices=(*GAMES, "all"), default="blackjack", help="which (blackjack)")
     parser.add_argument("--rounds", type=int, default=20_000, metavar="N", help="how many rounds (20000)")
     parser.add_argument("--seed", type=int, metavar="S", help="of all that is random (a fresh one)")

@@ -1,7 +1,7 @@
 """What a round of Blackjack must come to, worked out from its cards and decisions by the rules alone.
 
 Every wager's result, every payment and every purse must agree to the cent with what the round tells. No code
-is shared with the rounds: totals, naturals, pairs, odds and who wins are worked out here anew (NI2018-568).
+is shared with the rounds: totals, naturals, pairs, odds and who wins are worked out again here (NI2018-568).
 """
 
 from collections.abc import Mapping, Sequence

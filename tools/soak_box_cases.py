@@ -62,7 +62,7 @@ def any_wagers(random: Random, settings: TwentyOneSettings) -> tuple[list[Wager]
     for player in purses:
         purses[player] += _left_over(settings, random)
     if roll() < 0.02:
-        purses["zoe"] = settings.maximum  # who is at the table and does not wager
+        purses["zoe"] = settings.maximum  # people at the table who do not wager
     return wagers, purses
 
 
@@ -87,7 +87,7 @@ def _wagers_on(
 
 
 def _amount(settings: TwentyOneSettings, random: Random) -> int:
-    """A main wager, now and then below the minimum, beyond the maximum, or no whole number of chips."""
+    """A main wager, now and then below the minimum, above the maximum, or not in whole chips."""
     dice = random.random()
     if dice < 0.02:
         return 1 + int(random.random() * settings.maximum)

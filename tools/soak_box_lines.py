@@ -14,7 +14,7 @@ class BoxSpeaker(Speaker):
     table: BoxTable
 
     def next_card(self, question: Any) -> str:
-        """Some cards; or the discards are shuffled, when the shoe can hold no card any more."""
+        """Some cards; or the discards are shuffled, when the shoe can't hold any more cards."""
         if self.refused_in_a_row > 20:
             return "dealer shuffled"
         return " ".join(self.card() for _ in range(self.random.choice((1, 1, 3))))

@@ -18,7 +18,7 @@ def _double(reckoning: Boxes, bet: Bet) -> list[Offer]:
 
 
 def turn(reckoning: Boxes, asks: Sequence[Ask]) -> None:
-    """Draw, stand above 11, double where the game lets, split a pair, asked of who decides (4.5)."""
+    """Draw, stand above 11, double where the game allows it, split a pair, asked of whoever decides (4.5)."""
     ask = asks[0]
     hand = reckoning.hand(ask.about)
     if hand.best >= 21 or hand.doubled or hand.stood or hand.due:
@@ -58,7 +58,7 @@ def follow_split(reckoning: Boxes, asks: Sequence[Ask]) -> None:
 
 
 def follow_double(reckoning: Boxes, asks: Sequence[Ask]) -> None:
-    """Each other bettor who can may double, for as much as he likes, or stay."""
+    """Each other bettor who can may double, for as much as they like, or stay."""
     place = asks[0].about
     _, bets = _followers(reckoning, place)
     waiting = [bet for bet in bets if not bet.doubled and bet.player not in reckoning.staying]

@@ -1,7 +1,7 @@
 """What becomes of the wagers of a round of 21, as far as Blackjack and Pontoon are alike.
 
 Each result that the round tells is noted, and at its end compared with what the rules say. A game derives
-from `BoxResults` and adds what is its own.
+from `BoxResults` and adds its own.
 """
 
 from abc import abstractmethod
@@ -109,7 +109,7 @@ class BoxResults(Boxes):
         return (Result.WIN, self.pays(pair.amount, odds, 1)) if odds else (Result.LOSE, 0)
 
     def pair_odds(self, first: Card, second: Card) -> int:
-        """What a side wager pays to one, 0 if the cards are no pair."""
+        """What a side wager pays to one, 0 if the cards are not a pair."""
         if first.text[0] != second.text[0]:
             return 0
         if self.side_wager == "pairs_play":

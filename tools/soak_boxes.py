@@ -1,7 +1,7 @@
 """A round of 21 followed by its events, as far as Blackjack and Pontoon are alike.
 
 Nothing here asks the round what it thinks: who may have a card, what may be decided and what the dealer must
-draw are worked out anew from the wagers, the cards and the decisions that the events tell. What becomes of
+draw are worked out again from the wagers, the cards and the decisions in the events. What becomes of
 the wagers is in soak_box_results.py.
 """
 
@@ -207,7 +207,7 @@ class Boxes(Chips, ABC):
             for hand in hands:
                 for bet in hand.bets:
                     bet.void = bet.void or (bet.open and bet.player == who)
-                if hand.doubled and hand.due:  # a double by nobody any more
+                if hand.doubled and hand.due:  # a double with nobody left on it
                     hand.doubled = any(bet.doubled and not bet.void for bet in hand.bets)
         for each in self.insured:
             each.void = each.void or (each.claimed is None and who in (each.player, each.whose))

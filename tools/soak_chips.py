@@ -41,7 +41,7 @@ class Chips:
     """Follows the chips of a round, and raises `Fault` where they leave the rules."""
 
     hears: ClassVar[Mapping[type, Callable[[Any, Any], None]]]
-    """By kind of event, the method of that name; a kind that has none is no matter."""
+    """By kind of event, the method of that name; a kind without one is ignored."""
 
     def __init_subclass__(cls) -> None:
         named = {kind: getattr(cls, kind.__name__.lower(), None) for kind in HEARD}
@@ -60,7 +60,7 @@ class Chips:
         self.over = self.void = False
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Be told what is new."""
+        """Take in the new events."""
         hears = self.hears
         for event in events[self.told :]:
             heard = hears.get(type(event))
@@ -69,7 +69,7 @@ class Chips:
         self.told = len(events)
 
     def began(self, event: Began) -> None:
-        """The purses as they were told must be those that were given."""
+        """The purses in the events must be those that were given."""
         if self.balances or dict(event.purses) != self.opening:
             raise Fault("the round tells other purses than it was given")
         self.balances = {
@@ -77,7 +77,7 @@ class Chips:
         }
 
     def moved(self, event: Moved) -> None:
-        """What one account gives another gets; nobody but the house gives what he does not have."""
+        """What one account gives another gets; nobody but the house gives what they do not have."""
         balances = self.balances
         source, to, amount = event.source, event.to, event.amount
         left = balances.get(source, 0) - amount
@@ -96,11 +96,11 @@ class Chips:
         return self.balances[Account("purse", player, None, self.unit)]
 
     def reach(self, player: str, act: str) -> int:
-        """The most that the player can choose for an act: what lies in his purse."""
+        """The most that the player can choose for an act: what lies in their purse."""
         return self.purse(player)
 
     def net(self, player: str) -> int:
-        """What the player has more than he had and bought."""
+        """What the player has won: what they have, less what they had and bought."""
         return self.purse(player) - self.opening[player] - self.bought.get(player, 0)
 
     def pays(self, wager: int, pays: int, on: int) -> int:
@@ -115,7 +115,7 @@ class Chips:
         self._nothing_left()
 
     def check_void(self) -> None:
-        """Everybody has what he had, and what he bought."""
+        """Everybody has what they had and what they bought."""
         for player, had in self.opening.items():
             if self.net(player):
                 raise Fault(f"{player} has {self.purse(player)} after a void round, and had {had}")

@@ -1,4 +1,4 @@
-"""What the soak needs to know of a game: how its rounds are made up, and by which oracle they are held."""
+"""What the soak needs to know of a game: how its rounds are made up, and which oracle checks them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ def kept_from_shuffle(play: Any, cards_left: bool) -> Sequence[Card] | None:
 
 @dataclass(frozen=True)
 class Game:
-    """A game as the soak plays it. `secrets` says that cards are dealt which not everybody may see."""
+    """A game as the soak plays it. `secrets` says that some cards are dealt that not everybody may see."""
 
     name: str
     round: type[Any]
@@ -63,11 +63,11 @@ class Game:
     """The settings of any table, with those that matter only between rounds."""
     speaker: type[Speaker]
     spent: Callable[[Any], Sequence[Card]]
-    """The cards that cannot come any more in a round."""
+    """The cards that can no longer come in a round."""
     ends: Sequence[str] = ("void", "invalidate")
     """Rulings after which the round is over, which are made less often."""
     foci: Sequence[Sequence[str]] = ()
-    """Rulings of which some rounds have no others."""
+    """Rulings that are the only ones in some rounds."""
     secrets: bool = False
     begin: Callable[[Any, Any, Any], Any] | None = None
     """The round with these settings, wagers and purses, if it is not made so by its class."""
@@ -77,9 +77,9 @@ class Game:
     """What somebody chooses, in the mood of the round; None for any game's choice."""
     kept: Callable[[Any, bool], Sequence[Card] | None] = kept_from_shuffle
     bound: Callable[[Sequence[Event]], frozenset[Place]] = nowhere
-    """Whose cards decide what has happened though not all may see them."""
+    """Whose cards decide what has happened though not everybody may see them."""
     exports: bool = False
-    """Whether each player has a record of his own."""
+    """Whether each player has a record of their own."""
 
 
 class Case:

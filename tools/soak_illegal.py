@@ -14,7 +14,7 @@ NOWHERE: Final = (Place("box", 99), Place("dealer"), Place("seat", 31))
 
 
 def illegal(dialogue: Dialogue[Any], spent: Sequence[Card], random: Random) -> Answer:
-    """An answer that must be refused now; `spent` are cards that cannot come any more."""
+    """An answer that must be refused now; `spent` are cards that can no longer come."""
     question = dialogue.question
     if random.random() < 0.3:
         return _ruling(dialogue, random)

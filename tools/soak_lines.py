@@ -53,7 +53,7 @@ ENDS: Final = (
     "missing card",
     "card revealed",
 )
-"""Rulings that are seldom made, for little can happen after them."""
+"""Rulings that are seldom made, because little can happen after them."""
 
 
 class Speaker(ABC):

@@ -1,7 +1,7 @@
 """What is offered to people, compared with what the rules offer them; each game says what that is.
 
 Some checks hold at every question; the exact ones, who is asked and for how much, hold as long as no
-ruling has been made, for absence and silence change who is asked.
+ruling has been made, because absence and silence change who is asked.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -54,7 +54,7 @@ def _offered(ask: Ask) -> list[Offer]:
 
 
 def expect(asks: Sequence[Ask], expected: Offers) -> None:
-    """Raise `Fault` unless just this is asked, in this order."""
+    """Raise `Fault` unless exactly this is asked, in this order."""
     offered = {(ask.who, ask.about, ask.whose): _offered(ask) for ask in asks}
     if offered != expected or list(offered) != list(expected):
         raise Fault(f"offered was {offered}, and by the rules {expected}")

@@ -35,7 +35,7 @@ class PokerReckoning(PokerPlay):
     # -- the showdown (13.1) -----------------------------------------------------------------------
 
     def turned(self, event: Turned) -> None:
-        """A card is turned: at the showdown of who is next, and has to show it or chose to."""
+        """A card is turned: at the showdown by whoever is next, and has to show it or chose to."""
         player = self.by_seat[event.at.number]
         if player.cards[event.index] not in (event.card, UNKNOWN):
             raise Fault(f"{event.card} is turned at {event.at}, where {player.cards[event.index]} lies")
@@ -67,7 +67,7 @@ class PokerReckoning(PokerPlay):
             raise Fault(f"{player.name} has to show, and was asked; or shows and does not have to (13.1)")
 
     def next_to_show(self) -> Player | None:
-        """Who is next: first who was called in the final betting round, else the first after the button."""
+        """Who is next: first whoever was called in the final betting round, or the first after the button."""
         self.all_have_acted()
         players = [player for player in self.players if not player.out]
         first, street = self.street.aggressor, self.street
@@ -78,7 +78,7 @@ class PokerReckoning(PokerPlay):
         return left[0] if left and len(self.board) == 5 else None
 
     def must_show(self, player: Player) -> bool:
-        """True iff nobody has shown better for a pot that he contests with others, in some direction."""
+        """True iff nobody has shown better, in some direction, for a pot that the player contests."""
         for lot in lots_of(self.players, (), ()).lots:
             if player not in lot.contest or len(lot.contest) == 1:
                 continue
@@ -94,7 +94,7 @@ class PokerReckoning(PokerPlay):
         return False
 
     def worth(self, player: Player, half: int, order: Evaluator) -> Worth:
-        """What his hand is worth for that half of a pot."""
+        """What the player's hand is worth for that half of a pot."""
         found = self.known.get((player.name, half))
         if found is None:
             if UNKNOWN in player.cards or len(self.board) < 5:
@@ -105,7 +105,7 @@ class PokerReckoning(PokerPlay):
     # -- the end (13.2, 14.2, 15.2, 17.9) ----------------------------------------------------------
 
     def settled(self, event: Settled) -> None:
-        """Note what the round says who won."""
+        """Note who won, as the round says."""
         self.claims.append(event)
 
     def ended(self, event: Ended) -> None:

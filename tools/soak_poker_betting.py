@@ -1,6 +1,6 @@
 """The betting of poker by the rules alone: what is to be matched, whose turn it is, who may do what.
 
-It is told amounts and acts, and knows neither the round nor its cards (Hold-em, Omaha 4.2, 5, 6, 10 to 14).
+It is given amounts and acts, and knows neither the round nor its cards (Hold-em, Omaha 4.2, 5, 6, 10 to 14).
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from tools.soak_options import Offer, free
 
 
 class Player:
-    """A player dealt in: what he has before him, what he has put in, whether he is still in the round."""
+    """A player dealt in: what they have left, what they have put in, whether they are still in the round."""
 
     __slots__ = ("bet", "cards", "dead", "forced", "live", "mucked", "name", "out", "seat", "stake", "tapped")
 
@@ -21,22 +21,22 @@ class Player:
         self.seat = seat.seat
         self.stake = seat.stake
         self.bet = 0
-        """What he has in during this betting round."""
+        """What they have put in during this betting round."""
         self.live = 0
-        """What he has in during the round, but for dead money and what went back."""
+        """What they have put in during the round, without dead money and what went back."""
         self.dead = 0
         self.forced = (0, 0)
-        """What of his bet and of all he has in was forced."""
+        """How much of their bet, and of all they have put in, was forced."""
         self.out = self.mucked = self.tapped = False
         self.cards: list[Card] = []
 
     @property
     def can_bet(self) -> bool:
-        """True iff he is in the round and may still bet."""
+        """True iff they are in the round and may still bet."""
         return not self.out and not self.tapped
 
     def puts(self, amount: int) -> None:
-        """Chips go from before him into his bet."""
+        """Chips go from their stake into their bet."""
         self.stake -= amount
         self.bet += amount
         self.live += amount
@@ -89,14 +89,14 @@ class Street:
             if not player.can_bet or (player.name in self.acted and player.bet >= self.highest):
                 continue
             if self.able() == 1 and all(player.bet >= other.bet for other in in_it):
-                return None  # nobody is left who could answer him
+                return None  # nobody is left who could answer
             return player
         return None
 
     # -- how much ----------------------------------------------------------------------------------
 
     def lacks(self, player: Player) -> int:
-        """What he lacks to what he has to match; a blind that was not covered only if another has chips."""
+        """What the player still has to match; a blind that was not covered only if another has chips."""
         if any(other.can_bet for other in self.players if other is not player):
             return self.highest - player.bet
         return max([other.bet for other in self.players if not other.out]) - player.bet
@@ -108,7 +108,7 @@ class Street:
         return levels[-1] if self.number > 1 else levels[0]
 
     def bounds(self, player: Player) -> tuple[int, int]:
-        """The least and the most that his bets of this round may come to by a bet or raise (4.2(g))."""
+        """The least and the most that a bet or raise may bring the player's bets to (4.2(g))."""
         settings = self.settings
         table = settings.min_bet or max(settings.blinds, default=0)
         to_match = self.highest if self.opened else 0
@@ -128,7 +128,7 @@ class Street:
         return least, max(least, self.highest + after_call)
 
     def may_raise(self, player: Player) -> bool:
-        """True iff he may bet or raise (5.1, 14.5): the betting is open to him and somebody can answer."""
+        """True iff the player may bet or raise: it is open to them, and somebody can answer (5.1, 14.5)."""
         able = self.able()
         if player.name in self.acted or self.closed or able < 2:
             return False
@@ -145,8 +145,8 @@ class Street:
         return able > 2 and not unlimited and self.raises >= (settings.raise_cap or 3)
 
     def all_in(self, player: Player) -> int:
-        """What goes in when he taps out: all he has, or whole units of the least bet, if they meet the call
-        where he can (14.1)."""
+        """What goes in when the player taps out: all they have, or whole units of the least bet, if these
+        meet the call where the player can (14.1)."""
         unit = self.settings.min_bet or max(self.settings.blinds, default=0)
         if not self.settings.tap_units or player.stake < unit:
             return player.stake
@@ -156,7 +156,7 @@ class Street:
     # -- what may be done --------------------------------------------------------------------------
 
     def offers(self, player: Player) -> list[Offer]:
-        """What he may do, in the order in which it is offered."""
+        """What the player may do, in the order in which it is offered."""
         call, stake, how = self.lacks(player), player.stake, self._how_he_opens()
         may = self.may_raise(player)
         pays_first = how == "A" and call > 0
@@ -184,7 +184,7 @@ class Street:
         return offers
 
     def _how_he_opens(self) -> str:
-        """What 10.2 asks of who opens the first betting round: blind A, B or C, or a bet."""
+        """What 10.2 asks of the player who opens the first betting round: blind A, B or C, or a bet."""
         if self.number or not self.opening:
             return ""
         return self.settings.opener if self.settings.blinds else "bet"
@@ -192,7 +192,7 @@ class Street:
     # -- what is done ------------------------------------------------------------------------------
 
     def has_in(self, player: Player, tapped: bool = False) -> None:
-        """The player has acted and has his bet in, or checks; note what it makes of the betting."""
+        """The player has acted and put in their bet, or checks; note what it makes of the betting."""
         total = player.bet
         if total > self.highest:
             self.aggressor = player
@@ -211,6 +211,6 @@ class Street:
         self.passes(player)
 
     def passes(self, player: Player) -> None:
-        """The turn goes to the next player; in an ante game he opens if nobody has bet."""
+        """The turn goes to the next player, who opens in an ante game if nobody has bet."""
         self.next = (self.players.index(player) + 1) % len(self.players)
         self.opening = not self.number and not self.settings.blinds and not self.highest

@@ -116,7 +116,7 @@ def _forced(random: Random, chip: int) -> dict[str, Any]:
 
 
 def _limits(random: Random, given: dict[str, Any], hole_cards: int) -> dict[str, Any]:
-    """What a limit has to say besides, and how many raises there are."""
+    """What else a limit says, and how many raises there are."""
     least = given.get("min_bet") or max(given["blinds"])
     more: dict[str, Any] = {}
     if given["limit"] == "spread":
@@ -163,7 +163,7 @@ def any_seats(random: Random, settings: PokerSettings) -> tuple[list[PokerSeat],
 
 
 def _stake(random: Random, settings: PokerSettings, depth: int) -> int:
-    """A stake up to so many least bets: whole chips mostly, now and then less than one."""
+    """A stake up to this many least bets: mostly whole chips, now and then less than one."""
     dice = random.random()
     least, chip = settings.least_bet, settings.smallest_chip
     if dice < 0.04:

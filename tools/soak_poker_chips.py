@@ -1,6 +1,6 @@
 """The chips of a round of Hold-em or Omaha, followed by its events: forced bets, bets, what goes back.
 
-What each has to put in, and what of it nobody has called, is worked out from the seats and from what people
+What each has to put in, and how much of it nobody has called, is worked out from the seats and what people
 chose (Hold-em, Omaha 4, 8, 14, 15.2(b), 17.3, 17.7, 17.8).
 """
 
@@ -37,15 +37,15 @@ class PokerChips(Chips):
         self.declined = False
         self.in_pot = 0
         self.due: tuple[Player, int, bool] | None = None
-        """Who has to put in how much now, and whether he taps out with it."""
+        """Who has to put in how much now, and whether they tap out with it."""
         self.short: tuple[Player, int] | None = None
         """Who has put in too little, and how much, and is to complete it or to fold."""
         self.asked: Player | None = None
         """Who was asked last for a bet."""
         self.folding = ""
-        """Who has just given up his hand."""
+        """Who has just given up their hand."""
         self.showing = ""
-        """Who has just chosen to show his hand."""
+        """Who has just chosen to show their hand."""
         self.forfeited: list[Player] = []
         """Whose bets stay in the pot, even what nobody has called."""
         self.voiding = False
@@ -63,7 +63,7 @@ class PokerChips(Chips):
             self.street.next = (self.players.index(self.last_blind) + 1) % len(self.players)
 
     def _forced(self, seats: Sequence[PokerSeat]) -> list[tuple[str, str, int]]:
-        """Who puts in what before the first card: all of it, or all he has (8.4, 8.5, 14.1, 17.4, 17.11)."""
+        """Who puts in what before the first card, or all they have (8.4, 8.5, 14.1, 17.4, 17.11)."""
         settings = self.settings
         left = {seat.player: seat.stake for seat in seats}
         put: dict[str, int] = {}
@@ -106,7 +106,7 @@ class PokerChips(Chips):
     # -- chips -------------------------------------------------------------------------------------
 
     def moved(self, event: Moved) -> None:
-        """Chips go in, to the pot, and back; who puts in what must be what the rules make him put in."""
+        """Chips go in, to the pot, and back; each player must put in what the rules make them put in."""
         super().moved(event)
         source, to = event.source, event.to
         if self.voiding:
@@ -118,7 +118,7 @@ class PokerChips(Chips):
         elif source.kind == "bet" and to.kind == "pot":
             self._gathered(self.by_name[source.owner], event.amount)
         elif to.kind == "bet":
-            self.voiding = True  # everything is made undone
+            self.voiding = True  # everything is undone
         elif event.rule == "15.2(b)":
             self._uncalled_back(self.by_name[to.owner], source.kind, event.amount)
         elif event.rule == "17.3":

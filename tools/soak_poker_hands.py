@@ -84,7 +84,7 @@ class Evaluator:
         return best
 
     def _of(self, cards: int) -> Worth:
-        """What five cards are worth, of which the ranks and whether they are suited are told."""
+        """What five cards are worth, given their ranks and whether they are suited."""
         ranks = []
         for rank in range(2, WILD + 1):
             ranks += [rank] * (cards >> 3 * (rank - 2) & 7)
@@ -95,7 +95,7 @@ class Evaluator:
         return self._with_joker(ranks, suited)
 
     def _with_joker(self, four: list[int], suited: bool) -> Worth:
-        """The best that the joker makes of four cards: any card of the deck that is none of them (3.7)."""
+        """The best that the joker makes of four cards: any other card of the deck (3.7)."""
         found = []
         for rank in range(self.lowest, ACE + 1):
             if four.count(rank) < 4 or self.aim == "high":  # all four of a rank and the joker: five of a kind

@@ -99,7 +99,7 @@ class PokerSpeaker(Speaker):
         return [card for card in cards if card not in known] or cards
 
     def several(self, most: int) -> str:
-        """Amounts of so many blinds at most."""
+        """Amounts of this many blinds at most."""
         chip = self.table.settings.smallest_chip
         return ", ".join(dollars(chip * 2**at) for at in range(self.number(1, most)))
 

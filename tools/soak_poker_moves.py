@@ -23,7 +23,7 @@ FOCI: Final = (
     ("absent", "present", "clock", "exclude"),
     ("exposed hole card of", "exposed board", "misdeal"),
 )
-"""What alone is ruled in some rounds, so that it comes often."""
+"""The only rulings in some rounds, so that they come often."""
 MOODS: Final = ("passive", "passive", "any", "any", "bold", "tight", "all in")
 LIKED: Final = {
     "passive": ("check", "call", "show"),

@@ -31,7 +31,7 @@ def betting(reckoning: PokerReckoning, asks: Sequence[Ask]) -> None:
 
 
 def completing(reckoning: PokerReckoning, asks: Sequence[Ask]) -> None:
-    """Who has put in too little puts in what is lacking, or folds (17.8)."""
+    """A player who has put in too little puts in what is missing, or folds (17.8)."""
     if reckoning.short is None:
         raise Fault(f"{asks[0].who} is asked to complete a call, and has put in enough (17.8)")
     player, put = reckoning.short
@@ -41,7 +41,7 @@ def completing(reckoning: PokerReckoning, asks: Sequence[Ask]) -> None:
 
 
 def over_blind(reckoning: PokerReckoning, asks: Sequence[Ask]) -> None:
-    """The player after the last blind, if he has posted nothing and can cover it, until one declines."""
+    """The player after the last blind, if they have posted nothing and can cover it, until one declines."""
     settings, last = reckoning.settings, reckoning.last_blind
     number = reckoning.over_blinds
     if last is None or reckoning.declined or reckoning.dealt_cards or number >= settings.over_blind_max:

@@ -1,7 +1,7 @@
 """A round of Hold-em or Omaha followed by its events: which cards lie where, who is still in.
 
-Nothing here asks the round what it thinks: all is worked out anew from the seats and from what the events
-tell (NI2018-51, NI2006-156).
+Nothing here asks the round what it thinks: everything is worked out again from the seats and the events
+(NI2018-51, NI2006-156).
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ HARMLESS: Final = (
     *("instruct", "tells all", "put to vote", "reconstruct", "misdeal", "present"),
     *("exposed hole card of", "exposed board", "first card exposed", "showed card of", *ENDS),
 )
-"""Rulings after which all are asked in their turn what they would be asked without."""
+"""Rulings after which all are asked in turn what they would be asked without them."""
 FOLDS: Final = ("discarded", "foul", "wrong count", "wrong count of all")
 """Rulings by which a hand is out; before the showdown the others go on in their turn."""
 
@@ -81,13 +81,13 @@ class PokerPlay(PokerChips):
         self.asked = None
 
     def burnt(self, event: Burnt) -> None:
-        """A card is burnt, which nobody sees but where it was exposed."""
+        """A card is burnt, which nobody sees unless it was exposed."""
         self.burns += 1
         if event.rule == "4.2(h)" and event.seen_by != NOBODY and "first card exposed" not in self.words:
             raise Fault("a burn card is seen (4.2(h))")
 
     def replaced(self, event: Replaced) -> None:
-        """An exposed hole card is replaced by one that its player alone sees."""
+        """An exposed hole card is replaced by one that only its player sees."""
         self.by_seat[event.at.number].cards[event.index] = event.card
         if event.seen_by != event.at.bit:
             raise Fault(f"a card of {event.at} is replaced for the eyes of {event.seen_by}")

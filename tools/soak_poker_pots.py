@@ -28,9 +28,9 @@ class Divided:
 def lots_of(players: Sequence[Player], miscounted: Iterable[Player], gave_up: Sequence[Player]) -> Divided:
     """The chips layer by layer, from the lowest total up, each to the pot of those who contest it.
 
-    Those still in contest what they have matched. What lies above all of them belongs to the last pot, but
-    where it was contested by hands of a wrong number of cards alone: there who gave up last of those who were
-    in it wins it, and where nobody has, it goes back.
+    Those still in contest what they have matched. What lies above all of them belongs to the last pot, unless
+    only hands with a wrong number of cards contested it: then whoever of these players gave up last wins it,
+    and if nobody has, it goes back.
     """
     wrong = [player for player in players if player in miscounted]
     left = [player for player in players if not player.out]

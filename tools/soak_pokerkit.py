@@ -1,8 +1,8 @@
-"""Play random hands here and by PokerKit at once: `python tools/soak_pokerkit.py --hands 5000 [--seed S]`.
+"""Play random hands here and in PokerKit: `python tools/soak_pokerkit.py --hands 5000 [--seed S]`.
 
 What each may do is compared at every turn, and every stack at the end; where the two differ on purpose is
-counted by name. What a hand is depends on its variant and number only; the first that differs otherwise ends
-it with exit 1 and is named.
+counted by name. A hand depends only on its variant and number; the first that differs otherwise is named and
+ends the run with exit status 1.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from tests.interop.lockstep import EVEN, GAMES, random_hand
 
 
 def main() -> int:
-    """Play so many hands of each variant; 1 if one differs."""
+    """Play this many hands of each variant; 1 if one differs."""
     parser = argparse.ArgumentParser(description="Random hands of poker against PokerKit.")
     parser.add_argument("--hands", type=int, default=5000, help="how many of each variant")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first hand")

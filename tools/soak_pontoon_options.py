@@ -12,14 +12,14 @@ from tools.soak_pontoon_play import PontoonPlay
 
 
 def play(reckoning: PontoonPlay, asks: Sequence[Ask]) -> None:
-    """As in Blackjack, but a hand of any number of cards may be doubled; none that is surrendered (10.1)."""
+    """As in Blackjack, but a hand of any number of cards may be doubled, unless it is surrendered (10.1)."""
     if asks[0].about.number in reckoning.surrendered:
         raise Fault(f"{asks[0].who} is asked about a surrendered box (9.2)")
     turn(reckoning, asks)
 
 
 def insurance(reckoning: PontoonPlay, asks: Sequence[Ask]) -> None:
-    """Each owner may insure up to half, but for a Pontoon, which is paid in any case (7.1)."""
+    """Each owner may insure up to half, except a Pontoon, which is paid in any case (7.1)."""
     insured = {(each.box, each.player) for each in reckoning.insured}
     offers = {
         (bet.player, Place("box", box), ""): insure(reckoning, bet.amount // 2, bet.player)
@@ -32,7 +32,7 @@ def insurance(reckoning: PontoonPlay, asks: Sequence[Ask]) -> None:
 
 
 def surrender(reckoning: PontoonPlay, asks: Sequence[Ask]) -> None:
-    """Box by box, who decides for it is asked, unless it has a Pontoon (9.1, 9.5)."""
+    """Box by box, whoever decides for it is asked, unless it has a Pontoon (9.1, 9.5)."""
     if reckoning.dealer.cards[0].text[0] not in "JQKA" or reckoning.opened:
         raise Fault("surrender is offered against another card, or too late (9.1)")
     box, hand = next(
@@ -44,7 +44,7 @@ def surrender(reckoning: PontoonPlay, asks: Sequence[Ask]) -> None:
 
 
 def rescue(reckoning: PontoonPlay, asks: Sequence[Ask]) -> None:
-    """Right after the card each who has doubled is asked: who decides first, then front to back (12.6)."""
+    """Right after the card, all who doubled are asked: whoever decides, then front to back (12.6)."""
     at = asks[0].about
     hand = reckoning.hand(at)
     if not hand.doubled or hand.due or hand.best >= 21 or (at.number, at.hand) != reckoning.at:

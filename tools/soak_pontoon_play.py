@@ -1,6 +1,6 @@
 """A round of Pontoon followed by its events: surrender, doubles, rescues, and what the dealer draws.
 
-It adds to what Blackjack and Pontoon share what the instrument NI2005-73 has of its own.
+To what Blackjack and Pontoon share it adds what only the instrument NI2005-73 has.
 """
 
 from collections import Counter
@@ -191,7 +191,7 @@ class PontoonPlay(BoxResults):
         self.asked_surrender.add(event.about.number)
 
     def ruled(self, event: Ruled) -> None:
-        """A double by nobody any more counts its aces as any hand does."""
+        """A doubled hand with nobody left on it counts its aces as any hand does."""
         super().ruled(event)
         for hands in self.boxes.values():
             for hand in hands:

@@ -1,4 +1,4 @@
-"""How far a soak has come: kept in build/soak/ after every few seconds, so that it can be gone on with."""
+"""How far a soak has come: kept in build/soak/ every few seconds, so that it can be resumed."""
 
 import json
 import subprocess

@@ -26,11 +26,11 @@ MOST_RULINGS: Final = 40
 FINAL: Final = {"hit": "stand", "fold": "check", "concede": "decline"}
 """What may end a hand, and what a timid player does instead."""
 FAVOURED: Final = ("", "", "", "hit", "split", "play", "decline")
-"""What the players of a round do nearly always when they can: often nothing above all else."""
+"""What the players of a round nearly always do when they can; often nothing in particular."""
 
 
 def any_rulings(random: Random) -> float:
-    """How often somebody rules in a round: in most not at all."""
+    """How often somebody rules in a round: in most rounds never."""
     dice = random.random()
     if dice < 0.6:
         return 0.0
@@ -60,7 +60,7 @@ def play_round(game: Game, random: Random, into: list[Any] | None = None) -> Pla
 
 
 class _Play:
-    """The hand that plays a round: what is answered to each question."""
+    """Plays a round: what is answered to each question."""
 
     def __init__(self, played: Played, random: Random, rulings: float) -> None:
         self.played = played
@@ -71,7 +71,7 @@ class _Play:
         self.boldness = (0.1, 0.5, 0.9)[int(random.random() * 3)]
         self.favoured = FAVOURED[int(random.random() * len(FAVOURED))]
         self.unseen = (0.0, 0.0, 0.5, 1.0)[int(random.random() * 4)]
-        """How many of the cards that are dealt face down come without being told."""
+        """How many of the cards that are dealt face down come without their face."""
         foci = played.case.game.foci if rulings and random.random() < 0.3 else ()
         self.focus = random.choice(foci) if foci else ()
         self.mood = played.case.game.mood(random) if played.case.game.mood is not None else ""
@@ -125,7 +125,7 @@ class _Play:
             dialogue.answer(Ruling("supervisor", "void"))
 
     def choice(self, asks: Asks) -> Choice:
-        """What one of those asked chooses; sometimes without saying what can only be one."""
+        """What one of those asked chooses; sometimes without naming an amount that can only be one."""
         roll = self.random.random
         ask = asks[0] if len(asks) == 1 else asks[int(roll() * len(asks))]
         if (choose := self.played.case.game.choice) is not None:

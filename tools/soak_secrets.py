@@ -1,4 +1,4 @@
-"""Nobody sees a card that is not his to see: what he is shown would be the same if it were another.
+"""Nobody sees a card that they may not see: what they are shown would be the same if it were another.
 
 The round is played again up to some moment with other cards where the eye may not look; view and log must
 be equal to the letter.

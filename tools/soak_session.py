@@ -3,7 +3,7 @@
 The software deals, or a live dealer keys any card. Lines come in any order, sensible or not. After each the
 chips at the table must add up, nobody may have less than nothing, onlookers must see the purses as they are,
 and the oracle follows every round; a line that is refused must have changed nothing. At the end the log, said
-again to a new table, must tell the same events, and a table saved between rounds must play the next one as
+again to a new table, must tell the same events, and a table saved between rounds must play the next one like
 the table that went on.
 """
 
@@ -108,7 +108,7 @@ class Session:
                 raise Fault(f"{account} holds {amount}")
         for player in table.names():
             if table.chips(player) < 0:
-                raise Fault(f"{player} has {table.chips(player)} beside his wagers")
+                raise Fault(f"{player} has {table.chips(player)} beside their wagers")
         for event in table.events[self.seen :]:
             self.viewer.tell(event)
         self.seen = len(table.events)
@@ -170,12 +170,12 @@ class Session:
         self.twin = twin
 
     def twin_tells(self, line: str, told: list[Event]) -> None:
-        """What the table was told and told must be the same at its twin."""
+        """What goes in and out of the table must be the same at its twin."""
         twin = self.twin
         if twin is None:
             return
         if line.startswith(ABOUT_THE_LAST):
-            self.twin = None  # who comes later does not know the last round as it was played
+            self.twin = None  # newcomers do not know the last round as it was played
         elif since_then(twin, twin.do(line)) != since_then(self.table, told):
             raise Fault(f"{line!r} tells something else at a restored table")
         elif twin.rounds_begun > 0 and not twin.in_round and twin.round_dialogue is not None:
@@ -214,7 +214,7 @@ class Session:
 
 
 def since_then(table: TableState, told: list[Event]) -> list[Event]:
-    """What was told, with events taken back counted from here: a restored table has told fewer in all."""
+    """The events, with those taken back counted from here: a restored table has told fewer in all."""
     if not any(isinstance(event, Rewound) for event in told):
         return told
     holds = 0

@@ -92,12 +92,12 @@ def any_wagers(random: Random, settings: UltimateSettings) -> tuple[list[SeatWag
         left = (0, 1, 2, 3, 4, 5, 100, 100, 100, 100)[int(roll() * 10)] * ante + int(roll() * 2) * (ante // 2)
         purses[player] = 2 * ante + trips + left
     if roll() < 0.02:
-        purses["zoe"] = settings.maximum  # who is at the table and does not wager
+        purses["zoe"] = settings.maximum  # people at the table who do not wager
     return wagers, purses
 
 
 def _ante(settings: UltimateSettings, random: Random) -> int:
-    """An ante, now and then below the minimum, beyond the maximum, or no whole number of chips."""
+    """An ante, now and then below the minimum, above the maximum, or not in whole chips."""
     dice = random.random()
     if dice < 0.03:
         return 1 + int(random.random() * settings.maximum)

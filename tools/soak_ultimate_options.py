@@ -13,7 +13,7 @@ BETTING: Final = {"8.1": BEFORE, "8.3": AFTER, "8.5": RIVER}
 
 
 def betting(reckoning: UltimatePlay, asks: Sequence[Ask]) -> None:
-    """Clockwise, one by one: fold, check but on the river, and what play wagers the purse holds (8)."""
+    """Clockwise, one by one: fold, check except on the river, and what play wagers the purse holds (8)."""
     stage = BETTING[asks[0].rule]
     shown = sum(kind == "board" for kind, _, _ in reckoning.face_up)
     if shown != {BEFORE: 0, AFTER: 3, RIVER: 5}[stage] or stage != reckoning.stage:

@@ -1,7 +1,7 @@
 """A round of Ultimate Texas Hold-em followed by its events: the deal, the betting, what is turned when.
 
 Nothing here asks the round what it thinks: whose turn it is, what may be wagered and which cards lie where
-are worked out anew from the wagers, the cards and the decisions that the events tell (NI2019-212).
+are worked out again from the wagers, the cards and the decisions in the events (NI2019-212).
 """
 
 from collections.abc import Mapping, Sequence
@@ -205,7 +205,7 @@ class UltimatePlay(Chips):
         seat.gone = True
 
     def settled(self, event: Settled) -> None:
-        """Note what the round says became of a wager that is open; who does not decide has folded (13.8)."""
+        """Note what the round says became of an open wager; not deciding is folding (13.8)."""
         seat = self.seats[event.at.number]
         if seat.player != event.who or not seat.amounts.get(event.kind) or event.kind in seat.claimed:
             raise Fault(f"{event} settles what is not open")

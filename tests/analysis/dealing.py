@@ -14,7 +14,7 @@ DECKS = (52, 48, 44, 40, 36, 32)
 
 
 def every_order(uses: Uses = Uses.ANY_FIVE) -> list[Order]:
-    """Each order that ranks hands otherwise than the others."""
+    """Each order that ranks hands differently from the others."""
     found = []
     for deck, joker, ace, aim in product(DECKS, (False, True), (True, False), Aim):
         try:
@@ -27,7 +27,7 @@ def every_order(uses: Uses = Uses.ANY_FIVE) -> list[Order]:
 def dealt(order: Order, rows: int, width: int, seed: int = 1) -> Cards:
     """Hands from the deck of an order: a third of all cards, a third of two suits, a third of five ranks.
 
-    If the joker is in play, half of the hands have it, for it is where mistakes would be.
+    If the joker is in play, half of the hands have it, because that is where mistakes would be.
     """
     random = np.random.default_rng(seed)
     pack = np.array([card.index for card in order.cards.cards], dtype=np.uint8)

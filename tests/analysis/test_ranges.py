@@ -1,4 +1,4 @@
-"""Ranges as people write them: which hands they are, and what is no range."""
+"""Ranges as people write them: which hands they are, and what is not a range."""
 
 from itertools import combinations
 
@@ -108,7 +108,7 @@ def test_what_lies_between_must_be_clear(text: str) -> None:
     [
         ("AsKsQs", STANDARD, "'AsKsQs' has 3 cards, and a hand has two."),
         ("AsKs", OMAHA, "'AsKs' has 2 cards, and a hand has four."),
-        ("AA", OMAHA, "'AA' is no hand of Omaha"),
+        ("AA", OMAHA, "'AA' is not an Omaha hand"),
         ("22+", Order(36), "needs a two, and the lowest rank of 36 cards is the six"),
         ("A5s", Order(36), "needs a five"),
     ],
@@ -154,9 +154,9 @@ def test_a_hand_that_is_the_last_of_its_range_is_known_and_takes_from_the_others
         (["AA", "AA", "AA"], "", "AA and AA and AA can't be held at the same time"),
         (["AsKs", "AsQs"], "", "As is there 2 times"),
         (["AsKs", "QQ"], "AsQc", "As is there 2 times"),
-        (["AsKs"], "", "Two to ten players share a pot, and here are 1."),
-        (["*"] * 11, "", "and here are 11."),
-        (["*", "*"], "2c3c4c5c6c7c", "There are 5 communal cards at most, and here are 6."),
+        (["AsKs"], "", "Two to ten players share a pot, not 1."),
+        (["*"] * 11, "", "share a pot, not 11."),
+        (["*", "*"], "2c3c4c5c6c7c", "There are 5 communal cards at most, not 6."),
         (["*", "*"], "??", "can't be unknown"),
     ],
 )

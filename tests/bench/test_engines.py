@@ -1,4 +1,4 @@
-"""The other games are played as the benchmark says they are; how fast is no matter here."""
+"""The other games are played as the benchmark says they are; how fast does not matter here."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Equities beside peers: what a peer finds otherwise is noticed."""
+"""Equities beside peers: a peer that finds something else is noticed."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The benchmark of the kernels ranks what it says it ranks; how fast is no matter here."""
+"""The benchmark of the kernels ranks what it says it ranks; how fast does not matter here."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Hands of poker are played as the benchmark says they are; how fast is no matter here."""
+"""Hands of poker are played as the benchmark says they are; how fast does not matter here."""
 
 import json
 

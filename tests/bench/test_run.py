@@ -1,4 +1,4 @@
-"""The benchmark plays what it says it plays; how fast is no matter here."""
+"""The benchmark plays what it says it plays; how fast does not matter here."""
 
 import importlib.util
 import json
@@ -42,7 +42,7 @@ def peer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: object())
     monkeypatch.setattr(run, "gymnasium_rounds", gymnasium_rounds)
     monkeypatch.setattr(run.ranking, "treys_hands", treys_hands)
-    for name in (poker.RLCARD, poker.OPENSPIEL):  # PokerKit is here, for it is tested against
+    for name in (poker.RLCARD, poker.OPENSPIEL):  # PokerKit is installed, because the tests compare with it
         monkeypatch.setitem(run.poker.MAKERS, name, lambda way: gymnasium_rounds())
 
 

@@ -1,4 +1,4 @@
-"""The whole of it on a few faults: those that the tests notice, and what is said of the others."""
+"""The whole tool on a few faults: those that the tests notice, and what is said about the others."""
 
 import json
 import os
@@ -53,7 +53,7 @@ def test_a_fault_that_lets_no_test_be_collected_is_noticed() -> None:
 
 
 def fates(*verdicts: str) -> dict[str, Any]:
-    """The results of a run that came out so."""
+    """The results of a run that came out this way."""
     mutants = mutants_of(ROOT / "src/croupier", "chips/amounts.py")
     return {
         "where": "all",

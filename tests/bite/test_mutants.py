@@ -1,4 +1,4 @@
-"""Faults are put where they belong, one at a time, and named so that they are known again."""
+"""Faults are put where they belong, one at a time, and named so that they are recognised."""
 
 from pathlib import Path
 from typing import Any

@@ -17,7 +17,7 @@ class Done:
     err: str
 
     def refused(self, *parts: str) -> None:
-        """Assert that the input was wrong, told in one sentence that has these parts."""
+        """Assert that the input was refused in one sentence that has these parts."""
         assert self.status == 2, self.err
         assert self.out == ""
         assert self.err.count("\n") == 1, self.err

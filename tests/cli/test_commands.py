@@ -41,7 +41,7 @@ def files(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the terminal was asked to play, without its playing it."""
+    """What the terminal was asked to play, without playing it."""
     asked: list[Any] = []
     stub = ModuleType("croupier.terminal.play")
     stub.run = lambda args: asked.append(args) or 0  # type: ignore[attr-defined]

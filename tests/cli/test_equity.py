@@ -122,15 +122,15 @@ def test_a_long_range_is_shortened_in_the_text_alone(croupier: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["AsKs"], "Two to ten players share a pot, and here are 1."),
-        ([], "Two to ten players share a pot, and here are 0."),
-        (["*"] * 11, "and here are 11."),
+        (["AsKs"], "Two to ten players share a pot, not 1."),
+        ([], "Two to ten players share a pot, not 0."),
+        (["*"] * 11, "share a pot, not 11."),
         (["AsKs", "Zs"], "'Zs' is neither a hand nor a range"),
         (["AsKs", "AsQs"], "As is there 2 times, and a deck has one of it."),
         (["AsKs", "QdQh", "--board", "As"], "As is there 2 times"),
         (["AsKs", "QdQh", "--dead", "Qd"], "Qd is there 2 times"),
         (["AsKs", "QdQh", "--board", "Xs"], "'Xs' is not a card"),
-        (["AsKs", "QdQh", "--board", "2c3c4c5c6c7c"], "There are 5 communal cards at most, and here are 6."),
+        (["AsKs", "QdQh", "--board", "2c3c4c5c6c7c"], "There are 5 communal cards at most, not 6."),
         (["AsKs", "AA", "--board", "AcAdAh"], "Nobody can hold AA: each of its hands has a card that is"),
         (["AA", "AA", "AA"], "AA and AA and AA can't be held at the same time"),
         (["AsKs", "22+", "--deck", "36"], "'22+' needs a two, and the lowest rank of 36 cards is the six"),
@@ -144,7 +144,10 @@ def test_a_long_range_is_shortened_in_the_text_alone(croupier: Any) -> None:
         (["AsKs", "QdQh", "--samples", "0"], "--samples: '0' is not allowed; a whole number from 1 to"),
         (["AsKs", "QdQh", "--samples", "many"], "--samples: 'many' is not allowed"),
         (["AsKs", "QdQh", "--seed", "-1"], "--seed"),
-        (["--matrix", "AKx"], "'AKx' is none of the 169 starting hands, which are written AA, AKs or AKo."),
+        (
+            ["--matrix", "AKx"],
+            "'AKx' is not one of the 169 starting hands, which are written AA, AKs or AKo.",
+        ),
         (["AsKs", "--matrix"], "--matrix is of two hands of Hold-em with 52 cards before the flop"),
         (["--matrix", "--board", "2c3c4c"], "it takes --json alone"),
     ],
@@ -201,7 +204,7 @@ def test_the_matrix_as_a_chart(croupier: Any) -> None:
 
 
 class Terminal(io.StringIO):
-    """A stream at whose end somebody sits."""
+    """A stream that is a terminal."""
 
     def isatty(self) -> bool:
         return True

@@ -113,7 +113,7 @@ def test_as_json(croupier: Any) -> None:
 
 @pytest.mark.parametrize("order", [Order(), Order(40)])
 def test_the_rule_of_a_category_speaks_of_it(order: Order) -> None:
-    """Each letter is the one under which the rule book has that category."""
+    """Each letter is the one that the rule book has for that category."""
     games = ("holdem", "omaha", "ultimate") if order.is_full else ("holdem", "omaha")
     for game in games:
         met = [
@@ -160,11 +160,11 @@ def test_the_ace_at_the_bottom_cites_its_determination(croupier: Any) -> None:
         (["As Kd", "--game", "ultimate", "--objective", "low"], "(ultimate 2.1, 3.1)."),
         (
             ["As Kd 2c", "--board", "3d"],
-            "there are 2 hole cards and 5 communal cards at most, and here are 3 and 1",
+            "there are 2 hole cards and 5 communal cards at most, not 3 and 1",
         ),
-        (["As Kd", "--board", "2c 3c 4c 5c 6c 7c"], "and here are 2 and 6"),
+        (["As Kd", "--board", "2c 3c 4c 5c 6c 7c"], "not 2 and 6"),
         (["As Kd", "--game", "omaha", "--board", "3d"], "there are 4 hole cards"),
-        (["As Ks Qs Js Ts 9s 8s 7s"], "A player has 7 cards at most, and here are 8."),
+        (["As Ks Qs Js Ts 9s 8s 7s"], "A player has 7 cards at most, not 8."),
     ],
 )
 def test_wrong_input_is_refused_in_a_sentence(croupier: Any, words: list[str], told: str) -> None:

@@ -1,4 +1,4 @@
-"""The pages made from the code say what the code says, and the tool tells when they do not."""
+"""The pages made from the code say what the code says, and the tool says when they do not."""
 
 import io
 from pathlib import Path
@@ -51,7 +51,7 @@ def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_stale_page_is_named_and_written_anew(other: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--check"]) == 1
-    assert capsys.readouterr().err == "docs/x.md is stale; `python tools/make_docs.py` writes it anew\n"
+    assert capsys.readouterr().err == "docs/x.md is stale; `python tools/make_docs.py` updates it\n"
     assert other.read_text("utf-8") == "old\n"
     assert main([]) == 0
     assert other.read_text("utf-8") == "new\n"

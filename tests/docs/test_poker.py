@@ -97,7 +97,7 @@ MUST = {
 
 @value
 class Case:
-    """A row of the page: its rules by game, what is so, and the files that show it."""
+    """A row of the page: its rules by game, what applies, and the files that show it."""
 
     rules: dict[str, str]
     what: str
@@ -169,7 +169,7 @@ def test_each_rule_beside_a_case_is_proved_by_a_scenario_of_it(game: str) -> Non
 
 
 def test_the_rules_told_in_the_table_of_differences_exist() -> None:
-    table = PAGE[PAGE.index("| what | Hold-em | Omaha |") : PAGE.index("All else is the same")]
+    table = PAGE[PAGE.index("| what | Hold-em | Omaha |") : PAGE.index("Everything else is the same")]
     cited = 0
     for line in table.splitlines()[2:]:
         if not line.startswith("| "):

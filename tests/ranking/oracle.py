@@ -1,7 +1,7 @@
-"""The order of hands once more, in the plainest way: try all five cards and all that the joker can be.
+"""The order of hands once more, as plainly as possible: try all five cards and all that the joker can be.
 
-It shares nothing with the code under test but the cards' texts. What it is asked in is written out
-in words of its own: `high`, `low` or `eight`, and whether the hand is made as in Omaha.
+It shares nothing with the code under test but the cards' texts. Its questions have words of their own:
+`high`, `low` or `eight`, and whether the hand is made as in Omaha.
 """
 
 from collections.abc import Iterator, Sequence

@@ -21,7 +21,7 @@ def every_order() -> Iterator[tuple[Order, Asked]]:
         uses = Uses.TWO_AND_THREE if omaha else Uses.ANY_FIVE
         yield Order(deck, joker, ace_low=ace, uses=uses), Asked(deck, ace_low=ace, omaha=omaha)
         low = Asked(deck, low_ace=ace, aim="low", omaha=omaha)
-        # The straights' ace is set the other way, for it must not matter.
+        # The straights' ace is set the other way, because it must not matter.
         yield Order(deck, joker, not ace, ace, Aim.LOW, uses), low
         if deck > 40 or (deck == 40 and ace):
             yield Order(deck, joker, not ace, ace, Aim.LOW_8, uses), replace(low, aim="eight")

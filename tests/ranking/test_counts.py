@@ -1,4 +1,4 @@
-"""Counts against totals that are published, or that another way of counting gives."""
+"""Counts against totals that are published, or counted in another way."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -76,11 +76,11 @@ def test_what_is_seen_so_far_has_a_name(held: str, order: Order, name: str) -> N
 @pytest.mark.parametrize(
     ("hand", "order", "told"),
     [
-        ("As Ks Qs Js", STANDARD, "Five, six or seven cards are ranked, and here are 4."),
-        ("As Ks Qs Js Ts 9s 8s 7s", STANDARD, "Five, six or seven cards are ranked, and here are 8."),
-        ("", STANDARD, "Five, six or seven cards are ranked, and here are 0."),
+        ("As Ks Qs Js", STANDARD, "Five, six or seven cards are ranked, not 4."),
+        ("As Ks Qs Js Ts 9s 8s 7s", STANDARD, "Five, six or seven cards are ranked, not 8."),
+        ("", STANDARD, "Five, six or seven cards are ranked, not 0."),
         ("As Ks Qs Js Ts 9s", OMAHA, "Four hole cards and three to five communal cards are ranked together"),
-        ("As Ks Qs Js Ts 9s 8s 7s 6s 5s", OMAHA, "and here are 10 (Omaha 9.1)."),
+        ("As Ks Qs Js Ts 9s 8s 7s 6s 5s", OMAHA, "not 10 (Omaha 9.1)."),
         ("As Ks Qs Js ??", STANDARD, "while one of its cards is unknown (??)."),
         ("As Ks Qs Js Jk", STANDARD, "The joker is not in play unless it is included (Hold-em, Omaha 2.3)."),
         ("As Ks Qs Js 5s", Order(36), "5s is not in a deck of 36 cards, whose lowest rank is the six"),

@@ -91,7 +91,7 @@ def test_eight_or_better(hand: str, name: str) -> None:
 @pytest.mark.rule("omaha 3.5(d)", "omaha 9.1")
 def test_eight_or_better_in_omaha_takes_two_and_three_as_well() -> None:
     assert best(cards("As 2d Kc Kd 3h 4s 8d Th Td"), OMAHA_EIGHT).name == "8-4-3-2-A low"
-    assert rank(cards("As Kd Kc Qd 2d 3h 4s 8d Td"), OMAHA_EIGHT) == 0  # one low card of his own
+    assert rank(cards("As Kd Kc Qd 2d 3h 4s 8d Td"), OMAHA_EIGHT) == 0  # one low card among the hole cards
     assert rank(cards("As 2d 5c 6d 3h 4s Kd Th Td"), OMAHA_EIGHT) == 0  # two on the board
 
 

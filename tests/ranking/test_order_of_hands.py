@@ -218,7 +218,7 @@ def test_a_category_in_omaha(each: Category) -> None:
 def test_a_full_house_is_above_a_flush_with_a_full_deck() -> None:
     assert falls(["2s 2h 2d 3c 3s", "Ad Kd Qd Jd 9d"], STANDARD)
     assert falls(["Kc Kd 2c 3d Kh Js Jd", "Kd Jd 2c 3h 9d 7d 5d"], OMAHA)
-    assert falls(["2s 2h 2d 3c 3s", "Ad Kd Qd Jd 9d"], WITH_JOKER)  # 53 cards are no fewer
+    assert falls(["2s 2h 2d 3c 3s", "Ad Kd Qd Jd 9d"], WITH_JOKER)  # 53 cards are not a reduced deck
 
 
 @pytest.mark.rule("holdem 3.4", "omaha 3.4")
@@ -323,13 +323,16 @@ def test_any_five_of_the_seven_cards(hand: str, used: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "expected"),
     [
-        ("2c 3d 7h 8h As Ks Qs Js Ts", "Ace high"),  # none of the board's royal flush without two of his own
+        (
+            "2c 3d 7h 8h As Ks Qs Js Ts",
+            "Ace high",
+        ),  # the royal flush is all on the board
         ("As 3d 7h 8h 2c Ks Qs Js Ts", "Ace high"),
         ("As Ks 7h 8h 2c 2d Qs Js Ts", "Royal Flush"),
         ("As Ah Ad Ac 2c 2d 7s 8d 9h", "Two Pairs, Aces and Twos"),  # two of the four aces, no more
         ("Kh 3h 4c 5d 2h Ah Qd Js 9h", "Ace-high Flush"),
-        ("Kh 3h 4h 5h 2c Ah Qd Js 9h", "Ace high"),  # two hearts on the board are no flush
-        ("Kh 3c 4d 5s 2h Ah Qh Jh 9c", "Ace high"),  # nor is one of his own
+        ("Kh 3h 4h 5h 2c Ah Qd Js 9h", "Ace high"),  # two hearts on the board make no flush
+        ("Kh 3c 4d 5s 2h Ah Qh Jh 9c", "Ace high"),  # nor is one hole card
     ],
 )
 def test_two_of_the_hole_cards_and_three_of_the_board(hand: str, expected: str) -> None:

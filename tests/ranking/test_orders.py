@@ -1,4 +1,4 @@
-"""How many different hands an order has, and which orders there cannot be."""
+"""How many different hands an order has, and which orders are impossible."""
 
 from math import comb
 

@@ -1,4 +1,4 @@
-"""The settings of Pontoon and Ultimate: what each is by default, what it allows, what contradicts what."""
+"""The settings of Pontoon and Ultimate: defaults, what is allowed, and what contradicts what."""
 
 from typing import Any
 

@@ -164,7 +164,7 @@ def test_the_index_is_sorted_and_names_each_proof_once() -> None:
 def test_faults_are_sentences() -> None:
     known = [f"x {number}" for number in range(6)]
     assert faults([Proof("a", tuple(known[:4]))], known) == []
-    assert faults([Proof("a", ("x 9",))], known) == ["a cites 'x 9', which is no rule"]
+    assert faults([Proof("a", ("x 9",))], known) == ["a cites 'x 9', which is not a rule"]
     assert faults([Proof("a", tuple(known[:5]))], known) == ["a cites 5 rules; 4 is the most"]
     assert faults([Proof("a[0]", tuple(known[:3]), tuple(known[3:5]))], known) == [
         "a[0] cites 5 rules; 4 is the most"

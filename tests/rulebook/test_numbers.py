@@ -50,7 +50,7 @@ def test_each_number_is_that_of_a_rule_or_of_a_section_of_its_game(game: str) ->
 
 
 def written(path: Path) -> Iterator[tuple[str, str]]:
-    """What a module gives names to, in calls, classes and at its top: names and texts."""
+    """What a module names, in calls, in classes and at its top level: names and texts."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.keyword):
             names, value = [node.arg], node.value

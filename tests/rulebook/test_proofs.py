@@ -7,7 +7,7 @@ import pytest
 from croupier.rulebook import Kind, missing, proof_index, proofs_of, rule, rules
 from tools.index_proofs import INDEX, MOST_RULES, ROOT, faults, gather, index, rendered
 
-MAKE_IT = "`make proofs` writes it anew"
+MAKE_IT = "`make proofs` updates it"
 
 
 def test_the_index_in_the_package_is_up_to_date() -> None:

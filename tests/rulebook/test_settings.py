@@ -321,7 +321,7 @@ def test_what_is_no_file_of_text_is_told_so(tmp_path: Path) -> None:
         ("none.toml", "there is no such file; expected a TOML file of settings."),
         ("bytes.toml", "it is not UTF-8 text; expected a TOML file of settings."),
         ("long.toml", "it is longer than 1,000,000 bytes; expected a TOML file of settings."),
-        ("a\0b", "it can't be read (that is no name of a file); expected a TOML file of settings."),
+        ("a\0b", "it can't be read (that is not a file name); expected a TOML file of settings."),
     ]:
         path = str(tmp_path / name)
         with pytest.raises(WrongFile) as wrong:

@@ -14,7 +14,7 @@ ACE = card("As")
 
 
 def live(deck=FULL_DECK, decks=8, **more):
-    """A live shoe whose dealer has told the first shuffle."""
+    """A live shoe whose dealer has reported the first shuffle."""
     shoe = LiveShoe(deck, decks, **more)
     shoe.shuffled()
     return shoe

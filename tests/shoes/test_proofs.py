@@ -35,7 +35,7 @@ def cards_document(shown=(1, 2, 9)):
 
 
 def fails(document):
-    """True iff the document does not pass, because a claim fails or because it is no proof at all."""
+    """True iff the document does not pass, because a claim fails or because it is not a proof at all."""
     try:
         return not verify(document).ok
     except ShoeError:

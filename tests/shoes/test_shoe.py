@@ -34,7 +34,7 @@ def draw(shoe, count):
 
 @contextmanager
 def refused(shoe, *words):
-    """It is refused in one sentence with these words, and nothing has changed."""
+    """Assert a refusal in one sentence with these words, and that nothing has changed."""
     before = shoe.to_json()
     with pytest.raises(ShoeError, match=r"^[A-Z0-9][^\n]*\.$") as caught:
         yield
@@ -251,7 +251,7 @@ def test_the_cutting_card_comes_out_after_exactly_the_cards_in_front_of_it(decks
         assert not shoe.cutting_card_out
     assert shoe.cutting_card_is_next
     assert not shoe.shuffle_due
-    dealt.append(shoe.draw())  # drawn during the round: the cards behind it are dealt on, and it is no card
+    dealt.append(shoe.draw())  # drawn during the round: the cards behind it are dealt, and it is not one
     assert shoe.cutting_card_out
     assert not shoe.cutting_card_is_next
     dealt += draw(shoe, behind - 1)

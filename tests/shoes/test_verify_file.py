@@ -1,4 +1,4 @@
-"""`croupier verify FILE`: one finding on the one channel, or one sentence on the other."""
+"""`croupier verify FILE`: a finding on stdout, or one sentence on stderr."""
 
 import io
 import json

@@ -96,14 +96,14 @@ def _amounts(draw: st.DrawFn, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def said(sheet: Sheet) -> str:
-    """All that a sheet tells, without the numbers of rules and what is keyed."""
+    """All that a sheet says, without the numbers of rules and what is keyed."""
     parts = [*sheet.notices, *(section.title for section in sheet.sections)]
     parts += [f"{each.text} {each.figure}" for each in sheet.items()]
     return "\n".join(parts)
 
 
 def shows(sheet: Sheet, settings: PokerSettings, cents: int) -> bool:
-    """True iff the sheet tells that amount, and not only as a part of another."""
+    """True iff the sheet names that amount, and not only as a part of another."""
     written = money(cents)
     if settings.unit is Unit.TOURNAMENT:
         written = written.replace("$", "")

@@ -83,7 +83,7 @@ def any_settings(draw: st.DrawFn, kind: type[Settings], side: str = "side_") -> 
 
 
 class Page(HTMLParser):
-    """Reads a page, and notes its words and whatever it would fetch; tags must be closed in order."""
+    """Reads a page, and notes its words and anything it would fetch; tags must be closed in order."""
 
     EMPTY = ("meta",)
 
@@ -116,7 +116,7 @@ def read(page: str) -> Page:
 
 
 def check_every_form(sheet: Sheet, settings: Settings) -> None:
-    """Text and page show every item with its rules, which there are; the text keeps to its columns."""
+    """Text and page show every item with its rules, which must exist; the text keeps to its columns."""
     page = read(as_html(sheet))
     on_page = " ".join(" ".join(page.words).split())
     packed = []
@@ -177,7 +177,7 @@ def check_duties(sheet: Sheet, duties: str, procedures: str) -> None:
         "Never advise a player how to play, except so that the rules are kept."
     ]
     assert shown(sheet, f"{duties}(b)") == [
-        "Favour nobody, and do nothing that shifts the odds outside these rules."
+        "Favour nobody, and do nothing outside these rules that shifts the odds."
     ]
     assert shown(sheet, f"{duties}(c)")[-2:] == [
         "Follow the approved procedures, each as far as the job goes.",

@@ -1,7 +1,7 @@
-"""Many hands at once, in compiled code: the very same ranks as `croupier.ranking` gives.
+"""Many hands at once, in compiled code, with the same ranks that `croupier.ranking` gives.
 
-The kernels stand on NumPy and Numba, the extra `croupier[analysis]`, which are imported when something is
-first ranked; this package imports without them.
+The kernels need NumPy and Numba, the extra `croupier[analysis]`, which are imported when something is first
+ranked; the package itself can be imported without them.
 
 >>> import numpy
 >>> from croupier.analysis import rank_many

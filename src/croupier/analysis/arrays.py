@@ -1,4 +1,4 @@
-"""What arrays of cards must be, in one sentence where they are not, and what is wrong with a hand in them."""
+"""Checks on arrays of cards: their shape and type, and what is wrong with a hand in them."""
 
 from collections.abc import Sequence
 from typing import Any, NoReturn

@@ -61,8 +61,8 @@ def _product(_: Any, one: Any, other: Any) -> Any:
 def split(bits: Number, limit: Number) -> tuple[Number, Number]:
     """A number below the limit out of random bits, and the bits that remain for others.
 
-    Bits are read as a fraction: times the limit, its whole part is the number, and what is behind the point
-    goes on. As long as the product of the limits stays below 2 ** 32, no number is likelier than another by
+    Bits are read as a fraction: times the limit, its whole part is the number, and the rest is returned for
+    others. As long as the product of the limits stays below 2 ** 32, no number is likelier than another by
     more than one part in 2 ** 32.
     """
     return _product(bits, limit), bits * limit  # type: ignore[call-arg]

@@ -31,7 +31,7 @@ Held = tuple[Card, ...]
 
 
 class WrongRange(ValueError):
-    """What is written is no range, or none of it can be held; the message says what is allowed."""
+    """The text is not a range, or none of its hands can be held; the message says what is allowed."""
 
 
 @value
@@ -91,7 +91,7 @@ def held(hand: Iterable[Card]) -> Held:
 
 
 def read_range(text: str, order: Order) -> Range:
-    """The range of a text, for the deck of this order; `WrongRange` or `WrongCards` if it is none."""
+    """The range of a text, for the deck of this order; `WrongRange` or `WrongCards` if it is not a range."""
     written = "".join(text.split())
     parts = written.split(",")
     if ANY in parts:
@@ -122,7 +122,7 @@ def _hands(part: str, order: Order) -> Iterator[Held]:
         return
     if hole_cards(order) == 4:
         raise WrongRange(
-            f"{part!r} is no hand of Omaha: write four cards, as in AsKsQdJd, or * for any hand."
+            f"{part!r} is not an Omaha hand: write four cards, as in AsKsQdJd, or * for any hand."
         )
     for kind in _kinds(part):
         for rank in (kind.high, kind.low):

@@ -63,9 +63,9 @@ def spot(
     """The spot of these hands and ranges; what is wrong with it is a `WrongRange` or `WrongCards`."""
     order = orders[0]
     if not 2 <= len(hands) <= MOST_PLAYERS:
-        raise WrongRange(f"Two to ten players share a pot, and here are {len(hands)}.")
+        raise WrongRange(f"Two to ten players share a pot, not {len(hands)}.")
     if len(board) > BOARD:
-        raise WrongCards(f"There are {BOARD} communal cards at most, and here are {len(board)}.")
+        raise WrongCards(f"There are {BOARD} communal cards at most, not {len(board)}.")
     for card in chain(board, dead):
         if card is UNKNOWN:
             raise WrongCards("A card of the board or out of play can't be unknown (??).")
@@ -119,5 +119,5 @@ def _check_that_all_can_hold(found: Spot) -> None:
 
 
 def shortened(text: str) -> str:
-    """So much of a range as a line or a sentence holds."""
+    """As much of a range as fits into a line or a sentence."""
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."

@@ -1,9 +1,9 @@
-"""Where chips lie, and the only way in which they move.
+"""Where chips lie, and the only way they move.
 
 Chips lie in accounts: a purse, a wager, the float. A transfer takes from one account what it gives to
 another of the same unit, so the sum over all accounts never changes. An account of a player or of a
-wager is never overdrawn; the house's own (the float, the cage, the commission) may be, for a table keeps
-its count of the float elsewhere.
+wager is never overdrawn; the house's own (the float, the cage, the commission) may be, because a table
+keeps its count of the float elsewhere.
 """
 
 from collections.abc import Mapping
@@ -72,14 +72,14 @@ class Transfer:
 
 
 class Refused(ValueError):
-    """A transfer that cannot be: of nothing, between units, or of more than is there."""
+    """A transfer that is impossible: of nothing, between units, or of more than is there."""
 
 
 class Balance:
-    """What lies in one account, for whoever looks at it often.
+    """What lies in one account, for code that looks at it often.
 
-    `Accounts` changes it, and nothing else does: it is frozen in the eyes of the type checker. It has no
-    `__init__`, which would cost more than all the rest: a round makes one for each of its accounts.
+    Only `Accounts` changes it: to the type checker it is frozen. It has no `__init__`, which would cost more
+    than all the rest: a round makes one for each of its accounts.
     """
 
     __slots__ = ("chips",)

@@ -45,7 +45,7 @@ class Odds:
         """What is paid on the wager: exact, or up to the next half of the smallest chip.
 
         An amount that does not come out in halves of the smallest chip can only arise from a wager that
-        is no whole number of chips; the odds are the least that is owed, so it is never rounded down.
+        is not a whole number of chips; the odds are the least that is owed, so it is never rounded down.
         """
         owed, over = divmod(wager * self.pays, self.on)
         if over == 0 and owed % half_chip == 0:

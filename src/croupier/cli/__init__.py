@@ -1,4 +1,4 @@
-"""The command line, `croupier COMMAND`: one module a command, imported when its command is run."""
+"""The command line, `croupier COMMAND`: one module per command, imported when its command is run."""
 
 from croupier.cli.frame import main
 

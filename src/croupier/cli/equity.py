@@ -41,7 +41,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--dead", default="", metavar="CARDS", help="cards that are out of play")
     parser.add_argument("--game", default="holdem", help="holdem or omaha (holdem)")
     add_order_options(parser)
-    parser.add_argument("--samples", metavar="N", help="so many random deals, even if it could be exact")
+    parser.add_argument("--samples", metavar="N", help="how many random deals, even where it could be exact")
     parser.add_argument("--seed", default="0", metavar="N", help="which random deals they are (0)")
     parser.add_argument(
         "--matrix",
@@ -86,7 +86,7 @@ def _matrix(hand: str | None, as_json: bool) -> int:
 
 @contextmanager
 def _bar() -> Iterator[Bar]:
-    """A bar while something is worked out; that the extra is missing is told."""
+    """A bar while something is worked out; a message if the extra is missing."""
     try:
         with Bar(sys.stderr) as bar:
             yield bar

@@ -1,4 +1,4 @@
-"""What `croupier equity` prints: each player's part of the pot, and what hands he makes."""
+"""What `croupier equity` prints: each player's part of the pot, and what hands they make."""
 
 import json
 from collections.abc import Iterator
@@ -102,7 +102,7 @@ def _margin(player: PlayerEquity) -> str:
 
 
 def _by_category(found: Equity, half: int, order: Order) -> Iterator[str]:
-    """How often each player has a hand of each category, one column a player."""
+    """How often each player has a hand of each category, one column per player."""
     counts = [player.categories[half] for player in found.players]
     yield f"  {HALVES[order.aim]:<22}" + "".join(f"{number:>7}" for number in range(1, len(counts) + 1))
     met: ByCategory = {category: 1 for each in counts for category in each}

@@ -1,4 +1,4 @@
-"""The frame of every command: which there are, and what becomes of whatever goes wrong.
+"""The frame of every command: which commands there are, and what happens when something goes wrong.
 
 Exit status: 0 done, 1 the answer is no, 2 the input was wrong, 70 a defect of Croupier, 74 the output could
 not be written, 130 interrupted, 141 the reader of the output went away.
@@ -32,7 +32,7 @@ Five casino table games, run exactly by their approved rules.
 
 {commands}
 
-croupier COMMAND --help tells what a command takes.
+croupier COMMAND --help shows what a command takes.
 Exit status: 0 done, 1 the answer is no, 2 the input was wrong.
 """
 WRONG_INPUT: Final = 2
@@ -101,7 +101,7 @@ def _run(words: list[str]) -> int:
 
 
 def _prepare_streams() -> None:
-    """Let nothing fail for a closed stream, or for a character that the stream's encoding lacks."""
+    """Let nothing fail because of a closed stream, or a character that the stream's encoding lacks."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -119,7 +119,7 @@ def _tell(sentence: str, status: int) -> int:
 
 
 def _forget_output() -> None:
-    """Drop what is still to be written, so that Python does not complain of it at its end."""
+    """Drop what is still to be written, so that Python does not complain about it when it exits."""
     with suppress(OSError, ValueError):
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, sys.stdout.fileno())

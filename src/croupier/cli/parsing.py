@@ -7,7 +7,7 @@ from typing import Any, Final, NoReturn
 
 REQUIRED: Final = "the following arguments are required: "
 ALLOWED: Final = " is not allowed; "
-"""Stands in the messages of our own kinds of option, which say what is allowed."""
+"""Part of the messages of our own kinds of option, which say what is allowed."""
 
 
 class WrongInput(Exception):
@@ -15,7 +15,7 @@ class WrongInput(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that raises `WrongInput` and takes no option by half of its name."""
+    """An argument parser that raises `WrongInput` and accepts no abbreviated options."""
 
     def __init__(self, command: str, usage: str, description: str, **more: Any) -> None:
         self.form = f"croupier {command} {usage}"

@@ -18,7 +18,7 @@ def main(words: Sequence[str]) -> int:
     """Play at a table in the terminal."""
     game = next((word for word in words if word in GAMES), None)
     if game is None:
-        settings_class_of(_parser(None).parse_known_args(words)[0].game)  # and so says what games there are
+        settings_class_of(_parser(None).parse_known_args(words)[0].game)  # and says what games there are
     settings = settings_class_of(game or "")
     args = _parser(settings).read(words)
     given = {name: getattr(args, f"set_{name}", None) for name in settings.names()}
@@ -27,7 +27,7 @@ def main(words: Sequence[str]) -> int:
     if missing := args.settings.missing():
         raise WrongInput(
             f"a table for dollars does not open without {', '.join(missing)}; "
-            "croupier settings tells what they are, and --unit play needs none of them"
+            "croupier settings explains them, and --unit play needs none of them"
         )
 
     from croupier.terminal.play import run
@@ -60,7 +60,7 @@ def _parser(settings: type[Settings] | None) -> Parser:
     again.add_argument("--resume", action="store_true", help="go on where you left the table")
     again.add_argument("--new", action="store_true", help="a new table, whatever was left")
     parser.add_argument("--purse", type=_purse, metavar="AMOUNT", help="how much you bring, in dollars")
-    parser.add_argument("--name", metavar="NAME", help="what you are called at the table")
+    parser.add_argument("--name", metavar="NAME", help="your name at the table")
     parser.add_argument("--plain", action="store_true", help="no colour and no drawing")
     parser.add_argument(
         "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"

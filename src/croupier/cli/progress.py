@@ -7,14 +7,14 @@ from typing import Final, Self, TextIO
 
 WIDTH: Final = 30
 PATIENCE: Final = 0.5
-"""What is done within so many seconds needs no bar."""
+"""Work that is done within this many seconds needs no bar."""
 PAUSE: Final = 0.1
-"""The bar moves no more often than once in so many seconds."""
+"""The bar moves at most once in this many seconds."""
 ERASE: Final = "\r\x1b[K"
 
 
 class Bar:
-    """Shows how much is done, if somebody looks at the stream; it is gone when the work is done."""
+    """Shows how much is done, if the stream is a terminal; it disappears when the work is done."""
 
     def __init__(self, stream: TextIO = sys.stderr, clock: Callable[[], float] = monotonic) -> None:
         self._stream = stream
@@ -31,7 +31,7 @@ class Bar:
             self._shown = False
 
     def show(self, done: float) -> None:
-        """Show that so much is done, from 0 to 1."""
+        """Show how much is done, from 0 to 1."""
         now = self._clock()
         if now >= self._next and self._stream.isatty():
             filled = int(WIDTH * done)

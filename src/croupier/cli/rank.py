@@ -60,9 +60,9 @@ def _check_counts(given: Namespace, held: list[Card], board: list[Card]) -> None
         raise WrongCards("There is nothing to rank without a card.")
     if given.board is None:
         if len(held) > dealt + BOARD:
-            raise WrongCards(f"A player has {dealt + BOARD} cards at most, and here are {len(held)}.")
+            raise WrongCards(f"A player has {dealt + BOARD} cards at most, not {len(held)}.")
     elif len(held) != dealt or len(board) > BOARD:
         raise WrongCards(
-            f"With a board there are {dealt} hole cards and {BOARD} communal cards at most, and here are "
+            f"With a board there are {dealt} hole cards and {BOARD} communal cards at most, not "
             f"{len(held)} and {len(board)}."
         )

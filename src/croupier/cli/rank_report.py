@@ -1,4 +1,4 @@
-"""What `croupier rank` prints: the best hand in some cards, and which rules make it so."""
+"""What `croupier rank` prints: the best hand in some cards, and the rules behind it."""
 
 import json
 from collections.abc import Iterator

@@ -51,6 +51,6 @@ def _write(path: str, page: str) -> None:
     try:
         Path(path).write_text(page, encoding="ascii", newline="\n")
     except (OSError, ValueError) as wrong:
-        reason = getattr(wrong, "strerror", None) or "that is no name of a file"
+        reason = getattr(wrong, "strerror", None) or "that is not a file name"
         raise WrongInput(f"{path}: the page can't be written there: {reason}; name a file") from None
     print(f"croupier sign: wrote {path}", file=sys.stderr)

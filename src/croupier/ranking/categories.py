@@ -97,7 +97,7 @@ def hand_class(ranks: Sequence[Rank], order: Order, *, suited: bool = False) -> 
 
 
 def sequence(down: tuple[Rank, ...], order: Order) -> tuple[Rank, ...] | None:
-    """Five different ranks from the highest down as a straight has them, or None if they are none.
+    """Five different ranks from the highest down as a straight has them, or None if they make no straight.
 
     Where the ace may count low, it stands directly below the lowest rank of the deck in play, and
     nowhere else: 5-4-3-2-A with 52 cards, 10-9-8-7-A with 32.

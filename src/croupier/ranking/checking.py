@@ -12,13 +12,13 @@ class WrongCards(ValueError):
 
 
 def check(cards: Sequence[Card], order: Order) -> None:
-    """Raise `WrongCards` unless these are so many known cards of the deck in play as the order ranks."""
+    """Raise `WrongCards` unless these are known cards of the deck in play, as many as the order ranks."""
     if order.uses is Uses.ANY_FIVE and not 5 <= len(cards) <= 7:
-        raise WrongCards(f"Five, six or seven cards are ranked, and here are {len(cards)}.")
+        raise WrongCards(f"Five, six or seven cards are ranked, not {len(cards)}.")
     if order.uses is Uses.TWO_AND_THREE and not 7 <= len(cards) <= 9:
         raise WrongCards(
             "Four hole cards and three to five communal cards are ranked together, "
-            f"and here are {len(cards)} (Omaha 9.1)."
+            f"not {len(cards)} (Omaha 9.1)."
         )
     check_deck(cards, order)
 

@@ -1,6 +1,6 @@
 """The classes of equal hands of an order, numbered from the worst, 1, to the best.
 
-The numbers are the ranks of hands everywhere: whatever ranks hands faster must give the very same ones.
+The numbers are the ranks of hands everywhere: anything that ranks hands faster must give the same ones.
 They have no gaps, so that a full deck's 7,462 fit into sixteen bits; 0 is a hand that does not qualify.
 """
 

@@ -33,7 +33,7 @@ class Uses(StrEnum):
 
 
 class ImpossibleOrder(ValueError):
-    """No hand could be ranked so; the message says why."""
+    """No hand could be ranked in such an order; the message says why."""
 
 
 @value

@@ -13,8 +13,8 @@ def rank(cards: Sequence[Card], order: Order = STANDARD) -> int:
     """The rank of the best hand in five, six or seven cards: from 1 up, the greater the better.
 
     In an order that uses two and three, the four hole cards come first, and then three to five of the board.
-    The rank is 0 if no low qualifies. Whether a card is there twice is not looked at, to be quick; `best`
-    looks at everything.
+    The rank is 0 if no low qualifies. To be quick, it does not check whether a card is there twice; `best`
+    checks everything.
 
     >>> from croupier.cards import cards
     >>> rank(cards("As Ks Qs Js Ts 2c 2d")), rank(cards("7s 5d 4d 3d 2d"))
@@ -39,7 +39,7 @@ def rank(cards: Sequence[Card], order: Order = STANDARD) -> int:
 
 
 def prepare(order: Order = STANDARD) -> None:
-    """Make the tables of an order, unless they are there, so that no hand has to wait for them."""
+    """Make the tables of an order, unless they exist already, so that no hand has to wait for them."""
     made = tables(order)
     if order.uses is Uses.ANY_FIVE and not hasattr(order, "lookup"):
         object.__setattr__(order, "lookup", (made.ranks, made.of_five_suited))

@@ -25,7 +25,7 @@ SUIT_BITS: Final = 16
 START: Final = 0x3333
 FIVE_OF_A_SUIT: Final = 0x8888
 WIDTH: Final = 13
-"""The bits of a suit, one a rank; the joker has one above the four suits."""
+"""The bits of a suit, one per rank; the joker has one above the four suits."""
 BITS: Final = {card: 1 << (4 * WIDTH if card is JOKER else WIDTH * card.suit + card.rank) for card in CARDS}
 SUIT: Final = (1 << WIDTH) - 1
 FLUSHES_WITH_JOKER: Final = 1 << WIDTH

@@ -1,4 +1,4 @@
-"""Settings that are several amounts, one that may be left open, and the commission of poker."""
+"""Settings of several amounts, a setting that may be left open, and the commission of poker."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -21,7 +21,7 @@ class Amounts(Codec):
         if not isinstance(written, list | tuple) or any(
             isinstance(each, bool) or not isinstance(each, str | int) for each in written
         ):
-            raise ValueError(f"{written!r} is no list of amounts; {self.allowed} is.")
+            raise ValueError(f"{written!r} is not a list of amounts; {self.allowed} is.")
         return tuple(cents(str(each).strip()) for each in written)
 
     def write(self, kept: tuple[int, ...]) -> list[str]:
@@ -78,7 +78,7 @@ THRESHOLDS: Final = {5: 1900, 10: 900}
 
 @value
 class Commission:
-    """What the house takes: a share of the pots up to a cap, or so much a period from each player."""
+    """What the house takes: a share of the pots up to a cap, or an amount per period from each player."""
 
     basis: str
     rate: int
@@ -111,7 +111,7 @@ class CommissionCodec(Codec):
             parts = [part.partition("=") for part in written.split(",")]
             written = {name.strip(): text.strip() for name, _, text in parts}
         if not isinstance(written, Mapping):
-            raise ValueError(f"{written!r} is no commission; {self.allowed} is.")
+            raise ValueError(f"{written!r} is not a commission; {self.allowed} is.")
         table: Mapping[str, Any] = written
         basis = table.get("basis")
         if basis == "none" and len(table) == 1:
@@ -120,7 +120,7 @@ class CommissionCodec(Codec):
             return Commission("pot", RATES[table["rate"]], cents(str(table["cap"])))
         if basis == "time" and set(table) == {"basis", "rate"}:
             return Commission("time", cents(str(table["rate"])), 0)
-        raise ValueError(f"{dict(table)!r} is no commission; {self.allowed} is.")
+        raise ValueError(f"{dict(table)!r} is not a commission; {self.allowed} is.")
 
     def write(self, kept: Commission) -> object:
         """The commission as a table."""

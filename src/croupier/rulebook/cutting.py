@@ -50,9 +50,9 @@ def cutters(
 
 
 def cutters_from_the_right(players: Sequence[str], rule: str) -> list[Cutter]:
-    """Whom to ask if it begins with the player farthest to the dealer's right.
+    """Whom to ask if the offer begins with the player farthest to the dealer's right.
 
-    So it does if the cutting card appeared on the dealer's hand (5.2(c)), and when the cards of a
+    It does if the cutting card appeared on the dealer's hand (5.2(c)), and when the cards of a
     malfunctioning shoe are cut (Blackjack 18.3(a)(ii), Pontoon 19.3(a)(ii)): `rule` says which.
     """
     return _clockwise(players, len(players) - 1 if players else None, rule)

@@ -1,4 +1,4 @@
-"""What is wrong with a question to the rule book: no such rule, or no such game."""
+"""Errors of a question to the rule book: no such rule, or no such game."""
 
 
 class UnknownRule(KeyError):
@@ -10,4 +10,4 @@ class UnknownRule(KeyError):
 
 
 class UnknownGame(UnknownRule):
-    """There is no such game; the message names those that there are."""
+    """There is no such game; the message names the games there are."""

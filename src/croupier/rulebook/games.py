@@ -42,7 +42,7 @@ class Game:
 
     @property
     def demonstration(self) -> "TableSettings":
-        """The settings that need no file: play chips, and references that say they are no approval."""
+        """The settings that need no file: play chips, and references that say they are not approvals."""
         shipped: TableSettings = import_module(self.home).DEMONSTRATION
         return shipped
 
@@ -93,7 +93,7 @@ register(_ours("omaha", "Poker Omaha", "NI2006-156", POKER, "poker.omaha"))
 
 
 class _Column(Mapping[str, str]):
-    """One word about every game in the registry as it stands, by the game's name."""
+    """One word about every game in the registry as it is now, by the game's name."""
 
     def __init__(self, word: Callable[[Game], str]) -> None:
         self._word = word

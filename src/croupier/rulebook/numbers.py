@@ -1,4 +1,4 @@
-"""The numbers of the rules that a table goes by, which every instrument has in a place of its own.
+"""The numbers of the rules that a table goes by; each instrument has them in different places.
 
 Each game has one value with the numbers of its rules, in `numbers` of its package. All games have
 `TableRules`; those against the house have `HouseRules`, with the rules of their wagers. A rule that both

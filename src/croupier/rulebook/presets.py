@@ -18,9 +18,10 @@ ORDINARY_PRACTICE: Final[Mapping[str, Any]] = {
 }
 """What public hand histories of poker need and the instruments do not know, each its own setting.
 
-Of two players the button posts the small blind. Antes stand beside blinds, and each seat has its own. Raises
-have no end but for four bets at fixed limit, and the first is at least the least bet. Who cannot cover a
-blind is called for what he posted. The house takes nothing, and pots are divided to the cent.
+Of two players the button posts the small blind. Antes stand beside blinds, and each seat has its own. The
+number of raises is unlimited, except for four bets at fixed limit, and the first is at least the least bet.
+If a player can't cover a blind, the call is what they posted. The house takes nothing, and pots are divided
+to the cent.
 """
 
 POKER_PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {"ordinary_practice": ORDINARY_PRACTICE}

@@ -36,5 +36,5 @@ def is_proven(rule: Rule) -> bool:
 
 
 def missing(rules: Iterable[Rule]) -> tuple[Rule, ...]:
-    """Those of the rules that ask for something and are not yet honoured and proven."""
+    """The rules that ask for something and are not yet honoured and proven."""
     return tuple(rule for rule in rules if rule.is_owed and not is_proven(rule))

@@ -39,7 +39,7 @@ def run(
     if only_missing:
         chosen = missing(chosen)
     if as_json:
-        # One object a line: to be read in a diff, and five times as quick as an indented dump.
+        # One object per line: readable in a diff, and five times as quick as an indented dump.
         out.write("[\n" + ",\n".join(json.dumps(as_object(each)) for each in chosen) + "\n]\n")
         return 0
     width = min(max(shutil.get_terminal_size((WIDEST, 24)).columns, NARROWEST), WIDEST)
@@ -72,7 +72,7 @@ def select(game: str | None, number: str | None = None) -> tuple[Rule, ...]:
 
 
 def listing(chosen: Iterable[Rule], width: int = WIDEST, *, in_full: bool = False) -> Iterator[str]:
-    """The lines of a report, under a heading a game and a section; `in_full` names each proof."""
+    """The lines of a report, under a heading per game and section; `in_full` names each proof."""
     game = section = ""
     for each in chosen:
         if each.game != game and not in_full:

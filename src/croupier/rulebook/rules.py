@@ -17,7 +17,7 @@ from croupier.values import value
 
 
 class Kind(StrEnum):
-    """Whom a rule speaks to: it explains a word, binds the game, or gives somebody a choice or a duty."""
+    """What a rule does: it explains a word, binds the game, or gives somebody a choice or a duty."""
 
     DEFINITION = "definition"
     AUTOMATIC = "automatic"

@@ -168,7 +168,7 @@ class Settings:
             raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} are.")
 
     def bad(self, name: str, reason: str) -> BadSetting:
-        """The refusal of a value of that setting."""
+        """The refusal of a value for that setting."""
         return BadSetting(name, reason, f"{self.game} {self.about(name).rule}")
 
     @classmethod

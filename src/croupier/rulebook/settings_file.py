@@ -1,7 +1,7 @@
-"""Settings from a TOML file, and from what was said beside it.
+"""Settings from a TOML file, and changes given beside it.
 
 The file holds the settings alone, or has them in a `[settings]` table among other things, as a scenario
-has. Whatever is wrong is told in one sentence that names the file, the line and what is allowed.
+does. Whatever is wrong is reported in one sentence that names the file, the line and what is allowed.
 """
 
 import re
@@ -24,7 +24,7 @@ class WrongFile(ValueError):
 
 @value
 class SettingsFile:
-    """The settings that stand in a file, and its text, in which their lines are found."""
+    """The settings in a file, and its text, in which their lines are found."""
 
     path: str
     table: Mapping[str, object]
@@ -50,7 +50,7 @@ def read_file(path: str, game: type[Settings]) -> SettingsFile:
     except tomllib.TOMLDecodeError as wrong:
         raise WrongFile(f"{path}: this is not TOML: {_uncapitalised(wrong)}.") from None
     except (RecursionError, ValueError):  # nested too deeply, or a number of thousands of digits
-        raise WrongFile(f"{path}: this is not TOML that anybody can read; {EXPECTED}.") from None
+        raise WrongFile(f"{path}: this is not TOML that can be read; {EXPECTED}.") from None
     if "game" in content and content["game"] != game.game:
         raise WrongFile(f"{path}: these are the settings of {content['game']!r}, not of {game.game}.")
     if TABLE not in content:
@@ -73,7 +73,7 @@ def settings_from(
     changes = changes or {}
     table = file.table if file else given_in(base)
     if not file and changes.get("unit", base.unit) != base.unit:
-        # What approves the demonstration with its play chips approves no other table.
+        # The references that approve the demonstration with play chips approve no other table.
         table = {name: given for name, given in table.items() if not base.about(name).mandatory}
     try:
         return type(base).read({**table, **changes})
@@ -95,7 +95,7 @@ def _text(path: str) -> str:
     except FileNotFoundError:
         raise WrongFile(f"{path}: there is no such file; {EXPECTED}.") from None
     except (OSError, ValueError) as wrong:
-        reason = _uncapitalised(getattr(wrong, "strerror", None) or "that is no name of a file")
+        reason = _uncapitalised(getattr(wrong, "strerror", None) or "that is not a file name")
         raise WrongFile(f"{path}: it can't be read ({reason}); {EXPECTED}.") from None
     if len(data) > MOST_BYTES:
         raise WrongFile(f"{path}: it is longer than {MOST_BYTES:,} bytes; {EXPECTED}.")

@@ -53,7 +53,7 @@ def shown_default(game: type[Settings], each: dict[str, object]) -> str:
 
 
 def listing(game: type[Settings], width: int = WIDTH) -> Iterator[str]:
-    """The lines of the text: a row a setting, and under it what it means and allows."""
+    """The lines of the text: one row per setting, and under it what it means and allows."""
     entries = explained(game)
     names = max(len(str(each["name"])) for each in entries) + 2
     defaults = max(len(shown_default(game, each)) for each in entries) + 2

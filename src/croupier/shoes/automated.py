@@ -2,7 +2,7 @@
 
 In Blackjack and Pontoon the machine holds all decks at once (Blackjack 18, Pontoon 19); in
 Ultimate it has two decks of one kind in use, one at a time for each round (Ultimate 2.1, 6.1),
-and a malfunction leaves nothing to complete by hand, for the round is void (Ultimate 11.1).
+and a malfunction leaves nothing to complete by hand, because the round is void (Ultimate 11.1).
 """
 
 from collections.abc import Sequence
@@ -96,7 +96,7 @@ class AutomatedShoe(Stack):
         return shoe
 
     def count(self) -> CardCount:
-        """Whether machine, rack and table together hold exactly the decks, and what is amiss (2.2, 2.4)."""
+        """Whether machine, rack and table together hold exactly the decks, and what is wrong (2.2, 2.4)."""
         found = (card for _, place in self.places() for card in place)
         return count_cards(found, self.deck, self.decks * self.in_turn)
 
@@ -105,7 +105,7 @@ class AutomatedShoe(Stack):
         return [*super().places(), *(("the machine", resting) for resting in self.resting)]
 
     def to_json(self) -> dict[str, object]:
-        """All there is to know, as plain data; it holds the faces of cards that nobody may see yet."""
+        """The whole state as plain data; it holds the faces of cards that nobody may see yet."""
         return super().to_json() | {
             "in_turn": self.in_turn,
             "in_use": self.in_use,
@@ -114,7 +114,7 @@ class AutomatedShoe(Stack):
         }
 
     def restore(self, fields: Fields) -> None:
-        """All that can change about the machine is as the fields say."""
+        """Restore everything that can change about the machine from the fields."""
         super().restore(fields)
         self.in_turn = fields.whole("in_turn", 1, MOST_SETS)
         self.in_use = fields.whole("in_use", 0, self.in_turn)

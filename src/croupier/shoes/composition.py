@@ -1,4 +1,4 @@
-"""What a shoe must hold: so many decks of a named kind, no card more and none less.
+"""What a shoe must hold: a number of decks of a named kind, not a card more or less.
 
 A deck is named in saved shoes and in proofs by the words of `croupier.cards`: `52 cards`,
 `48 cards without tens`, `32 cards with the joker`.
@@ -71,7 +71,7 @@ class CardCount:
 
 
 def count_cards(found: Iterable[Card], deck: Deck, decks: int) -> CardCount:
-    """True iff the cards found are exactly so many decks; a face nobody has told may be any missing card."""
+    """True iff the cards found are exactly these decks; a card of unknown face may be any missing card."""
     tally = Counter(found)
     counted = tally.total()
     untold = tally.pop(UNKNOWN, 0)
@@ -83,7 +83,7 @@ def count_cards(found: Iterable[Card], deck: Deck, decks: int) -> CardCount:
 
 
 def cards_too_many(found: Iterable[Card], deck: Deck, decks: int) -> tuple[Card, ...]:
-    """Those of the cards found which so many decks can't hold; empty iff all of them fit."""
+    """The cards found that these decks can't hold; empty iff all of them fit."""
     return tuple((Counter(found) - Counter(deck.times(decks))).elements())
 
 

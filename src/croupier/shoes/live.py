@@ -1,8 +1,8 @@
 """A live dealer in place of a shoe: real cards, keyed as they leave the real shoe.
 
-It knows no order. It knows how many cards have left since the last shuffle and which of them were
-told, and so refuses a card of which none can be left. What the dealer does with the real cards it
-is told: a shuffle, the cutting card, the face of a card dealt face down.
+It doesn't know the order of the cards. It knows how many have left since the last shuffle and which of
+them were keyed, and so refuses a card if none of it can be left. It is told what the dealer does with
+the real cards: a shuffle, the cutting card, the face of a card dealt face down.
 """
 
 from typing import ClassVar
@@ -24,7 +24,7 @@ class LiveShoe(Stack):
     every_round: bool
     """True iff the cards are shuffled for every round: by a machine, or as a single deck is."""
     completes_round: bool
-    """True iff part of the cards was shuffled in mid-round: they serve to complete it, no further."""
+    """True iff part of the cards was shuffled in mid-round, which only serve to complete it."""
 
     def __init__(self, deck: Deck, decks: int, *, every_round: bool = False) -> None:
         super().__init__(deck, decks)
@@ -40,7 +40,7 @@ class LiveShoe(Stack):
 
     @property
     def shuffle_due(self) -> bool:
-        """True iff another round of play may not begin before the dealer has told a shuffle."""
+        """True iff another round of play may not begin before the dealer reports a shuffle."""
         if self.every_round and self.position + self.burnt > 0:
             return True
         return self.cutting_card_out or self.completes_round or self.left == 0
@@ -53,19 +53,19 @@ class LiveShoe(Stack):
         self.stack.append(card)
 
     def turn(self, card: Card) -> None:
-        """A card in play that nobody had told is now known to be this one."""
+        """A card in play whose face was unknown is now known to be this one."""
         if UNKNOWN not in self.in_play:
             raise ShoeError(f"{card} can't be turned up: every card in play is known already.")
         self._must_be_possible(card)
         self.in_play[self.in_play.index(UNKNOWN)] = card
 
     def could_come(self, card: Card) -> int:
-        """How many of this card the real shoe can still hold, by what was told since the last shuffle."""
+        """How many of this card the real shoe can still hold, by what was keyed since the last shuffle."""
         told = (self.in_play, self.rack, self.order())
         return self.deck.cards.count(card) * self.decks - sum(place.count(card) for place in told)
 
     def burn(self, count: int = 1) -> None:
-        """The dealer has burnt so many cards unseen."""
+        """The dealer has burnt this many cards unseen."""
         free = self.left - len(self.order())
         if not 0 <= count <= free:
             raise ShoeError(f"The dealer can burn 0 to {free} cards now, not {count}.")
@@ -94,7 +94,7 @@ class LiveShoe(Stack):
         self._load([])
 
     def take_cutting_card(self) -> None:
-        """The dealer has told that the cutting card came out (5.4)."""
+        """The dealer has reported that the cutting card came out (5.4)."""
         if self.cutting_card_out:
             raise ShoeError("The cutting card is out already since the last shuffle.")
         self.cutting_card_out = True
@@ -107,13 +107,13 @@ class LiveShoe(Stack):
         return super().replace(card)
 
     def count(self) -> CardCount:
-        """Whether the cards told and the number left unseen in the shoe make up the decks (2.2)."""
+        """Whether the cards keyed and the number left unseen in the shoe make up the decks (2.2)."""
         unseen = [UNKNOWN] * (self.left - len(self.order()))
         told = (card for _, cards in self.places() for card in cards)
         return count_cards([*told, *unseen], self.deck, self.decks)
 
     def to_json(self) -> dict[str, object]:
-        """All that was told, as plain data."""
+        """Everything that was keyed, as plain data."""
         return super().to_json() | {
             "loaded": self.loaded,
             "every_round": self.every_round,
@@ -121,7 +121,7 @@ class LiveShoe(Stack):
         }
 
     def restore(self, fields: Fields) -> None:
-        """All that can change is as the fields say."""
+        """Restore everything that can change from the fields."""
         super().restore(fields)
         self.loaded = fields.whole("loaded", 0, len(self.deck) * self.decks)
         self.every_round = fields.flag("every_round")

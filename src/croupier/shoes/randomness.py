@@ -3,13 +3,13 @@
 A seed is 32 bytes, fresh from the operating system's cryptographic source or recorded earlier. It
 alone determines the stream: block i of the stream is SHAKE-256 over a label, the seed and i as
 eight bytes, 1,024 bytes long, read as 512 words of 16 bits, high byte first. So the same seed gives
-the same order on every platform and under every version of Python, and who knows all that was ever
-drawn from a stream still can't tell what comes next unless he has the seed: keep it secret until
-the cards it ordered are of no more use.
+the same order on every platform and under every version of Python. Knowing everything that was ever
+drawn from a stream does not tell anyone what comes next unless they have the seed: keep it secret
+until the cards it ordered are no longer in use.
 
 A word serves for a number below n only if it lies below the greatest multiple of n up to 65,536;
-any other is thrown away. Each number is therefore as likely as each other, to the last digit, and so
-is each of the n! orders of a shuffle as far as the words are.
+any other is thrown away. Each number is therefore exactly as likely as any other, and so is each of the
+n! orders of a shuffle, as long as the words are.
 """
 
 from collections.abc import Iterable, Sequence
@@ -70,7 +70,7 @@ class Stream:
         return self._blocks * _WORDS - len(self._words) + self._at
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely as each other."""
+        """A number from 0 to bound - 1, each as likely as any other."""
         if not 1 <= bound <= SPAN:
             raise ShoeError(f"A random number can be drawn below 1 to {SPAN}, not below {bound}.")
         limit = SPAN - SPAN % bound
@@ -80,13 +80,13 @@ class Stream:
         return word % bound
 
     def between(self, least: int, most: int) -> int:
-        """A number from least to most, both included, each as likely as each other."""
+        """A number from least to most, both included, each as likely as any other."""
         if least > most:
             raise ShoeError(f"There is no number from {least} to {most}.")
         return least + self.below(most - least + 1)
 
     def take(self, count: int) -> bytes:
-        """So many random bytes; an odd one uses up its whole word."""
+        """This many random bytes; an odd one uses up its whole word."""
         words = b"".join(self._word().to_bytes(2, "big") for _ in range((count + 1) // 2))
         return words[:count]
 
@@ -135,7 +135,7 @@ class Stream:
 
 @lru_cache(maxsize=64)
 def _steps(count: int) -> tuple[list[int], list[int], int]:
-    """The steps of a shuffle of so many cards: the last card that each moves, among how many it is drawn,
+    """The steps of a shuffle of this many cards: the last card that each moves, among how many it is drawn,
     and below what a random word must lie to be taken in every one of them."""
     lasts = list(range(count - 1, 0, -1))
     bounds = [last + 1 for last in lasts]

@@ -27,7 +27,7 @@ class Shoe(Stack):
     cut_at: int | None
     """Where the cards were cut since the last shuffle."""
     completes_round: bool
-    """True iff part of the cards was shuffled in mid-round: they serve to complete it, no further."""
+    """True iff part of the cards was shuffled in mid-round, which only serve to complete it."""
 
     def __init__(self, deck: Deck, decks: int) -> None:
         super().__init__(deck, decks)
@@ -124,7 +124,7 @@ class Shoe(Stack):
     def cut_at_random(self, stream: Stream) -> int:
         """The cards have been cut at a random place within the bounds, which is returned.
 
-        So the dealer cuts (Hold-em, Omaha 7.2), and whoever was to choose a place and did not.
+        The dealer cuts this way (Hold-em, Omaha 7.2), and so does a player who didn't choose a place.
         """
         bounds = self.cut_bounds()
         at = stream.between(*bounds) if bounds else 0
@@ -156,7 +156,7 @@ class Shoe(Stack):
         return behind
 
     def to_json(self) -> dict[str, object]:
-        """All there is to know, as plain data; it holds the faces of cards that nobody may see yet."""
+        """The whole state as plain data; it holds the faces of cards that nobody may see yet."""
         return super().to_json() | {
             "pile": show(self.pile),
             "cut_at": self.cut_at,
@@ -164,7 +164,7 @@ class Shoe(Stack):
         }
 
     def restore(self, fields: Fields) -> None:
-        """All that can change about the shoe is as the fields say."""
+        """Restore everything that can change about the shoe from the fields."""
         super().restore(fields)
         self.pile = fields.cards("pile")
         self.cut_at = fields.whole_or_none("cut_at", 0)

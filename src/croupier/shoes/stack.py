@@ -99,7 +99,7 @@ class Stack(ABC):
         return card
 
     def burn(self, count: int = 1) -> None:
-        """So many cards have gone unseen from the shoe to the discard rack."""
+        """This many cards have gone unseen from the shoe to the discard rack."""
         drawable = len(self.stack) - self.position
         if not 0 <= count <= drawable:
             raise ShoeError(f"The dealer can burn 0 to {drawable} cards now, not {count}.")
@@ -111,7 +111,7 @@ class Stack(ABC):
     def collect(self, cards: Iterable[Card] | None = None) -> None:
         """These cards, or all in play, have gone from the table to the discard rack.
 
-        So a round concludes, a hand that is settled goes, and a card that was drawn is burnt
+        This is how a round concludes, a settled hand goes, and a card that was drawn is burnt
         (Blackjack 14.1, 14.3; Pontoon 15.1, 15.3).
         """
         if cards is None:
@@ -141,7 +141,7 @@ class Stack(ABC):
         self.cutting_card_out = False
 
     def count(self) -> CardCount:
-        """Whether shoe, rack and table together hold exactly the decks, and what is amiss (2.2)."""
+        """Whether shoe, rack and table together hold exactly the decks, and what is wrong (2.2)."""
         return count_cards((card for _, cards in self.places() for card in cards), self.deck, self.decks)
 
     def replace(self, card: Card) -> str:
@@ -173,7 +173,7 @@ class Stack(ABC):
         return f"<{self.KIND} shoe: {cards}>"
 
     def to_json(self) -> dict[str, object]:
-        """All there is to know, as plain data; it holds the faces of cards that nobody may see yet."""
+        """The whole state as plain data; it holds the faces of cards that nobody may see yet."""
         return {
             "shoe": self.KIND,
             "deck": self.deck.name,
@@ -190,7 +190,7 @@ class Stack(ABC):
 
     @classmethod
     def from_json(cls, data: object) -> Self:
-        """The shoe as it was when saved; whether its cards are the right ones, `count` tells."""
+        """The shoe as it was when saved; `count` says whether its cards are the right ones."""
         fields = Fields(data, "A saved shoe")
         fields.one_of("shoe", (cls.KIND,))
         shoe = cls(deck_named(fields.text("deck")), fields.whole("decks", 1, MOST_DECKS))
@@ -199,7 +199,7 @@ class Stack(ABC):
         return shoe
 
     def restore(self, fields: Fields) -> None:
-        """All that can change about the shoe is as the fields say."""
+        """Restore everything that can change about the shoe from the fields."""
         self.stack = fields.cards("stack")
         self.position = fields.whole("position", 0, len(self.stack))
         self.cutting_card = fields.whole_or_none("cutting_card", self.position, len(self.stack))

@@ -1,7 +1,7 @@
 """Checking a proof of a shuffle: every claim of the document, one sentence each.
 
 Needs nothing but the document. It can't know which commitment was published, and when: whoever
-checks compares that one himself, and the last sentence says so.
+checks has to compare that, and the last sentence says so.
 """
 
 from croupier.cards import Card, show
@@ -29,7 +29,7 @@ class Finding:
 
 
 def verify(document: object) -> Finding:
-    """What the proof's claims are worth; a document that is no proof at all raises `ShoeError`.
+    """What the proof's claims are worth; a document that is not a proof at all raises `ShoeError`.
 
     A proof with `cards` is one card by card, any other is of a whole shoe.
     """

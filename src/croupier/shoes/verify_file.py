@@ -15,9 +15,9 @@ EXPECTED: Final = "expected the JSON proof of a shuffle"
 
 
 def run_verify(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
-    """The proof in the file has been checked and the finding told on `out`.
+    """Check the proof in the file and write what was found to `out`.
 
-    0 if every claim holds, 1 if one does not. 2 if there is no proof to be checked: one sentence on
+    0 if every claim holds, 1 if one does not. 2 if there is no proof to check: one sentence on
     `err` names the file and what is expected, and nothing is on `out`.
     """
     try:
@@ -51,7 +51,7 @@ def read_proof(path: str) -> object:
 
 
 def parse_proof(data: bytes) -> object:
-    """The JSON document of these bytes, in which no field stands twice and no number is other than JSON's."""
+    """The JSON document of these bytes, with no field twice and only the numbers that JSON has."""
     try:
         text = data.decode("utf-8")
         document: object = json.loads(text, object_pairs_hook=_each_field_once, parse_constant=_no_constant)
@@ -81,6 +81,6 @@ def _no_constant(name: str) -> object:
 
 
 def _say(stream: TextIO, text: str) -> None:
-    """The line has been written, with escapes for what the stream's encoding can't hold."""
+    """Write the line, with escapes for what the stream's encoding can't hold."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     stream.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")

@@ -1,4 +1,4 @@
-"""A sheet as a page to be printed: one file, nothing fetched, in any encoding that holds ASCII."""
+"""A sheet as a page to print: one file that fetches nothing, in any encoding that contains ASCII."""
 
 from collections.abc import Iterator
 from html import escape

@@ -109,7 +109,7 @@ def _conduct(game: str, rules: TableRules, grievance: str, abstained: str) -> It
         "Never advise a player how to play, except so that the rules are kept.", duties, f"{duties}(a)"
     )
     yield item(
-        "Favour nobody, and do nothing that shifts the odds outside these rules.", duties, f"{duties}(b)"
+        "Favour nobody, and do nothing outside these rules that shifts the odds.", duties, f"{duties}(b)"
     )
     yield item("Follow the approved procedures, each as far as the job goes.", duties, f"{duties}(c)")
     yield item("Stop anyone who instructs or presses another player.", rules.instruction)

@@ -15,7 +15,7 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "
 
 
 class Look(StrEnum):
-    """How a section is set: what must be read from afar, figures in rows, sentences, or steps in order."""
+    """How a section is laid out: to be read from afar, figures in rows, sentences, or steps in order."""
 
     LIMITS = "limits"
     ROWS = "rows"
@@ -77,7 +77,7 @@ def item(text: str, *rules: str, figure: str = "", keys: tuple[str, ...] = ()) -
 
 
 def amount(settings: Settings, cents: int) -> str:
-    """The amount as it is displayed; tournament chips are no dollars."""
+    """The amount as it is displayed; tournament chips are not dollars."""
     return money(cents).replace("$", "") if settings.unit is Unit.TOURNAMENT else money(cents)
 
 

@@ -29,7 +29,7 @@ print(rank_many(numpy.array([[48, 44, 40, 36, 32, 3, 7]], dtype=numpy.uint8))[0]
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The folder is sought anew in this test, and after it."""
+    """The folder is looked for again in this test, and after it."""
     monkeypatch.setattr(keeping, "kept_folder", keeping.kept_folder.__wrapped__)
 
 
@@ -186,7 +186,7 @@ def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None
         [sys.executable, "-c", RANKED], env=environment, capture_output=True, encoding="utf-8", timeout=300
     )
     assert (damaged.stdout, damaged.stderr) == ("7462\n", said)
-    assert all(path.stat().st_size > 1000 for path in compiled)  # and so made anew, and kept
+    assert all(path.stat().st_size > 1000 for path in compiled)  # and so made again, and kept
     assert not elsewhere.exists()
 
 

@@ -86,7 +86,7 @@ def random_orders(random: Random) -> tuple[Order, ...]:
 
 
 def random_spots(seed: int, many: int, boards: tuple[int, ...], players: int, hands: int) -> Iterator[Spot]:
-    """Spots of two to so many players with up to so many hands each, and so many cards on the board."""
+    """Random spots, given the most players, the most hands of each, and the cards on the board."""
     random = Random(seed)
     made = 0
     while made < many:

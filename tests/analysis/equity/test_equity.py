@@ -1,4 +1,4 @@
-"""Equity is what plain brute force finds, whichever way it is worked out; random deals come near it."""
+"""Equity is what plain brute force finds, by whichever method it is worked out; random deals come near it."""
 
 import pickle
 from collections import Counter
@@ -29,7 +29,7 @@ from tests.analysis.equity.spotted import Plain, brute_force, random_spots
 
 
 def ways(found: Spot) -> list[Method]:
-    """All ways in which the spot can be worked out."""
+    """All methods by which the spot can be worked out."""
     possible = [Method.DEAL_BY_DEAL]
     if all(each.is_one for each in found.ranges):
         possible.append(Method.KNOWN_HANDS)
@@ -39,7 +39,7 @@ def ways(found: Spot) -> list[Method]:
 
 
 def assert_is(tally: Tally, plain: Plain, where: object) -> None:
-    """Assert that whole numbers are the very same."""
+    """Assert that the whole numbers are the same."""
     assert tally.deals == plain.deals, where
     for player, count in enumerate(tally.players):
         assert (count.won, count.shared) == (plain.won[player], plain.shared[player]), where
@@ -223,7 +223,7 @@ def test_what_takes_too_long_is_sampled() -> None:
     river = spot(omaha, ["*", "*"], cards("2c 7d 9h Ks Ad"))
     assert (
         quickest(river, categories=True) is None
-    )  # deal by deal 85 s, were it done, on one board in one piece
+    )  # deal by deal it would take 85 s, on one board in one piece
     found = equity(["*", "*", "*"], samples=1000)
     assert (found.exact, found.boards) == (False, 1000)
     assert [sum(each.categories[0].values()) for each in found.players] == [1000] * 3
@@ -247,7 +247,7 @@ def sampled_spots() -> list[Spot]:
 
 @pytest.mark.parametrize("longest", [500_000, 3, 0])
 def test_random_deals_come_near(monkeypatch: pytest.MonkeyPatch, longest: int) -> None:
-    """Of ninety-five per cent intervals, about ninety-five per cent hold what is true."""
+    """Of ninety-five per cent intervals, about ninety-five per cent contain the true value."""
     monkeypatch.setattr(sampling, "LONGEST_LIST", longest)  # with none, all ranges are drawn one by one
     held = 0
     every = [(found, seed) for found in sampled_spots() for seed in range(12)]

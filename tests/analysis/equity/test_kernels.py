@@ -148,9 +148,9 @@ def test_what_hands_are_made() -> None:
 @pytest.mark.parametrize(
     ("hands", "board", "dead", "sentence"),
     [
-        (["AsKs"], "", "", "Two to 10 hands are compared, and here are 1."),
+        (["AsKs"], "", "", "Two to 10 hands are compared, not 1."),
         (["AsKs", "QdQhJc"], "", "", "A hand has 2 hole cards here, and one of these has 3."),
-        (["AsKs", "QdQh"], "2c3c4c5c6c7c", "", "The board has up to five cards, and here are 6."),
+        (["AsKs", "QdQh"], "2c3c4c5c6c7c", "", "The board has up to five cards, not 6."),
         (["AsKs", "QdKs"], "", "", "Ks is there 2 times, and a deck has one of it."),
         (["AsKs", "QdQh"], "2c3c4c", "4c", "4c is there 2 times, and a deck has one of it."),
         (["AsKs", "QdJk"], "", "", "The joker is not in play unless it is included (Hold-em, Omaha 2.3)."),

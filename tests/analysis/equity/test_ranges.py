@@ -25,7 +25,7 @@ HIGH = orders("high")
 
 
 def pair_by_pair(ranges: list[list[Hand]], board: Hand, dead: Hand, of: tuple[Order, ...]) -> Outcome:
-    """All pairs of hands that can meet, one after the other."""
+    """All pairs of hands that can meet, one after another."""
     found = [
         exact_hands([mine, theirs], board, dead, of, categories=True)
         for mine in ranges[0]
@@ -46,7 +46,7 @@ def pair_by_pair(ranges: list[list[Hand]], board: Hand, dead: Hand, of: tuple[Or
 
 
 def without_categories(of: Outcome) -> Outcome:
-    """What ranges come to, and nothing of what hands they make."""
+    """What ranges come to, without the hands they make."""
     return Outcome(of.boards, of.wins, of.ties, of.shares)
 
 
@@ -147,7 +147,7 @@ def test_suits_that_can_be_renamed(board: str, changes: int) -> None:
 @pytest.mark.parametrize(
     ("ranges", "sentence"),
     [
-        ([["AsKs"]], "Two ranges are compared, and here are 1."),
+        ([["AsKs"]], "Two ranges are compared, not 1."),
         (
             [["AsKs"], ["AsKd", "QhKs"]],
             "No two hands of these ranges can be held at once: all have a card in common.",

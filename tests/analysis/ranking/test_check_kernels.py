@@ -1,4 +1,4 @@
-"""`make kernels`: a sample of it, and that it notices a rank which differs."""
+"""`make kernels`: a sample of it, and that it notices a rank that differs."""
 
 from math import comb
 

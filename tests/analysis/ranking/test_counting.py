@@ -1,4 +1,4 @@
-"""All hands there are, one by one: the totals are those that are published."""
+"""All hands there are, one by one: the totals are the published ones."""
 
 from itertools import chain, combinations
 from math import comb

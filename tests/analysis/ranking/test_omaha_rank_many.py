@@ -1,4 +1,4 @@
-"""Omaha: the kernels give the very ranks of `croupier.ranking`, in every order."""
+"""Omaha: the kernels give the same ranks as `croupier.ranking`, in every order."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Five to seven cards: the kernels give the very ranks of `croupier.ranking`, in every order."""
+"""Five to seven cards: the kernels give the same ranks as `croupier.ranking`, in every order."""
 
 import os
 import signal

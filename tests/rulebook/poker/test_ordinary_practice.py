@@ -1,4 +1,4 @@
-"""Ordinary practice is a preset of settings, each of its own, and no table for dollars takes them."""
+"""Ordinary practice is a preset of separate settings, and no table for dollars accepts them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What blinds cost that were missed, or that a player posts to come into a game of poker."""
+"""What missed blinds cost, and those that a player posts to come into a game of poker."""
 
 import pytest
 

@@ -17,7 +17,7 @@ TEN = Commission("pot", 10, 500)
 
 
 def refused(game: str, name: str, words: str, **given: Any) -> None:
-    """The settings are refused for what that one is."""
+    """The settings are refused because of that one."""
     with pytest.raises(BadSetting) as caught:
         GAMES[game](**given)
     assert caught.value.name == name

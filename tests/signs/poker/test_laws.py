@@ -1,4 +1,4 @@
-"""Whatever is determined at a table of poker, its sheets tell all of it, nothing else, and what is so."""
+"""Whatever is determined at a table of poker, its sheets say all of it, nothing else, and only the truth."""
 
 import re
 from typing import Any
@@ -92,18 +92,18 @@ def test_what_is_switched_off_is_not_told(table: PokerSettings) -> None:
     assert has("time runs at once") == table.auto_clock
 
 
-# What is told is what is done.
+# What the sheets say is what happens.
 
 
 def begin(table: PokerSettings, players: int) -> Any:
-    """A round with so many players, whose stakes are beyond all limits; the first of them has the button."""
+    """A round with this many players, whose stakes are beyond all limits; the first has the button."""
     kind = HoldemRound if isinstance(table, HoldemSettings) else OmahaRound
     seats = [PokerSeat(f"p{number}", number, 10**9) for number in range(1, players + 1)]
     return Dialogue(lambda: kind(table, seats, "p1"))
 
 
 def deal(dialogue: Any) -> Any:
-    """Deal until somebody is asked, and return what he is asked."""
+    """Deal until somebody is asked, and return what they are asked."""
     come = {event.card for event in dialogue.events if isinstance(event, Dealt | Burnt)}
     left = iter([card for card in dialogue.round.settings.cards.cards if card not in come])
     while isinstance(dialogue.question, Draw):

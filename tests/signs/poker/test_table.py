@@ -194,7 +194,7 @@ def test_the_commission_by_time_is_told_beforehand(kind: Any) -> None:
     settings = table(kind, commission=Commission("time", 600, 0), time_charge_minutes=45)
     assert shown(sign(settings), "15.3") == [
         "Each player, for 45 minutes: $6",
-        "It is told before a round, paid in advance, and never refunded.",
+        "It is announced before a round, paid in advance, and never refunded.",
         "Highest commission, approval: GRC C-3",
     ]
     assert "Collect $6 from each player in advance, for 45 minutes" in shown(guide(settings), "15.3")[0]
@@ -234,7 +234,7 @@ def test_the_deck_and_the_ace_are_told(kind: Any) -> None:
     assert shown(usual, "3.5(a)") == ["An ace is also the lowest card of a straight: 5-4-3-2-A."]
     other = sign(table(kind, deck=40, joker=True, seats=7, ace_low=False))
     assert shown(other, "2.2(d)") == ["Cards, from the ace down to the 5: 40 and the joker"]
-    assert shown(other, "3.5(a)") == ["An ace is the highest card only: 8-7-6-5-A is no straight."]
+    assert shown(other, "3.5(a)") == ["An ace is the highest card only: 8-7-6-5-A is not a straight."]
 
 
 @BOTH

@@ -195,7 +195,7 @@ def test_the_hours_of_gaming_are_shown() -> None:
 def test_the_guide_tells_the_two_decks_apart() -> None:
     sheet = guide(table())
     assert shown(sheet, "2.1(a)") == [
-        "Two decks are in use, one a round, in turn: their backs differ in colour, as red and blue do."
+        "Two decks are in use, one per round, in turn: their backs differ in colour, as red and blue do."
     ]
     assert shown(sheet, "2.1(b)") == ["Within a deck all backs have the same colour and design."]
 

@@ -1,9 +1,9 @@
 """The folder where compiled code and tables are kept between runs, so that only the first start is slow.
 
-It is `CROUPIER_CACHE`, else the user's folder for what can be made again, else one in the folder for
-temporary files; it may be deleted at any time. Where none will do, one is made for this process. Each state
+It is `CROUPIER_CACHE`, else the user's cache folder, else one in the folder for temporary files; it may be
+deleted at any time. If none of these can be used, one is made for this process. Each state
 of the source has a folder of its own within it, so that nothing made by older code is ever used; those that
-no process has used for a week are removed. The user alone may write there, for compiled code is run.
+no process has used for a week are removed. Only the user may write there, because compiled code is run.
 """
 
 import atexit
@@ -25,9 +25,9 @@ SOURCES: Final = ("cards.py", "ranking/*.py", "analysis/**/*.py")
 """What the tables and the kernels are made from."""
 DIGITS: Final = 16
 OLD: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}(\.\d+)?")
-"""What we call the folder of a state of the source, and one that is being removed."""
+"""The names of the folder for a state of the source, and of one that is being removed."""
 UNUSED: Final = 7 * 24 * 3600
-"""So many seconds after it was last used, the folder of another state is removed."""
+"""The folder of another state is removed this many seconds after it was last used."""
 
 
 @cache
@@ -48,7 +48,7 @@ def kept_folder() -> Path:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file that others find whole or not at all; where it can't be written, do nothing."""
+    """Write a file so that others find either all of it or none; if it can't be written, do nothing."""
     with suppress(OSError):
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         try:
@@ -83,10 +83,10 @@ def _is_ours(folder: Path) -> bool:
 
 
 def _remove_unused(base: Path, used: Path) -> None:
-    """Remove the folders of other states that nobody has used for long.
+    """Remove the folders of other states that nobody has used for a while.
 
-    Each is first given another name, which one process alone can do, so that nobody finds half of it. Whoever
-    begins to use it at that very moment makes anew what he needs.
+    Each is first given another name, which only one process can do, so that nobody finds half of it. A
+    process that begins to use it at that very moment makes what it needs again.
     """
     for path in base.iterdir():
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Tables that are made once and kept in files, for they take longer to make than to read."""
+"""Tables that are made once and kept in files, because they take longer to make than to read."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -15,7 +15,7 @@ Arrays = dict[str, NDArray[Any]]
 
 
 def kept(name: str, make: Callable[[], Arrays]) -> Arrays:
-    """The tables of this name: as they were kept, or else made, and kept for the next time."""
+    """The tables of this name, read from their file, or made now and kept for the next time."""
     path = kept_folder() / f"{name}.npz"
     found = _read(path)
     if found is None:

@@ -1,4 +1,4 @@
-"""The packages that analysis needs beyond the standard library, and what to do where they are absent."""
+"""The packages that analysis needs beyond the standard library, and what to do if they are missing."""
 
 import gc
 import importlib.util
@@ -34,7 +34,7 @@ def require() -> None:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Let nobody look for garbage while this lasts: what Numba makes is none, and to look takes a while."""
+    """Turn the garbage collector off while this lasts: Numba makes no garbage, and looking takes time."""
     before = gc.isenabled()
     gc.disable()
     try:

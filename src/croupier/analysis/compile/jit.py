@@ -22,13 +22,13 @@ from croupier.analysis.compile.extra import uncollected
 
 Kernel = TypeVar("Kernel", bound=Callable[..., Any])
 Number = Any
-"""A whole number of 64 bits without a sign: what it is in compiled code, Numba's types say."""
+"""A whole number of 64 bits without a sign; Numba's types say what it is in compiled code."""
 
 njit: Any = numba.njit
 config: Any = numba.config
 
 TRIED: Final = (0, 68)
-"""The newest version of Numba that `within_numba` was tried with; the other was the oldest that we take."""
+"""The newest version of Numba that `within_numba` was tried with; the oldest is the oldest that we accept."""
 NUMBER: Final = types.uint64
 CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
 RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
@@ -39,7 +39,7 @@ SETTINGS: Final = {
     "error_model": "numpy",
     "boundscheck": False,
     "no_cfunc_wrapper": True,
-    "no_rewrites": True,  # of array expressions and the like, which the kernels do without
+    "no_rewrites": True,  # array expressions and the like, which the kernels don't use
 }
 
 
@@ -48,10 +48,10 @@ def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
 
     def compile_or_load(function: Kernel) -> Kernel:
         made: Kernel
-        with global_compiler_lock, _kept(), uncollected():  # what others compile meanwhile waits
+        with global_compiler_lock, _kept(), uncollected():  # others wait with what they compile
             try:
                 made = _from_cache(function, result(*arguments))
-            except Exception:  # what was kept is damaged, or nothing can be written
+            except Exception:  # the file is damaged, or nothing can be written
                 for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
                     with suppress(OSError):
                         path.unlink()
@@ -86,7 +86,7 @@ def inlined(function: Kernel) -> Kernel:
 
 
 def called(function: Kernel) -> Kernel:
-    """Make a function a part of the kernels, and call it there: a long loop wants registers for itself."""
+    """Make a function a part of the kernels, and call it there: a long loop needs the registers."""
     made: Kernel = njit(no_cpython_wrapper=True, **SETTINGS)(function)
     return made
 
@@ -107,7 +107,7 @@ def ones(number: Number) -> Number:
 
 @inlined
 def larger(one: Number, other: Number) -> Number:
-    """The larger of two numbers of one type; to compile `max` takes several times as long, at each call."""
+    """The larger of two numbers of one type; compiling `max` takes several times as long, at each call."""
     return one if one > other else other
 
 
@@ -118,7 +118,7 @@ def smaller(one: Number, other: Number) -> Number:
 
 
 def say_if_new(module: str) -> None:
-    """Say on stderr that a module of kernels is compiled now, unless that has been done before."""
+    """Say on stderr that a module of kernels is being compiled, unless that has been said before."""
     if not any(_folder().rglob(f"{module}.*.nbi")):
         _say()
 
@@ -131,8 +131,8 @@ def _say() -> None:
 def _folder() -> Path:
     """Where compiled code is kept, by version and processor.
 
-    It is not where `NUMBA_CACHE_DIR` says: Numba would take there what an older state of our source was
-    compiled to, of which it looks at one file alone.
+    It is not where `NUMBA_CACHE_DIR` says: there Numba could load code compiled from an older state of our
+    source, because it checks only one source file.
     """
     return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
 

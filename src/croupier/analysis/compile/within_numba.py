@@ -1,7 +1,7 @@
 """Kernels compiled and loaded in less time than Numba takes by itself.
 
-How it does that is Numba's own affair: what is used here may change with any version, and so this is done,
-and even imported, with versions that it was tried with only (`croupier.analysis.compile.jit`).
+This relies on Numba's internals, which may change with any version, so it is used, and even imported, only
+with versions that it was tried with (`croupier.analysis.compile.jit`).
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from numba.core.runtime import nrt
 
 
 def quickly(dispatcher: Any, function: Any, signature: Any) -> None:
-    """Compile a function for a signature, or load what was kept; nobody else may compile meanwhile."""
+    """Compile a function for a signature, or load what was kept; nobody else may compile at the same time."""
     dispatcher._cache = QuickCache(function)  # type: ignore[no-untyped-call]
     with _parts_left_alone(function.__qualname__):
         dispatcher.compile(signature)
@@ -26,7 +26,7 @@ class Part(JITCodeLibrary):
     """A part of a kernel: linked into it as it is, and never made machine code by itself."""
 
     def finalize(self) -> None:
-        """Have what this part calls within it."""
+        """Include in this part what it calls."""
         for library in dict.fromkeys(self._linking_libraries):
             if hasattr(self, "_reload_init"):  # which newer versions have
                 self._reload_init.update(library._reload_init)

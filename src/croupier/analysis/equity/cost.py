@@ -1,4 +1,4 @@
-"""How long an exact answer takes, roughly, in seconds on one core; who has no time draws boards at random."""
+"""Roughly how long an exact answer takes, in seconds on one core; if that is too long, boards are sampled."""
 
 from collections.abc import Sequence
 from math import comb
@@ -18,9 +18,9 @@ SHOWDOWN: Final = {
 }
 """Two known hands, by the number of cards on the board."""
 WITH_CATEGORIES: Final = 1.6
-"""So many times as long it takes with what hands they make."""
+"""How many times as long it takes if the hands they make are counted too."""
 EACH_MORE: Final = 2e-4
-"""Each more player, and the low half of each."""
+"""Each further player, and the low half of each."""
 JOKER_BOARD: Final = 6e-8
 """One hand on one board that the joker lies on."""
 RENAMED: Final = 2e-8
@@ -36,7 +36,7 @@ MADE: Final = 5e-9
 MET: Final = 5e-10
 """Whether two hands of four cards meet on one board."""
 FEW_HANDS: Final = 30
-"""Up to so many in the smaller range, to compare all pairs is quicker than to sort them."""
+"""Up to this many hands in the smaller range, comparing all pairs is quicker than sorting them."""
 
 
 @value
@@ -73,11 +73,11 @@ def match_ups_cost(asked: TwoRanges) -> float:
     """The seconds if each match-up is worked out once."""
     mine, theirs, orders = asked.mine, asked.theirs, asked.orders
     changes = len(suit_changes(asked.board, asked.dead))
-    # Where a range is one hand or two, few of its match-ups are the same but for the suits.
+    # Where a range is one hand or two, few of its match-ups differ only in the suits.
     alike = min(changes, 2 * min(mine, theirs))
     size = hole_cards(orders[0])
     if size > 2 and max(mine, theirs) < comb(orders[0].deck, size) // 2:
-        alike = 1  # a list of hands, which are no kinds of hands
+        alike = 1  # a list of single hands, not of kinds of hands
     one = hands_cost(2, asked.board, asked.dead, orders) * (WITH_CATEGORIES if asked.categories else 1)
     return mine * theirs * (one / alike + RENAMED * changes)
 
@@ -95,7 +95,7 @@ def boards_cost(asked: TwoRanges) -> float:
 
 
 def board_by_board(asked: TwoRanges) -> bool:
-    """True if to go through the boards is the quicker way."""
+    """True if going through the boards is quicker."""
     return boards_cost(asked) < match_ups_cost(asked)
 
 

@@ -29,11 +29,11 @@ GAMES: Final = {"holdem": Uses.ANY_FIVE, "omaha": Uses.TWO_AND_THREE}
 MOST_SAMPLES: Final = 10**11
 """Beyond this the squares of what is won could no longer be added up in 64 bits."""
 DEVIATIONS: Final = 1.959964
-"""So many standard deviations to either side hold 95 of a hundred samples."""
+"""This many standard deviations to either side hold 95 of a hundred samples."""
 
 
 class HandsMade:
-    """What hands the players of a spot make, counted when somebody first asks, unless that is done."""
+    """What hands the players of a spot make, counted when somebody first asks, if not before."""
 
     __slots__ = ("_found", "_spot", "_threads")
 
@@ -43,7 +43,7 @@ class HandsMade:
         self._found = found
 
     def by(self, player: int) -> tuple[ByCategory, ...]:
-        """By category what a player makes."""
+        """How often a player makes each category."""
         found = self._found
         if isinstance(found, Method):
             found = self._found = counted(self._spot, found, self._threads, None, categories=True)
@@ -52,7 +52,7 @@ class HandsMade:
 
 @value
 class PlayerEquity:
-    """What comes to one player: on how many boards the whole pot, on how many a part, and the average part.
+    """What one player gets: on how many boards the whole pot, on how many a part, and the average part.
 
     `interval` is where the equity lies with 95 per cent confidence, if it is not exact.
     """
@@ -81,7 +81,7 @@ class PlayerEquity:
 
 @value
 class Equity:
-    """The equity of every player, exact or not, and on how many boards it stands.
+    """The equity of every player, exact or not, and how many boards it is based on.
 
     Where hands are not known, each choice of them counts its boards.
     """
@@ -111,8 +111,8 @@ def equity(
     """The equity of two to ten hands or ranges; `croupier.analysis.ranges` says how they are written.
 
     It is exact where that takes less than a minute, unless a number of samples is given. All processors work
-    at it unless it is told how many threads to use. What hands are made is counted along with `categories`,
-    else when it is first asked for. What can't be dealt is a `ValueError` with a sentence.
+    on it unless the number of threads is given. With `categories`, the hands that players make are counted at
+    once, otherwise when they are first asked for. What can't be dealt is a `ValueError` with a sentence.
     """
     if isinstance(hands, str):
         raise TypeError("Hands are a list of texts, one for each player, such as ['AsKs', 'QQ+'].")

@@ -1,7 +1,7 @@
-"""Exact equity in the quickest of three ways; each loads its kernels when it is first gone.
+"""Exact equity by the quickest of three methods; each loads its kernels when it is first used.
 
 Known hands are worked out by the ranks of boards, hundreds of boards at a step; two ranges by their different
-match-ups, or board by board. Whatever else there is goes deal by deal, such as three ranges.
+match-ups, or board by board. Everything else, such as three ranges, goes deal by deal.
 """
 
 from enum import StrEnum
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from croupier.analysis.equity.outcomes import Outcome
 
 LONGEST: Final = 60.0
-"""So many seconds, as one processor is expected to take them, are spent on an exact answer."""
+"""How many seconds, estimated for one processor, may be spent on an exact answer."""
 
 
 class Method(StrEnum):
@@ -27,7 +27,7 @@ class Method(StrEnum):
 
 
 def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) -> Method | None:
-    """The way to go, or None if none of them is done in time; with `categories` if they are asked for too."""
+    """The method to use, or None if none would finish in time; `categories` if they are asked for too."""
     if all(each.is_one for each in spot.ranges):
         return Method.KNOWN_HANDS
     by_deals = seconds(spot)

@@ -29,9 +29,10 @@ TURNED: Final = [0, SECOND, FIRST, BOTH]
 class Outcome:
     """What all boards come to; where hands are ranges, each board counts once for each choice of the hands.
 
-    By player: `wins` are boards on which he takes the whole pot alone, `ties` those on which he takes a part
-    of it, `shares` what he takes in all, in 5040ths of a pot. `categories` is how often he makes what for the
-    pot, or for its high half, and `low_categories` for its low half; they are empty unless asked for.
+    By player: `wins` counts the boards on which they take the whole pot alone, `ties` those on which they
+    take a part of it, and `shares` is what they take in all, in 5040ths of a pot. `categories` counts what
+    they make for the pot, or for its high half, and `low_categories` for its low half; they are empty unless
+    asked for.
     """
 
     boards: int
@@ -71,7 +72,7 @@ def other_first(made: NDArray[np.int64]) -> NDArray[np.int64]:
 
 @cache
 def _sets(players: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Whether each player is in each set, and what part of half a pot is his there."""
+    """Whether each player is in each set, and what part of half a pot they get there."""
     sets = range(1 << players)
     is_in = np.array([[each >> player & 1 for each in sets] for player in range(players)], dtype=np.int64)
     return is_in, is_in * np.array([POT // 2 // max(each.bit_count(), 1) for each in sets], dtype=np.int64)

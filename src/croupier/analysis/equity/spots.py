@@ -31,7 +31,7 @@ def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequen
     order = orders[0]
     size = hole_cards(order)
     if not 2 <= len(hands) <= MOST_PLAYERS:
-        raise WrongCards(f"Two to {MOST_PLAYERS} hands are compared, and here are {len(hands)}.")
+        raise WrongCards(f"Two to {MOST_PLAYERS} hands are compared, not {len(hands)}.")
     for hand in hands:
         if len(hand) != size:
             raise WrongCards(f"A hand has {size} hole cards here, and one of these has {len(hand)}.")
@@ -41,7 +41,7 @@ def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequen
 def check_cards(held: Cards, board: Cards, dead: Cards, order: Order) -> None:
     """Raise `WrongCards` unless these are cards of the deck, each once, and the rest completes the board."""
     if len(board) > BOARD:
-        raise WrongCards(f"The board has up to five cards, and here are {len(board)}.")
+        raise WrongCards(f"The board has up to five cards, not {len(board)}.")
     seen = [*held, *board, *dead]
     if len(set(seen)) < len(seen) or not deck_of(order).issuperset(seen):
         check_deck([Card.from_index(card) for card in seen], order)

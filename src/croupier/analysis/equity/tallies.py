@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Progress = Callable[[float], object]
-"""Is told now and then how much is done, from 0 to 1."""
+"""Called now and then with how much is done, from 0 to 1."""
 ByCategory = dict[Category | None, int]
 """How often a hand was of each category; None is a hand that does not qualify."""
 

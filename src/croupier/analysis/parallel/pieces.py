@@ -1,4 +1,4 @@
-"""A long count in pieces, which threads take one after another, with word of how far it is."""
+"""A long count in pieces, which threads take one after another, with reports of progress."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
@@ -41,7 +41,7 @@ def _done(pieces: int, threads: int, piece: Piece) -> Iterator[tuple[int, Counts
                 at_work |= {pool.submit(piece, number) for number in islice(numbers, len(ready))}
                 for each in ready:
                     yield each.result()
-        except BaseException:  # whoever interrupts does not wait for the rest
+        except BaseException:  # an interruption does not wait for the rest
             pool.shutdown(cancel_futures=True)
             raise
 

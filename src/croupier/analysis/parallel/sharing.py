@@ -1,4 +1,4 @@
-"""Rows shared among threads, which run at the same time because kernels do without the GIL."""
+"""Rows shared among threads, which run at the same time because kernels release the GIL."""
 
 import os
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from typing import Final
 Work = Callable[[int, int], int]
 
 LEAST: Final = 50_000
-"""Fewer rows than these are done before another thread has begun."""
+"""Fewer rows than this are done before another thread has begun."""
 MOST: Final = 256
-"""More threads than these take turns."""
+"""More threads than this take turns."""
 
 
 def check_threads(threads: int) -> None:
@@ -24,7 +24,7 @@ def check_threads(threads: int) -> None:
 
 
 def shared(rows: int, threads: int, work: Work) -> int:
-    """Do the work on all rows, a slice a thread; `work(start, stop)` returns the first row that it refused.
+    """Do the work on all rows, a slice per thread; `work(start, stop)` returns the first row that it refused.
 
     Returns the first of all, or `rows` if there was none. The calling thread does the first slice itself.
     """
@@ -33,7 +33,7 @@ def shared(rows: int, threads: int, work: Work) -> int:
     bounds = [rows * each // threads for each in range(threads + 1)]
     try:
         others = [_helpers().submit(work, start, stop) for start, stop in pairwise(bounds[1:])]
-    except RuntimeError:  # the interpreter ends, and starts no thread any more
+    except RuntimeError:  # the interpreter is shutting down, and starts no more threads
         return work(0, rows)
     ends = [work(bounds[0], bounds[1]), *(other.result() for other in others)]
     return next((end for end, stop in zip(ends, bounds[1:], strict=True) if end < stop), rows)
@@ -41,7 +41,7 @@ def shared(rows: int, threads: int, work: Work) -> int:
 
 @cache
 def _helpers() -> ThreadPoolExecutor:
-    """Threads that wait for work until the process ends: to start one takes as long as 50,000 rows."""
+    """Threads that wait for work until the process ends: starting one takes as long as 50,000 rows."""
     return ThreadPoolExecutor(MOST, "croupier-rows")
 
 

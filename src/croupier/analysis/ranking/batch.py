@@ -1,6 +1,6 @@
 """Arrays of hands ranked at once: five to seven cards each, or Omaha's four and five.
 
-Single hands are for `croupier.ranking`: to call a kernel costs more than to rank one hand without it.
+Use `croupier.ranking` for single hands: calling a kernel costs more than ranking one hand without it.
 """
 
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ def rank_many(
 ) -> "NDArray[np.uint16]":
     """The rank of each hand, a row of five, six or seven card indices: what `croupier.ranking.rank` gives.
 
-    0 is a hand that does not qualify. The work is divided among so many threads. A card that is not in the
+    0 is a hand that does not qualify. The work is divided among `threads`. A card that is not in the
     deck, or is there twice in a hand, is `WrongCards`; without `check` the second is not looked for, which
     saves up to a tenth of the time, and the rank of such a hand means nothing.
     """

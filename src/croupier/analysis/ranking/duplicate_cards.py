@@ -20,7 +20,7 @@ LANE: Final = 16
 
 
 def _searcher(width: int) -> Any:
-    """An intrinsic that looks through the hands of so many cards which begin in two vectors."""
+    """An intrinsic that looks through the hands of this many cards that begin in two vectors."""
     whole = LANE // width * width  # cards in whole hands
     counts = [i < whole for i in range(LANE)] * 2
     order = ir.VectorType(ir.IntType(32), 2 * LANE)
@@ -57,7 +57,7 @@ among_sevens: Final = _searcher(7)
 """The same for four hands of seven; 30 bytes are read."""
 FIVES, SIXES, SEVENS = (np.uint64(2 * (LANE // width) * width) for width in (5, 6, 7))
 READ: Final = np.uint64(2 * LANE)
-"""So many bytes must be there; not one of the searches reads more."""
+"""This many bytes must be there; none of the searches reads more."""
 
 
 @inlined

@@ -1,6 +1,6 @@
 """Parts of the kernels: the sum of a hand's cards, and what is looked up by it.
 
-To import a module of kernels compiles them; these parts are compiled into the kernels that use them.
+Importing a module of kernels compiles them; these parts are compiled into the kernels that use them.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ from croupier.ranking.tables import FIVE_OF_A_SUIT, FLUSHES_WITH_JOKER, START, S
 Cards = NDArray[np.uint8]
 
 FROM: Final = np.uint64(7 << 16 | START)
-"""What a sum of cards starts from, for five of a suit, or one that is no card, to set the top bit of four."""
+"""What a sum of cards starts from, so that five of a suit, or one wrong card, set the top bit of four."""
 NO_CARD: Final = np.uint64(8 << 16)
 UNCOMMON: Final = np.uint64(8 << 16 | FIVE_OF_A_SUIT)
 SUM: Final = np.uint64(SUM_BITS)

@@ -7,7 +7,7 @@ displacement that leads to places which are all free.
 
 How many bits make a slot and a bucket depends on the number of cards alone: a kernel that has them as
 constants is an eighth faster than one that is told them. Displacements depend on the cards and on whether
-there is a joker; all orders share them, for a reduced deck has some of the hands of a full one.
+there is a joker; all orders share them, because a reduced deck has some of the hands of a full one.
 """
 
 from functools import cache
@@ -51,17 +51,17 @@ class Places:
 
     @property
     def size(self) -> int:
-        """So many that whatever is looked up lies within the table, even for cards that are no hand."""
+        """Enough that any look-up lies within the table, even for cards that are not a hand."""
         return (1 << SLOT_BITS[self.cards]) + int(self.displacements.max())
 
     def of(self, counts: Numbers) -> Numbers:
-        """The places of hands, given how many cards of each rank they have, a row a hand."""
+        """The places of hands, given how many cards of each rank they have, one row per hand."""
         slots, buckets = _slots_and_buckets(self.cards, counts)
         return slots + self.displacements[buckets]
 
 
 def places(cards: int, joker: bool) -> Places:
-    """The places of all hands of so many cards."""
+    """The places of all hands of this many cards."""
     name = f"places-{cards}{'-joker' if joker else ''}"
     return Places(cards, kept(name, lambda: {"displacements": _displacements(cards, joker)})["displacements"])
 
@@ -91,7 +91,7 @@ def _displacements(cards: int, joker: bool) -> Ranks:
 
 
 def _all_counts(cards: int, joker: bool) -> Numbers:
-    """How many cards of each rank the hands of a full deck have, a row a hand."""
+    """How many cards of each rank the hands of a full deck have, one row per hand."""
     hands = [
         ranks
         for ranks in combinations_with_replacement(range(Rank.JOKER + joker), cards)
@@ -101,7 +101,7 @@ def _all_counts(cards: int, joker: bool) -> Numbers:
 
 
 def counted(hands: list[tuple[int, ...]]) -> Numbers:
-    """How many cards of each rank each of these hands has, which are given as ranks; a row a hand."""
+    """How many cards of each rank each of these hands has, which are given as ranks; one row per hand."""
     counts = np.zeros((len(hands), Rank.JOKER + 1), dtype=np.uint64)
     for column in np.array(hands).T:
         counts[np.arange(len(hands)), column] += np.uint64(1)

@@ -53,7 +53,7 @@ AT_A_TIME: Final = np.uint64(BLOCK)
 
 @called
 def add_up(hands: Cards, width: Number, many: Number, numbers: Numbers, totals: Numbers) -> None:
-    """Write what each of so many hands of `width` cards adds up to."""
+    """Write what each of these hands of `width` cards adds up to."""
     if width == SEVEN:
         for i in range(many):
             totals[i] = FROM + of_seven(numbers, hands, SEVEN * i)
@@ -71,7 +71,7 @@ def look_up_all(
 ) -> Number:
     """Write the ranks of hands by what they add up to, whatever their suits are.
 
-    Return how many of them have five of a suit, or something that is no card; `uncommon` says which.
+    Return how many of them have five of a suit, or something that is not a card; `uncommon` says which.
     """
     many = np.uint64(0)
     for i in range(np.uint64(len(found))):

@@ -37,6 +37,6 @@ def _word(cards: int) -> Any:
 
 
 two_cards: Final = _word(2)
-"""Two cards from a place on as one number; which of them comes first in it, the processor says."""
+"""Two cards from a place on as one number; which comes first in it depends on the processor."""
 four_cards: Final = _word(4)
 """Four of them."""

@@ -2,8 +2,8 @@
 
 A card is one number of 64 bits, and a hand is their sum. The upper half adds up to the hash of its ranks
 (`analysis.ranking.hashing`). Of the lower half sixteen bits count the cards of each suit, as the keys of
-cards do, and four count what is no card of the deck; both start so that the highest bit of their four tells
-five of a suit, and one such card. So one sum and one test find all that is out of the ordinary.
+cards do, and four count what is not a card of the deck; both start so that the highest bit of their four
+shows five of a suit, and one such card. So one sum and one test find everything out of the ordinary.
 
 Where suits mean nothing (rule 3.6) no card counts in any suit, so that low hands take the same way without
 ever coming upon a flush. The tables of an order are some 300 kilobytes, which stay near the processor.
@@ -98,7 +98,7 @@ def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Ranks]:
 
 
 def _by_counts(made: Tables) -> tuple[Numbers, Ranks]:
-    """How many cards of each rank hands with odd suits have, a row a hand, and the ranks of these hands."""
+    """How many cards of each rank hands with odd suits have, a row per hand, and their ranks."""
     keys = np.fromiter(made.ranks.keys(), dtype=np.uint64, count=len(made.ranks))
     ranks = np.fromiter(made.ranks.values(), dtype=np.uint16, count=len(made.ranks))
     shifts = np.arange(Rank.JOKER + 1, dtype=np.uint64) * np.uint64(RANK_BITS)

@@ -15,7 +15,7 @@ ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds"
 
 
 def check_forced_bets(settings: "PokerSettings") -> None:
-    """Refuse blinds, antes and over-blinds that do not go together, or not in whole chips (4.2)."""
+    """Refuse blinds, antes and over-blinds that do not go together, or are not in whole chips (4.2)."""
     if not settings.forced_by_seat:
         if settings.blinds and settings.ante:
             raise settings.bad("ante", "a game has blinds or an ante, not both.")
@@ -60,7 +60,7 @@ def check_limits(settings: "PokerSettings") -> None:
 
 
 def check_commission(settings: "PokerSettings") -> None:
-    """Refuse a commission that the chips in play cannot pay, or that leaves what they cannot (13.2)."""
+    """Refuse a commission that the chips in play can't pay, or that leaves pots they can't pay (13.2)."""
     commission, chip = settings.commission, settings.smallest_chip
     if settings.unit is Unit.TOURNAMENT and commission.basis != "none":
         raise settings.bad("commission", "none is taken at a tournament's tables, whose chips are not money.")
@@ -71,7 +71,7 @@ def check_commission(settings: "PokerSettings") -> None:
             "such a table charges by time.",
         )
     if (commission.cap if commission.basis == "pot" else commission.rate) % chip:
-        raise settings.bad("commission", "its cap, or its rate a period, is a whole number of chips.")
+        raise settings.bad("commission", "its cap, or its rate per period, is a whole number of chips.")
 
 
 def check_dollars(settings: "PokerSettings") -> None:

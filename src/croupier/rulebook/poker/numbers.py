@@ -10,7 +10,7 @@ from croupier.values import value
 
 @value
 class PokerRules(TableRules):
-    """The numbers besides that differ, or that several modules cite."""
+    """The other numbers that differ, or that several modules cite."""
 
     forced_bets: str
     blind: str

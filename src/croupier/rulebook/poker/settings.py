@@ -37,7 +37,7 @@ class PokerSettings(TableSettings, ABC):
 
     hole_cards: ClassVar[int]
     clock_seconds: ClassVar[int]
-    """How long a player has to act once he has been told so (4.8)."""
+    """How long players have to act once they have been told to (4.8)."""
     three_raises: ClassVar[bool]
     """Whether a blind game allows three raises at most whatever its limit is (5.1)."""
 
@@ -156,13 +156,13 @@ class PokerSettings(TableSettings, ABC):
         30, "15.3", "The period of a commission on a time basis.", least=1, most=1440
     )
     rejoin_minutes: int = setting(
-        60, "4.6", "How long a player who comes back must bring what he took away.", most=10_000
+        60, "4.6", "How long a player who comes back must bring what they took away.", most=10_000
     )
     auto_clock: bool = setting(
         True, "4.8", "Whether the clock is called at once when it comes to a player who is away."
     )
     notice_rounds: int = setting(
-        1, "4.1", "A change of limits takes effect with so many-th round after the notice.", least=1, most=100
+        1, "4.1", "How many rounds after the notice a change of limits takes effect.", least=1, most=100
     )
     heads_up: str = setting(
         "instrument",
@@ -181,7 +181,7 @@ class PokerSettings(TableSettings, ABC):
     raises: str = setting(
         "by_rule",
         "5.1",
-        "The number of raises by the rules, or by ordinary practice no end but for four bets at fixed limit.",
+        "The number of raises by the rules, or by ordinary practice no limit but four bets at fixed limit.",
         words=("by_rule", "ordinary"),
     )
     short_blinds: str = setting(
@@ -203,7 +203,7 @@ class PokerSettings(TableSettings, ABC):
 
     @classmethod
     def read(cls, table: Mapping[str, object]) -> Self:
-        """The settings of a table; a `preset` in it stands for several, of which each may be given anew."""
+        """The settings of a table; a `preset` in it stands for several, which it may also give itself."""
         if PRESET in table:
             preset = POKER_PRESETS.get(str(table[PRESET]))
             if preset is None:
@@ -228,7 +228,7 @@ class PokerSettings(TableSettings, ABC):
             check_dollars(self)
 
     def warnings(self) -> tuple[tuple[str, str], ...]:
-        """What is allowed and yet hardly meant, each by the setting and in a sentence for the players."""
+        """What is allowed but hardly intended, each by the setting and in a sentence for the players."""
         if self.objective == "high_low_8" and self.deck <= HARDLY_LOW:
             return (("objective", f"With {self.deck} cards a low of eight or better is almost never made."),)
         return ()
@@ -283,12 +283,12 @@ class PokerSettings(TableSettings, ABC):
 
     @cached_property
     def never_capped(self) -> bool:
-        """True iff there is no end to the raises, whoever can still bet."""
+        """True iff the number of raises is unlimited, whoever can still bet."""
         numbers = [self.raises_allowed(can_bet, first) for can_bet in (2, 3) for first in (True, False)]
         return numbers == [None] * 4
 
     def raises_allowed(self, can_bet: int, first: bool = False) -> int | None:
-        """How many raises a betting round has with so many who can still bet; None for no end (5.1)."""
+        """How many raises a betting round has if this many can still bet; None for no limit (5.1)."""
         if self.raises == "ordinary":
             # Four bets, of which a blind is none.
             return 3 + first if self.limit == "fixed" else None
@@ -313,7 +313,7 @@ def posts_owed(blinds: Sequence[int], owed: Collection[int]) -> tuple[int, int]:
 
     This is for players who come into a game and do not wait for a blind (17.4, 17.11, 17.13).
     The highest of them is live if it is the big blind or above it; every other one is dead. A blind that the
-    game has no longer is owed no more.
+    game no longer has is no longer owed.
     """
     kinds = {kind for kind in owed if kind <= len(blinds)}
     highest = max(kinds, default=0)

@@ -30,7 +30,7 @@ class BlackjackSettings(TwentyOneSettings):
     even_money_by: str = setting(
         "owner",
         "8.1(b)",
-        "Even money is taken by each owner for his wager, or by the player who decides for the whole hand.",
+        "Each owner takes even money for their wager, or the player who decides takes it for the whole hand.",
         words=("owner", "controller"),
     )
 

@@ -36,7 +36,7 @@ class SideWagerRules:
 
 @value
 class TwentyOneRules(HouseRules):
-    """The numbers of the rules that both games have besides, in the order of the rules."""
+    """The numbers of the other rules that both games have, in the order of the rules."""
 
     deck: str
     control: str

@@ -94,16 +94,16 @@ class TwentyOneSettings(HouseSettings):
     )
     burn_at_start: int = setting(0, "6.1", "How many cards are burnt unseen after the cut.", most=10)
     notice_rounds: int = setting(
-        1, "3.1", "A change of limits takes effect with so many-th round after the notice.", least=1, most=100
+        1, "3.1", "How many rounds after the notice a change of limits takes effect.", least=1, most=100
     )
     decision_seconds: int = setting(
         40,
         "14.7",
-        "How long a player may take to decide before he counts as absent; 0 is for ever.",
+        "How long a player may take to decide before they count as absent; 0 for no limit.",
         most=3600,
     )
     buy_mid_round: bool = setting(
-        True, "10.1", "Whether a player may buy chips during his turn, for a split or a double."
+        True, "10.1", "Whether players may buy chips during their turn, for a split or a double."
     )
     shuffle: str = setting("washed, riffled and stripped", "2.3(b)", "The name of the approved shuffle.")
     layout_approval: str = setting(
@@ -163,7 +163,7 @@ class TwentyOneSettings(HouseSettings):
 
 
 def renumbered(name: str, rule: str, *, default: object = None, **changes: object) -> Any:
-    """The setting of that name by another number, and with what else differs in that game."""
+    """The setting of that name under another number, with whatever else differs in that game."""
     shared = next(each for each in fields(TwentyOneSettings) if each.name == name)
     about: Any = shared.metadata["about"]
     said: dict[str, Any] = (

@@ -8,7 +8,7 @@ from croupier.values import value
 
 @value
 class UltimateRules(HouseRules):
-    """The numbers that tables and rounds cite besides, in the order of the rules."""
+    """The other numbers that tables and rounds cite, in the order of the rules."""
 
     deck: str
     one_hand: str

@@ -107,12 +107,12 @@ class UltimateSettings(HouseSettings):
         words=("advise_then_return", "strict"),
     )
     notice_rounds: int = setting(
-        1, "5.1", "A change of limits takes effect with so many-th round after the notice.", least=1, most=100
+        1, "5.1", "How many rounds after the notice a change of limits takes effect.", least=1, most=100
     )
     decision_seconds: int = setting(
         40,
         "13.8",
-        "How long a player may take for each decision before the hand is folded; 0 is for ever.",
+        "How long a player may take for each decision before the hand is folded; 0 for no limit.",
         most=3600,
     )
     layout_approval: str = setting(

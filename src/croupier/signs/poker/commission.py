@@ -70,7 +70,7 @@ def by_time(settings: PokerSettings) -> Iterator[Item]:
         "15.3",
         figure=amount(settings, settings.commission.rate),
     )
-    yield item("It is told before a round, paid in advance, and never refunded.", "15.3")
+    yield item("It is announced before a round, paid in advance, and never refunded.", "15.3")
 
 
 def approval(settings: PokerSettings) -> Iterator[Item]:

@@ -39,7 +39,7 @@ def decisions(settings: PokerSettings) -> Iterator[Item]:
     )
     yield item("Once somebody has bet, nobody checks: each calls, raises or folds.", "11.2", "12.3")
     yield item(
-        "A betting round is over when all bets are equal, or all have checked. Who is left alone wins.",
+        "A betting round is over when all bets are equal, or all have checked. The last player left wins.",
         "10.4(a)",
         "10.4(b)",
         "11.3",

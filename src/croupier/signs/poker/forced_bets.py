@@ -71,7 +71,7 @@ def two_players(settings: PokerSettings, game: PokerGame) -> Item:
 def over_blind_levels(settings: PokerSettings) -> list[int]:
     """The level of each over-blind that can be made, 0 where it is not known before a round.
 
-    Only who has posted no blind makes one.
+    Only a player who has posted no blind makes one.
     """
     if not settings.over_blind:
         return []

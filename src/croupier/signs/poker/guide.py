@@ -105,7 +105,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
             keys=(f"ann buys {brought}",),
         )
         yield item(
-            f"Who begins a round with less than {least} is declared: such a player adds no chips, and leaves "
+            f"A player who begins a round with less than {least} is declared, adds no chips, and leaves "
             "when they are lost.",
             "14.3",
             "A:Declared",
@@ -119,7 +119,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     if settings.commission.basis == "time":
         yield item(
             f"Collect {amount(settings, settings.commission.rate)} from each player in advance, for "
-            f"{minutes(settings.time_charge_minutes)}; who does not pay is not dealt in.",
+            f"{minutes(settings.time_charge_minutes)}; a player who does not pay is not dealt in.",
             "15.3",
             keys=("ann pays the charge",),
         )
@@ -128,7 +128,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
 def seats() -> Iterator[Item]:
     """Who gets a seat that several want, and whom a game may be kept for."""
     yield item(
-        "Two or more want one seat: they draw cards, the highest wins, equal ones draw again. Those who play "
+        "Two or more want one seat: they draw cards, the highest wins, equal ones draw again. Those in play "
         "go before those who wait.",
         "8.2",
         keys=("dealer draws for seat 3 between ann bob", "ann moves to 3", "dealer calls the next player"),

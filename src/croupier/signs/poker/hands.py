@@ -82,7 +82,7 @@ def about_high(settings: PokerSettings) -> Iterator[Item]:
     if settings.ace_low:
         yield item(f"An ace is also the lowest card of a straight: {bottom}.", "3.5(a)")
     else:
-        yield item(f"An ace is the highest card only: {bottom} is no straight.", "3.5(a)", "3.1")
+        yield item(f"An ace is the highest card only: {bottom} is not a straight.", "3.5(a)", "3.1")
 
 
 def about_hands(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
@@ -92,7 +92,7 @@ def about_hands(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     if settings.joker:
         yield item(
             "The joker stands for the card that helps most, never for one that is in the hand"
-            + ("." if settings.objective == "low" else ", but for five of a kind."),
+            + ("." if settings.objective == "low" else ", except for five of a kind."),
             "2.3",
             "3.7",
             "A:Wild Card",

@@ -16,7 +16,7 @@ def guide(settings: HoldemSettings) -> Sheet:
 def out_of_turn() -> Iterator[Item]:
     """What becomes of a bet out of turn, by what those skipped do."""
     yield item(
-        "You told a player to act out of turn: that player, and who followed, take it back and act in turn.",
+        "You told a player to act out of turn: they and any who followed take it back and act in turn.",
         "17.5",
         keys=("dealer directed ann",),
     )

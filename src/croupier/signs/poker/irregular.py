@@ -87,14 +87,14 @@ def exposed_cards(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
 def hands(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     """Hands with a wrong number of cards, in the discards, or spoken of."""
     yield item(
-        "A hand has too few or too many cards: it is folded, its bets stay. If no hand is right, who folded "
-        "last wins.",
+        "A hand has too few or too many cards: it is folded, its bets stay. If no hand is right, whoever "
+        "folded last wins.",
         "17.9",
         keys=("supervisor wrong count ann", "supervisor wrong count of all"),
     )
     yield item("Cards in the discard pile are out.", "17.10", keys=("dealer discarded ann",))
     yield item(
-        "One player has learnt something of a hand: tell it to all.",
+        "One player has learnt something about a hand: tell everybody.",
         "16.5",
         "16.6",
         keys=("dealer tells all ann (an ace)",),

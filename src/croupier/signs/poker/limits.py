@@ -133,7 +133,7 @@ def raises(settings: PokerSettings) -> Item:
 
 
 def tapping_out(settings: PokerSettings) -> Iterator[Item]:
-    """What a player with too few chips puts in, what he can win, and what others may do after it."""
+    """What a player with too few chips puts in and can win, and what others may do after it."""
     if settings.tap_units:
         unit = amount(settings, settings.least_bet)
         put = f"what there is in whole multiples of {unit} (all, if it is less)"

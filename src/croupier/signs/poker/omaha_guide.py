@@ -17,7 +17,7 @@ def out_of_turn() -> Iterator[Item]:
     """What becomes of a bet out of turn, by what those skipped do."""
     yield item(
         "A player bets out of turn, and those skipped fold, check or bet no more than that: the bet stands, "
-        "but for what is above the limit, which goes back.",
+        "except what is above the limit, which goes back.",
         "17.5",
         keys=("dealer out of turn ann bet 20",),
     )

@@ -44,9 +44,11 @@ def before_the_deal(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         yield item(f"Take the ante of {amount(settings, settings.ante)} from every player.", game.rules.ante)
     if settings.blinds or settings.forced_by_seat:
         called = "what was posted" if settings.short_blinds == "as_posted" else "the whole blind"
-        yield item(f"Who can't cover a blind taps out with what there is; the call is {called}.", "14.1")
+        yield item(
+            f"Players who can't cover a blind tap out with what is left; the call is {called}.", "14.1"
+        )
     else:
-        yield item("Who can't cover the ante taps out with what there is.", "14.1")
+        yield item("Players who can't cover the ante tap out with what they have.", "14.1")
     if levels := over_blind_levels(settings):
         sums = ", ".join(amount(settings, each) if each else "twice the blind before it" for each in levels)
         yield item(
@@ -89,8 +91,8 @@ def showdown(settings: PokerSettings) -> Iterator[Item]:
         "low": "an equal or lower hand",
     }.get(settings.objective, "an equal or better hand in either direction")
     yield item(
-        "Who bet or raised last in the final betting round shows first; if nobody did, the first player "
-        f"after the button. Then clockwise: who has {better} must show, others may give up their cards.",
+        "Whoever bet or raised last in the final betting round shows first; if nobody did, the first player "
+        f"after the button. Then clockwise: whoever has {better} must show, others may give up their cards.",
         "13.1",
     )
     yield item("Announce the winning hands: the cards decide, not what is said of them.", "13.1")

@@ -41,7 +41,7 @@ def sign_of(settings: PokerSettings, game: PokerGame) -> Sheet:
 
 
 def told_first(settings: PokerSettings) -> tuple[str, ...]:
-    """What must be known before anything else, and what is hardly meant and yet in force."""
+    """What must be known before anything else, and what is in force though hardly intended."""
     return (*notices(settings), *(told for _, told in settings.warnings()))
 
 
@@ -90,7 +90,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
 
 
 def minutes(count: int) -> str:
-    """So many minutes."""
+    """This many minutes."""
     return "a minute" if count == 1 else f"{count} minutes"
 
 
@@ -110,7 +110,7 @@ def cards(settings: PokerSettings) -> Iterator[Item]:
 
 
 def coming_in(settings: PokerSettings) -> Iterator[Item]:
-    """What a player does who is new or has been away; without blinds, and in a tournament, none is owed."""
+    """What new and returning players do; without blinds, and in a tournament, nothing is owed."""
     yield item("Nobody comes into the game on the button.", "17.11", "17.4")
     if not settings.blinds or settings.forced_by_seat or settings.unit is Unit.TOURNAMENT:
         return

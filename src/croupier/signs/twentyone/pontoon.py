@@ -85,7 +85,7 @@ def hand_of_21(row: Row) -> str:
 
 
 def super_bonus(settings: PontoonSettings) -> Section:
-    """What three suited sevens against a seven win besides, which tournament chips do not (14.3)."""
+    """What three suited sevens against a seven win in addition, but not in tournament chips (14.3)."""
     if settings.unit is Unit.TOURNAMENT:
         none = item("No Super Bonus is paid in tournament chips.", "14.3")
         return Section("Super Bonus", Look.WORDS, (none,))
@@ -121,7 +121,7 @@ def ways_out(settings: PontoonSettings) -> Iterator[Item]:
         "9.3",
         "9.4",
     )
-    yield item("Who decides for a box surrenders for all who wager on it, or for nobody.", "9.2", "9.5")
+    yield item("Whoever decides for a box surrenders for all who wager on it, or for nobody.", "9.2", "9.5")
     yield item(
         "You may double any hand below 21. An ace among the first two cards of a doubled hand counts one.",
         "12.1",

@@ -36,7 +36,7 @@ def wagers(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]:
             keys=("supervisor releases a box of ann",),
         )
     else:
-        yield item("One box a player.", "4.4")
+        yield item("One box per player.", "4.4")
     if settings.mid_shoe_entry == "minimum":
         yield item("Whoever misses a round wagers the minimum, no more, until a new shoe.", "4.7")
     yield item(

@@ -47,7 +47,7 @@ def before_gaming(settings: UltimateSettings) -> Iterator[Item]:
     yield keep_hours(settings, ULTIMATE)
     yield check_cards(DECKS, len(FULL_DECK), ULTIMATE)
     yield item(
-        f"{NUMBERS[DECKS].capitalize()} decks are in use, one a round, in turn: their backs differ in "
+        f"{NUMBERS[DECKS].capitalize()} decks are in use, one per round, in turn: their backs differ in "
         "colour, as red and blue do.",
         "2.1",
         "2.1(a)",
@@ -90,7 +90,7 @@ def wagers(settings: UltimateSettings) -> Iterator[Item]:
         "Give every player time for ante and blind, and for trips, before the first card.", "4.2(a)", "4.2(b)"
     )
     yield item("A blind equals its ante; trips only beside both.", "A:Blind", "4.3")
-    yield item("One hand a player, and one wager in each box.", "4.4", "4.5")
+    yield item("One hand per player, and one wager in each box.", "4.4", "4.5")
     yield below_minimum(settings, ULTIMATE)
     yield item(
         f"Above {amount(settings, settings.maximum)} for an ante or a blind, or "

@@ -43,8 +43,8 @@ def the_round() -> Iterator[Item]:
     )
     yield item("Turn the flop.", "8.2")
     yield item(
-        f"Whoever checked folds, checks again, or plays {antes(AFTER_THE_FLOP)}. Who has played bets "
-        "no more.",
+        f"Whoever checked folds, checks again, or plays {antes(AFTER_THE_FLOP)}. Those who "
+        "have played can't bet again.",
         "8.3",
     )
     yield item("Turn the last two cards.", "8.4")

@@ -136,7 +136,7 @@ def cards() -> Iterator[Item]:
 
 def conduct(settings: UltimateSettings) -> Iterator[Item]:
     """What players may and may not do, and what they can ask for."""
-    yield item("One hand a player, and one wager in each box.", "4.4", "4.5")
+    yield item("One hand per player, and one wager in each box.", "4.4", "4.5")
     yield item("Until a round of bets is over, say nothing but fold, check or bet.", "8.7")
     yield item("Hide your cards from others, and keep them over the table in plain view.", "12.1")
     yield item("Never swap cards.", "12.2", "12.2(a)")

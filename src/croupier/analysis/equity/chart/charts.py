@@ -42,10 +42,10 @@ def starting_hands() -> dict[str, int]:
 
 
 def place_of(hand: str) -> int:
-    """The place of a starting hand in the chart; `WrongRange` if it is none."""
+    """The place of a starting hand in the chart; `WrongRange` if it is not one."""
     place = starting_hands().get(hand)
     if place is None:
-        raise WrongRange(f"{hand!r} is none of the 169 starting hands, which are written AA, AKs or AKo.")
+        raise WrongRange(f"{hand!r} is not one of the 169 starting hands, which are written AA, AKs or AKo.")
     return place
 
 

@@ -1,4 +1,4 @@
-"""Match-ups that are the same but for the names of the suits, or for who is first: each is worked out once.
+"""Match-ups that differ only in the names of the suits, or in who is first: each is worked out once.
 
 The 812,175 ways to deal two hands of Hold-em from a full deck come to 47,008 match-ups.
 """
@@ -90,7 +90,7 @@ def renamed(hands: Hands, change: tuple[int, ...]) -> Hands:
 
 
 def numbered(hands: Hands) -> Integers:
-    """The number of each hand among all hands of so many cards, whatever their order."""
+    """The number of each hand among all hands of this many cards, whatever their order."""
     in_order = np.sort(hands, axis=1)
     found: Integers = _below()[in_order, np.arange(1, hands.shape[1] + 1)].sum(axis=1)
     return found
@@ -98,6 +98,6 @@ def numbered(hands: Hands) -> Integers:
 
 @cache
 def _below() -> Integers:
-    """How many hands of so many cards can be made of the cards below this one."""
+    """How many hands of this many cards can be made of the cards below this one."""
     many = range(MOST_HOLE_CARDS + 1)
     return np.array([[comb(card, each) for each in many] for card in range(JOKER.index + 2)], dtype=np.int64)

@@ -16,7 +16,7 @@ say_if_new("enumeration_kernels")
 from croupier.analysis.equity.deals.enumeration_kernels import count_deals  # noqa: E402  (importing it compiles it)
 
 PIECE: Final = 0.1
-"""About so many seconds of work are done between two reports of progress."""
+"""About how many seconds of work are done between two reports of progress."""
 
 
 def enumerated(spot: Spot, threads: int = 1, progress: Progress | None = None) -> Tally:

@@ -110,7 +110,7 @@ def rank_two_and_three(
 
 @inlined
 def divide(winners: Index, low_winners: Index, players: Index, times: Index, counts: Counts) -> None:
-    """Count a pot that these players win, so many times; each has a bit. Without a low, high takes all."""
+    """Count a pot that these players, a bit each, win this many times. Without a low, high takes all."""
     whole = POT if low_winners == 0 else HALF
     low_shared = np.int64(ones(np.uint64(low_winners)))
     part = whole // np.int64(ones(np.uint64(winners)))

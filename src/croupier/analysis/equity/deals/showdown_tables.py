@@ -104,7 +104,7 @@ def hands_array(spot: Spot, player: int) -> NDArray[np.uint8]:
 
 @lru_cache(4)
 def _selections(size: int, cards: int) -> NDArray[np.uint8]:
-    """All selections of so many places out of `size`, a row each."""
+    """All selections of this many places out of `size`, one row each."""
     flat = np.fromiter(chain.from_iterable(combinations(range(size), cards)), dtype=np.uint8)
     return flat.reshape(-1, cards)
 

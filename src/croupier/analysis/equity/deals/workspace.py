@@ -1,6 +1,6 @@
-"""Room for the kernels to work in, an array of each kind of number; each function is compiled once for all.
+"""Room for the kernels to work in, one function per kind of number, each compiled once for all of them.
 
-`numpy.empty` within a kernel would be compiled anew for every kernel, and so would these for every constant:
+`numpy.empty` within a kernel would be compiled again for every kernel, and so would these for every constant:
 sizes are numbers of 64 bits.
 """
 
@@ -12,49 +12,49 @@ from croupier.analysis.equity.types import Bits, Bytes, Counts, Keys, Shorts, Su
 
 @inlined
 def some_bytes(many: Whole) -> Bytes:
-    """So many bytes, whatever is in them."""
+    """This many bytes, whatever is in them."""
     return np.empty(many, dtype=np.uint8)
 
 
 @inlined
 def some_shorts(many: Whole) -> Shorts:
-    """So many numbers of 16 bits."""
+    """This many numbers of 16 bits."""
     return np.empty(many, dtype=np.uint16)
 
 
 @inlined
 def rows_of_shorts(rows: Whole, many: Whole) -> Shorts:
-    """So many rows of them."""
+    """This many rows of them."""
     return np.empty((rows, many), dtype=np.uint16)
 
 
 @inlined
 def some_counts(many: Whole) -> Counts:
-    """So many numbers of 32 bits with a sign."""
+    """This many numbers of 32 bits with a sign."""
     return np.empty(many, dtype=np.int32)
 
 
 @inlined
 def some_keys(many: Whole) -> Keys:
-    """So many of 32 bits without a sign."""
+    """This many of 32 bits without a sign."""
     return np.empty(many, dtype=np.uint32)
 
 
 @inlined
 def some_bits(many: Whole) -> Bits:
-    """So many of 64 bits without a sign."""
+    """This many of 64 bits without a sign."""
     return np.empty(many, dtype=np.uint64)
 
 
 @inlined
 def rows_of_bits(rows: Whole, many: Whole) -> Bits:
-    """So many rows of them."""
+    """This many rows of them."""
     return np.empty((rows, many), dtype=np.uint64)
 
 
 @inlined
 def zeros(many: Whole) -> Sums:
-    """So many of 64 bits with a sign, all of them 0."""
+    """This many of 64 bits with a sign, all of them 0."""
     found = np.empty(many, dtype=np.int64)
     for i in range(many):
         found[i] = 0

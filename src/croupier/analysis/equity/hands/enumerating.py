@@ -19,7 +19,7 @@ Ranks = NDArray[np.uint16]
 
 
 def all_boards(known: Cards, left: Sequence[int]) -> NDArray[np.uint8]:
-    """All boards that these known cards and others can make, a row a board."""
+    """All boards that these known cards and others can make, one row per board."""
     more = BOARD - len(known)
     drawn = np.fromiter(chain.from_iterable(combinations(left, more)), dtype=np.uint8)
     boards = drawn.reshape(-1, more) if more else np.empty((1, 0), dtype=np.uint8)
@@ -57,7 +57,7 @@ def enumerated(
 
 
 def _best(ranks: list[Ranks]) -> NDArray[np.int64]:
-    """The set of players with the best hand on each board; none where the best is no hand."""
+    """The set of players with the best hand on each board; none where nobody has a hand."""
     best = np.maximum.reduce(ranks)
     winners = np.zeros(len(best), dtype=np.int64)
     for player, worth in enumerate(ranks):

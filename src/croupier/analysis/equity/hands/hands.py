@@ -34,7 +34,7 @@ def exact_hands(
     """What two to ten hands come to on all boards that complete this one, dead cards left out.
 
     Cards are indices. `orders` is what `croupier.ranking.orders` gives: one order, or a high and a low one.
-    With `categories` it is counted as well how often each hand is of which category.
+    With `categories` it also counts how often each hand is of which category.
 
     >>> from croupier.cards import cards
     >>> from croupier.ranking import orders
@@ -49,7 +49,7 @@ def exact_hands(
 
 
 def nothing_made(showdowns: int, players: int, orders: Sequence[Order]) -> Made:
-    """Room to count what is made in so many showdowns: by player and half of the pot, and by category."""
+    """Room to count what is made in this many showdowns: by player and half of the pot, and by category."""
     return np.zeros((showdowns, players * len(orders), len(KINDS)), dtype=np.int64)
 
 

@@ -91,7 +91,7 @@ def showdowns(
     tallies: Sums,
     made: Sums,
 ) -> None:
-    """Tally the boards of each showdown, in which so many players have hands of `size` cards.
+    """Tally the boards of each showdown, in which the players have hands of `size` cards.
 
     `deck` has the ranks of each suit that are neither dead nor on the board, as bits; `known` those on the
     board. If `made` is not empty, it counts for each showdown by category what each player makes for the pot,
@@ -115,7 +115,7 @@ def showdowns(
     lanes = zeros(ALL_LANES)
     for number in range(len(tallies)):
         tally = tallies[number]
-        for suit in range(SUITS):  # one by one: to compile the copying of an array takes seconds
+        for suit in range(SUITS):  # one by one: compiling the copy of an array takes seconds
             left[suit] = deck[suit]
             least[suit] = NEVER
         for player in range(players):
@@ -152,7 +152,7 @@ def showdowns(
                     flush[player] = worth
                 most = NO_FLUSH
                 for player in range(players):
-                    if winners != 1 << player:  # whoever has the best flush alone may well have better
+                    if winners != 1 << player:  # the sole winner can only do better
                         most = larger(most, reach[player, chosen])
                 if best > most and not halves:
                     tally[WHOLE, winners] += in_all[group]

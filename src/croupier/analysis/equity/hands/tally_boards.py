@@ -1,4 +1,4 @@
-"""Who wins on many boards: tallied by sets of players, in which bit 0 is the first and bit 1 the second."""
+"""Who wins on many boards, tallied by sets of players: bit 0 is the first player and bit 1 the second."""
 
 from typing import Final
 
@@ -27,10 +27,10 @@ def tally_two(
     flush: Shorts,
     tally: Sums,
 ) -> None:
-    """Tally so many boards from `start` on between two players, for the whole pot.
+    """Tally some boards from `start` on between two players, for the whole pot.
 
     `times` has from `first` on how often each board comes. The rows have what a hand is worth by its ranks,
-    and nobody has less than his flush.
+    and nobody has less than their flush.
     """
     my_flush, their_flush = flush[0], flush[1]
     total = 0
@@ -85,7 +85,7 @@ def tally_many(
 
 @inlined
 def winners_with(worth: Whole, best: Whole, winners: Whole, player: Whole) -> Whole:
-    """The set of those who have the best hand, when a player shows what his is worth."""
+    """The set of players with the best hand, once another player's hand is compared with it."""
     if worth > best:
         return np.int64(1) << player
     return winners | np.int64(worth == best) << player
@@ -121,8 +121,8 @@ def take_flushes(
 def count_kinds(row: Shorts, by_ranks: Counts, base: Whole, kinds: Bytes, lanes: Sums, made: Sums) -> None:
     """Count by category what a hand makes by its ranks.
 
-    Selections take turns in four lanes of counts: most make what the one before made, and to add to one count
-    again and again is slow.
+    Selections take turns in four lanes of counts: most make what the one before made, and adding to the same
+    count again and again is slow.
     """
     for i in range(len(lanes)):
         lanes[i] = 0

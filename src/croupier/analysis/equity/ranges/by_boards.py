@@ -38,13 +38,13 @@ from croupier.analysis.equity.ranges.pairwise import BEATS, LOSES, NO_LOW, RESUL
 
 Hands = NDArray[np.uint8]
 Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Called with how much is done, and of how much."""
 
 TAKER: Final = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
 PIECE: Final = 0.1
-"""About so many seconds are spent on boards between two reports of progress."""
+"""About how many seconds are spent on boards between two reports of progress."""
 SLICE: Final = 0.5
-"""Where one board takes longer, the first range is cut, and so many seconds are spent on a slice of it."""
+"""Where one board takes longer, the first range is cut into slices of about this many seconds."""
 
 
 def by_boards(
@@ -65,7 +65,7 @@ def by_boards(
             made += other_first(turned)
         return tally
     order, size = orders[0], mine.shape[1]
-    if len(mine) == 1:  # what is known to be held comes to nobody else
+    if len(mine) == 1:  # a card that is known to be held can't be dealt to anybody else
         theirs = theirs[(bits_of(theirs) & bits_of(mine)) == 0]
     held = mine[0].tolist() if len(mine) == 1 else ()
     both = np.concatenate([mine, theirs])

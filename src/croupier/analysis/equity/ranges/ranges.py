@@ -23,7 +23,7 @@ from croupier.analysis.ranges import hole_cards
 from croupier.ranking import Order, WrongCards
 
 AT_ONCE: Final = 500
-"""So many match-ups are worked out between two reports of progress."""
+"""How many match-ups are worked out between two reports of progress."""
 
 
 def exact_ranges(
@@ -39,13 +39,13 @@ def exact_ranges(
     """What two ranges come to: the sum over all pairs of hands that can meet and all boards that can come.
 
     A range is a list of hands, each at most once; those with a card of the board or a dead one are left out.
-    The work is divided among so many threads. With `categories` it is counted as well how often each player
-    makes which category.
+    The work is divided among `threads`. With `categories` it also counts how often each player makes which
+    category.
     """
     check_orders(orders)
     order = orders[0]
     if len(ranges) != 2:
-        raise ValueError(f"Two ranges are compared, and here are {len(ranges)}.")
+        raise ValueError(f"Two ranges are compared, not {len(ranges)}.")
     check_cards((), board, dead, order)
     gone = np.uint64(sum(1 << card for card in (*board, *dead)))
     mine, theirs = (_possible(hands, gone, order) for hands in ranges)

@@ -59,8 +59,8 @@ def draw_listed(
     """Draw the hands of all players whose hands are listed, every choice without a card twice as likely.
 
     The first `joined` of them have one list of all that they may hold together. Each other player's hand
-    is drawn by itself; if a card is there twice, all are drawn anew, up to so often in all. Returns how often
-    they were drawn.
+    is drawn by itself; if a card is there twice, all are drawn again, up to a limit. Returns how often they
+    were drawn.
     """
     size = joined * dealt
     choices = np.uint64(len(joint) // size) if size else ZERO

@@ -101,7 +101,7 @@ def sample(
     most: Index,
     counts: Counts,
 ) -> Index:
-    """Deal so often and count; `held` has the hands that are known, `dealt` cards a player.
+    """Deal this often and count; `held` has the known hands, `dealt` cards per player.
 
     The players of `ranged` hold a hand that is listed, those of `any_hand` any cards that are left. Returns
     how often the listed hands were drawn; it ends when that is more than `most`.

@@ -1,9 +1,9 @@
 """Deals at random: every choice of hands that can be held together is equally likely, and so is every board.
 
-Whoever may hold any hand is dealt from what is left, which takes nothing from that: however the others' hands
-lie, there are as many for them. Ranges are drawn together, from one list of what can be held together, as far
-as the list stays of a moderate length, the smaller ranges first; larger ranges beyond that are drawn each by
-itself, and all anew if a card is there twice.
+Players who may hold any hand are dealt from what is left, and the odds stay even: whatever the others hold,
+there are as many hands for them. Ranges are drawn together, from one list of what can be held together, as
+long as that list stays short enough, the smaller ranges first. Larger ranges are each drawn separately, and
+all of them again if a card comes twice.
 """
 
 from typing import Final
@@ -33,19 +33,19 @@ PIECE: Final = 100_000
 """The samples of a piece; each piece has random numbers of its own."""
 SAMPLES: Final = 10_000_000
 FEWEST: Final = 1_000
-"""So many are taken at least, and ten million where that is no trouble."""
+"""At least this many are taken, and ten million where that is quick."""
 PROBE: Final = 100
 TRIES: Final = 100_000_000
-"""About so often hands are drawn in all, where it takes many to find some that can be held together."""
+"""About how often hands are drawn in all, where hands that can be held together are rare."""
 TRIES_OF_A_PIECE: Final = 3_000_000
 PATIENCE: Final = 20_000_000
-"""After so many tries for a hundred deals, there are none."""
+"""After this many tries for a hundred deals, we assume that there are none."""
 FOR_EVER: Final = 2**62
 LONGEST_LIST: Final = 500_000
 
 
 class Dealer:
-    """Deals a spot at random, a piece at a time; the same seed and piece are the same deals."""
+    """Deals a spot at random, a piece at a time; the same seed and piece give the same deals."""
 
     def __init__(self, spot: Spot, seed: int) -> None:
         self.spot = spot
@@ -108,7 +108,7 @@ def sampled(
 ) -> Tally:
     """So many deals of this spot; the same seed gives the same deals.
 
-    Unless it is told how many, ten million, or fewer where hands that can be held together are hard to find.
+    By default ten million, or fewer where hands that can be held together are hard to find.
     """
     dealer = Dealer(spot, seed)
     tries = _tries_for_one(dealer)
@@ -124,7 +124,7 @@ def sampled(
 
 
 def _enough(tries: int) -> int:
-    """How many samples are taken where nobody says it, if hands are drawn so often for each."""
+    """How many samples are taken by default, if hands are drawn this often for each."""
     return max(FEWEST, min(SAMPLES, TRIES // tries))
 
 
