@@ -38,6 +38,7 @@ GROUPS: Final = {
         (
             "rounds/accounts.py",
             "rounds/cut.py",
+            "rounds/people.py",
             "rounds/twentyone/*.py",
             "rounds/wager_checks.py",
             "vocabulary/twentyone/points.py",
