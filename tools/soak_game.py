@@ -45,7 +45,7 @@ def kept_from_shuffle(play: Any, cards_left: bool) -> Sequence[Card] | None:
     if cards_left:
         return None
     lie = [card for hand in play.hands_on_table() for card in hand.cards]
-    return lie + [card for card in play.held if card is not UNKNOWN]
+    return lie + [card for card in play.drawn_early if card is not UNKNOWN]
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,12 @@ mypy, which then refuses every assignment to a field.
 """
 
 from dataclasses import dataclass, field
-from typing import TypeVar, dataclass_transform
+from typing import TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+PlayerName: TypeAlias = str
+"""The name of a player. It is plain text, so that whoever writes a program may write `Wager("ann", ...)`."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))

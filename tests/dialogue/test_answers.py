@@ -70,7 +70,7 @@ def snapshot(dialogue: Dialogue[Any]) -> tuple[object, ...]:
         list(dialogue.answers),
         dialogue.question,
         dict(play.accounts.balances),
-        list(play.held),
+        list(play.drawn_early),
         play.over,
         play.void,
         dialogue.where(),

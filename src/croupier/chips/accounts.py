@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.places import Place
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 
 class Unit(StrEnum):
@@ -30,10 +30,10 @@ class Account(NamedTuple):
     """
 
     kind: str
-    owner: str = ""
+    owner: PlayerName = ""
     where: Place | None = None
     unit: Unit = Unit.DOLLARS
-    whose: str = ""
+    whose: PlayerName = ""
 
     def __str__(self) -> str:
         return " ".join(word for word in (self.kind, self.owner, self.lies) if word)

@@ -5,7 +5,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.places import Place
 from croupier.rulebook.roles import Role
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 SHUFFLED: Final = "shuffled"
 """The word by which somebody says that what was to be shuffled has been."""
@@ -15,11 +15,11 @@ SHUFFLED: Final = "shuffled"
 class Choice:
     """What a person chose; an amount that can only be one, and the hand meant, may be left out (None)."""
 
-    who: str
+    who: PlayerName
     act: str
     amount: int | None = None
     about: Place | None = None
-    whose: str = ""
+    whose: PlayerName = ""
 
 
 @value
@@ -32,7 +32,7 @@ class Ruling:
 
     by: str
     word: str
-    who: str = ""
+    who: PlayerName = ""
     card: Card | None = None
     amount: int = 0
     about: Place | None = None

@@ -12,6 +12,7 @@ from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case
 from croupier.places import SEAT, SHOE, Place
 from croupier.rulebook.roles import may_rule
+from croupier.values import PlayerName
 
 
 def check_card(play: Round, question: Question | None, card: Card) -> None:
@@ -201,7 +202,7 @@ def _refuse_ruling(play: Round, offer: Offer, why: str) -> NoReturn:
 # -- what is asked, in words ------------------------------------------------------------------------------
 
 
-def waiting_for(play: Round, question: Question | None, who: str = "") -> str:
+def waiting_for(play: Round, question: Question | None, who: PlayerName = "") -> str:
     """What is asked now, in a sentence; of one who is asked only what they are."""
     if question is None:
         return "The round is over."

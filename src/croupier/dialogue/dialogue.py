@@ -21,7 +21,7 @@ from croupier.dialogue.events import Event
 from croupier.dialogue.questions import Draw, Question
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case, Given
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 R = TypeVar("R", bound=Round)
 
@@ -175,7 +175,7 @@ class Dialogue(Generic[R]):
         check_card(self.round, self.question, answer)
         return answer
 
-    def waiting_for(self, who: str = "") -> str:
+    def waiting_for(self, who: PlayerName = "") -> str:
         """What is asked now, in a sentence; of one who is asked only what they are."""
         return waiting_for(self.round, self.question, who)
 

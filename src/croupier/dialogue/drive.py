@@ -15,6 +15,7 @@ from croupier.dialogue.events import Began
 from croupier.dialogue.questions import NOBODY, Ask, Asks, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.viewer import View, Viewer, asks_seen_by, eye_of
 from croupier.rulebook.roles import Role
+from croupier.values import PlayerName
 
 Policy = Callable[[Ask, Callable[[], View]], Choice]
 Deal = Callable[[Draw], Answer]
@@ -121,7 +122,7 @@ class Driver:
             self.shuffle(question)
         return HAS_SHUFFLED
 
-    def _look(self, player: str, question: Asks) -> Callable[[], View]:
+    def _look(self, player: PlayerName, question: Asks) -> Callable[[], View]:
         """The look that a policy is given: it reaches what the player has seen, never the round."""
         viewer = self._viewers.get(player)
         if viewer is None:

@@ -14,7 +14,7 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import Account
 from croupier.dialogue.questions import EVERYBODY
 from croupier.places import Place
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 
 class Result(Enum):
@@ -32,8 +32,8 @@ class Began:
     """A round commenced: who takes part at which place, what is in the purses, and who has the button."""
 
     game: str
-    players: tuple[tuple[str, Place], ...]
-    purses: tuple[tuple[str, int], ...]
+    players: tuple[tuple[PlayerName, Place], ...]
+    purses: tuple[tuple[PlayerName, int], ...]
     button: Place | None = None
 
 
@@ -136,12 +136,12 @@ class Moved:
 class Chose:
     """A person made a decision."""
 
-    who: str
+    who: PlayerName
     act: str
     amount: int
     about: Place
     rule: str
-    whose: str = ""
+    whose: PlayerName = ""
 
 
 @value
@@ -151,7 +151,7 @@ class Ruled:
     by: str
     word: str
     rule: str
-    who: str = ""
+    who: PlayerName = ""
     card: Card | None = None
     amount: int = 0
     seen_by: int = EVERYBODY
@@ -173,7 +173,7 @@ class Said:
 class Settled:
     """A wager came to its result: what was staked, and what was paid on top of it."""
 
-    who: str
+    who: PlayerName
     kind: str
     at: Place
     stake: int

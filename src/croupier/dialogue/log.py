@@ -22,7 +22,7 @@ from croupier.dialogue.events import (
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.sentences import Telling, hand_sentence, sentence
 from croupier.places import BOARD, DEALER
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 
 @value
@@ -48,7 +48,7 @@ class Log:
     def __init__(
         self,
         narration: Narration,
-        player: str | None = None,
+        player: PlayerName | None = None,
         staff: bool = False,
         reader: str | None = None,
     ) -> None:
@@ -117,7 +117,7 @@ def log_lines(
     events: Sequence[Event],
     narration: Narration,
     corrections: Sequence[tuple[int, Rewound]] = (),
-    player: str | None = None,
+    player: PlayerName | None = None,
     staff: bool = False,
     reader: str | None = None,
 ) -> list[LogLine]:

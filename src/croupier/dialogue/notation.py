@@ -16,6 +16,7 @@ from croupier.dialogue.questions import Ask, Question
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import ROLES, Role, role_named
+from croupier.values import PlayerName
 
 RESERVED: Final = (*ROLES, "on", "at", "for", "no")
 _NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
@@ -122,7 +123,7 @@ class _Line:
         found = [each for each in phrases if self.tokens[: len(each.split())] == each.split()]
         return max(found, key=len, default="")
 
-    def choice(self, who: str, act: str) -> Choice:
+    def choice(self, who: PlayerName, act: str) -> Choice:
         del self.tokens[: len(act.split())]
         self.take_to(act)
         amount = self.amount(act)

@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.dialogue.answers import Choice
 from croupier.places import Place
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 ALL_CARDS: Final = "cards"
 """What is shuffled before a whole new deal; the cards left, or the discards, have other names."""
@@ -67,12 +67,12 @@ class Ask:
     (`"hit" in ask`), an `Option`, or a whole `Choice`, as it stands.
     """
 
-    who: str
+    who: PlayerName
     about: Place
     options: tuple[Option, ...]
     lapse: str
     rule: str
-    whose: str = ""
+    whose: PlayerName = ""
     also: tuple[Option, ...] = ()
 
     def option(self, act: str) -> Option | None:

@@ -24,7 +24,7 @@ PLAYED_TO_THE_END: Final = Ended(False, "")
 class Round(ABC):
     """The order of play of one game; what has state is plain values beside it."""
 
-    __slots__ = ("accounts", "events", "held", "over", "void")
+    __slots__ = ("accounts", "drawn_early", "events", "over", "void")
 
     game: ClassVar[str]
     vocabulary: ClassVar[Vocabulary]
@@ -37,7 +37,7 @@ class Round(ABC):
         self.void = False
         self.events: list[Event] = []
         self.accounts = Accounts(opening)
-        self.held: list[Card] = []
+        self.drawn_early: list[Card] = []
 
     @property
     def narration(self) -> Narration:
@@ -162,8 +162,8 @@ class Round(ABC):
 
         None if a ruling came after which the card is no longer wanted.
         """
-        if self.held:
-            return self.held.pop(0)
+        if self.drawn_early:
+            return self.drawn_early.pop(0)
         answer = yield question
         if type(answer) is Card:
             return answer
@@ -175,8 +175,8 @@ class Round(ABC):
             yield from self.rule(answer).__await__()
             if not self.wants(question):
                 return None
-            if self.held:
-                return self.held.pop(0)
+            if self.drawn_early:
+                return self.drawn_early.pop(0)
             answer = yield question
         assert isinstance(answer, Card)
         return answer

@@ -34,7 +34,7 @@ from croupier.dialogue.questions import Option
 from croupier.dialogue.vocabulary import SILENT, Vocabulary, deed_of
 from croupier.places import BOARD, DEALER, SEAT, Place
 from croupier.rulebook import NAMES
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 
 @value
@@ -89,7 +89,9 @@ def _amount(word: str, amount: int, vocabulary: Vocabulary) -> str:
 # -- choices ------------------------------------------------------------------------------------------
 
 
-def deed(act: str, amount: int, about: Place, telling: Telling, whose: str = "", rule: str = "") -> str:
+def deed(
+    act: str, amount: int, about: Place, telling: Telling, whose: PlayerName = "", rule: str = ""
+) -> str:
     """What somebody does, without who: `<doubles|double> for $20 on box 1/2`."""
     vocabulary = telling.vocabulary
     known = vocabulary.act(act)

@@ -17,6 +17,7 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Asks, Draw, Question, Shuffle, Turn
 from croupier.dialogue.views import Asked, HandView, PlaceView, StakeView, View, as_plain
 from croupier.places import BOARD, DEALER, Place
+from croupier.values import PlayerName
 
 __all__ = [
     "Asked",
@@ -41,7 +42,7 @@ class Viewer(Fold):
     __slots__ = ("narration", "player", "staff")
 
     def __init__(
-        self, eye: int, player: str | None = None, staff: bool = False, *, narration: Narration
+        self, eye: int, player: PlayerName | None = None, staff: bool = False, *, narration: Narration
     ) -> None:
         super().__init__(eye)
         self.player = player
@@ -147,7 +148,7 @@ NO_BOARD: Final = HandView(BOARD)
 class _Chips:
     """Chips by where they lie."""
 
-    def __init__(self, purses: dict[str, int]) -> None:
+    def __init__(self, purses: dict[PlayerName, int]) -> None:
         self.unit = Unit.DOLLARS
         self.purses = purses
         self.house: dict[str, int] = {}
@@ -167,7 +168,7 @@ def _waiting(question: Question | None) -> tuple[str, Place | None]:
     return "decision", None
 
 
-def asks_seen_by(player: str, asks: Asks) -> Asks:
+def asks_seen_by(player: PlayerName, asks: Asks) -> Asks:
     """What is asked, as one player sees it: what others are offered is theirs alone to see."""
     if len(asks) == 1 and asks[0].who == player:
         return asks
@@ -176,7 +177,7 @@ def asks_seen_by(player: str, asks: Asks) -> Asks:
     )
 
 
-def eye_of(began: Began, player: str) -> int:
+def eye_of(began: Began, player: PlayerName) -> int:
     """The bits of all seats that a player has in a round."""
     eye = NOBODY
     for name, place in began.players:
@@ -185,7 +186,7 @@ def eye_of(began: Began, player: str) -> int:
     return eye
 
 
-def view_of(dialogue: Dialogue[Any], player: str | None = None, staff: bool = False) -> View:
+def view_of(dialogue: Dialogue[Any], player: PlayerName | None = None, staff: bool = False) -> View:
     """A round as a player sees it, a spectator, or staff who may see all; folded afresh."""
     eye = EVERYBODY if staff else NOBODY
     if player is not None and not staff:

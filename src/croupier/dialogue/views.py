@@ -18,7 +18,7 @@ from croupier.dialogue.questions import Ask
 from croupier.dialogue.sentences import option_words
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import Place
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 
 @value
@@ -26,9 +26,9 @@ class StakeView:
     """Chips of one owner on one spot: a wager, a double, insurance; `whose` wager it is on, if another's."""
 
     kind: str
-    owner: str
+    owner: PlayerName
     amount: int
-    whose: str = ""
+    whose: PlayerName = ""
 
 
 @value
@@ -71,10 +71,10 @@ class PlaceView:
 class Asked:
     """Who is asked now: about which hand, by which rule. What they may do is for them alone to see."""
 
-    who: str
+    who: PlayerName
     about: Place
     rule: str
-    whose: str = ""
+    whose: PlayerName = ""
 
 
 @value
@@ -91,7 +91,7 @@ class View:
     dealer: HandView
     board: HandView
     pots: tuple[tuple[str, int], ...]
-    purses: tuple[tuple[str, int], ...]
+    purses: tuple[tuple[PlayerName, int], ...]
     house: tuple[tuple[str, int], ...]
     burnt: tuple[Card, ...]
     button: Place | None
@@ -107,7 +107,7 @@ class View:
     deadline: float | None
     events: tuple[Event, ...]
     corrections: tuple[tuple[int, Rewound], ...]
-    player: str | None
+    player: PlayerName | None
     staff: bool
     narration: Narration = field(repr=False, compare=False)
 

@@ -7,15 +7,18 @@ from croupier.chips import PURSE, Account, Unit
 from croupier.dialogue.phrases import Sentence
 from croupier.places import Place
 from croupier.rounds.wager_checks import check_cents
+from croupier.values import PlayerName
 
 
 @lru_cache(maxsize=4096)
-def account_of(kind: str, owner: str, where: Place | None, unit: Unit) -> Account:
+def account_of(kind: str, owner: PlayerName, where: Place | None, unit: Unit) -> Account:
     """The account of that name, made once."""
     return Account(kind, owner, where, unit)
 
 
-def open_purses(purses: Mapping[str, int], unit: Unit) -> tuple[dict[str, Account], dict[Account, int]]:
+def open_purses(
+    purses: Mapping[PlayerName, int], unit: Unit
+) -> tuple[dict[str, Account], dict[Account, int]]:
     """The account of each player's purse, and what is in it; `BadWager` unless that is whole cents."""
     accounts = {}
     opening = {}

@@ -69,14 +69,14 @@ class CutOffer(Round):
 
     def __init__(self, game: str, order: Sequence[str], bounds: tuple[int, int] | None) -> None:
         super().__init__({})
-        self.of_game = game
+        self.cited_game = game
         self.order = order
         self.bounds = bounds
         self.away: set[str] = set()
 
     def cite(self, rule: str) -> str:
         """The whole id of a rule of the game whose cards are cut."""
-        return f"{self.of_game} {rule}"
+        return f"{self.cited_game} {rule}"
 
     @property
     def cut(self) -> Cut | None:

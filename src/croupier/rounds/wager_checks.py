@@ -12,6 +12,7 @@ from typing import NoReturn
 from croupier.chips import money
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
+from croupier.values import PlayerName
 
 
 class BadWager(ValueError):
@@ -19,7 +20,7 @@ class BadWager(ValueError):
 
 
 @lru_cache(maxsize=4096)
-def _is_name(player: str) -> bool:
+def _is_name(player: PlayerName) -> bool:
     try:
         check_name(player)
     except BadLine as wrong:
@@ -54,7 +55,7 @@ def check_cents(what: str, amount: object, least: int = 0) -> None:
         raise BadWager(f"{what} cannot be {money(amount)}.")
 
 
-def refuse_purses(purses: Mapping[str, int], wagered: Iterable[tuple[str, int]]) -> NoReturn:
+def refuse_purses(purses: Mapping[PlayerName, int], wagered: Iterable[tuple[str, int]]) -> NoReturn:
     """Say whose purse is missing, or does not cover what that player wagers in all."""
     need: dict[str, int] = {}
     for player, amount in wagered:

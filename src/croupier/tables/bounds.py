@@ -9,6 +9,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.numbers import HouseRules
+from croupier.values import PlayerName
 
 
 class Bounds:
@@ -18,7 +19,9 @@ class Bounds:
     the minimum, if one was.
     """
 
-    def __init__(self, game: str, rules: HouseRules, player: str, *, advised: bool, strict: bool) -> None:
+    def __init__(
+        self, game: str, rules: HouseRules, player: PlayerName, *, advised: bool, strict: bool
+    ) -> None:
         self.game = game
         self.rules = rules
         self.player = player

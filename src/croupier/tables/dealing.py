@@ -43,7 +43,7 @@ class Dealing(ABC):
         self.dealt: list[Card] = []
         self.failed = False
         self.shoe: AnyShoe = self.new_shoe(settings)
-        self.held: list[Card] = []
+        self.unused_draws: list[Card] = []
         """Cards drawn in error for which the last round had no more use: the next ones to be dealt."""
         self.at_commencement: Dealing | None = None
         """All this when the last round commenced, if no cards were shuffled or changed since its end."""
@@ -64,7 +64,7 @@ class Dealing(ABC):
         self.retire_proof()
         self.shoe = self.new_shoe(settings)
         self.failed = False
-        self.held = []
+        self.unused_draws = []
         self.at_commencement = None
 
     def count(self) -> CardCount:
@@ -87,9 +87,9 @@ class Dealing(ABC):
     def commence(self, settings: Any) -> None:
         """Make the cards ready for a round."""
 
-    def conclude(self, held: Iterable[Card]) -> None:
+    def conclude(self, drawn_early: Iterable[Card]) -> None:
         """Collect all cards; those held by the round were drawn in error and not used."""
-        self.held = [*held, *self.held]
+        self.unused_draws = [*drawn_early, *self.unused_draws]
         self.shoe.collect()
 
     def peek(self) -> Card:
@@ -143,7 +143,7 @@ class Dealing(ABC):
     def copy(self) -> Self:
         """The same cards in the same places, to be tried out."""
         twin = copy(self)
-        twin.shoe, twin.held, twin.dealt = self.shoe.copy(), self.held[:], self.dealt[:]
+        twin.shoe, twin.unused_draws, twin.dealt = self.shoe.copy(), self.unused_draws[:], self.dealt[:]
         return twin
 
     def lay(self, cards: Iterable[Card]) -> None:
@@ -167,7 +167,7 @@ class Dealing(ABC):
             "last_proof": self.last_proof,
             "dealt": [card.text for card in self.dealt],
             "failed": self.failed,
-            "held": [card.text for card in self.held],
+            "held": [card.text for card in self.unused_draws],
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -180,7 +180,7 @@ class Dealing(ABC):
         self.last_proof = saved.plain("last_proof") if saved.value("last_proof") is not None else None
         self.dealt = saved.listed("dealt", saved_card)
         self.failed = saved.flag("failed")
-        self.held = saved.listed("held", saved_card)
+        self.unused_draws = saved.listed("held", saved_card)
         self.at_commencement = None
 
 

@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from croupier.plain import Fields
+from croupier.values import PlayerName
 
 
 @dataclass(slots=True)
@@ -16,7 +17,7 @@ class Finished:
     digest: str
     settings: dict[str, object]
     wagers: list[dict[str, object]]
-    purses: dict[str, int]
+    purses: dict[PlayerName, int]
     script: list[str]
     corrected: list[dict[str, object]] = field(default_factory=list)
 
@@ -41,7 +42,7 @@ class Dispute:
     """A dispute put to the operator, whose decision is final unless it is reviewed."""
 
     number: int
-    player: str
+    player: PlayerName
     round: int
     about: str
     decision: str = ""
@@ -73,7 +74,7 @@ class History:
     commission: list[dict[str, object]] = field(default_factory=list)
     """What the Commission is told: restrictions of players, and reviews that are asked of it."""
 
-    def claim(self, player: str, amount: int) -> None:
+    def claim(self, player: PlayerName, amount: int) -> None:
         """Add to what the player owes the house; what comes to nothing is forgotten."""
         owed = self.claims.pop(player, 0) + amount
         if owed:

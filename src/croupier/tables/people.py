@@ -8,6 +8,7 @@ from croupier.tables.grammar import Command
 from croupier.tables.history import Dispute
 from croupier.tables.state import TableState
 from croupier.tables.table import Apply
+from croupier.values import PlayerName
 
 
 class PlayerCommands(TableState):
@@ -15,7 +16,7 @@ class PlayerCommands(TableState):
 
     # -- coming, buying and going ------------------------------------------------------------------
 
-    def _newcomer(self, who: str) -> None:
+    def _newcomer(self, who: PlayerName) -> None:
         try:
             check_name(who)
         except BadLine as wrong:
@@ -23,19 +24,19 @@ class PlayerCommands(TableState):
         if self.standing_of(who).excluded:
             raise self.refusal(Sentence("@ <is|are> excluded from the game.", who), self.rules.exclusion)
 
-    def _may_buy(self, who: str) -> None:
+    def _may_buy(self, who: PlayerName) -> None:
         if self.takes_part(who):
             raise self.refusal(self.chips_in_round(who), self.rules.mid_round_chips)
 
-    def chips_in_round(self, who: str) -> str:
+    def chips_in_round(self, who: PlayerName) -> str:
         """When, or how, somebody who is in the round comes to more chips."""
         return Sentence("@ <has|have> a wager in the round; chips are bought when it is over.", who)
 
-    def _buy(self, who: str, amount: int) -> None:
+    def _buy(self, who: PlayerName, amount: int) -> None:
         if amount:
             self.transfer(self.cage, self.purse(who), amount, self.rules.chips)
 
-    def _welcome(self, who: str) -> None:
+    def _welcome(self, who: PlayerName) -> None:
         """Pay a player who comes back what the house has owed them since they left."""
         owed = -self.history.claims.get(who, 0)
         if owed > 0:
@@ -65,7 +66,7 @@ class PlayerCommands(TableState):
 
         return apply
 
-    def check_moves(self, who: str) -> None:
+    def check_moves(self, who: PlayerName) -> None:
         """Refuse somebody who cannot change their seat now."""
 
     def has_moved(self) -> None:
@@ -108,7 +109,7 @@ class PlayerCommands(TableState):
 
         return apply
 
-    def _settle_claim(self, who: str) -> None:
+    def _settle_claim(self, who: PlayerName) -> None:
         """Take what the player owes after a round was put right from the chips they have."""
         claim = self.history.claims.get(who, 0)
         paid = min(claim, self.accounts[self.purse(who)])

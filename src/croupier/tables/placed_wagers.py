@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from croupier.plain import Fields
+from croupier.values import PlayerName
 
 
 @dataclass(slots=True)
 class PlacedWager:
     """What a player has on a box: a wager, a side wager, or both."""
 
-    player: str
+    player: PlayerName
     box: int
     amount: int = 0
     pairs: int = 0
@@ -77,7 +78,7 @@ class Layout(Protocol):
     def side_on(self, box: int) -> Iterator[PlacedWager]:
         """The side wagers on a box, front to back."""
 
-    def of(self, player: str) -> Iterator[PlacedWager]:
+    def of(self, player: PlayerName) -> Iterator[PlacedWager]:
         """All that a player has placed."""
 
     def total(self, box: int) -> int:

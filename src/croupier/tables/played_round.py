@@ -37,7 +37,7 @@ class PlayedRound(Protocol):
         """What has happened."""
 
     @property
-    def held(self) -> Iterable[Card]:
+    def drawn_early(self) -> Iterable[Card]:
         """Cards drawn in error, and not used yet."""
 
     @property

@@ -6,6 +6,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import chips_bought, net
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.state import TableState
+from croupier.values import PlayerName
 
 
 class Posting(TableState):
@@ -42,21 +43,21 @@ class Posting(TableState):
             self._correct(player, -gain, self.float, ended.rule)
         self.refresh_window()
 
-    def adjust(self, player: str, amount: int, rule: str) -> None:
+    def adjust(self, player: PlayerName, amount: int, rule: str) -> None:
         """Give to or take from a player after a round was made void, and tell it."""
         self._tell_moved(player, self._move(player, amount, self.float, rule), self.float, rule)
 
-    def _correct(self, player: str, amount: int, house: Account, rule: str) -> None:
+    def _correct(self, player: PlayerName, amount: int, house: Account, rule: str) -> None:
         """Give or take what the round itself has told, and tell only where less could be moved."""
         self._tell_moved(player, self._move(player, amount, house, rule) - amount, house, rule)
 
-    def _tell_moved(self, player: str, amount: int, house: Account, rule: str) -> None:
+    def _tell_moved(self, player: PlayerName, amount: int, house: Account, rule: str) -> None:
         if amount > 0:
             self.events.append(Moved(house, self.purse(player), amount, rule))
         elif amount < 0:
             self.events.append(Moved(self.purse(player), house, -amount, rule))
 
-    def _move(self, player: str, amount: int, house: Account, rule: str) -> int:
+    def _move(self, player: PlayerName, amount: int, house: Account, rule: str) -> int:
         """Move chips after the end of a round, and return what was moved.
 
         Nothing is taken that is wagered. What a player lacks is a claim of the house, and what concerns

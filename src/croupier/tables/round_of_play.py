@@ -18,6 +18,7 @@ from croupier.tables.played_round import PlayedRound
 from croupier.tables.posting import Posting
 from croupier.tables.script import script_of
 from croupier.tables.table import Apply
+from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
 
 
@@ -30,7 +31,7 @@ class RoundOfPlay(Posting):
         return self.round_dialogue if self.dialogue is self.round_dialogue else None
 
     @abstractmethod
-    def make_round(self, wagers: Sequence[Any], purses: dict[str, int]) -> Dialogue[Any]:
+    def make_round(self, wagers: Sequence[Any], purses: dict[PlayerName, int]) -> Dialogue[Any]:
         """A round of the game with these wagers, under the settings in force now."""
 
     def commence(self, wagers: Sequence[Any]) -> None:
@@ -101,11 +102,11 @@ class RoundOfPlay(Posting):
             return None if gone is None else Ruling(Role.DEALER, ABSENT, gone)
         if not isinstance(question, Draw):
             return None
-        if self.dealing.held:
-            return self.dealing.held.pop(0)
+        if self.dealing.unused_draws:
+            return self.dealing.unused_draws.pop(0)
         return self.next_card() if self.dealing.by_software else None
 
-    def can_answer(self, who: str) -> bool:
+    def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there."""
         return who in ROLES or who in self.seats
 
@@ -118,7 +119,7 @@ class RoundOfPlay(Posting):
     def _finish(self, dialogue: Dialogue[Any]) -> None:
         """Collect the cards and post what the round moved; open the betting for the next."""
         play: PlayedRound = dialogue.round
-        self.dealing.conclude(play.held)
+        self.dealing.conclude(play.drawn_early)
         self.history.rounds.append(
             Finished(
                 self.rounds_begun,

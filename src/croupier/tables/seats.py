@@ -7,6 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rulebook.numbers import IDLE_ROUNDS
+from croupier.values import PlayerName
 
 
 @dataclass(slots=True)
@@ -21,11 +22,11 @@ class Seats:
     idle: dict[str, int] = field(default_factory=dict)
     held: dict[int, str] = field(default_factory=dict)
 
-    def seat_of(self, player: str) -> int:
+    def seat_of(self, player: PlayerName) -> int:
         """The player's seat, 0 if they stand or are not there."""
         return next((seat for seat, name in self.sitting.items() if name == player), 0)
 
-    def __contains__(self, player: str) -> bool:
+    def __contains__(self, player: PlayerName) -> bool:
         return player in self.standing or player in self.sitting.values()
 
     def seated(self) -> list[str]:
@@ -36,7 +37,7 @@ class Seats:
         """Those seated, clockwise from seat 1, then those who stand in the order in which they came."""
         return self.seated() + self.standing
 
-    def check_sit(self, player: str, seat: int, rule: str) -> None:
+    def check_sit(self, player: PlayerName, seat: int, rule: str) -> None:
         """Refuse a seat that is not there, is taken, or whose box another player plays."""
         if not 1 <= seat <= self.count:
             raise IllegalAction(f"There is no seat {seat}: seats are 1 to {self.count}.", self._cite(rule))
@@ -50,37 +51,37 @@ class Seats:
                 self._cite(rule),
             )
 
-    def sit(self, player: str, seat: int) -> None:
+    def sit(self, player: PlayerName, seat: int) -> None:
         """Seat the player, from behind or from another seat."""
         self.arrive(player)
         self._unseat(player)
         self.sitting[seat] = player
         self.held.pop(seat, None)
 
-    def stand(self, player: str) -> None:
+    def stand(self, player: PlayerName) -> None:
         """Let the player stand behind the table."""
         self.arrive(player)
         if player not in self:
             self.standing.append(player)
 
-    def arrive(self, player: str) -> None:
+    def arrive(self, player: PlayerName) -> None:
         """Note the first player to come to the table, who cuts first (Blackjack, Pontoon 5.2(a))."""
         if not self.first_to_table:
             self.first_to_table = player
 
-    def vacate(self, player: str) -> None:
+    def vacate(self, player: PlayerName) -> None:
         """Make the player give up their seat and stand."""
         self._unseat(player)
         self.standing.append(player)
 
-    def leave(self, player: str) -> None:
+    def leave(self, player: PlayerName) -> None:
         """Forget the player."""
         self._unseat(player)
         self.held = {box: name for box, name in self.held.items() if name != player}
         if self.first_to_table == player:
             self.first_to_table = next(iter(self.clockwise()), "")
 
-    def _unseat(self, player: str) -> None:
+    def _unseat(self, player: PlayerName) -> None:
         self.sitting = {seat: name for seat, name in self.sitting.items() if name != player}
         if player in self.standing:
             self.standing.remove(player)
@@ -92,15 +93,15 @@ class Seats:
         """Note who decides on boxes at which nobody sits, from the wagers of a round."""
         self.held = {box: player for box, player in boxes if box not in self.sitting}
 
-    def boxes_of(self, player: str) -> list[int]:
+    def boxes_of(self, player: PlayerName) -> list[int]:
         """The boxes that the player holds beside their seat."""
         return sorted(box for box, name in self.held.items() if name == player)
 
-    def decides_on_several(self, player: str) -> bool:
+    def decides_on_several(self, player: PlayerName) -> bool:
         """True iff the player decides on more than one box: the one at their seat, and those they hold."""
         return len(self.boxes_of(player)) + bool(self.seat_of(player)) > 1
 
-    def farthest_box(self, player: str) -> int:
+    def farthest_box(self, player: PlayerName) -> int:
         """The held box farthest from the player's seat; of two, the higher number."""
         seat = self.seat_of(player)
         return max(self.boxes_of(player), key=lambda box: (abs(box - seat), box))
@@ -125,7 +126,7 @@ class Seats:
                     reached.append(player)
         return reached
 
-    def check_require_seat(self, player: str, rule: str) -> None:
+    def check_require_seat(self, player: PlayerName, rule: str) -> None:
         """Refuse to require the seat of a player who has not abstained for three rounds."""
         if not self.seat_of(player):
             raise IllegalAction(Sentence("@ <has|have> no seat to vacate.", player), self._cite(rule))

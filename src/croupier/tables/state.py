@@ -20,6 +20,7 @@ from croupier.tables.played_round import PlayedRound
 from croupier.tables.seats import Seats
 from croupier.tables.table import Entry, Table
 from croupier.tables.window import Window
+from croupier.values import PlayerName
 
 
 class TableState(Table):
@@ -89,7 +90,7 @@ class TableState(Table):
         """True iff the dealer has to shuffle by hand before the next round."""
         return False
 
-    def takes_part(self, player: str) -> bool:
+    def takes_part(self, player: PlayerName) -> bool:
         """True iff the player is in the round that is going on."""
         return (
             self.in_round and self.round_dialogue is not None and player in self.round_dialogue.round.purses
@@ -99,7 +100,7 @@ class TableState(Table):
         """Everyone at the table."""
         return self.seats.clockwise()
 
-    def chips(self, player: str) -> int:
+    def chips(self, player: PlayerName) -> int:
         """What the player has that is not wagered."""
         purse = self.purse(player)
         free = self.accounts[purse] - self.window.staked(player)
@@ -112,11 +113,11 @@ class TableState(Table):
         # In a corrected round that goes on again, what came and went since its end counts too.
         return max(in_round + free - self.superseded.accounts[purse], 0)
 
-    def standing_of(self, player: str) -> PlayerStanding:
+    def standing_of(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""
         return self.standing.get(player, PlayerStanding())
 
-    def known(self, player: str) -> PlayerStanding:
+    def known(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for changing it."""
         return self.standing.setdefault(player, PlayerStanding())
 
@@ -149,7 +150,7 @@ class TableState(Table):
         """A betting window for the players as they stand now."""
 
     @abstractmethod
-    def take_back_all(self, who: str) -> None:
+    def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back all that they have put down before the deal, and tell it."""
 
     def new_window(self) -> None:
@@ -249,7 +250,7 @@ class TableState(Table):
         return self.purse(account.text("2"))._replace(kind=kind), account.number("3")
 
 
-def _wager_below(saved: Fields, player: str) -> tuple[int, str]:
+def _wager_below(saved: Fields, player: PlayerName) -> tuple[int, str]:
     """The box and the kind of a player's first wager below the minimum."""
     wager = saved.row(player, 2)
     return wager.whole("1", 0), wager.text("2")

@@ -16,7 +16,7 @@ from croupier.dialogue.events import Event, Moved, Said
 from croupier.dialogue.notation import BadLine, read, write
 from croupier.tables.dealing import Answered
 from croupier.tables.grammar import Command, understand
-from croupier.values import value
+from croupier.values import PlayerName, value
 
 Apply = Callable[[], None]
 
@@ -177,7 +177,7 @@ class Table(ABC):
 
     # -- chips -------------------------------------------------------------------------------------
 
-    def purse(self, player: str) -> Account:
+    def purse(self, player: PlayerName) -> Account:
         """The player's account."""
         return Account(PURSE, player, None, self.unit)
 

@@ -12,6 +12,7 @@ from croupier.plain import Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
 from croupier.tables.placed_wagers import PlayerStanding
+from croupier.values import PlayerName
 
 
 class Window(ABC):
@@ -23,7 +24,7 @@ class Window(ABC):
         self,
         settings: Settings,
         standing: Mapping[str, PlayerStanding] | None = None,
-        purses: Mapping[str, int] | None = None,
+        purses: Mapping[PlayerName, int] | None = None,
     ) -> None:
         self.settings = settings
         self.standing = dict(standing or {})
@@ -46,30 +47,30 @@ class Window(ABC):
         self.first_below = dict(other.first_below)
         return self
 
-    def of(self, player: str) -> Iterator[Any]:
+    def of(self, player: PlayerName) -> Iterator[Any]:
         """All that a player has placed."""
         return (each for each in self.placed if each.player == player)
 
-    def staked(self, player: str) -> int:
+    def staked(self, player: PlayerName) -> int:
         """How many of the player's chips lie on the table."""
         return sum(each.chips for each in self.of(player))
 
-    def left(self, player: str) -> int | None:
+    def left(self, player: PlayerName) -> int | None:
         """How many chips the player has that do not lie on the table; None where nobody counts them."""
         return None if self.purses is None else self.purses.get(player, 0) - self.staked(player)
 
-    def checked(self, player: str) -> PlayerStanding:
+    def checked(self, player: PlayerName) -> PlayerStanding:
         """What is known of a player who may wager; refused if they are excluded."""
         standing = self.standing.get(player, PlayerStanding())
         if standing.excluded:
             raise self.refusal(Sentence("@ <is|are> excluded from the game.", player), self.rules.exclusion)
         return standing
 
-    def advised(self, player: str) -> bool:
+    def advised(self, player: PlayerName) -> bool:
         """True iff the player has been advised of the minimum already."""
         return self.standing.get(player, PlayerStanding()).warned or player in self.first_below
 
-    def check_chips(self, player: str, wanted: int) -> None:
+    def check_chips(self, player: PlayerName, wanted: int) -> None:
         """Refuse a wager of more chips than the player has left."""
         left = self.left(player)
         if left is not None and wanted > left:
@@ -78,7 +79,7 @@ class Window(ABC):
                 self.rules.chips,
             )
 
-    def forget_below(self, player: str, box: int, kind: str) -> None:
+    def forget_below(self, player: PlayerName, box: int, kind: str) -> None:
         """A wager below the minimum that goes back was neither paid nor collected."""
         if self.first_below.get(player) == (box, kind):
             del self.first_below[player]

@@ -456,11 +456,11 @@ def test_a_ruling_about_a_card_of_the_software_is_not_dropped() -> None:
 def test_a_card_held_at_the_end_is_held_once_whatever_is_corrected() -> None:
     table = dealt("Kh 9s 5d Kc 8c 7c")
     do(table, "dealer drew in error\ndealer drew in error\nann hit")  # 25; the eight is left over
-    assert [card.text for card in table.dealing.held] == ["8c"]
+    assert [card.text for card in table.dealing.unused_draws] == ["8c"]
     table.do("supervisor corrects answer 6 to ann double 20 because ann put down chips")
-    assert [card.text for card in table.dealing.held] == ["8c"]
+    assert [card.text for card in table.dealing.unused_draws] == ["8c"]
     table.do("supervisor corrects answer 6 to ann stand because ann waved")  # 19 with the ten
-    assert [card.text for card in table.dealing.held] == ["8c"]
+    assert [card.text for card in table.dealing.unused_draws] == ["8c"]
     do(table, "bob wagers 20 on box 2")
     told = table.do("no more bets")
     assert next(event.card.text for event in told if isinstance(event, Dealt)) == "8c"

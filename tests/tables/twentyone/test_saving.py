@@ -114,7 +114,7 @@ def test_the_shoe_its_proof_and_a_card_drawn_in_error_are_kept() -> None:
     rig(table, "Kh 7s 5d Kc 4c")
     do(table, "ann wagers 10 on box 1\nno more bets\ndealer drew in error\ndealer drew in error\nann hit")
     other = again(table)
-    assert [card.text for card in other.dealing.held] == ["4c"]
+    assert [card.text for card in other.dealing.unused_draws] == ["4c"]
     assert other.dealing.reveal() == table.dealing.reveal()
     both_do(
         table, other, "ann wagers 10 on box 1\nno more bets\nsupervisor void\ndealer shuffles\nann cut 99"

@@ -11,6 +11,7 @@ from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.moments import Kind, while_betting
 from croupier.rounds.poker.vote import PlayersVote
 from croupier.rulebook.roles import Role
+from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, PRESENT
 from croupier.vocabulary.poker.words import INSTRUCT
 
@@ -61,7 +62,7 @@ class Attendance(PlayersVote):
         super().forget_deal()
         self.called_on = None
 
-    def call_clock(self, player: str, rule: str) -> None:
+    def call_clock(self, player: PlayerName, rule: str) -> None:
         """Say how long the player has to act."""
         self.tell(Said(Sentence(f"@ <has|have> {self.settings.clock_seconds} seconds to act.", player), rule))
 

@@ -14,6 +14,7 @@ from croupier.dialogue.questions import Asks, Draw
 from croupier.places import Place
 from croupier.rounds.poker.menu import ANTE, USUAL, asks
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.values import PlayerName
 from croupier.vocabulary.poker.words import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 
 __all__ = [
@@ -61,7 +62,7 @@ class Bettor:
         self,
         position: int,
         accounts: Accounts,
-        player: str,
+        player: PlayerName,
         purse: Account,
         account: Account,
         place: Place,

@@ -200,7 +200,7 @@ class ExposedCards(Misdeals):
         """Let the card serve as it would have: for the burn, or as the first communal card."""
         card = case.ruling.card
         assert card is not None
-        self.held.append(card)
+        self.drawn_early.append(card)
         self.seen_first = card
 
     def forget_deal(self) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.dialogue.questions import Ask, Asks, Option
 from croupier.places import Place
-from croupier.values import value
+from croupier.values import PlayerName, value
 from croupier.vocabulary.poker.words import BET, CALL, CALL_AND_FOLD, CHECK, FOLD, PUTS, RAISE, TAP_OUT
 
 USUAL: Final = ""
@@ -27,7 +27,7 @@ class Menu:
 
 @lru_cache(maxsize=8192)
 def asks(
-    player: str,
+    player: PlayerName,
     place: Place,
     rule: str,
     how: str,

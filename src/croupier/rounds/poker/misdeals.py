@@ -120,7 +120,7 @@ class Misdeals(WrongCounts):
 
     def forget_deal(self) -> None:
         """Forget the cards of a deal that is done again, and who has folded."""
-        self.known_cards, self.held, self.turned = set(), [], set()
+        self.known_cards, self.drawn_early, self.turned = set(), [], set()
         self.gave_up, self.miscounted, self.forfeited = (), frozenset(), frozenset()
         self.lapsed = frozenset()
         self.last_bettor = None

@@ -26,7 +26,7 @@ class SeatDraw(Round):
 
     def __init__(self, game: str, deck: Deck, seat: int, players: Sequence[str]) -> None:
         super().__init__({})
-        self.of_game = game
+        self.cited_game = game
         self.deck = deck
         self.seat = seat
         self.players = players
@@ -34,7 +34,7 @@ class SeatDraw(Round):
 
     def cite(self, rule: str) -> str:
         """The whole id of a rule of the game for whose seat is drawn."""
-        return f"{self.of_game} {rule}"
+        return f"{self.cited_game} {rule}"
 
     async def play(self) -> None:
         """Draw until one card is the highest."""

@@ -19,7 +19,7 @@ from croupier.rounds.poker.betting import Betting, Bettor
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_text
 from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.values import value
+from croupier.values import PlayerName, value
 from croupier.vocabulary.poker.words import BETS, POT
 
 BY_SEAT: Final = attrgetter("seat")
@@ -34,7 +34,7 @@ class PokerSeat:
     `ante` and `blind` are their own where forced bets go by seat.
     """
 
-    player: str
+    player: PlayerName
     seat: int
     stake: int
     post: int = 0
@@ -138,7 +138,7 @@ class PokerSeats(Round):
         stakes = tuple([(bettor.player, bettor.stake) for bettor in self.bettors])
         self.tell(Began(self.game, players, stakes, self.bettors[-1].place))
 
-    def bettor_of(self, player: str) -> Bettor:
+    def bettor_of(self, player: PlayerName) -> Bettor:
         """The player as a bettor."""
         return next(bettor for bettor in self.bettors if bettor.player == player)
 
@@ -235,7 +235,7 @@ def refuse_seats(seats: Sequence[PokerSeat], button: str) -> NoReturn:
 
 @lru_cache(maxsize=4096)
 def standing(
-    player: str, seat: int, unit: Unit, hole_card: str
+    player: PlayerName, seat: int, unit: Unit, hole_card: str
 ) -> tuple[str, Account, Account, Place, Draw, tuple[Dealt, ...]]:
     """What stays the same of a player at a seat: the name, the accounts of their purse and bet, the place,
     and their hole cards as they are asked for and told."""

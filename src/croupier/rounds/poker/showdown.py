@@ -16,7 +16,7 @@ from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.pots import NOTHING, Pot, build, charge, divide, halves
 from croupier.rounds.poker.seats import PokerSeat, PokerSeats
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.values import value
+from croupier.values import PlayerName, value
 from croupier.vocabulary.poker.words import MUCK, POT, SHOW
 
 SHOW_OR_MUCK: Final = (Option(SHOW), Option(MUCK))
@@ -265,6 +265,6 @@ class Showdown(PokerSeats):
 
 
 @lru_cache(maxsize=4096)
-def announcement(player: str, names: str) -> Said:
+def announcement(player: PlayerName, names: str) -> Said:
     """What is said of a hand that is shown, made once for each player and hand."""
     return Said(Sentence(f"@'s hand: {names}.", player), "13.1")

@@ -24,6 +24,7 @@ from croupier.rulebook.twentyone.blackjack import (
 )
 from croupier.rulebook.twentyone.numbers import BLACKJACK
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.narration import BLACKJACK as NATURAL
 from croupier.vocabulary.twentyone.narration import BLACKJACK_NARRATION, BLACKJACK_WORDS
 from croupier.vocabulary.twentyone.points import ACE, POINTS
@@ -54,7 +55,7 @@ class BlackjackRound(DealersHand):
     settings: BlackjackSettings
 
     def __init__(
-        self, settings: BlackjackSettings, wagers: Sequence[Wager], purses: Mapping[str, int]
+        self, settings: BlackjackSettings, wagers: Sequence[Wager], purses: Mapping[PlayerName, int]
     ) -> None:
         super().__init__(settings, wagers, purses)
         self.by_others = settings.insurance_by_others

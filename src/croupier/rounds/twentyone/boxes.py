@@ -10,7 +10,7 @@ from croupier.dialogue.questions import Draw
 from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player
-from croupier.values import value
+from croupier.values import PlayerName, value
 from croupier.vocabulary.twentyone.points import POINTS
 from croupier.vocabulary.twentyone.words import WAGER
 
@@ -21,7 +21,7 @@ ACE_POINTS = 1
 class Wager:
     """A wager as it stands at "no more bets"; `amount` may be 0 for a player with a side wager alone."""
 
-    player: str
+    player: PlayerName
     box: int
     amount: int
     pairs: int = 0
@@ -43,7 +43,7 @@ class Stake:
 
     __slots__ = ("account", "amount", "double_account", "doubled", "live", "player", "result")
 
-    def __init__(self, player: str, amount: int, account: Account) -> None:
+    def __init__(self, player: PlayerName, amount: int, account: Account) -> None:
         self.player = player
         self.amount = amount
         self.account = account

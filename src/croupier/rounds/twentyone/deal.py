@@ -47,8 +47,8 @@ class Deal(Staking):
         if not hand.live:
             return
         card: Card | None
-        if self.held:
-            card = self.held.pop(0)
+        if self.drawn_early:
+            card = self.drawn_early.pop(0)
         else:
             question = hand.draw_question
             answer = yield question
@@ -72,7 +72,7 @@ class Deal(Staking):
                 f"{card} cannot come from this shoe: it holds {decks} decks of {self.deck.name}.",
                 self.cite(self.rules.deck),
             )
-        dealt = self.dealt + self.held if self.held else self.dealt
+        dealt = self.dealt + self.drawn_early if self.drawn_early else self.dealt
         if len(dealt) >= self.settings.decks and dealt.count(card) >= self.settings.decks:
             raise IllegalAction(
                 f"{card} has come {self.settings.decks} times already, as often as there are decks.",

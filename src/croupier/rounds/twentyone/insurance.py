@@ -12,6 +12,7 @@ from croupier.places import Place
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.irregularities import Irregularities
+from croupier.values import PlayerName
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.twentyone.points import ACE
 from croupier.vocabulary.twentyone.words import INSURANCE, INSURE
@@ -22,7 +23,9 @@ class Insurance:
 
     __slots__ = ("account", "amount", "box", "live", "player", "whose")
 
-    def __init__(self, player: str, whose: str, box: Place, amount: int, account: Account) -> None:
+    def __init__(
+        self, player: PlayerName, whose: PlayerName, box: Place, amount: int, account: Account
+    ) -> None:
         self.player = player
         self.whose = whose
         self.box = box
@@ -86,7 +89,7 @@ class Insured(Irregularities):
         """Carry out what a game offers in place of insurance."""
         raise AssertionError("nothing else was offered")
 
-    def most_insurance(self, room: int, player: str) -> int:
+    def most_insurance(self, room: int, player: PlayerName) -> int:
         """The most that the player may put on an insurance line with so much room on it (7.1, 7.4)."""
         most = min(room, self.accounts[self.purses[player]])
         return most - most % self.settings.half_chip
@@ -95,7 +98,7 @@ class Insured(Irregularities):
         """The option to insure for up to the amount, in halves of the smallest chip (7.4)."""
         return Option(INSURE, self.settings.half_chip, most, self.settings.half_chip)
 
-    def insure(self, choice: Choice, box: Box, whose: str) -> None:
+    def insure(self, choice: Choice, box: Box, whose: PlayerName) -> None:
         """Put an insurance wager on the line."""
         assert choice.amount
         other = "" if whose == choice.who else whose
@@ -154,7 +157,7 @@ class Insured(Irregularities):
                 return min(heads)[2]
         return None
 
-    def insured(self, box: Box, whose: str) -> int:
+    def insured(self, box: Box, whose: PlayerName) -> int:
         """How much insurance lies on a wager."""
         return sum(
             each.amount
@@ -162,7 +165,7 @@ class Insured(Irregularities):
             if each.live and (each.box, each.whose) == (box.place, whose)
         )
 
-    def insured_of_others(self, player: str) -> int:
+    def insured_of_others(self, player: PlayerName) -> int:
         """How much the player has insured of wagers that are not their own (7.2(c))."""
         return sum(
             each.amount
@@ -198,14 +201,14 @@ class Insured(Irregularities):
             if each.live:
                 self.settle_insurance(each, Result.WIN, self.rules.insurance.won)
 
-    def void_wagers(self, player: str, rule: str) -> None:
+    def void_wagers(self, player: PlayerName, rule: str) -> None:
         """Return the player's insurance too, and what others put on the wagers that are now void."""
         for each in self.insurances:
             if each.live and player in (each.player, each.whose):
                 self.settle_insurance(each, Result.VOID, rule)
         super().void_wagers(player, rule)
 
-    def has_live_wager(self, player: str) -> bool:
+    def has_live_wager(self, player: PlayerName) -> bool:
         """True iff the player has an unsettled wager, insurance included."""
         return super().has_live_wager(player) or any(
             each.live and each.player == player for each in self.insurances

@@ -19,6 +19,7 @@ from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.round import TwentyOne
 from croupier.rulebook.cutting import cut_bounds, players_to_ask
 from croupier.rulebook.roles import Role
+from croupier.values import PlayerName
 from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
@@ -56,7 +57,7 @@ class Irregularities(TwentyOne):
         """The rule by which the dealer closes an offer: that by which it was made."""
         return question[0].rule
 
-    def has_live_wager(self, player: str) -> bool:
+    def has_live_wager(self, player: PlayerName) -> bool:
         """True iff the player has an unsettled wager of any kind in the round."""
         return any(
             stake.player == player and stake.live
@@ -107,7 +108,7 @@ class Irregularities(TwentyOne):
     def hold(self, case: Case) -> None:
         """Use a card that was drawn in error as the next one."""
         assert case.ruling.card is not None
-        self.held.append(case.ruling.card)
+        self.drawn_early.append(case.ruling.card)
 
     def reconstruct(self, case: Case) -> None:
         """Say where every card belongs."""
@@ -171,7 +172,7 @@ class Irregularities(TwentyOne):
         lies = [f"{hand.place} {show(hand.cards)}" for hand in self.hands_on_table() if hand.cards]
         return "The cards belong so: " + "; ".join(lies) + "." if lies else "No card lies on the table."
 
-    def void_wagers(self, player: str, rule: str) -> None:
+    def void_wagers(self, player: PlayerName, rule: str) -> None:
         """Return all unsettled wagers of a player; a hand that nobody wagers on any more is taken away."""
         for box in self.boxes:
             for hand in box.hands:

@@ -27,6 +27,7 @@ from croupier.rulebook.twentyone.pontoon import (
 )
 from croupier.rulebook.twentyone.pontoon_odds import row_of
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.narration import PONTOON as NATURAL
 from croupier.vocabulary.twentyone.narration import PONTOON_NARRATION, PONTOON_WORDS
 from croupier.vocabulary.twentyone.words import (
@@ -59,7 +60,9 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     lost: Mapping[tuple[int, str], int] = {}
     """What each player has lost on a box before the dealer's second card, bust or by rescue."""
 
-    def __init__(self, settings: PontoonSettings, wagers: Sequence[Wager], purses: Mapping[str, int]) -> None:
+    def __init__(
+        self, settings: PontoonSettings, wagers: Sequence[Wager], purses: Mapping[PlayerName, int]
+    ) -> None:
         super().__init__(settings, wagers, purses)
         self.side_wager = SIDE_WAGERS.get(settings.side_wager)
         self.split_7s_forfeit = settings.split_7s_forfeit
@@ -172,7 +175,7 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
             and any(lost > self.original(*at) for at, lost in self.lost.items())
         )
 
-    def original(self, box: int, player: str) -> int:
+    def original(self, box: int, player: PlayerName) -> int:
         """The original wager of the player on the box of that number."""
         return next(each.originals[player] for each in self.boxes if each.number == box)
 
@@ -206,7 +209,7 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
         else:
             self.return_stake(hand, stake, Result.STAND_OFF, "14.1(h)")
 
-    def dealer_pontoon(self, box: Box, player: str) -> None:
+    def dealer_pontoon(self, box: Box, player: PlayerName) -> None:
         """Collect one original wager of what the player has left on the box (9.3, 11.9, 12.5, 14.1(g))."""
         left = [
             (hand, stake)
@@ -231,12 +234,12 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
         for hand, stake in left:
             self.return_stake(hand, stake, Result.STAND_OFF, "11.9")
 
-    def forfeited(self, box: Box, player: str, amount: int) -> None:
+    def forfeited(self, box: Box, player: PlayerName, amount: int) -> None:
         """Note what the player has lost on the box whatever the dealer will have."""
         at = box.number, player
         self.lost = {**self.lost, at: self.lost.get(at, 0) + amount}
 
-    def pay_back(self, box: Box, player: str, lost: int) -> None:
+    def pay_back(self, box: Box, player: PlayerName, lost: int) -> None:
         """Return what the player has lost on the box beyond one original wager, by that setting."""
         back = lost - box.originals[player]
         if back:

@@ -7,6 +7,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Hand
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import DOUBLE, HIT, SPLIT, STAND
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def _why(play: "TwentyOne", choice: Choice) -> tuple[str, str]:
     return _about_the_hand(play, box, hand, who, act)
 
 
-def _about_a_waiting_hand(play: "TwentyOne", hand: Hand, who: str, act: str) -> tuple[str, str]:
+def _about_a_waiting_hand(play: "TwentyOne", hand: Hand, who: PlayerName, act: str) -> tuple[str, str]:
     rules = play.rules
     if hand.live and hand.total == 21:
         return Sentence(f"@ <has|have> 21 on {hand.place}: no card is drawn to it.", who), rules.no_draw_on_21
@@ -66,7 +67,7 @@ def _about_a_waiting_hand(play: "TwentyOne", hand: Hand, who: str, act: str) -> 
     return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
 
 
-def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: str, act: str) -> tuple[str, str]:
+def _about_the_hand(play: "TwentyOne", box: Box, hand: Hand, who: PlayerName, act: str) -> tuple[str, str]:
     rules = play.rules
     stake = play.stake_of(hand, who)
     purse = play.accounts[play.purses[who]]

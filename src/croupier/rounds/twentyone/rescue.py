@@ -8,6 +8,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.values import PlayerName
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.twentyone.words import DECISIONS, RESCUE
 
@@ -75,6 +76,6 @@ class Rescuing(SideWagers):
         return IllegalAction(reason, self.cite("12.6"))
 
 
-def _doubled(hand: Hand, player: str) -> list[bool]:
+def _doubled(hand: Hand, player: PlayerName) -> list[bool]:
     """One entry for each wager of the player on the hand that they have doubled."""
     return [True for stake in hand.stakes if stake.player == player and stake.doubled]

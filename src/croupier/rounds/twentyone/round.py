@@ -14,6 +14,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rounds.twentyone.refusals import refuse_decision
 from croupier.rounds.twentyone.splitting import Splitting
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import DOUBLE, HIT, SPLIT, STAND
 
 MAY_HIT: Final = Option(HIT)
@@ -87,7 +88,7 @@ class TwentyOne(Splitting):
         """What an absent player's hand does: draw until the total exceeds eleven."""
         return STAND if hand.total > 11 else HIT
 
-    def options(self, box: Box, hand: Hand, who: str) -> tuple[Option, ...]:
+    def options(self, box: Box, hand: Hand, who: PlayerName) -> tuple[Option, ...]:
         """What the player who decides may do with a hand of less than 21."""
         options = [MAY_HIT]
         if hand.total > 11:
@@ -113,7 +114,7 @@ class TwentyOne(Splitting):
                 self.forfeited(box, stake.player, stake.amount + stake.doubled)
         self.collect(hand, rule)
 
-    def forfeited(self, box: Box, player: str, amount: int) -> None:
+    def forfeited(self, box: Box, player: PlayerName, amount: int) -> None:
         """Note what a player has lost on the box before the dealer's hand, where a game remembers it."""
 
     def refusal(self, choice: Choice) -> IllegalAction:

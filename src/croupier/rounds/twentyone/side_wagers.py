@@ -7,7 +7,7 @@ from croupier.rounds.twentyone.boxes import Box, Hand, Wager
 from croupier.rounds.twentyone.insurance import Insured
 from croupier.rounds.twentyone.pairs import PairTest
 from croupier.rulebook.twentyone.numbers import SideWagerRules
-from croupier.values import value
+from croupier.values import PlayerName, value
 from croupier.vocabulary.twentyone.words import PAIRS
 
 
@@ -69,7 +69,7 @@ class SideWagers(Insured):
             self.move(self.float, purse, paid, rule)
         self.move(account, self.float if result is Result.LOSE else purse, wager.pairs, rule)
 
-    def void_wagers(self, player: str, rule: str) -> None:
+    def void_wagers(self, player: PlayerName, rule: str) -> None:
         """Return the player's unsettled side wagers with all else."""
         for box, wager, account in self.pairs:
             if wager.player == player:
@@ -77,7 +77,7 @@ class SideWagers(Insured):
         self.pairs = tuple(each for each in self.pairs if each[1].player != player)
         super().void_wagers(player, rule)
 
-    def has_live_wager(self, player: str) -> bool:
+    def has_live_wager(self, player: PlayerName) -> bool:
         """True iff the player has an unsettled wager, side wagers included."""
         return super().has_live_wager(player) or any(each[1].player == player for each in self.pairs)
 

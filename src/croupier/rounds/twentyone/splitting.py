@@ -10,6 +10,7 @@ from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.deal import Deal
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import DOUBLE, DOUBLED, SPLIT, STAY, WAGER
 
 MAY_STAY: Final = Option(STAY)
@@ -41,7 +42,7 @@ class Splitting(Deal):
         """The other live wagers on the hand, front to back."""
         return [stake for stake in hand.stakes if stake.live and stake.player != leader]
 
-    def present(self, player: str, place: Place, whose: str = "") -> bool:
+    def present(self, player: PlayerName, place: Place, whose: PlayerName = "") -> bool:
         """True iff the player is there to be asked about that hand."""
         return player not in self.away and (player, place, whose) not in self.lapsed
 

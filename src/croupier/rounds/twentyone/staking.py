@@ -15,6 +15,7 @@ from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, box_place
 from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
+from croupier.values import PlayerName
 from croupier.vocabulary.common import BETS_CLOSED
 from croupier.vocabulary.twentyone.words import WAGER
 
@@ -31,7 +32,7 @@ class Staking(Round):
         super().__init_subclass__()
 
     def __init__(
-        self, settings: TwentyOneSettings, wagers: Sequence[Wager], purses: Mapping[str, int]
+        self, settings: TwentyOneSettings, wagers: Sequence[Wager], purses: Mapping[PlayerName, int]
     ) -> None:
         unit = settings.unit
         self.purses, opening = open_purses(purses, unit)
@@ -89,7 +90,7 @@ class Staking(Round):
         """Put the side wagers beside the boxes, where the game has any."""
 
     @staticmethod
-    def stake_of(hand: Hand, player: str) -> Stake:
+    def stake_of(hand: Hand, player: PlayerName) -> Stake:
         """What the player has on the hand."""
         for stake in hand.stakes:
             if stake.player == player:

@@ -7,6 +7,7 @@ from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.side_wagers import SideWagers
 from croupier.rulebook.twentyone.pontoon import BONUS_OF_OTHERS, GREAT_SUPER_BONUS, GREAT_WAGER, SUPER_BONUS
 from croupier.rulebook.twentyone.pontoon_odds import three_suited_sevens
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import BoxWager
 
 WINS = "14.3:T2/Super Bonus"
@@ -74,7 +75,7 @@ class SuperBonus(SideWagers):
         for _, hand in kept:
             self.collect(hand, "14.3")
 
-    def original_stake(self, box: Box, player: str) -> Stake:
+    def original_stake(self, box: Box, player: PlayerName) -> Stake:
         """The first wager of the player on the box, which lies on the first of the hands they are on."""
         return next(stake for hand in box.hands for stake in hand.stakes if stake.player == player)
 

@@ -17,6 +17,7 @@ from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.values import PlayerName
 from croupier.vocabulary.common import BETS_CLOSED
 from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, TRIPS
 
@@ -34,7 +35,7 @@ class UltimateSeats(Round):
     to_dealer: Final = Draw(DEALER, NOBODY)
 
     def __init__(
-        self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[str, int]
+        self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[PlayerName, int]
     ) -> None:
         unit = settings.unit
         self.purses, opening = open_purses(purses, unit)

@@ -18,6 +18,7 @@ from croupier.rounds.ultimate.hands import UltimateSeats
 from croupier.rounds.ultimate.wagers import SeatHand, seat_place
 from croupier.rulebook.roles import Role
 from croupier.rulebook.ultimate.numbers import ULTIMATE
+from croupier.values import PlayerName
 from croupier.vocabulary.common import (
     ABSENT,
     CLOCK,
@@ -113,7 +114,7 @@ class UltimateRulings(UltimateSeats):
         """Return all wagers of a player."""
         self.settle_all(self.hand_of(case.ruling.who), Result.VOID, case.rule)
 
-    def hand_of(self, player: str) -> SeatHand:
+    def hand_of(self, player: PlayerName) -> SeatHand:
         """The hand of the player."""
         return next(hand for hand in self.hands if hand.player == player)
 

@@ -9,7 +9,7 @@ from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.wager_checks import check_cents, check_number, check_player
 from croupier.rulebook.ultimate.settings import UltimateSettings
-from croupier.values import value
+from croupier.values import PlayerName, value
 from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, PLAY, TRIPS
 
 
@@ -17,7 +17,7 @@ from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, PLAY, TRIPS
 class SeatWager:
     """The wagers of a player as they stand at "no more bets": ante, equal blind, and trips if any."""
 
-    player: str
+    player: PlayerName
     seat: int
     ante: int
     blind: int

@@ -49,7 +49,7 @@ class PokerDealing(HiddenDealing):
     def commence(self, settings: PokerSettings) -> None:
         """Let the dealer shuffle all cards and cut them once, more than one card from either end."""
         self.retire_proof()
-        self.held = []
+        self.unused_draws = []
         self._shuffle_all()
         self.at_commencement = self.copy()
 

@@ -24,6 +24,7 @@ from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.time import PokerTime
 from croupier.tables.round_of_play import RoundOfPlay
 from croupier.tables.table import Apply
+from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, SHUFFLED
 from croupier.vocabulary.poker.words import DISCARDED
 
@@ -114,7 +115,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
                     who,
                 )
 
-    def _declare(self, who: str) -> None:
+    def _declare(self, who: PlayerName) -> None:
         """Declare a player who begins a round below the least table stake (14.3)."""
         seated, least = self.players[who], self.settings.min_stake
         if self.stake(who) < least and not seated.declared:
@@ -126,7 +127,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
                 "14.3",
             )
 
-    def make_round(self, wagers: Sequence[PokerSeat], purses: dict[str, int]) -> Dialogue[PokerRound]:
+    def make_round(self, wagers: Sequence[PokerSeat], purses: dict[PlayerName, int]) -> Dialogue[PokerRound]:
         """A round of the game with those dealt in, under the settings in force now; the button comes last."""
         settings, make = self.settings, self.of_game.round
         return Dialogue(lambda: make(settings, wagers, wagers[-1].player))
@@ -151,7 +152,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         else:
             self.dealing.on_event(event)
 
-    def can_answer(self, who: str) -> bool:
+    def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""
         seated = self.players.get(who)
         gone = seated is not None and seated.leaving
@@ -169,7 +170,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             return Ruling(Role.DEALER, DISCARDED, answer.who)
         return answer
 
-    def _acts_on_hand(self, who: str) -> bool:
+    def _acts_on_hand(self, who: PlayerName) -> bool:
         """True iff the player is asked in a betting round about a hand, which leaving would fold."""
         play = self.round_dialogue.round if self.round_dialogue is not None else None
         return play is not None and play.asking is not None and play.asking.player == who and not play.voting
@@ -202,7 +203,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             if who in play.purses:
                 self._after_round(who, play)
 
-    def _after_round(self, who: str, play: PokerRound) -> None:
+    def _after_round(self, who: PlayerName, play: PokerRound) -> None:
         seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
         if seated.leaving or self.standing_of(who).excluded:
             self.depart(who)

@@ -9,6 +9,7 @@ from croupier.tables.poker.line_up import in_arc
 from croupier.tables.poker.stakes import PokerStakes
 from croupier.tables.staff import StaffCommands
 from croupier.tables.table import Apply
+from croupier.values import PlayerName
 
 EVERYBODY = "everybody"
 
@@ -45,7 +46,7 @@ class PokerSeating(StaffCommands, PokerStakes):
 
         return apply
 
-    def is_further(self, who: str, seat: int) -> bool:
+    def is_further(self, who: PlayerName, seat: int) -> bool:
         """True iff more players are big blind before the player there than at their own seat."""
         if not self.big_blind_at:  # as in a game without blinds
             return False

@@ -7,6 +7,7 @@ from croupier.tables.people import PlayerCommands
 from croupier.tables.poker.seated_players import Seated
 from croupier.tables.poker.state import PokerState
 from croupier.tables.table import Apply
+from croupier.values import PlayerName
 
 
 class PokerStakes(PlayerCommands, PokerState):
@@ -14,7 +15,7 @@ class PokerStakes(PlayerCommands, PokerState):
 
     # -- a stake is brought (4.3, 4.6) -------------------------------------------------------------
 
-    def _newcomer(self, who: str) -> None:
+    def _newcomer(self, who: PlayerName) -> None:
         super()._newcomer(who)
         if self.selected and who not in self.selected:
             raise self.refusal(f"The game is conducted with {', '.join(self.selected)} only.", "8.1")
@@ -44,7 +45,7 @@ class PokerStakes(PlayerCommands, PokerState):
 
         return apply
 
-    def _check_brought(self, who: str, amount: int) -> None:
+    def _check_brought(self, who: PlayerName, amount: int) -> None:
         """Refuse a stake that is too small or too large, and one below what was taken away shortly before."""
         settings = self.settings
         self._check_chips(amount)
@@ -70,7 +71,7 @@ class PokerStakes(PlayerCommands, PokerState):
         if amount % chip:
             raise self.refusal(f"Chips come in multiples of {money(chip)}.", "4.7")
 
-    def _forget_claim_on_seat(self, who: str, seat: int) -> None:
+    def _forget_claim_on_seat(self, who: PlayerName, seat: int) -> None:
         """A seat that is taken is no longer kept for anybody, and nobody has two."""
         self.vacated.discard(seat)
         self.drawn = {at: name for at, name in self.drawn.items() if name != who and at != seat}
@@ -125,13 +126,13 @@ class PokerStakes(PlayerCommands, PokerState):
 
         return apply
 
-    def stops_waiting(self, who: str) -> None:
+    def stops_waiting(self, who: PlayerName) -> None:
         """Let somebody go who has waited for a seat."""
         self.seats.leave(who)
         self.drawn = {seat: name for seat, name in self.drawn.items() if name != who}
         self.say(Sentence("@ <waits|wait> no longer.", who), "8.2")
 
-    def depart(self, who: str) -> None:
+    def depart(self, who: PlayerName) -> None:
         """Let a player go with their whole stake, and note how much it was."""
         self._settle_claim(who)
         chips, seat = self.stake(who), self.seat_of(who)
@@ -146,14 +147,14 @@ class PokerStakes(PlayerCommands, PokerState):
 
     # -- where others have a say -------------------------------------------------------------------
 
-    def check_free(self, who: str, seat: int) -> None:
+    def check_free(self, who: PlayerName, seat: int) -> None:
         """Refuse a seat that is not there, is taken, or was drawn by another."""
         self.seats.check_sit(who, seat, self.rules.seat)
         winner = self.drawn.get(seat, who)
         if winner != who:
             raise self.refusal(f"{winner} has drawn seat {seat}.", "8.2")
 
-    def check_turn(self, who: str, seat: int) -> None:
+    def check_turn(self, who: PlayerName, seat: int) -> None:
         """Refuse somebody who comes to the table where others go first."""
         if seat in self.vacated:
             raise self.refusal(
@@ -179,7 +180,7 @@ class PokerStakes(PlayerCommands, PokerState):
         then = f", then {waiting[0]} is called" if waiting else ""
         self.say(f"Seat {seat} is vacant: those at the table may move there first{then}.", "8.2")
 
-    def tell_newcomer(self, who: str) -> None:
+    def tell_newcomer(self, who: PlayerName) -> None:
         """Tell a new player how they come into the game, and what the house charges."""
         if not self.needs_no_post(who):
             self.tell_owed(who)
@@ -192,7 +193,7 @@ class PokerStakes(PlayerCommands, PokerState):
         charge, period = money(self.charge), self.settings.time_charge_minutes
         return f"The commission is {charge} a player for {period} minutes, in advance and not refunded."
 
-    def tell_owed(self, who: str) -> None:
+    def tell_owed(self, who: PlayerName) -> None:
         """Tell a player what they post, or what they wait for."""
         seated, blinds = self.players[who], self.settings.blinds
         live, dead = seated.owed(blinds)

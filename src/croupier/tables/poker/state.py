@@ -20,6 +20,7 @@ from croupier.tables.poker.seated_players import Seated
 from croupier.tables.state import TableState
 from croupier.tables.table import Entry
 from croupier.tables.window import Window
+from croupier.values import PlayerName
 
 
 class NoWagers(Window):
@@ -97,11 +98,11 @@ class PokerState(TableState):
 
     # -- what others ask of it ---------------------------------------------------------------------
 
-    def stake(self, player: str) -> int:
+    def stake(self, player: PlayerName) -> int:
         """The player's table stake between rounds."""
         return self.accounts[self.purse(player)]
 
-    def seat_of(self, player: str) -> int:
+    def seat_of(self, player: PlayerName) -> int:
         """The player's seat, 0 if they have none."""
         return self.seats.seat_of(player)
 
@@ -111,16 +112,16 @@ class PokerState(TableState):
         commission = self.settings.commission
         return commission.rate if commission.basis == "time" else 0
 
-    def charge_due(self, player: str) -> int:
+    def charge_due(self, player: PlayerName) -> int:
         """What the player pays before they are dealt in."""
         return 0 if self.paid_until.get(player, -1) > self.minute else self.charge
 
-    def in_the_game(self, player: str) -> bool:
+    def in_the_game(self, player: PlayerName) -> bool:
         """True iff the player takes part without a post, as things are now."""
         seated = self.players[player]
         return not seated.out and not seated.leaving and not seated.entering and self.stake(player) > 0
 
-    def needs_no_post(self, player: str) -> bool:
+    def needs_no_post(self, player: PlayerName) -> bool:
         """True iff a new player is dealt in at once: no round was played, or it is the first revolution."""
         return not self.button.at or not self.button.has_passed(self.seat_of(player))
 
@@ -131,7 +132,7 @@ class PokerState(TableState):
         if self.cutting:
             raise self.refusal("Cards are being drawn for a seat; that waits until the draw is over.", "8.2")
 
-    def _must_be_seated(self, who: str) -> Seated:
+    def _must_be_seated(self, who: PlayerName) -> Seated:
         if who not in self.players:
             raise self.refusal(Sentence("@ <has|have> no seat at the table.", who), "8.2")
         return self.players[who]
@@ -142,7 +143,7 @@ class PokerState(TableState):
         """A window without wagers, for there are none before the deal."""
         return NoWagers(self.settings)
 
-    def take_back_all(self, who: str) -> None:
+    def take_back_all(self, who: PlayerName) -> None:
         """Take back nothing, for nothing is put down before the deal."""
 
     # -- saving ------------------------------------------------------------------------------------

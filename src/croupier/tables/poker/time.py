@@ -8,6 +8,7 @@ from croupier.tables.closing import DAY, Closing, minutes_of_day
 from croupier.tables.grammar import Command
 from croupier.tables.poker.stakes import PokerStakes
 from croupier.tables.table import Apply
+from croupier.values import PlayerName
 
 
 class PokerTime(Closing, PokerStakes):
@@ -57,7 +58,7 @@ class PokerTime(Closing, PokerStakes):
         for who in owing:
             self._charge(who, self.charge_due(who))
 
-    def _charge(self, who: str, due: int) -> None:
+    def _charge(self, who: PlayerName, due: int) -> None:
         self.transfer(self.purse(who), self.commission, due, "15.3")
         self.paid_until[who] = self.minute + self.settings.time_charge_minutes
 

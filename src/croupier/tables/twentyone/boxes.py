@@ -6,12 +6,13 @@ from croupier.tables.grammar import Command
 from croupier.tables.people import PlayerCommands
 from croupier.tables.table import Apply
 from croupier.tables.twentyone.state import BoxState
+from croupier.values import PlayerName
 
 
 class BoxCommands(PlayerCommands, BoxState):
     """The commands about boxes; each checks first, and returns a function that carries it out."""
 
-    def chips_in_round(self, who: str) -> str:
+    def chips_in_round(self, who: PlayerName) -> str:
         """How somebody who is in the round comes to more chips, for a split or a double."""
         return Sentence(f"During a round chips are sold in @'s turn: 'cage sells {who} 50'.", who)
 
@@ -135,7 +136,7 @@ class BoxCommands(PlayerCommands, BoxState):
             raise self.refusal(Sentence("@ <does|do> not decide on more than one box.", who), "4.4")
         return lambda: self.release(who, self.seats.farthest_box(who))
 
-    def release(self, who: str, box: int) -> None:
+    def release(self, who: PlayerName, box: int) -> None:
         """Free the seat at a box that a player held."""
         self.seats.give_up(box)
         self.say(Sentence(f"@ <gives|give> up control of box {box}; its seat is free.", who), "4.4")

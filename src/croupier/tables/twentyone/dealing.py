@@ -37,7 +37,7 @@ class BoxDealing(Dealing):
         if self.shoe.decks != settings.decks:
             self.install(settings)
         shoe = self.shoe
-        self.held = []
+        self.unused_draws = []
         self.at_commencement = None
         if isinstance(shoe, LiveShoe):
             shoe.shuffled("all")
@@ -87,7 +87,7 @@ class BoxDealing(Dealing):
         """Make the shoe ready for a round: a machine shuffles for each, a live dealer before the first."""
         if settings.shoe == "automated" or (isinstance(self.shoe, LiveShoe) and not self.shoe.loaded):
             self.shuffle(settings)
-        self.lay(self.held)
+        self.lay(self.unused_draws)
         self.at_commencement = self.copy()
 
     def take_cutting_card(self, final: bool) -> None:
@@ -110,8 +110,8 @@ class BoxDealing(Dealing):
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from the shoe, and the cutting card if it lies before it."""
-        if self.held and self.held[0] is card:
-            del self.held[0]
+        if self.unused_draws and self.unused_draws[0] is card:
+            del self.unused_draws[0]
         elif not self.key(card):
             if self.shoe.cutting_card_is_next:
                 self.take_cutting_card(final)

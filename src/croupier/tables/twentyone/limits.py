@@ -6,6 +6,7 @@ from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSetti
 from croupier.tables.bounds import Bounds
 from croupier.tables.placed_wagers import Layout, PlayerStanding
 from croupier.tables.twentyone.games import box_game
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import WAGER
 
 
@@ -16,7 +17,7 @@ class Limits(Bounds):
         self,
         settings: TwentyOneSettings,
         layout: Layout,
-        player: str,
+        player: PlayerName,
         box: int,
         standing: PlayerStanding,
         *,

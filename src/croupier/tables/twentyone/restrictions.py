@@ -4,6 +4,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.tables.grammar import Command
 from croupier.tables.table import Apply
 from croupier.tables.twentyone.state import BoxState
+from croupier.values import PlayerName
 
 
 class Restrictions(BoxState):
@@ -38,7 +39,7 @@ class Restrictions(BoxState):
 
         return apply
 
-    def _return_what_is_restricted(self, who: str) -> None:
+    def _return_what_is_restricted(self, who: PlayerName) -> None:
         """Return what a new restriction no longer allows: all but one box, with the minimum on it."""
         placed = list(self.window.of(who))
         allowed = [each for each in placed if each.amount in (0, self.settings.minimum)]

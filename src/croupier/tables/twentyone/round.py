@@ -17,6 +17,7 @@ from croupier.tables.round_of_play import RoundOfPlay
 from croupier.tables.script import moves_cards, still_holds
 from croupier.tables.table import Apply
 from croupier.tables.twentyone.new_shoe import NewShoe
+from croupier.values import PlayerName
 from croupier.vocabulary.common import SHUFFLED, VOID
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
@@ -86,7 +87,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.cutting_card_at = ""
         super().commence(wagers)
 
-    def make_round(self, wagers: Sequence[Wager], purses: dict[str, int]) -> Dialogue[SideWagers]:
+    def make_round(self, wagers: Sequence[Wager], purses: dict[PlayerName, int]) -> Dialogue[SideWagers]:
         """A round of the game with these wagers, under the settings in force now."""
         settings, make = self.settings, self.of_game.round
         return Dialogue(lambda: make(settings, wagers, purses))
@@ -141,7 +142,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.tell_commitment(unshuffled or self.rules.out_of_cards)
         return Ruling(Role.DEALER, SHUFFLED, amount=cards)
 
-    def can_answer(self, who: str) -> bool:
+    def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; an excluded player does not cut."""
         return super().can_answer(who) and not (self.cutting and self.standing_of(who).excluded)
 

@@ -17,6 +17,7 @@ from croupier.tables.table import Entry
 from croupier.tables.twentyone.dealing import BoxDealing
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.window import Wagering
+from croupier.values import PlayerName
 
 
 class BoxState(TableState):
@@ -70,18 +71,18 @@ class BoxState(TableState):
             standing[player] = replace(known, minimum_only=minimum_only)
         return Wagering(self.settings, standing, purses)
 
-    def missed_a_round(self, player: str) -> str:
+    def missed_a_round(self, player: PlayerName) -> str:
         """The rule that holds a player to the minimum who missed a round of this shoe, or nothing."""
         if self.settings.mid_shoe_entry != "minimum" or self.in_every_round is None:
             return ""
         return "" if player in self.in_every_round else "4.7(tail)"
 
-    def take_back_all(self, who: str) -> None:
+    def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back what they have on each box, one after the other."""
         while (placed := next(self.window.of(who), None)) is not None:
             self.take_back(who, placed.box)
 
-    def take_back(self, who: str, box: int) -> None:
+    def take_back(self, who: PlayerName, box: int) -> None:
         """Let a player take back what they have on a box, and tell it."""
         notices = self.window.take_back(who, box)
         self.say(Sentence(f"@ <takes|take> back what lay on box {box}.", who), self.rules.opportunity)

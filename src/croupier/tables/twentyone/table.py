@@ -75,4 +75,4 @@ class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
         self.cutting_card_at = appeared_on(play, at) if at is not None else ""
         if self.dealing.by_software:
             on_table = [card for hand in play.hands_on_table() for card in hand.cards]
-            self.dealing.lay([*on_table, *play.held])
+            self.dealing.lay([*on_table, *play.drawn_early])

@@ -17,6 +17,7 @@ from croupier.tables.placed_wagers import PlacedWager, PlayerStanding
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.limits import Limits
 from croupier.tables.window import Window
+from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import WAGER
 
 
@@ -30,7 +31,7 @@ class Wagering(Window):
         self,
         settings: TwentyOneSettings,
         standing: Mapping[str, PlayerStanding] | None = None,
-        purses: Mapping[str, int] | None = None,
+        purses: Mapping[PlayerName, int] | None = None,
     ) -> None:
         super().__init__(settings, standing, purses)
         self.game = box_game(settings)
@@ -46,7 +47,7 @@ class Wagering(Window):
         """The side wagers on a box, front to back."""
         return (each for each in self.placed if each.box == box and each.pairs)
 
-    def find(self, player: str, box: int) -> PlacedWager | None:
+    def find(self, player: PlayerName, box: int) -> PlacedWager | None:
         """What the player has on the box."""
         return next((each for each in self.of(player) if each.box == box), None)
 
@@ -62,7 +63,7 @@ class Wagering(Window):
 
     def place(
         self,
-        player: str,
+        player: PlayerName,
         box: int,
         amount: int,
         *,
@@ -116,7 +117,7 @@ class Wagering(Window):
         before.personal_limit = max(before.personal_limit, limit)
         return limits.notices + (self._make_room(player, box) if limit and amount else [])
 
-    def mark(self, player: str, box: int, limit: int) -> list[Said]:
+    def mark(self, player: PlayerName, box: int, limit: int) -> list[Said]:
         """Lay a personal limit marker at the player's wager on the box, if there is one (3.2)."""
         found = self.find(player, box)
         if found is None:
@@ -124,7 +125,7 @@ class Wagering(Window):
         found.personal_limit = limit
         return self._make_room(player, box) if limit and found.amount else []
 
-    def take_back(self, player: str, box: int) -> list[Said]:
+    def take_back(self, player: PlayerName, box: int) -> list[Said]:
         """Take all of the player's chips off a box; a side wager without a main wager goes back too."""
         found = self.find(player, box)
         assert found is not None
@@ -151,7 +152,7 @@ class Wagering(Window):
 
     # -- what goes back ----------------------------------------------------------------------------
 
-    def _make_room(self, player: str, box: int) -> list[Said]:
+    def _make_room(self, player: PlayerName, box: int) -> list[Said]:
         """Return what others placed on a marked box where all wagers exceed the stated maximum (4.6)."""
         notices = []
         others = [each for each in self.on(box) if each.player != player]

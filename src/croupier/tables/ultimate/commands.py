@@ -6,12 +6,13 @@ from croupier.tables.grammar import Command
 from croupier.tables.people import PlayerCommands
 from croupier.tables.table import Apply
 from croupier.tables.ultimate.state import SeatState
+from croupier.values import PlayerName
 
 
 class SeatCommands(PlayerCommands, SeatState):
     """The commands about seats; each checks first, and returns a function that carries it out."""
 
-    def check_moves(self, who: str) -> None:
+    def check_moves(self, who: PlayerName) -> None:
         """Refuse somebody whose hand has been dealt to their seat."""
         if self.takes_part(who):
             raise self.refusal(

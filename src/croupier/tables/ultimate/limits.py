@@ -5,6 +5,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.bounds import Bounds
+from croupier.values import PlayerName
 from croupier.vocabulary.ultimate.words import ANTE
 
 
@@ -14,7 +15,7 @@ class SeatLimits(Bounds):
     def __init__(
         self,
         settings: UltimateSettings,
-        player: str,
+        player: PlayerName,
         *,
         ante_limit: int = 0,
         trips_limit: int = 0,

@@ -14,6 +14,7 @@ from croupier.tables.state import TableState
 from croupier.tables.table import Entry
 from croupier.tables.ultimate.dealing import SeatDealing
 from croupier.tables.ultimate.window import SeatWagering
+from croupier.values import PlayerName
 
 
 class SeatState(TableState):
@@ -45,7 +46,7 @@ class SeatState(TableState):
             self.settings, {player: self.standing_of(player) for player in self.names()}, purses
         )
 
-    def take_back_all(self, who: str) -> None:
+    def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back ante, blind and trips, and tell it."""
         if self.window.find(who) is not None:
             self.window.take_back(who)

@@ -16,6 +16,7 @@ from croupier.tables.staff import StaffCommands
 from croupier.tables.table import Apply
 from croupier.tables.ultimate.commands import SeatCommands
 from croupier.tables.ultimate.dealing import SeatDealing
+from croupier.values import PlayerName
 from croupier.vocabulary.ultimate.words import MISSING_CARD
 
 ONE_HAND = "A player wagers on one hand at this table, at their own seat"
@@ -66,7 +67,9 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
         self.tell_commitment("6.1(a)")
         super().commence(wagers)
 
-    def make_round(self, wagers: Sequence[SeatWager], purses: dict[str, int]) -> Dialogue[UltimateRound]:
+    def make_round(
+        self, wagers: Sequence[SeatWager], purses: dict[PlayerName, int]
+    ) -> Dialogue[UltimateRound]:
         """A round with these wagers, under the settings in force now."""
         settings = self.settings
         return Dialogue(lambda: UltimateRound(settings, wagers, purses))

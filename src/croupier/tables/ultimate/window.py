@@ -14,6 +14,7 @@ from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.ultimate.limits import SeatLimits
 from croupier.tables.window import Window
+from croupier.values import PlayerName
 from croupier.vocabulary.ultimate.words import ANTE
 
 TRIPS = "trips wager"
@@ -23,7 +24,7 @@ TRIPS = "trips wager"
 class PlacedAtSeat:
     """What a player has before their seat: an ante and the equal blind, and trips if they want them."""
 
-    player: str
+    player: PlayerName
     seat: int
     ante: int
     trips: int = 0
@@ -53,13 +54,13 @@ class SeatWagering(Window):
     settings: UltimateSettings
     placed: list[PlacedAtSeat]
 
-    def find(self, player: str) -> PlacedAtSeat | None:
+    def find(self, player: PlayerName) -> PlacedAtSeat | None:
         """What the player has put down."""
         return next(self.of(player), None)
 
     def place(
         self,
-        player: str,
+        player: PlayerName,
         seat: int,
         ante: int,
         *,
@@ -116,7 +117,7 @@ class SeatWagering(Window):
         before.trips += trips
         return limits.notices + self._short_of_chips(before)
 
-    def _check_seat(self, player: str, seat: int, before: PlacedAtSeat | None) -> None:
+    def _check_seat(self, player: PlayerName, seat: int, before: PlacedAtSeat | None) -> None:
         """Refuse a seat that is not there, another player's wagers, and a second hand."""
         if not 1 <= seat <= self.settings.seats:
             raise self.refusal(
@@ -145,7 +146,7 @@ class SeatWagering(Window):
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]
 
-    def take_back(self, player: str) -> None:
+    def take_back(self, player: PlayerName) -> None:
         """Take back all that the player has put down."""
         found = self.find(player)
         assert found is not None
