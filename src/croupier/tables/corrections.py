@@ -108,7 +108,7 @@ class Corrections(RoundOfPlay):
         if len(self.history.rounds) == self.rounds_begun:
             self.history.rounds.pop()
             self.superseded = before
-            del self.dealing.unused_draws[: len(before.unused_draws)]
+            del self.dealing.unused_draws[: len(before.drawn_early)]
         for player in before.excluded ^ play.excluded:
             self.known(player).excluded = player in play.excluded
         self.dealing = dealing
