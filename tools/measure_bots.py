@@ -72,7 +72,7 @@ class Tally:
         self.squares += amount * amount
 
     def result(self, unit: int) -> tuple[float, float]:
-        """What was won per hand and its standard error, in that unit; decks are independent."""
+        """What was won per hand and its standard error, in that unit; only decks are independent."""
         mean = self.net / self.decks
         variance = (self.squares / self.decks - mean * mean) / (self.decks - 1)
         rounds = self.hands / self.decks

@@ -63,7 +63,7 @@ class PokerChips(Chips):
             self.street.next = (self.players.index(self.last_blind) + 1) % len(self.players)
 
     def _forced(self, seats: Sequence[PokerSeat]) -> list[tuple[str, str, int]]:
-        """Who puts in what before the first card, or all they have (8.4, 8.5, 14.1, 17.4, 17.11)."""
+        """Who puts in what before the first card, at most all they have (8.4, 8.5, 14.1, 17.4, 17.11)."""
         settings = self.settings
         left = {seat.player: seat.stake for seat in seats}
         put: dict[str, int] = {}
