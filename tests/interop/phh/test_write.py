@@ -218,7 +218,7 @@ SPLIT = "As Ks 7c Kh Ah 2d"
             lambda: played(
                 ["cat call", "ann fold", "bob check", *_checked("bob", "cat")], posts=({"post": 200}, {}, {})
             ),
-            "A player posted beside his blind",
+            "A player posted beside a blind",
         ),
         (
             lambda: played(

@@ -151,7 +151,7 @@ class Telling:
         posting = {bettor.player for bettor, _ in played.blinds()}
         for at, seat in enumerate(played.seats):
             if seat.post and seat.player in posting:
-                raise CannotCarry("A player posted beside his blind, and a hand history has one amount.")
+                raise CannotCarry("A player posted beside a blind, and a hand history has one amount.")
             if seat.post:
                 self.blinds[at] = -self.blinds[at]
 

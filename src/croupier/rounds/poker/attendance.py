@@ -25,7 +25,7 @@ class Attendance(PlayersVote):
     __slots__ = ("called_on",)
 
     called_on: Bettor | None
-    """The absent player on whom the clock was called last, as long as he is not said to be back."""
+    """The absent player on whom the clock was called last, until they are said to be back."""
 
     def new_state(self) -> None:
         """Nothing of this has happened yet."""
@@ -43,7 +43,7 @@ class Attendance(PlayersVote):
         return self.rules.standing_clock if self.stands_clock else self.rules.called_clock
 
     def present(self, bettor: Bettor) -> bool:
-        """True iff the player is asked; of one who is away nothing but his hand, until his time is over."""
+        """True iff the player is asked; somebody who is away only about the hand, until their time is over."""
         player = bettor.player
         if player in self.lapsed or player in self.excluded:
             return False

@@ -71,7 +71,7 @@ class Showdown(PokerSeats):
 
     @types.coroutine
     def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Given, None]:
-        """Let each player in turn show his cards or muck them, whoever is called first (13.1)."""
+        """Let each player in turn show their cards or muck them, whoever is called first (13.1)."""
         contesting = self.active
         left = len(contesting)
         start = contesting.index(self.last_bettor) if self.last_bettor in contesting else 0
@@ -90,7 +90,7 @@ class Showdown(PokerSeats):
 
     @types.coroutine
     def show_or_muck(self, bettor: Bettor) -> Generator[Question, Given, bool]:
-        """Ask a player who need not show whether he does; True iff he has answered."""
+        """Ask a player who need not show whether they do; True iff they have answered."""
         choice = yield from self.ask(Ask(bettor.player, bettor.place, SHOW_OR_MUCK, MUCK, "13.1"))
         if choice is None:
             return False

@@ -45,7 +45,7 @@ def decision(text: str, ask: Ask) -> Choice:
     typed = text.strip().lower()
     play = ask.option(PLAY)
     if times := _TIMES.fullmatch(typed):
-        # Who has not the chips for any play wager is told so by the table, whatever he typed.
+        # Players without the chips for any play wager are told so by the table, whatever they typed.
         return Choice(ask.who, PLAY, int(times[1]) * play.step if play else None, ask.about)
     match = _ANSWER.fullmatch(typed)
     act = WORDS.get(match[1]) if match is not None else None
