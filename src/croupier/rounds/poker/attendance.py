@@ -43,7 +43,7 @@ class Attendance(PlayersVote):
         return self.rules.standing_clock if self.stands_clock else self.rules.called_clock
 
     def present(self, bettor: Bettor) -> bool:
-        """True iff the player is asked; somebody who is away only about the hand, until their time is over."""
+        """True iff the player is asked; one who is away only about the hand, until their time is over."""
         player = bettor.player
         if player in self.lapsed or player in self.excluded:
             return False
