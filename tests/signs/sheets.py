@@ -9,7 +9,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from croupier.dialogue.answers import Choice, Ruling
-from croupier.dialogue.notation import Speaks
+from croupier.dialogue.notation import HasVocabulary
 from croupier.dialogue.notation import read as read_line
 from croupier.rulebook import rule
 from croupier.rulebook.settings import BadSetting, Settings
@@ -37,7 +37,7 @@ def titles(sheet: Sheet) -> list[str]:
     return [section.title for section in sheet.sections]
 
 
-def keyed(sheet: Sheet, game: Speaks, table: type[Table]) -> set[str]:
+def keyed(sheet: Sheet, game: HasVocabulary, table: type[Table]) -> set[str]:
     """The words of the answers that staff are told to key; all else they key is a command of that table."""
     ruled = set()
     for key in [key for each in sheet.items() for key in each.keys]:

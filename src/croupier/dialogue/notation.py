@@ -22,7 +22,7 @@ RESERVED: Final = (*ROLES, "on", "at", "for", "no")
 _NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
 
 
-class Speaks(Protocol):
+class HasVocabulary(Protocol):
     """What gives a game its words: a round, a class of rounds, or whatever else has a vocabulary."""
 
     @property
@@ -46,7 +46,7 @@ def check_name(name: str) -> None:
         )
 
 
-def read(text: str, game: Speaks, names: Collection[str] | None = None) -> list[Answer]:
+def read(text: str, game: HasVocabulary, names: Collection[str] | None = None) -> list[Answer]:
     """The answers of a line: its cards, or its one choice or ruling; none if it only comments (`# ...`).
 
     Where the names of the players are given, another name is an error.
@@ -64,7 +64,7 @@ def read(text: str, game: Speaks, names: Collection[str] | None = None) -> list[
     return [_Line(tokens, game, names).answer()]
 
 
-def write(answer: Answer, game: Speaks, question: Question | None = None) -> str:
+def write(answer: Answer, game: HasVocabulary, question: Question | None = None) -> str:
     """The line for an answer that was given to a question, without what can only be one.
 
     The question is the one that was answered; without it the line says all that the answer says.
@@ -89,7 +89,7 @@ def write(answer: Answer, game: Speaks, question: Question | None = None) -> str
 class _Line:
     """The tokens of an answer, taken from the left."""
 
-    def __init__(self, tokens: list[str], game: Speaks, names: Collection[str] | None) -> None:
+    def __init__(self, tokens: list[str], game: HasVocabulary, names: Collection[str] | None) -> None:
         self.whole = " ".join(tokens)
         self.tokens = tokens
         self.vocabulary = game.vocabulary

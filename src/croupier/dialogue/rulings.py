@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from croupier.cards import Card
 from croupier.dialogue.answers import Choice, Offer, Ruling, Stopped
 from croupier.dialogue.questions import Question
+from croupier.dialogue.vocabulary import RulingWord
 from croupier.rulebook.roles import Role
 from croupier.values import value
 
@@ -62,7 +63,7 @@ class RulingKind(Generic[R]):
     rule it is made where what was named decides that.
     """
 
-    word: str
+    word: RulingWord
     by: Role
     offer: "Callable[[R, Question | None, RulingKind[R]], Offer | None]"
     carry_out: Callable[[R, Case], Awaitable[None] | None]

@@ -80,7 +80,7 @@ class Game(ABC):
         """The entry from its plain data, money in cents."""
 
     @abstractmethod
-    def opened(self, played: Any) -> tuple[Settings, Sequence[Any], Mapping[str, int]]:
+    def opening_of(self, played: Any) -> tuple[Settings, Sequence[Any], Mapping[str, int]]:
         """With what a round began: its settings, entries and purses."""
 
     @abstractmethod

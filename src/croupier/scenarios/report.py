@@ -7,7 +7,7 @@ from croupier.chips import money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
 from croupier.scenarios.files.source import ScenarioError
-from croupier.scenarios.scenario import Outcome, Step, shown
+from croupier.scenarios.scenario import Outcome, Step, amounts_shown
 from croupier.vocabulary.games import narration_of, vocabulary_of
 
 WIDEST: Final = 34
@@ -71,7 +71,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "game": scenario.game.name,
         "title": scenario.title,
         "rules": list(scenario.rules),
-        "net": shown(outcome.net),
+        "net": amounts_shown(outcome.net),
         "events": [
             {"line": step.line.where if step.line else None, **event_as_json(vocabulary, event)}
             for step in outcome.steps

@@ -198,6 +198,6 @@ class Outcome:
         return digest(event for played in self.rounds for event in played.live.events)
 
 
-def shown(amounts: Mapping[str, int]) -> dict[str, str]:
+def amounts_shown(amounts: Mapping[str, int]) -> dict[str, str]:
     """Amounts by name as files write them."""
     return {name: dollars(amount) for name, amount in amounts.items()}

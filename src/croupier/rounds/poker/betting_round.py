@@ -80,10 +80,10 @@ class BettingRounds(ForcedBets):
                         if act == CHECK:
                             bettor.acted = True
                         else:
-                            self.acts_on(bettor, act, amount, rule)
+                            self.carry_out_act(bettor, act, amount, rule)
                     else:
                         self.chose(answer, "17.7")
-                        yield from self.puts(bettor, amount).__await__()
+                        yield from self.put_silently(bettor, amount).__await__()
                 else:
                     assert type(answer) is Case
                     yield from self.rule(answer).__await__()
@@ -127,7 +127,7 @@ class BettingRounds(ForcedBets):
             return False
         if verdict is Verdict.STANDS:
             self.tell(Said(Sentence("What @ bet out of turn stands.", bettor.player), rule))
-            await self.puts(bettor, bet.total - bettor.bet, rule)
+            await self.put_silently(bettor, bet.total - bettor.bet, rule)
         else:
             self.tell(
                 Said(Sentence("@ <checks|check>, as all have who were to act before.", bettor.player), rule)
@@ -142,16 +142,16 @@ class BettingRounds(ForcedBets):
         if not self.present(bettor):
             self.betting_begun = True
             self.forfeit(bettor)
-            self.folds(bettor, self.silence_rule(bettor), forfeits=True)
+            self.fold_hand(bettor, self.silence_rule(bettor), forfeits=True)
             return True
         self.call_clock_on_absent(bettor)
         return False
 
-    def acts_on(self, bettor: Bettor, act: str, amount: int, rule: str) -> None:
+    def carry_out_act(self, bettor: Bettor, act: str, amount: int, rule: str) -> None:
         """Carry out a decision that was made in words."""
         if act == FOLD:
             self.forfeit(bettor)
-            self.folds(bettor, rule)
+            self.fold_hand(bettor, rule)
         else:
             self.act(bettor, act, amount, rule)
 
@@ -160,13 +160,13 @@ class BettingRounds(ForcedBets):
         betting = self.betting
         highest = betting.highest
         added = betting.act(bettor, act, amount)
-        self.puts_in(bettor, added, rule)
+        self.move_to_bet(bettor, added, rule)
         if betting.highest > highest:
             self.last_bettor = bettor
         if act == CALL_AND_FOLD:
-            self.folds(bettor, rule)
+            self.fold_hand(bettor, rule)
 
-    async def puts(self, bettor: Bettor, amount: int, rule: str = "17.7") -> None:
+    async def put_silently(self, bettor: Bettor, amount: int, rule: str = "17.7") -> None:
         """Take chips put down without a word for what they are (14.1, 17.7, 17.8)."""
         betting = self.betting
         call = betting.to_call(bettor)
@@ -188,7 +188,7 @@ class BettingRounds(ForcedBets):
     async def complete(self, bettor: Bettor, amount: int, call: int) -> None:
         """Let a player who has put in too little complete the call, or fold and take it back (17.8)."""
         if not self.present(bettor):
-            self.folds(bettor, self.silence_rule(bettor), forfeits=True)
+            self.fold_hand(bettor, self.silence_rule(bettor), forfeits=True)
             return
         lacking = min(call, bettor.stake) - amount
         options = (Option(COMPLETES, lacking, lacking), Option(FOLD))
@@ -199,14 +199,14 @@ class BettingRounds(ForcedBets):
         if choice is None:
             # A ruling can leave the player less to meet, or nothing.
             if self.betting.turn_from(bettor.position) is bettor:
-                await self.puts(bettor, amount)
+                await self.put_silently(bettor, amount)
             return
         self.away -= {bettor.player}
         self.chose(choice, "17.8")
         if choice.act == COMPLETES:
             self.act(bettor, CALL, call, "17.8")
         else:
-            self.folds(bettor, "17.8")
+            self.fold_hand(bettor, "17.8")
 
     def forget_deal(self) -> None:
         """After a misdeal nobody has put in too little."""

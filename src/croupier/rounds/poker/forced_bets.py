@@ -74,7 +74,7 @@ class ForcedBets(Attendance):
         amount = min(level - bettor.bet, bettor.stake)
         if amount > 0:
             bettor.forced += amount
-            self.puts_in(bettor, amount, rule, purpose)
+            self.move_to_bet(bettor, amount, rule, purpose)
         self.betting.force(bettor.bet if self.settings.short_blinds == "as_posted" else level)
 
     async def over_blinds(self) -> None:

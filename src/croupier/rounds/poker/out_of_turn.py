@@ -131,7 +131,7 @@ class OutOfTurnBets(ExposedCards):
         self.betting_begun = True
         bettor = self.bettor_of(ruling.who)
         if ruling.act == FOLD:
-            self.folds(bettor, "17.10")
+            self.fold_hand(bettor, "17.10")
             return
         has = bettor.bet + bettor.stake
         called = max([self.betting.highest, *[bet.total for bet in self.out_of_turn]])
@@ -204,7 +204,7 @@ class OutOfTurnBets(ExposedCards):
         self.tell(
             Said(Sentence(f"The {money(added)} that @ bet out of turn stay in the pot.", bettor.player), rule)
         )
-        self.puts_in(bettor, added, rule)
+        self.move_to_bet(bettor, added, rule)
 
     def has_acted(self, bettor: Bettor) -> None:
         """Forget a bet out of turn, now that the player has acted in turn."""

@@ -59,7 +59,7 @@ def _declare_folded(play: "PokerRound", case: Case) -> None:
     """Fold the hand of one who broke the rules, who leaves what 17.6(c) makes them leave, too."""
     bettor = play.bettor_of(case.ruling.who)
     play.forfeit(bettor)
-    play.folds(bettor, case.rule, forfeits=True)
+    play.fold_hand(bettor, case.rule, forfeits=True)
 
 
 def _discard(play: "PokerRound", case: Case) -> None:
@@ -67,7 +67,7 @@ def _discard(play: "PokerRound", case: Case) -> None:
     bettor = play.bettor_of(case.ruling.who)
     if bettor is play.asking:  # it is a fold in turn
         play.forfeit(bettor)
-    play.folds(bettor, case.rule)
+    play.fold_hand(bettor, case.rule)
 
 
 HANDS: Final[tuple[Kind, ...]] = (

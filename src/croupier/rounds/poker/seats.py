@@ -169,7 +169,7 @@ class PokerSeats(Round):
         """Money in the pot that counts for nobody."""
         return sum([bettor.dead for bettor in self.bettors])
 
-    def puts_in(self, bettor: Bettor, amount: int, rule: str, purpose: str = "") -> None:
+    def move_to_bet(self, bettor: Bettor, amount: int, rule: str, purpose: str = "") -> None:
         """Move chips of the player from the stake to the bet; who has none left taps out (14.1)."""
         if amount:
             self.move(bettor.purse, bettor.account, amount, rule, purpose)
@@ -187,7 +187,7 @@ class PokerSeats(Round):
         assert choice.about is not None
         self.events.append(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
 
-    def fold(self, bettor: Bettor, rule: str) -> None:
+    def take_hand(self, bettor: Bettor, rule: str) -> None:
         """Take the player's cards; they take no further part in the round (17.10)."""
         bettor.folded = True
         self.tell(Collected(bettor.place, rule))

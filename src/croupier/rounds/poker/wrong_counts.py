@@ -45,19 +45,19 @@ class WrongCounts(Showdown):
         self.miscounted = frozenset()
         self.forfeited = frozenset()
 
-    def folds(self, bettor: Bettor, rule: str, *, forfeits: bool = False) -> None:
+    def fold_hand(self, bettor: Bettor, rule: str, *, forfeits: bool = False) -> None:
         """The player is out; what they have put in stays; if forfeited, even what nobody has called."""
         self.gave_up += (bettor,)
         if forfeits:
             self.forfeited |= {bettor}
-        self.fold(bettor, rule)
+        self.take_hand(bettor, rule)
 
     def wrong_count(self, *bettors: Bettor) -> None:
         """Fold hands for their number of cards, which does not count as folding when it comes to a pot."""
         for bettor in bettors:
             self.miscounted |= {bettor}
             self.forfeited |= {bettor}
-            self.fold(bettor, RULE)
+            self.take_hand(bettor, RULE)
 
     @property
     def uncontested_rule(self) -> str:

@@ -18,7 +18,7 @@ from croupier.rulebook import INSTRUMENTS
 from croupier.scenarios.files import toml
 from croupier.scenarios.game import Game, WonPot
 from croupier.scenarios.games import GAMES
-from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, shown
+from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, amounts_shown
 from croupier.tables.history import Finished
 from croupier.vocabulary.common import CUT
 
@@ -40,7 +40,7 @@ def write(
     The face of such a card is told where it was turned for all to see.
     """
     game = GAMES[dialogue.round.game]
-    settings, entries, purses = game.opened(dialogue.round)
+    settings, entries, purses = game.opening_of(dialogue.round)
     again = Dialogue(dialogue.make)
     script = []
     trail = [_mark(again.events)]
@@ -59,7 +59,7 @@ def write(
     for entry in entries:
         lines += toml.table(f"[[{game.entries}]]", _in_dollars(game, game.write_entry(entry)))
     if game.has_purses:
-        lines += toml.table("[purses]", shown(purses))
+        lines += toml.table("[purses]", amounts_shown(purses))
     lines += ["[play]", *toml.text("script", script)]
     lines += ["[expect]", *_expectation(game, again), ""]
     lines += toml.table(
@@ -171,7 +171,7 @@ def _expectation(game: Game, dialogue: Dialogue[Any]) -> list[str]:
     if not dialogue.over:
         return [toml.pair("asked", _asked(dialogue.question))]
     settled = [event for event in dialogue.events if isinstance(event, Settled)]
-    lines = [toml.pair("net", shown(net(dialogue.events))), toml.pair("void", dialogue.round.void)]
+    lines = [toml.pair("net", amounts_shown(net(dialogue.events))), toml.pair("void", dialogue.round.void)]
     if pots := game.pots(dialogue.round):
         lines.append(toml.pair("commission", dollars(sum(pot.commission for pot in pots))))
         lines += ["pots = [", *(f"  {toml.value(_pot(pot))}," for pot in pots), "]"]
@@ -181,7 +181,7 @@ def _expectation(game: Game, dialogue: Dialogue[Any]) -> list[str]:
 
 
 def _pot(pot: WonPot) -> dict[str, object]:
-    told: dict[str, object] = {"amount": dollars(pot.amount), "paid": shown(dict(pot.paid))}
+    told: dict[str, object] = {"amount": dollars(pot.amount), "paid": amounts_shown(dict(pot.paid))}
     return told | ({"commission": dollars(pot.commission)} if pot.commission else {})
 
 

@@ -85,7 +85,7 @@ class RoundRun(Lines):
         except Parted:
             return
         self.check_end()
-        self.differences += compared(self.expect, self.played())
+        self.differences += differences_from(self.expect, self.played())
 
     def played(self) -> Played:
         """The round as far as it was played."""
@@ -204,16 +204,16 @@ class RoundRun(Lines):
             self.differ("unused", f"{unused} cards are left over; {expect.unused} were expected")
         elif expect.unused is None and unused:
             raise scenario.error(
-                self.left_over[0], f"{counted(unused)} left over: {self.dialogue.waiting_for()}"
+                self.left_over[0], f"{cards_in_words(unused)} left over: {self.dialogue.waiting_for()}"
             )
 
 
-def counted(cards: int) -> str:
+def cards_in_words(cards: int) -> str:
     """So many cards are."""
     return "1 card is" if cards == 1 else f"{cards} cards are"
 
 
-def compared(expect: Expect, played: Played) -> Iterable[Difference]:
+def differences_from(expect: Expect, played: Played) -> Iterable[Difference]:
     """Every difference between what was expected of a round and what came."""
     for expected in expect.checks:
         try:

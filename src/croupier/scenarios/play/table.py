@@ -7,7 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Said
 from croupier.dialogue.results import events_in_force, net
-from croupier.scenarios.play.round import Lines, Parted, compared
+from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
 from croupier.tables import LIVE, open_table
 
@@ -47,8 +47,8 @@ class TableRun(Lines):
                     Difference(where, f"there is no round {number}; {len(self.rounds)} were begun")
                 )
             else:
-                self.differences += compared(expect, self.played_round(number))
-        self.differences += compared(self.expect, self.played_table())
+                self.differences += differences_from(expect, self.played_round(number))
+        self.differences += differences_from(self.expect, self.played_table())
 
     def play(self) -> None:
         """Each line as it comes, a command or answers."""

@@ -65,7 +65,7 @@ class Poker(Game):
         """A seat as it was dealt in, from its fields."""
         return PokerSeat(**given)
 
-    def opened(self, played: PokerRound) -> tuple[Settings, Sequence[PokerSeat], Mapping[str, int]]:
+    def opening_of(self, played: PokerRound) -> tuple[Settings, Sequence[PokerSeat], Mapping[str, int]]:
         """The settings, the seats as they were dealt in, and the stakes."""
         return played.settings, played.seats, played.opening
 

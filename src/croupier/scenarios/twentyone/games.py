@@ -76,7 +76,7 @@ class BoxGame(Game):
         """A wager from its fields."""
         return Wager(**given)
 
-    def opened(self, played: TwentyOneRound) -> tuple[Settings, Sequence[Wager], Mapping[str, int]]:
+    def opening_of(self, played: TwentyOneRound) -> tuple[Settings, Sequence[Wager], Mapping[str, int]]:
         """The settings, the wagers that stood at "no more bets", and the purses."""
         return played.settings, played.wagers, played.opening
 

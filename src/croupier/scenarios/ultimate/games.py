@@ -52,7 +52,7 @@ class Ultimate(Game):
         """The wagers of one player from their fields."""
         return SeatWager(**given)
 
-    def opened(self, played: UltimateRound) -> tuple[Settings, Sequence[SeatWager], Mapping[str, int]]:
+    def opening_of(self, played: UltimateRound) -> tuple[Settings, Sequence[SeatWager], Mapping[str, int]]:
         """The settings, the wagers that stood at "no more bets", and the purses."""
         return played.settings, played.wagers, played.opening
 
