@@ -123,7 +123,7 @@ def test_a_correction_rewinds_the_view_to_what_the_corrected_round_shows(
     viewer = Viewer(0, narration=BlackjackRound.narration)
     viewer.look(dialogue)
     viewer.tell(Rewound(spliced.same, "A card was keyed wrongly."))
-    assert viewer.told == spliced.same
+    assert viewer.events_told == spliced.same
     corrected = as_plain(viewer.look(spliced.dialogue))
     fresh = as_plain(Viewer(0, narration=BlackjackRound.narration).look(spliced.dialogue))
     line = {"words": "The record is corrected: A card was keyed wrongly.", "rule": ""}

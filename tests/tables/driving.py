@@ -89,7 +89,7 @@ def state(table: Table) -> dict[str, Any]:
             "changes": table.changes,
             "accounts": dict(table.accounts.balances),
             "seats": asdict(table.seats),
-            "standing": table.standing,
+            "standing": table.standings,
             "dealing": table.dealing.to_json(),
             "history": table.history.to_json(),
             "placed": window.placed,

@@ -90,7 +90,7 @@ class Fold:
         self.void = False
 
     @property
-    def told(self) -> int:
+    def events_told(self) -> int:
         """How many events it has been told that still hold, those of earlier rounds included."""
         return self.forgotten + len(self.events)
 
@@ -132,7 +132,7 @@ class Fold:
             self.forgotten, self.prior, self.corrections = self.prior_from, [], ()
         keep = event.to - self.forgotten
         if not 0 <= keep <= len(self.events):
-            raise ValueError(f"{self.told} events were told; they cannot be rewound to {event.to}.")
+            raise ValueError(f"{self.events_told} events were told; they cannot be rewound to {event.to}.")
         events = self.events[:keep]
         self._clear()
         self.tell(*events)

@@ -13,7 +13,7 @@ from croupier.vocabulary.games import narration_of, vocabulary_of
 WIDEST: Final = 34
 
 
-def told(outcome: Outcome) -> Iterator[str]:
+def report_lines(outcome: Outcome) -> Iterator[str]:
     """What happened, each line of the file beside what it made happen; then the settlement."""
     scenario = outcome.scenario
     yield scenario.source.name

@@ -110,7 +110,7 @@ class Corrections(RoundOfPlay):
             self.superseded = before
             del self.dealing.unused_draws[: len(before.drawn_early)]
         for player in before.excluded ^ play.excluded:
-            self.known(player).excluded = player in play.excluded
+            self.standing_to_change(player).excluded = player in play.excluded
         self.dealing = dealing
         self.round_dialogue = self.dialogue = corrected
         self._forwarded = len(corrected.events)

@@ -21,7 +21,7 @@ class PlayerCommands(TableState):
             check_name(who)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if self.standing_of(who).excluded:
+        if self.standing(who).excluded:
             raise self.refusal(Sentence("@ <is|are> excluded from the game.", who), self.rules.exclusion)
 
     def _may_buy(self, who: PlayerName) -> None:
@@ -102,8 +102,8 @@ class PlayerCommands(TableState):
             if chips:
                 self.transfer(self.purse(who), self.cage, chips, self.rules.chips)
             self.seats.leave(who)
-            if who in self.standing:
-                self.standing[who].end_visit()
+            if who in self.standings:
+                self.standings[who].end_visit()
             self.say(Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.rules.opportunity)
             self.refresh_window()
 

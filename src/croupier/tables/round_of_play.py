@@ -38,7 +38,7 @@ class RoundOfPlay(Posting):
         """Start a round with the wagers that stand."""
         self.rounds_begun += 1
         for player in self.window.first_below:
-            self.known(player).warned = True
+            self.standing_to_change(player).warned = True
         purses = {wager.player: self.accounts[self.purse(wager.player)] for wager in wagers}
         before = self.round_dialogue, self.corrections
         self._forget_round()
@@ -71,7 +71,7 @@ class RoundOfPlay(Posting):
         assert self.round_dialogue is not None
         self.dealing.on_event(event, self.round_dialogue.round)
         if isinstance(event, Ruled) and event.word == EXCLUDE:
-            self.known(event.who).excluded = True
+            self.standing_to_change(event.who).excluded = True
 
     # -- what follows by itself --------------------------------------------------------------------
 

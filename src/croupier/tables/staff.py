@@ -69,7 +69,7 @@ class StaffCommands(TableState):
 
         def apply() -> None:
             self.take_back_all(who)
-            self.known(who).excluded = True
+            self.standing_to_change(who).excluded = True
             self.say(Sentence("@ <is|are> excluded from further participation.", who), self.rules.exclusion)
             self.refresh_window()
 
@@ -78,11 +78,11 @@ class StaffCommands(TableState):
     def do_readmits(self, command: Command) -> Apply:
         """The supervisor lifts an exclusion."""
         who = command.text("who")
-        if not self.standing_of(who).excluded:
+        if not self.standing(who).excluded:
             raise self.refusal(Sentence("@ <is|are> not excluded.", who), self.rules.exclusion)
 
         def apply() -> None:
-            self.known(who).excluded = False
+            self.standing_to_change(who).excluded = False
             self.say(Sentence("@ may take part again.", who), self.rules.exclusion)
             self.refresh_window()
 

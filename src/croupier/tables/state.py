@@ -53,7 +53,7 @@ class TableState(Table):
         self.dealing = dealing
         self.changes = Changes()
         self.seats = Seats(self.game, seats)
-        self.standing: dict[str, PlayerStanding] = {}
+        self.standings: dict[str, PlayerStanding] = {}
         self.history = History()
         self.rounds_begun = 0
         self.notice_given = False
@@ -113,13 +113,13 @@ class TableState(Table):
         # In a corrected round that goes on again, what came and went since its end counts too.
         return max(in_round + free - self.superseded.accounts[purse], 0)
 
-    def standing_of(self, player: PlayerName) -> PlayerStanding:
+    def standing(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""
-        return self.standing.get(player, PlayerStanding())
+        return self.standings.get(player, PlayerStanding())
 
-    def known(self, player: PlayerName) -> PlayerStanding:
+    def standing_to_change(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for changing it."""
-        return self.standing.setdefault(player, PlayerStanding())
+        return self.standings.setdefault(player, PlayerStanding())
 
     # -- what a command needs ----------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ class TableState(Table):
                 [account.kind, account.owner, amount] for account, amount in self.accounts.balances.items()
             ],
             "seats": asdict(self.seats),
-            "standing": {player: asdict(known) for player, known in self.standing.items()},
+            "standing": {player: asdict(known) for player, known in self.standings.items()},
             "dealing": self.dealing.to_json(),
             "history": self.history.to_json(),
             "placed": [asdict(placed) for placed in self.window.placed],
@@ -230,7 +230,7 @@ class TableState(Table):
             pass
         self.accounts = Accounts(dict(saved.listed("accounts", self._saved_account)))
         self.seats = Seats.from_saved(saved.inner("seats"), self.game)
-        self.standing = saved.by_name(
+        self.standings = saved.by_name(
             "standing", lambda known, who: PlayerStanding.from_saved(known.inner(who))
         )
         self.dealing.read_saved(saved.inner("dealing"))

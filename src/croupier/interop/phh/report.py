@@ -45,7 +45,7 @@ class ReplayedHand:
             for player, stack, stake in zip(hand.players, self.played.stacks, hand.stacks, strict=True)
         }
 
-    def told(self) -> Iterator[str]:
+    def report(self) -> Iterator[str]:
         """What happened."""
         if self.briefly and self.ok:
             won = [f"{player} {_signed(amount)}" for player, amount in self.net.items() if amount]
@@ -132,7 +132,7 @@ class ToldHand:
     lines: tuple[str, ...]
     json: str
 
-    def told(self) -> tuple[str, ...]:
+    def report(self) -> tuple[str, ...]:
         """What happened, in lines."""
         return self.lines
 
@@ -146,7 +146,7 @@ def told_hand(found: Hand | PhhError, briefly: bool, json_wanted: bool) -> ToldH
     hand = ReplayedHand(found, briefly)
     if json_wanted:
         return ToldHand(hand.ok, hand.error, (), json.dumps(hand.as_json(), ensure_ascii=False))
-    return ToldHand(hand.ok, hand.error, () if hand.error else tuple(hand.told()), "")
+    return ToldHand(hand.ok, hand.error, () if hand.error else tuple(hand.report()), "")
 
 
 def _signed(amount: int) -> str:

@@ -30,7 +30,7 @@ class SeatDraw(Round):
         self.deck = deck
         self.seat = seat
         self.players = players
-        self.come: list[Card] = []
+        self.known_cards: list[Card] = []
 
     def cite(self, rule: str) -> str:
         """The whole id of a rule of the game for whose seat is drawn."""
@@ -44,7 +44,7 @@ class SeatDraw(Round):
             for who in left:
                 card = await self.draw(TO_TABLE)
                 assert card is not None
-                self.come.append(card)
+                self.known_cards.append(card)
                 drawn[who] = min(card.rank, Rank.ACE)  # a joker is as good as the best card
                 self.tell(Said(Sentence("@ <draws|draw> a card.", who), RULE))
                 self.tell(Dealt(card, BOARD, RULE))
@@ -65,5 +65,5 @@ class SeatDraw(Round):
         """Refuse a card that the deck does not have, that has come already, or that nobody sees."""
         if card is UNKNOWN:
             raise IllegalAction("The cards of a draw are turned up: say which card it is.", self.cite(RULE))
-        if card not in self.deck or card in self.come:
+        if card not in self.deck or card in self.known_cards:
             raise IllegalAction(f"{card} cannot be drawn: the deck has each card once.", self.cite("2.1"))

@@ -11,7 +11,7 @@ from typing import Final, Protocol, TextIO
 from croupier.scenarios.files.reading import read
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.play.running import run
-from croupier.scenarios.report import as_json, error_as_json, told
+from croupier.scenarios.report import as_json, error_as_json, report_lines
 from croupier.scenarios.scenario import Outcome
 
 GOOD: Final = 0
@@ -27,7 +27,7 @@ class Replayed(Protocol):
     def ok(self) -> bool: ...
     @property
     def error(self) -> str: ...
-    def told(self) -> Iterable[str]: ...
+    def report(self) -> Iterable[str]: ...
     def json_text(self) -> str: ...
 
 
@@ -43,10 +43,10 @@ class _Scenario:
         self.ok = isinstance(outcome, Outcome) and outcome.ok
         self.error = str(outcome) if isinstance(outcome, ScenarioError) else ""
 
-    def told(self) -> Iterator[str]:
+    def report(self) -> Iterator[str]:
         """Line by line what happened."""
         assert isinstance(self.outcome, Outcome)
-        yield from told(self.outcome)
+        yield from report_lines(self.outcome)
         yield ""
 
     def json_text(self) -> str:
@@ -76,7 +76,7 @@ def run_replay(
         if played.error:
             print(one_line(played.error), file=err)
         elif not json_wanted:
-            out.writelines([f"{line}\n" for line in played.told()])
+            out.writelines([f"{line}\n" for line in played.report()])
     if json_wanted:
         print("]", file=out)
     elif sum(counts.values()) > 1:

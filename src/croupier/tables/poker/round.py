@@ -156,7 +156,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""
         seated = self.players.get(who)
         gone = seated is not None and seated.leaving
-        return super().can_answer(who) and not gone and not self.standing_of(who).excluded
+        return super().can_answer(who) and not gone and not self.standing(who).excluded
 
     def _answer_by_itself(self) -> Answer | None:
         """What the software deals and shuffles, and the absence of those who are not there."""
@@ -205,7 +205,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 
     def _after_round(self, who: PlayerName, play: PokerRound) -> None:
         seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
-        if seated.leaving or self.standing_of(who).excluded:
+        if seated.leaving or self.standing(who).excluded:
             self.depart(who)
             return
         if who in play.away and not seated.out:

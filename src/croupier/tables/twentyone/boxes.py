@@ -89,7 +89,7 @@ class BoxCommands(PlayerCommands, BoxState):
             raise self.refusal(f"A limit is a multiple of {money(self.settings.multiple)}.", "3.3")
 
         def apply() -> None:
-            self.known(who).personal_limits[box] = amount
+            self.standing_to_change(who).personal_limits[box] = amount
             self.say(Sentence(f"@ <has|have> a personal limit of {money(amount)} on box {box}.", who), "3.2")
             self.refresh_window()
             self.events.extend(self.window.mark(who, box, amount))
@@ -100,7 +100,7 @@ class BoxCommands(PlayerCommands, BoxState):
         """The supervisor takes a personal limit marker away."""
         self._must_be_between_rounds()
         who, box = self._must_be_here(command), command.number("box")
-        if box not in self.standing_of(who).personal_limits:
+        if box not in self.standing(who).personal_limits:
             raise self.refusal(Sentence(f"@ <has|have> no personal limit on box {box}.", who), "3.2")
         placed = self.window.find(who, box)
         if placed is not None and placed.amount > self.settings.maximum:
@@ -109,7 +109,7 @@ class BoxCommands(PlayerCommands, BoxState):
             )
 
         def apply() -> None:
-            del self.known(who).personal_limits[box]
+            del self.standing_to_change(who).personal_limits[box]
             self.say(Sentence(f"@ <has|have> no personal limit on box {box} any more.", who), "3.2")
             self.refresh_window()
             self.window.mark(who, box, 0)

@@ -101,9 +101,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
             first_to_table=first or None,
             appeared_on=self.cutting_card_at or None,
         )
-        return [
-            player for player in dict.fromkeys([*asked, *standing]) if not self.standing_of(player).excluded
-        ]
+        return [player for player in dict.fromkeys([*asked, *standing]) if not self.standing(player).excluded]
 
     def shoe_is_cut(self, cut: Cut) -> None:
         """Load the shoe that has been cut: a new shoe commences (5.3)."""

@@ -27,7 +27,7 @@ class Restrictions(BoxState):
         def apply() -> None:
             if reference:
                 self.tracked[who] = reference
-            known = self.known(who)
+            known = self.standing_to_change(who)
             known.one_box, known.minimum_only = True, "4.8"
             self.history.commission.append(
                 {"about": "restriction", "player": who, "reference": self.tracked[who], "rule": rule}
@@ -51,11 +51,11 @@ class Restrictions(BoxState):
     def do_lifts(self, command: Command) -> Apply:
         """The supervisor lifts the restriction of a player."""
         who = self._must_be_here(command)
-        if not self.standing_of(who).one_box:
+        if not self.standing(who).one_box:
             raise self.refusal(Sentence("@ <is|are> not restricted.", who), "4.8")
 
         def apply() -> None:
-            known = self.known(who)
+            known = self.standing_to_change(who)
             known.one_box, known.minimum_only = False, ""
             self.history.commission.append({"about": "restriction lifted", "player": who, "rule": "4.8"})
             self.say(Sentence("@ <is|are> no longer restricted.", who), "4.8")

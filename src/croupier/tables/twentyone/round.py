@@ -63,7 +63,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         to, since = still_holds(self.events, self.round_dialogue.events, 0)
         self.events += [Rewound(to, "No round has commenced."), *since]
         for player in self.window.first_below:
-            self.known(player).warned = False
+            self.standing_to_change(player).warned = False
         self.rounds_begun -= 1
         before, adjustments = (self.round_before, self.corrections_before), self.adjustments
         self._forget_round()
@@ -144,7 +144,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
 
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; an excluded player does not cut."""
-        return super().can_answer(who) and not (self.cutting and self.standing_of(who).excluded)
+        return super().can_answer(who) and not (self.cutting and self.standing(who).excluded)
 
     # -- the table closes (5.5) --------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ class BoxState(TableState):
         purses = {player: self.accounts[self.purse(player)] for player in self.names()}
         standing = {}
         for player in self.names():
-            known = self.standing_of(player)
+            known = self.standing(player)
             minimum_only = known.minimum_only or self.missed_a_round(player)
             standing[player] = replace(known, minimum_only=minimum_only)
         return Wagering(self.settings, standing, purses)

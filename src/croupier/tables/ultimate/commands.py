@@ -81,7 +81,7 @@ class SeatCommands(PlayerCommands, SeatState):
             self._check_limit(trips, settings.trips_maximum, settings.trips_multiple)
 
         def apply() -> None:
-            known = self.known(who)
+            known = self.standing_to_change(who)
             known.ante_limit, known.trips_limit = ante, trips
             more = f" and of {money(trips)} on trips" if trips else ""
             self.say(
@@ -104,7 +104,7 @@ class SeatCommands(PlayerCommands, SeatState):
         """The supervisor takes a personal limit marker away."""
         self._must_be_between_rounds()
         who = self._must_be_here(command)
-        if not self.standing_of(who).ante_limit:
+        if not self.standing(who).ante_limit:
             raise self.refusal(Sentence("@ <has|have> no personal limit.", who), self.rules.personal_limit)
         placed, settings = self.window.find(who), self.settings
         if placed and (placed.ante > settings.maximum or placed.trips > settings.trips_maximum):
@@ -114,7 +114,7 @@ class SeatCommands(PlayerCommands, SeatState):
             )
 
         def apply() -> None:
-            known = self.known(who)
+            known = self.standing_to_change(who)
             known.ante_limit = known.trips_limit = 0
             self.say(Sentence("@ <has|have> no personal limit any more.", who), self.rules.personal_limit)
             self.refresh_window()

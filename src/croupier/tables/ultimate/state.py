@@ -42,9 +42,7 @@ class SeatState(TableState):
     def make_window(self) -> SeatWagering:
         """A betting window for the players as they stand now."""
         purses = {player: self.accounts[self.purse(player)] for player in self.names()}
-        return SeatWagering(
-            self.settings, {player: self.standing_of(player) for player in self.names()}, purses
-        )
+        return SeatWagering(self.settings, {player: self.standing(player) for player in self.names()}, purses)
 
     def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back ante, blind and trips, and tell it."""

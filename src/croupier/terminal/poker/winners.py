@@ -72,10 +72,10 @@ def _best(
         return set(), set()
     leading: list[set[str]] = []
     for order in orders:
-        worths = {each.who: rank([*shown[each.who], *board], order) for each in won}
-        most = max(worths.values())
+        hand_ranks = {each.who: rank([*shown[each.who], *board], order) for each in won}
+        most = max(hand_ranks.values())
         qualifies = order.aim is not Aim.LOW_8 or most > 0
-        leading.append({who for who, worth in worths.items() if worth == most and qualifies})
+        leading.append({who for who, hand_rank in hand_ranks.items() if hand_rank == most and qualifies})
     return leading[0], leading[1]
 
 
