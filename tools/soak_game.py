@@ -170,7 +170,7 @@ GAMES: Final = {
             ULTIMATE,
             soak_ultimate_cases.any_table,
             SeatSpeaker,
-            lambda play: play.known_cards(),
+            lambda play: play.deal.known_cards(),
             ends=(
                 "void",
                 "invalidate",

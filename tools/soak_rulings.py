@@ -16,7 +16,7 @@ def any_ruling(random: Random, play: Any, offer: Offer, shoe: ShoeCards) -> Ruli
     if offer.hidden and random.random() < 0.4:
         card = UNKNOWN
     elif offer.may_name and random.random() < 0.7:
-        card = random.choice(play.dealer)
+        card = random.choice(play.layout.dealer)
         card = shoe.draw() if card is UNKNOWN else card
     who = random.choice(offer.who) if offer.who else ""
     amount = 0
@@ -37,5 +37,5 @@ def by_whom(random: Random, offer: Offer) -> str:
 def _most_amount(play: Any, word: str, who: str) -> int:
     """The most that may be named with a ruling."""
     if word == NONCOMPLYING:  # no more than the player has for a play wager
-        return int(play.accounts[play.purses[who]] + play.hand_of(who).amounts[PLAY])
+        return int(play.accounts[play.purses[who]] + play.layout.hand_of(who).amounts[PLAY])
     return int(play.settings.maximum)

@@ -123,7 +123,7 @@ def test_a_group_has_its_files_and_its_tests() -> None:
         "rounds/twentyone/rescue.py",
     } <= set(files)
     assert "rounds/twentyone/blackjack.py" not in files
-    assert group_of("rounds/ultimate/hands.py") == "ultimate"
+    assert group_of("rounds/ultimate/layout.py") == "ultimate"
     assert group_of("rounds/poker/pots.py") == "poker"
     assert not group_of("terminal/screen/felt.py")
     mutants = bite.all_mutants(ROOT, only=["rounds/twentyone/sur*", "ranking/classes.py"])

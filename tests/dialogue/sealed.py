@@ -4,8 +4,7 @@ It has what Blackjack has not: cards face down, a card that nobody sees, a shuff
 and people asked together whose answers change each other's bounds. The highest card takes the pot.
 """
 
-import types
-from collections.abc import Collection, Generator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
@@ -40,14 +39,16 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
+from croupier.dialogue.ground import Ground, ask, shuffle
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.rulings import (
     Case,
-    Given,
+    PartRulings,
     RulingKind,
     accept,
     at_any_time,
     offering,
+    rulings_of,
     stop,
     who_is_asked,
 )
@@ -114,7 +115,7 @@ class Sealed(Round):
 
     def __init__(self, purses: Mapping[str, int], room: int = 1000) -> None:
         self.purses = {player: Account("purse", player) for player in purses}
-        super().__init__({self.purses[player]: amount for player, amount in purses.items()})
+        super().__init__(Ground("sealed", {self.purses[player]: amount for player, amount in purses.items()}))
         self.seats = {player: Place("seat", number) for number, player in enumerate(purses, 1)}
         self.room = room
         self.cards: dict[str, Card] = {}
@@ -125,11 +126,11 @@ class Sealed(Round):
     async def play(self) -> None:
         """Ante, shuffle, deal, ask, turn, settle."""
         purses = tuple((player, self.accounts[purse]) for player, purse in self.purses.items())
-        self.tell(Began(self.game, tuple(self.seats.items()), purses, next(iter(self.seats.values()))))
+        self.ground.tell(Began(self.game, tuple(self.seats.items()), purses, next(iter(self.seats.values()))))
         for purse in self.purses.values():
-            self.move(purse, POT, ANTE, "1")
-        await self.shuffle("deck")
-        self.tell(Shuffled("deck", "2"))
+            self.ground.move(purse, POT, ANTE, "1")
+        await shuffle("deck")
+        self.ground.tell(Shuffled("deck", "2"))
         await self.deal()
         await self.ask_all()
         await self.show()
@@ -138,34 +139,34 @@ class Sealed(Round):
     async def deal(self) -> None:
         """A card to each that he alone sees, one that nobody sees, and one for all."""
         for player, seat in self.seats.items():
-            card = await self.draw(Draw(seat, seat.bit))
+            card = await self.ground.draw(Draw(seat, seat.bit))
             assert card is not None
             self.cards[player] = card
             self.known.append(card)
-            self.tell(Dealt(card, seat, "2", seat.bit))
-        burnt = await self.draw(Draw(DISCARD_RACK, NOBODY))
-        board = await self.draw(Draw(BOARD))
+            self.ground.tell(Dealt(card, seat, "2", seat.bit))
+        burnt = await self.ground.draw(Draw(DISCARD_RACK, NOBODY))
+        board = await self.ground.draw(Draw(BOARD))
         assert burnt is not None
         assert board is not None
-        self.tell(Burnt(burnt, "2", NOBODY))
-        self.tell(Dealt(board, BOARD, "2"))
+        self.ground.tell(Burnt(burnt, "2", NOBODY))
+        self.ground.tell(Dealt(board, BOARD, "2"))
 
     async def ask_all(self) -> None:
         """Everybody together: keep, or raise by what the purse and the room that is left allow."""
         while asks := [self.asks(player) for player in self.waiting if player not in self.lapsed]:
-            choice = await self.ask(*asks)
+            choice = await ask(*asks)
             if choice is None:
                 continue
             assert choice.about is not None
             if choice.act == "break":
-                self.move(self.purses[choice.who], POT, 1, "3")
+                self.ground.move(self.purses[choice.who], POT, 1, "3")
                 raise RuntimeError("a defect of the round")
-            self.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, "3"))
+            self.ground.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, "3"))
             self.waiting.remove(choice.who)
             if choice.act == "raise":
                 assert choice.amount
                 self.room -= choice.amount
-                self.move(self.purses[choice.who], POT, choice.amount, "3")
+                self.ground.move(self.purses[choice.who], POT, choice.amount, "3")
 
     def asks(self, player: str) -> Ask:
         """What a player is asked."""
@@ -177,18 +178,10 @@ class Sealed(Round):
         """Turn every card up; a face that nobody has told is asked for."""
         for player, seat in self.seats.items():
             if self.cards[player] is UNKNOWN:
-                self.cards[player] = await self.face(Turn(seat, 0))
-            self.tell(Turned(self.cards[player], seat, 0, "4"))
-
-    @types.coroutine
-    def face(self, question: Turn) -> Generator[Question, Given, Card]:
-        """The face of a card."""
-        while True:
-            answer = yield question
-            if isinstance(answer, Card):
-                return answer
-            assert isinstance(answer, Case)
-            yield from self.rule(answer).__await__()
+                face = await self.ground.turn(Turn(seat, 0))
+                assert face is not None
+                self.cards[player] = face
+            self.ground.tell(Turned(self.cards[player], seat, 0, "4"))
 
     def settle(self) -> None:
         """The highest card takes the pot."""
@@ -196,9 +189,9 @@ class Sealed(Round):
         pot = self.accounts[POT]
         for player, seat in self.seats.items():
             result = Result.WIN if player == best else Result.LOSE
-            self.tell(Settled(player, "pot", seat, ANTE, result, pot if player == best else 0, "5"))
-            self.tell(Collected(seat, "5"))
-        self.move(POT, self.purses[best], pot, "5")
+            self.ground.tell(Settled(player, "pot", seat, ANTE, result, pot if player == best else 0, "5"))
+            self.ground.tell(Collected(seat, "5"))
+        self.ground.move(POT, self.purses[best], pot, "5")
 
     def ruled(self, case: Case) -> Ruled:
         """A card that a player peeks at is seen by that player alone."""
@@ -216,7 +209,7 @@ class Sealed(Round):
 
     def note(self, case: Case) -> None:
         """Note something."""
-        self.tell(Said(f"Noted at {case.ruling.about}.", "6", "ann"))
+        self.ground.tell(Said(f"Noted at {case.ruling.about}.", "6", "ann"))
 
     def seated(self, question: Question | None) -> tuple[str, ...]:
         """All players."""
@@ -226,15 +219,9 @@ class Sealed(Round):
         """True while the deck is to be shuffled."""
         return isinstance(question, Shuffle)
 
-    rulings = (
-        RulingKind(SealedRuling.VOID, "supervisor", offering("6"), stop, when=at_any_time),
-        RulingKind(SealedRuling.BREAK_LATE, "dealer", offering("6"), breaks, when=at_any_time),
-        RulingKind(SealedRuling.PEEK, "dealer", offering("6", seated, card=True, hidden=True), accept),
-        RulingKind(SealedRuling.NOTE, "dealer", offering("6", place=True), note),
-        RulingKind(SealedRuling.BREAK, "dealer", offering("6"), breaks),
-        RulingKind(SealedRuling.CLOCK, "clock", offering("6", who_is_asked), lapse),
-        RulingKind(SealedRuling.SHUFFLED, "dealer", offering("2"), accept, when=to_be_shuffled),
-    )
+    def rulings(self) -> tuple[PartRulings, ...]:
+        """All that can be ruled in the small game."""
+        return (rulings_of(self, RULINGS),)
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why not."""
@@ -249,7 +236,18 @@ class Sealed(Round):
         """Give all chips back."""
         for event in reversed(self.events[:]):
             if isinstance(event, Moved):
-                self.move(event.to, event.source, event.amount, rule)
+                self.ground.move(event.to, event.source, event.amount, rule)
+
+
+RULINGS: Final[tuple[RulingKind[Sealed], ...]] = (
+    RulingKind(SealedRuling.VOID, "supervisor", offering("6"), stop, when=at_any_time),
+    RulingKind(SealedRuling.BREAK_LATE, "dealer", offering("6"), Sealed.breaks, when=at_any_time),
+    RulingKind(SealedRuling.PEEK, "dealer", offering("6", Sealed.seated, card=True, hidden=True), accept),
+    RulingKind(SealedRuling.NOTE, "dealer", offering("6", place=True), Sealed.note),
+    RulingKind(SealedRuling.BREAK, "dealer", offering("6"), Sealed.breaks),
+    RulingKind(SealedRuling.CLOCK, "clock", offering("6", who_is_asked), Sealed.lapse),
+    RulingKind(SealedRuling.SHUFFLED, "dealer", offering("2"), accept, when=Sealed.to_be_shuffled),
+)
 
 
 def sealed(purses: Mapping[str, int] | None = None, room: int = 1000) -> Dialogue[Sealed]:

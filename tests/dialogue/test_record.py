@@ -188,7 +188,7 @@ def test_a_defect_of_a_late_ruling_leaves_the_finished_round() -> None:
 def test_a_defect_in_undoing_a_void_round_leaves_it_as_it_was() -> None:
     class Stuck(Sealed):
         def undo(self, rule: str) -> None:
-            self.move(POT, self.purses["ann"], 1, rule)
+            self.ground.move(POT, self.purses["ann"], 1, rule)
             raise RuntimeError("a defect of the undoing")
 
     dialogue = Dialogue(lambda: Stuck({"ann": 500, "bob": 500}))

@@ -16,11 +16,12 @@ from croupier.dialogue.events import Ended, Moved
 from croupier.dialogue.questions import Question
 from croupier.dialogue.round import Round
 from croupier.rounds.cut import CutOffer
-from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.twentyone.blackjack import BlackjackRound
+from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
-from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rulebook.roles import ROLES
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from tests.dialogue.playing import blackjack, fits, play, played, ruling
 from tests.dialogue.sealed import sealed
 from tests.dialogue.test_answers import snapshot
@@ -226,9 +227,21 @@ def test_what_can_be_ruled_is_looked_up_once_for_a_ruling(
     assert playing.answers[-1] == ruled
 
 
-@pytest.mark.parametrize("play", [BlackjackRound, PontoonRound, UltimateRound, HoldemRound, OmahaRound])
-def test_every_ruling_of_a_game_is_declared_once(play: type[Round]) -> None:
-    words = [kind.word for kind in play.rulings]
+@pytest.mark.parametrize(
+    "play",
+    [
+        lambda: BlackjackRound(BlackjackSettings(), [Wager("ann", 1, 1000)], {"ann": 1000}),
+        lambda: PontoonRound(PontoonSettings(), [Wager("ann", 1, 1000)], {"ann": 1000}),
+        lambda: ultimate(seat_wager()).round,
+        lambda: holdem().round,
+        lambda: omaha().round,
+    ],
+    ids=["blackjack", "pontoon", "ultimate", "holdem", "omaha"],
+)
+def test_every_ruling_of_a_game_is_declared_once(play: Callable[[], Round]) -> None:
+    made = play()
+    kinds = [kind for _, part_kinds in made.rulings() for kind in part_kinds]
+    words = [kind.word for kind in kinds]
     assert len(words) == len(set(words))
-    assert set(words) >= set(play.vocabulary.rulings)
-    assert {kind.by for kind in play.rulings} <= set(ROLES)
+    assert set(words) >= set(made.vocabulary.rulings)
+    assert {kind.by for kind in kinds} <= set(ROLES)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Generic, TypeVar
 
 from croupier.cards import Card
-from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.checking import (
     check_card,
     checked_choice,
@@ -18,9 +18,9 @@ from croupier.dialogue.checking import (
     waiting_for,
 )
 from croupier.dialogue.events import Event
-from croupier.dialogue.questions import Draw, Question
+from croupier.dialogue.questions import Draw, Question, Shuffle
 from croupier.dialogue.round import Round
-from croupier.dialogue.rulings import Case, Given
+from croupier.dialogue.rulings import Case
 from croupier.values import PlayerName, value
 
 R = TypeVar("R", bound=Round)
@@ -29,13 +29,15 @@ R = TypeVar("R", bound=Round)
 class Dialogue(Generic[R]):
     """A round being played: `question` is None when it is over."""
 
-    __slots__ = ("_coroutine", "_send", "answers", "make", "question", "round")
+    __slots__ = ("_running", "_send", "answers", "make", "question", "round")
 
     question: Question | None
     round: R
     answers: list[Answer]
-    _coroutine: Coroutine[Question, Any, None]
+    _running: list[Coroutine[Question, Any, None]]
+    """The play of the round, and above it each ruling that asks something before the play goes on."""
     _send: Callable[[Any], Question]
+    """How the last of them is given an answer."""
 
     def __init__(self, make: Callable[[], R]) -> None:
         self.make = make
@@ -44,8 +46,9 @@ class Dialogue(Generic[R]):
     def _begin(self) -> None:
         self.round = self.make()
         self.answers = []
-        self._coroutine = self.round.play()
-        self._send = self._coroutine.send
+        play = self.round.play()
+        self._running = [play]
+        self._send = play.send
         try:
             self.question = self._send(None)
         except StopIteration:
@@ -65,7 +68,7 @@ class Dialogue(Generic[R]):
     def answer(self, answer: Answer) -> None:
         """Give an answer; if it cannot be given, `IllegalAction` is raised and nothing has changed."""
         question = self.question
-        given: Given
+        given: Card | Choice | Case
         if type(answer) is Card and type(question) is Draw:
             self.round.check_card(answer)
             given = answer
@@ -82,24 +85,55 @@ class Dialogue(Generic[R]):
             assert isinstance(given, Case)  # nothing else is legal now
             self._late(given)
             return
+        if type(given) is Case and not (type(question) is Shuffle and given.ruling.word == SHUFFLED):
+            self._rule(given)
+            return
         try:
             self.question = self._send(given)
         except StopIteration:
-            self._end(None)
-        except Stopped as stopped:
-            self._end(stopped)
-        except Exception:
-            self._rebuild()
-            raise
+            del self._running[-1]
+            self._go_on()
+        except Exception as error:
+            del self._running[-1]
+            self._go_on(error)
 
-    def _end(self, stopped: Stopped | None) -> None:
+    def _rule(self, case: Case) -> None:
+        """Have a ruling carried out; whoever has asked looks again once that is done."""
+        try:
+            effect = self.round.rule(case)
+        except Exception as error:
+            self._go_on(error)
+            return
+        if effect is not None:
+            self._running.append(effect)
+        self._go_on()
+
+    def _go_on(self, error: Exception | None = None) -> None:
+        """Let the last that runs go on, and when it is done the one below it; an error goes down with it."""
+        while self._running:
+            coroutine = self._running[-1]
+            try:
+                self.question = coroutine.send(None) if error is None else coroutine.throw(error)
+            except StopIteration:
+                error = None
+            except Exception as failure:
+                error = failure
+            else:
+                self._send = coroutine.send
+                return
+            del self._running[-1]
+        self._end(error)
+
+    def _end(self, error: Exception | None) -> None:
         """End the round, played to its end or stopped."""
         self.question = None
         try:
-            if stopped is None:
+            if error is None:
                 self.round.finish()
+            elif isinstance(error, Stopped):
+                self.round.stop(error.rule)
             else:
-                self.round.stop(stopped.rule)
+                raise error
         except Exception:
             self._rebuild()
             raise
@@ -152,7 +186,7 @@ class Dialogue(Generic[R]):
     def where(self) -> str:
         """Where in the rules the round is, for whoever debugs: `play > subsequent_deal`."""
         names = []
-        frame: Any = self._coroutine
+        frame: Any = self._running[-1] if self._running else None
         while frame is not None and inspect.iscoroutine(frame):
             if frame.cr_frame is not None:
                 names.append(frame.cr_code.co_name)
@@ -166,7 +200,7 @@ class Dialogue(Generic[R]):
         for answer in answers:
             self.answer(answer)
 
-    def _checked(self, answer: Answer) -> Given:
+    def _checked(self, answer: Answer) -> Card | Choice | Case:
         """What the round is given for an answer."""
         if isinstance(answer, Ruling):
             return checked_ruling(self.round, self.question, answer)

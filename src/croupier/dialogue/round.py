@@ -1,48 +1,51 @@
 """A round of play: a coroutine that asks for cards and decisions, and is told them.
 
-It knows no clock, no random numbers, no network and no database. A game derives from `Round` and writes
-its rules from top to bottom in `play`, asking with `draw` and `ask`, telling with `tell` and `move`.
+It knows no clock, no random numbers, no network and no database. A game derives from `Round`, puts its parts
+together on the ground of its family, and writes its rules from top to bottom in `play`.
 """
 
-import types
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Coroutine
 from typing import Any, ClassVar, Final
 
 from croupier.cards import Card
-from croupier.chips import CAGE, Account, Accounts
-from croupier.dialogue.answers import SHUFFLED, Choice, IllegalAction, Offer, Ruling, Stopped
-from croupier.dialogue.events import Ended, Event, Moved, Ruled
+from croupier.chips import CAGE
+from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
+from croupier.dialogue.events import Ended, Moved, Ruled
+from croupier.dialogue.ground import Ground
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
-from croupier.dialogue.rulings import Case, Given, RulingKind
+from croupier.dialogue.questions import Ask, Option, Question
+from croupier.dialogue.rulings import Case, PartRulings, RulingKind
 from croupier.dialogue.vocabulary import Vocabulary
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
 
 
 class Round(ABC):
-    """The order of play of one game; what has state is plain values beside it."""
+    """The order of play of one game; its state lies in the ground and in the parts that stand on it."""
 
-    __slots__ = ("accounts", "drawn_early", "events", "over", "void")
+    __slots__ = ("accounts", "events", "ground", "over", "void")
 
     game: ClassVar[str]
     vocabulary: ClassVar[Vocabulary]
-    rulings: ClassVar[tuple[RulingKind[Any], ...]] = ()
-    """What can be ruled about a round, in the order in which it is offered."""
     is_round: ClassVar[bool] = True
 
-    def __init__(self, opening: dict[Account, int]) -> None:
+    def __init__(self, ground: Ground) -> None:
         self.over = False
         self.void = False
-        self.events: list[Event] = []
-        self.accounts = Accounts(opening)
-        self.drawn_early: list[Card] = []
+        self.ground = ground
+        self.events = ground.events
+        self.accounts = ground.accounts
 
     @property
     def narration(self) -> Narration:
         """How the game tells of itself; it holds nothing of this round."""
         return Narration(self.vocabulary)
+
+    @property
+    def drawn_early(self) -> list[Card]:
+        """Cards that were drawn before their time and wait to be used."""
+        return self.ground.drawn_early
 
     @abstractmethod
     async def play(self) -> None:
@@ -61,6 +64,20 @@ class Round(ABC):
         assert ruling.card is not None
         self.check_card(ruling.card)
 
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule by which an amount is refused that an option does not allow."""
+        return ask.rule
+
+    def cite(self, rule: str) -> str:
+        """The whole id of a rule of this game: `blackjack 13.1(b)`."""
+        return self.ground.cite(rule)
+
+    # -- rulings -----------------------------------------------------------------------------------
+
+    def rulings(self) -> tuple[PartRulings, ...]:
+        """What can be ruled, in the order in which it is offered, with the part that each is about."""
+        return ()
+
     def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
         """Why a word that is not on offer cannot be ruled now; None where there is no rule to say so."""
         return None
@@ -71,27 +88,34 @@ class Round(ABC):
             return []
         return [
             offer
-            for kind in self.rulings
-            if kind.when(self, question) and (offer := kind.offer(self, question, kind)) is not None
+            for part, kinds in self.rulings()
+            for kind in kinds
+            if kind.when(part, question) and (offer := kind.offer(part, question, kind)) is not None
         ]
 
     def case(self, ruling: Ruling, offer: Offer, question: Question | None) -> Case:
         """The ruling under an offer; `IllegalAction` if it cannot be made with what it names."""
-        kind = self.kind_of(ruling)
-        case = Case(ruling, kind.rule(self, ruling, offer), question)
-        kind.check(self, case)
+        part, kind = self.kind_of(ruling)
+        case = Case(ruling, kind.rule(part, ruling, offer), question)
+        kind.check(part, case)
         return case
 
-    async def rule(self, case: Case) -> None:
-        """Tell a ruling and carry it out; raise `Stopped` if it ends the round."""
-        self.tell(self.ruled(case))
-        effect = self.kind_of(case.ruling).carry_out(self, case)
-        if effect is not None:
-            await effect
+    def rule(self, case: Case) -> Coroutine[Question, Any, None] | None:
+        """Tell a ruling and carry it out; raise `Stopped` if it ends the round.
 
-    def kind_of(self, ruling: Ruling) -> RulingKind[Any]:
-        """What the ruling is one of."""
-        return next(kind for kind in self.rulings if kind.word == ruling.word)
+        Where something has to be asked to carry it out, that is a coroutine of its own.
+        """
+        self.ground.tell(self.ruled(case))
+        part, kind = self.kind_of(case.ruling)
+        return kind.carry_out(part, case)
+
+    def kind_of(self, ruling: Ruling) -> tuple[Any, RulingKind[Any]]:
+        """What the ruling is one of, and the part that it is about."""
+        for part, kinds in self.rulings():
+            for kind in kinds:
+                if kind.word == ruling.word:
+                    return part, kind
+        raise LookupError(ruling.word)
 
     def ruled(self, case: Case) -> Ruled:
         """How a ruling is told."""
@@ -108,107 +132,31 @@ class Round(ABC):
             act=made.act,
         )
 
+    def late(self, case: Case) -> None:
+        """Carry out a ruling about the finished round, offered until the next round commences."""
+        try:
+            asks = self.rule(case)
+        except Stopped as stopped:
+            self.stop(stopped.rule)
+        else:
+            assert asks is None  # nothing is asked of a round that is over
+
+    # -- the end -----------------------------------------------------------------------------------
+
     def undo(self, rule: str) -> None:
         """Make every transfer of the round backwards, the last first; chips bought meanwhile stay bought."""
         for event in reversed(self.events[:]):
             if isinstance(event, Moved) and event.source.kind != CAGE:
-                self.move(event.to, event.source, event.amount, rule)
+                self.ground.move(event.to, event.source, event.amount, rule)
 
     def finish(self) -> None:
         """The round has been played to its end."""
         self.over = True
         if self.is_round:
-            self.tell(PLAYED_TO_THE_END)
+            self.ground.tell(PLAYED_TO_THE_END)
 
     def stop(self, rule: str) -> None:
         """End the round as void."""
         self.undo(rule)
         self.over = self.void = True
-        self.tell(Ended(True, rule))
-
-    def late(self, case: Case) -> None:
-        """Carry out a ruling about the finished round, offered until the next round commences."""
-        try:
-            self.rule(case).send(None)
-        except Stopped as stopped:
-            self.stop(stopped.rule)
-        except StopIteration:
-            return
-
-    def tell(self, event: Event) -> None:
-        """Add to what has happened."""
-        self.events.append(event)
-
-    def move(self, source: Account, to: Account, amount: int, rule: str, purpose: str = "") -> None:
-        """Move chips and tell it."""
-        self.accounts.move(source, to, amount)
-        self.events.append(Moved(source, to, amount, rule, purpose))
-
-    def wants(self, question: Draw | Turn) -> bool:
-        """True iff the card asked for, or its face, is still wanted after a ruling."""
-        return True
-
-    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
-        """The rule by which an amount is refused that an option does not allow."""
-        return ask.rule
-
-    def cite(self, rule: str) -> str:
-        """The whole id of a rule of this game: `blackjack 13.1(b)`."""
-        return f"{self.game} {rule}" if rule else ""
-
-    @types.coroutine
-    def draw(self, question: Draw) -> Generator[Question, Given, Card | None]:
-        """The next card: one drawn before its time (held), else the answer to the question.
-
-        None if a ruling came after which the card is no longer wanted.
-        """
-        if self.drawn_early:
-            return self.drawn_early.pop(0)
-        answer = yield question
-        if type(answer) is Card:
-            return answer
-        return (yield from self.drawn_after(answer, question))
-
-    def drawn_after(self, answer: Given, question: Draw) -> Generator[Question, Given, Card | None]:
-        """The card that comes when a ruling was the answer first."""
-        while isinstance(answer, Case):
-            yield from self.rule(answer).__await__()
-            if not self.wants(question):
-                return None
-            if self.drawn_early:
-                return self.drawn_early.pop(0)
-            answer = yield question
-        assert isinstance(answer, Card)
-        return answer
-
-    @types.coroutine
-    def ask(self, *asks: Ask) -> Generator[Question, Given, Choice | None]:
-        """One choice of one of those asked; None if a ruling came, after which to look again."""
-        answer = yield asks
-        if type(answer) is Choice:
-            return answer
-        assert isinstance(answer, Case)
-        yield from self.rule(answer).__await__()
-        return None
-
-    @types.coroutine
-    def turn(self, question: Turn) -> Generator[Question, Given, Card | None]:
-        """The face of a card that was dealt face down; None if a ruling came after which nobody wants it."""
-        while self.wants(question):
-            answer = yield question
-            if type(answer) is Card:
-                return answer
-            assert isinstance(answer, Case)
-            yield from self.rule(answer).__await__()
-        return None
-
-    @types.coroutine
-    def shuffle(self, which: str) -> Generator[Question, Given, None]:
-        """Wait until the cards named have been shuffled."""
-        while True:
-            question = Shuffle(which)
-            answer = yield question
-            assert isinstance(answer, Case)
-            if answer.ruling.word == SHUFFLED:
-                return
-            yield from self.rule(answer).__await__()
+        self.ground.tell(Ended(True, rule))

@@ -1,14 +1,14 @@
 """A thing that can be ruled: its word, who rules it, when it is offered, how it is checked, what comes of it.
 
-Each game declares what can be ruled about its rounds as a tuple of `RulingKind`, in the order in which the
-rulings are offered. The sentence by which a ruling is told comes with its word, from the vocabulary.
+Each part of a round declares what can be ruled about its subject as a tuple of `RulingKind`, and the round
+puts them in the order in which they are offered. The sentence by which a ruling is told comes with its word,
+from the vocabulary.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
-from croupier.cards import Card
-from croupier.dialogue.answers import Choice, Offer, Ruling, Stopped
+from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.questions import Question
 from croupier.dialogue.vocabulary import RulingWord
 from croupier.rulebook.roles import Role
@@ -26,36 +26,32 @@ class Case:
     question: Question | None
 
 
-Given = Card | Choice | Case
-"""What a round is given for a question, once it has been checked."""
-
-
-def during_the_round(play: Any, question: Question | None) -> bool:
+def during_the_round(part: Any, question: Question | None) -> bool:
     """True until the round is over, as for most rulings."""
     return question is not None
 
 
-def at_any_time(play: Any, question: Question | None) -> bool:
+def at_any_time(part: Any, question: Question | None) -> bool:
     """True during the round, and afterwards until the next one commences."""
     return True
 
 
-def by_the_rule_offered(play: Any, ruling: Ruling, offer: Offer) -> str:
+def by_the_rule_offered(part: Any, ruling: Ruling, offer: Offer) -> str:
     """The rule under which the ruling is offered."""
     return offer.rule
 
 
-def accept(play: Any, case: Case) -> None:
+def accept(part: Any, case: Case) -> None:
     """Refuse nothing."""
 
 
-def no_effect(play: Any, case: Case) -> None:
+def no_effect(part: Any, case: Case) -> None:
     """Do nothing: that it is told is all."""
 
 
 @value
 class RulingKind(Generic[R]):
-    """A ruling that can be made about rounds of a game.
+    """A ruling that can be made about a part of a round.
 
     While `when` is true, `offer` says under which rule and with what to be named the ruling could be made
     now; None if it cannot. `check` raises `IllegalAction` if it cannot be made with what was named, and
@@ -66,10 +62,19 @@ class RulingKind(Generic[R]):
     word: RulingWord
     by: Role
     offer: "Callable[[R, Question | None, RulingKind[R]], Offer | None]"
-    carry_out: Callable[[R, Case], Awaitable[None] | None]
+    carry_out: Callable[[R, Case], Coroutine[Question, Any, None] | None]
     check: Callable[[R, Case], None] = accept
     when: Callable[[R, Question | None], bool] = during_the_round
     rule: Callable[[R, Ruling, Offer], str] = by_the_rule_offered
+
+
+PartRulings = tuple[Any, tuple[RulingKind[Any], ...]]
+"""A part of a round, and what can be ruled about it."""
+
+
+def rulings_of(part: R, kinds: tuple[RulingKind[R], ...]) -> PartRulings:
+    """What can be ruled about the part."""
+    return part, kinds
 
 
 Offering = Callable[[R, Question | None, RulingKind[R]], Offer | None]
@@ -91,11 +96,11 @@ def offering(
 ) -> Offering[R]:
     """An offer under that rule; of one of those named by `who`, and none if there are none."""
 
-    def offer(play: R, question: Question | None, kind: RulingKind[R]) -> Offer | None:
-        names = () if who is None else who(play, question)
+    def offer(part: R, question: Question | None, kind: RulingKind[R]) -> Offer | None:
+        names = () if who is None else who(part, question)
         if who is not None and not names:
             return None
-        by_rule = rule if isinstance(rule, str) else rule(play)
+        by_rule = rule if isinstance(rule, str) else rule(part)
         return Offer(
             kind.by,
             kind.word,
@@ -115,16 +120,16 @@ def offering(
     return offer
 
 
-def stop(play: Any, case: Case) -> None:
+def stop(part: Any, case: Case) -> None:
     """End the round as void."""
     raise Stopped(case.rule, f"{case.ruling.by} {case.ruling.word}")
 
 
-def when_asked(play: Any, question: Question | None) -> bool:
+def when_asked(part: Any, question: Question | None) -> bool:
     """True while somebody is asked."""
     return isinstance(question, tuple)
 
 
-def who_is_asked(play: Any, question: Question | None) -> tuple[str, ...]:
+def who_is_asked(part: Any, question: Question | None) -> tuple[str, ...]:
     """Those who are asked now."""
     return tuple(ask.who for ask in question) if isinstance(question, tuple) else ()

@@ -6,10 +6,11 @@ from typing import Final
 from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction, Stopped
 from croupier.dialogue.events import Chose, Cut
+from croupier.dialogue.ground import Ground, ask
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
-from croupier.dialogue.rulings import Case, RulingKind, offering, who_is_asked
+from croupier.dialogue.rulings import Case, PartRulings, RulingKind, offering, rulings_of, who_is_asked
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import SHOE
 from croupier.rulebook.roles import Role
@@ -29,7 +30,7 @@ class CutRules:
 
 
 async def offer_cut(
-    play: Round,
+    ground: Ground,
     order: Sequence[str],
     bounds: tuple[int, int] | None,
     there: Callable[[str], bool],
@@ -43,21 +44,16 @@ async def offer_cut(
     for who in order:
         choice = None
         while choice is None and there(who):
-            choice = await play.ask(Ask(who, SHOE, (may_cut, MAY_DECLINE), DECLINE, rules.offer))
+            choice = await ask(Ask(who, SHOE, (may_cut, MAY_DECLINE), DECLINE, rules.offer))
         if choice is not None:
-            play.tell(Chose(who, choice.act, choice.amount or 0, SHOE, rules.offer))
+            ground.tell(Chose(who, choice.act, choice.amount or 0, SHOE, rules.offer))
             if choice.act == CUT:
-                play.tell(Cut(who, choice.amount or 0, rules.where))
+                ground.tell(Cut(who, choice.amount or 0, rules.where))
                 return
     choice = None
     while choice is None:
-        choice = await play.ask(Ask(Role.SUPERVISOR, SHOE, (may_cut,), CUT, rules.supervisor))
-    play.tell(Cut(Role.SUPERVISOR, choice.amount or 0, rules.where))
-
-
-def players_asked(play: Round, question: Question | None) -> tuple[str, ...]:
-    """Whoever is asked, but for the supervisor."""
-    return tuple(who for who in who_is_asked(play, question) if who != Role.SUPERVISOR)
+        choice = await ask(Ask(Role.SUPERVISOR, SHOE, (may_cut,), CUT, rules.supervisor))
+    ground.tell(Cut(Role.SUPERVISOR, choice.amount or 0, rules.where))
 
 
 class CutOffer(Round):
@@ -68,15 +64,10 @@ class CutOffer(Round):
     is_round = False
 
     def __init__(self, game: str, order: Sequence[str], bounds: tuple[int, int] | None) -> None:
-        super().__init__({})
-        self.cited_game = game
+        super().__init__(Ground(game, {}))
         self.order = order
         self.bounds = bounds
         self.away: set[str] = set()
-
-    def cite(self, rule: str) -> str:
-        """The whole id of a rule of the game whose cards are cut."""
-        return f"{self.cited_game} {rule}"
 
     @property
     def cut(self) -> Cut | None:
@@ -85,16 +76,15 @@ class CutOffer(Round):
 
     async def play(self) -> None:
         """Offer the cut until somebody cuts."""
-        await offer_cut(self, self.order, self.bounds, lambda who: who not in self.away)
+        await offer_cut(self.ground, self.order, self.bounds, lambda who: who not in self.away)
 
     def decline(self, case: Case) -> None:
         """Who does not answer, or is not there, declines."""
         self.away.add(case.ruling.who)
 
-    rulings = (
-        RulingKind(CLOCK, Role.CLOCK, offering("5.2(d)", players_asked), decline),
-        RulingKind(ABSENT, Role.DEALER, offering("5.2(d)", players_asked), decline),
-    )
+    def rulings(self) -> tuple[PartRulings, ...]:
+        """Who is asked may be silent, or gone."""
+        return (rulings_of(self, RULINGS),)
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Somebody who is not asked cannot cut."""
@@ -107,3 +97,14 @@ class CutOffer(Round):
     def undo(self, rule: str) -> None:
         """Nothing was wagered on a cut."""
         raise Stopped(rule, "A cut is not made void.")
+
+
+def players_asked(offer: CutOffer, question: Question | None) -> tuple[str, ...]:
+    """Whoever is asked, but for the supervisor."""
+    return tuple(who for who in who_is_asked(offer, question) if who != Role.SUPERVISOR)
+
+
+RULINGS: Final[tuple[RulingKind[CutOffer], ...]] = (
+    RulingKind(CLOCK, Role.CLOCK, offering("5.2(d)", players_asked), CutOffer.decline),
+    RulingKind(ABSENT, Role.DEALER, offering("5.2(d)", players_asked), CutOffer.decline),
+)

@@ -1,37 +1,50 @@
-"""Who is at the table during a round, of those who play in it; the same in all games."""
+"""Who takes part in a round, and who of them is there to decide; the same in all games."""
 
-from collections.abc import Collection, Mapping
-from typing import Any, Protocol
+from collections.abc import Collection
+from typing import Any
 
 from croupier.dialogue.questions import Question
+from croupier.dialogue.rulings import Case
 
 
-class Attended(Protocol):
-    """A round whose players can go away and be excluded."""
+class People:
+    """The players of a round: who has gone away, and who is excluded from the game."""
 
-    @property
-    def purses(self) -> Mapping[str, Any]:
-        """The purse of each player."""
+    __slots__ = ("away", "excluded", "players")
 
-    @property
-    def away(self) -> Collection[str]:
+    def __init__(self, players: Collection[str]) -> None:
+        self.players = players
+        self.away: frozenset[str] = frozenset()
         """Who is not there to decide."""
-
-    @property
-    def excluded(self) -> Collection[str]:
+        self.excluded: frozenset[str] = frozenset()
         """Who takes no further part in the game."""
 
+    def exclude(self, case: Case) -> None:
+        """The player takes no further part in the game."""
+        self.excluded |= {case.ruling.who}
+        self.away |= {case.ruling.who}
 
-def who_plays(play: Attended, question: Question | None) -> tuple[str, ...]:
+    def leave(self, case: Case) -> None:
+        """The player is not there to decide."""
+        self.away |= {case.ruling.who}
+
+    def come_back(self, case: Case) -> None:
+        """The player is there again."""
+        self.away -= {case.ruling.who}
+
+
+def who_plays(people: Any, question: Question | None) -> tuple[str, ...]:
     """All players of the round."""
-    return tuple(play.purses)
+    return tuple(people.players)
 
 
-def who_is_there(play: Attended, question: Question | None) -> tuple[str, ...]:
+def who_is_there(people: Any, question: Question | None) -> tuple[str, ...]:
     """The players who are there to decide."""
-    return tuple(player for player in play.purses if player not in play.away)
+    return tuple(player for player in people.players if player not in people.away)
 
 
-def who_may_return(play: Attended, question: Question | None) -> tuple[str, ...]:
+def who_may_return(people: Any, question: Question | None) -> tuple[str, ...]:
     """The players who are away and were not excluded."""
-    return tuple(player for player in play.purses if player in play.away and player not in play.excluded)
+    return tuple(
+        player for player in people.players if player in people.away and player not in people.excluded
+    )

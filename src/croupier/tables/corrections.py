@@ -109,8 +109,8 @@ class Corrections(RoundOfPlay):
             self.history.rounds.pop()
             self.superseded = before
             del self.dealing.unused_draws[: len(before.drawn_early)]
-        for player in before.excluded ^ play.excluded:
-            self.standing_to_change(player).excluded = player in play.excluded
+        for player in before.people.excluded ^ play.people.excluded:
+            self.standing_to_change(player).excluded = player in play.people.excluded
         self.dealing = dealing
         self.round_dialogue = self.dialogue = corrected
         self._forwarded = len(corrected.events)

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from croupier.cards import Card
 from croupier.chips import Account, Accounts
 from croupier.dialogue.events import Event
+from croupier.rounds.people import People
 from croupier.rulebook.settings import Settings
 
 
@@ -27,6 +28,10 @@ class PlayedRound(Protocol):
     @property
     def purses(self) -> Mapping[str, Account]:
         """By player, the account of the chips that are not wagered."""
+
+    @property
+    def people(self) -> People:
+        """Who is there, and who is excluded from the game."""
 
     @property
     def accounts(self) -> Accounts:

@@ -87,7 +87,7 @@ def watched(dialogue: Dialogue[PokerRound]) -> Dialogue[PokerRound]:
 
     def make() -> PokerRound:
         play = dialogue.make()
-        play.events = Watched(play)
+        play.ground.events = play.events = Watched(play)
         return play
 
     return Dialogue(make)

@@ -7,12 +7,12 @@ from croupier.cards import CARDS, UNKNOWN, Card
 from croupier.dialogue import Answer, Choice, Draw, Offer, Place, Ruling, Turn
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.rulings import stop
-from croupier.rounds.ultimate.rulings import RULINGS, UltimateRulings
+from croupier.rounds.ultimate.irregularities import RULINGS, Irregularities
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.vocabulary.ultimate.words import PLAY
 from tests.rounds.ultimate.rounds import NAMES, Ultimate, begin
 
-ENDING = {kind.word for kind in RULINGS if kind.carry_out in (stop, UltimateRulings.missing_card)}
+ENDING = {kind.word for kind in RULINGS if kind.carry_out in (stop, Irregularities.missing_card)}
 """What can be ruled that always ends the round."""
 
 
@@ -38,7 +38,7 @@ def ultimate(random: Random) -> Ultimate:
 
 def unseen(dialogue: Ultimate, random: Random) -> Card:
     """A card that has not come."""
-    known = dialogue.round.known_cards()
+    known = dialogue.round.deal.known_cards()
     return random.choice([card for card in CARDS[:52] if card not in known])
 
 
@@ -47,12 +47,12 @@ def ruling(offer: Offer, dialogue: Ultimate, random: Random) -> Ruling:
     who = random.choice(offer.who) if offer.who else ""
     amount = 0
     if offer.amount:
-        hand = dialogue.round.hand_of(who)
+        hand = dialogue.round.layout.hand_of(who)
         has = dialogue.round.accounts[dialogue.round.purses[who]] + hand.amounts[PLAY]
         amount = random.randint(1, has)
     named = None
     if offer.may_name and random.random() < 0.7:
-        dealers = [card for card in dialogue.round.dealer if card is not UNKNOWN]
+        dealers = [card for card in dialogue.round.layout.dealer if card is not UNKNOWN]
         named = random.choice(dealers) if dealers else unseen(dialogue, random)
     place = Place("seat", random.randint(1, 6)) if offer.place else None
     detail = random.choice(("", *offer.details))

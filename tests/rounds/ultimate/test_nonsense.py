@@ -76,4 +76,4 @@ def test_a_round_that_makes_no_sense(wagers: list[SeatWager], purses: dict[str, 
 
 
 def test_a_purse_may_be_wagered_to_the_last_cent() -> None:
-    assert UltimateRound(UltimateSettings(), [ANN], {"ann": 25_00}).hands[0].player == "ann"
+    assert UltimateRound(UltimateSettings(), [ANN], {"ann": 25_00}).layout.hands[0].player == "ann"

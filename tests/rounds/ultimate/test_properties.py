@@ -33,7 +33,7 @@ def test_chips_are_conserved_at_every_question_and_all_are_settled_at_the_end(
     total = dialogue.round.accounts.total()
     for _ in play(dialogue, random, 0.1 if ruled else 0.0, hidden):
         assert dialogue.round.accounts.total() == total
-        live = sum(sum(hand.amounts.values()) for hand in dialogue.round.hands)
+        live = sum(sum(hand.amounts.values()) for hand in dialogue.round.layout.hands)
         assert live == lying(dialogue)
     assert lying(dialogue) == 0
     ends = [event for event in dialogue.events if isinstance(event, Ended)]
@@ -41,7 +41,7 @@ def test_chips_are_conserved_at_every_question_and_all_are_settled_at_the_end(
     if dialogue.round.void:
         assert set(net(dialogue).values()) == {0}
     else:
-        float_lost = -dialogue.round.accounts[dialogue.round.float]
+        float_lost = -dialogue.round.accounts[dialogue.round.layout.float]
         assert sum(net(dialogue).values()) == float_lost
 
 
@@ -59,7 +59,7 @@ def test_each_wager_of_a_finished_round_has_one_result(seed: int, hidden: float)
     }
     assert {(who, kind) for who, kind in settled if kind != PLAY} == placed
     collected = Counter(event.at for event in dialogue.events if isinstance(event, Collected))
-    assert collected == {hand.place: 1 for hand in dialogue.round.hands}
+    assert collected == {hand.place: 1 for hand in dialogue.round.layout.hands}
 
 
 @given(SEEDS, st.integers(0, 40))
@@ -74,7 +74,7 @@ def test_what_is_offered_is_taken_and_every_other_amount_is_refused(seed: int, s
             with pytest.raises(IllegalAction) as caught:
                 dialogue.answer(Choice(ask.who, act, None, ask.about))
             assert caught.value.rule.startswith("ultimate ")
-        ante = dialogue.round.hand_of(ask.who).ante
+        ante = dialogue.round.layout.hand_of(ask.who).ante
         purse = dialogue.round.accounts[dialogue.round.purses[ask.who]]
         times = {"8.1": (3, 4), "8.3": (2,), "8.5": (1,), "9.1": ()}[ask.rule]
         allowed = {each * ante for each in times if each * ante <= purse}

@@ -95,8 +95,8 @@ def test_a_hand_is_named_by_what_is_seen_of_it() -> None:
 def hidden_from(dialogue: Ultimate, player: str | None) -> set[Card]:
     """The cards that have come and that this person may not see."""
     shown = {event.card for event in dialogue.events if isinstance(event, Turned)}
-    mine = {card for hand in dialogue.round.hands if hand.player == player for card in hand.cards}
-    return {card for card in dialogue.round.known_cards() if card not in shown | mine}
+    mine = {card for hand in dialogue.round.layout.hands if hand.player == player for card in hand.cards}
+    return {card for card in dialogue.round.deal.known_cards() if card not in shown | mine}
 
 
 @settings(max_examples=25)  # each looks at the table through up to seven pairs of eyes at every question
@@ -138,7 +138,7 @@ def test_rounds_that_differ_in_hidden_cards_alone_look_the_same(
         viewer = Viewer(ANN.bit, "ann", narration=dialogue.round.narration)
         coming = iter([*board, *anns, *bobs, *dealers])
         told_to_ann = []
-        while (question := dialogue.question) is not None and not dialogue.round.settling:
+        while (question := dialogue.question) is not None and not dialogue.round.layout.dealer_declared:
             told_to_ann.append(json.dumps(as_plain(viewer.look(dialogue)), ensure_ascii=False))
             if isinstance(question, Draw):
                 dialogue.answer(next(coming))
@@ -163,4 +163,4 @@ def test_no_question_for_a_card_lets_others_see_it() -> None:
         *[(BOB, BOB.bit)] * 2,
         *[(DEALER, NOBODY)] * 2,
     ]
-    assert UNKNOWN not in dialogue.round.board
+    assert UNKNOWN not in dialogue.round.layout.board

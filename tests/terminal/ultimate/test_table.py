@@ -34,9 +34,10 @@ def last_round(game: Game) -> UltimateRound:
 
 def seen_by(play: UltimateRound, player: str) -> set[Card]:
     """The cards of the round that a player may have seen by now: his own, and those turned up."""
-    lie = {BOARD: play.board, DEALER: play.dealer} | {hand.place: hand.cards for hand in play.hands}
-    turned = {lie[place][index] for place, index in play.turned}
-    return turned.union(*(hand.cards for hand in play.hands if hand.player == player))
+    layout = play.layout
+    lie = {BOARD: layout.board, DEALER: layout.dealer} | {hand.place: hand.cards for hand in layout.hands}
+    turned = {lie[place][index] for place, index in layout.turned}
+    return turned.union(*(hand.cards for hand in layout.hands if hand.player == player))
 
 
 def cards_in(text: str) -> set[Card]:

@@ -5,9 +5,9 @@ from collections.abc import Generator
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Said
+from croupier.dialogue.ground import Given
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Asks, Option, Question
-from croupier.dialogue.rulings import Case, Given
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.out_of_turn import Verdict
@@ -85,8 +85,6 @@ class BettingRounds(ForcedBets):
                         self.chose(answer, "17.7")
                         yield from self.put_silently(bettor, amount).__await__()
                 else:
-                    assert type(answer) is Case
-                    yield from self.rule(answer).__await__()
                     if not bettor.folded:
                         bettor = betting.turn_from(bettor.position)
                         continue

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import IllegalAction, Offer, Ruling
 from croupier.dialogue.events import Burnt, Cut, Replaced, Ruled, Shuffled, Turned
+from croupier.dialogue.ground import Given
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw, Question
-from croupier.dialogue.rulings import Case, Given, offering
+from croupier.dialogue.rulings import Case, offering
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.misdeals import Misdeal, Misdeals, before_anybody_acts
 from croupier.rounds.poker.moments import Kind, once_dealt, while_betting

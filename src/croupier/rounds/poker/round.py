@@ -6,9 +6,9 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Dealt
+from croupier.dialogue.ground import Given
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Draw, Question
-from croupier.dialogue.rulings import Given
 from croupier.places import BOARD
 from croupier.rounds.poker.misdeals import Misdeal
 from croupier.rounds.poker.out_of_turn import holdem_verdict, omaha_verdict
@@ -74,7 +74,7 @@ class PokerRound(PokerRefusals):
                     continue
                 question = bettor.draw_question
                 answer = yield question  # `draw`, written out: none is seen early before the flop
-                card = answer if type(answer) is Card else (yield from self.drawn_after(answer, question))
+                card = answer if type(answer) is Card else (yield from self.ground.draw_again(question))
                 if card is not None:
                     bettor.cards.append(card)
                     if card is not UNKNOWN:
@@ -99,7 +99,7 @@ class PokerRound(PokerRefusals):
         self.face_up = True
         for _ in range(count if self.is_contested else 0):
             answer = yield TO_BOARD  # `draw`, written out: a card seen early is used as soon as it is named
-            card = answer if type(answer) is Card else (yield from self.drawn_after(answer, TO_BOARD))
+            card = answer if type(answer) is Card else (yield from self.ground.draw_again(TO_BOARD))
             if card is None:
                 break
             self.street_begins = False
@@ -132,7 +132,7 @@ class HoldemRound(PokerRound):
 
     game = "holdem"
     rules = HOLDEM
-    rulings = poker_rulings(HOLDEM)
+    kinds = poker_rulings(HOLDEM)
     vocabulary = HOLDEM_WORDS
     judge = holdem_verdict
 
@@ -144,6 +144,6 @@ class OmahaRound(PokerRound):
 
     game = "omaha"
     rules = OMAHA
-    rulings = poker_rulings(OMAHA)
+    kinds = poker_rulings(OMAHA)
     vocabulary = OMAHA_WORDS
     judge = omaha_verdict

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import UNKNOWN, Card, Deck, Rank
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Dealt, Said
+from croupier.dialogue.ground import Ground
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw
 from croupier.dialogue.round import Round
@@ -25,16 +26,11 @@ class SeatDraw(Round):
     winner = ""
 
     def __init__(self, game: str, deck: Deck, seat: int, players: Sequence[str]) -> None:
-        super().__init__({})
-        self.cited_game = game
+        super().__init__(Ground(game, {}))
         self.deck = deck
         self.seat = seat
         self.players = players
         self.known_cards: list[Card] = []
-
-    def cite(self, rule: str) -> str:
-        """The whole id of a rule of the game for whose seat is drawn."""
-        return f"{self.cited_game} {rule}"
 
     async def play(self) -> None:
         """Draw until one card is the highest."""
@@ -42,15 +38,15 @@ class SeatDraw(Round):
         while len(left) > 1:
             drawn: dict[str, int] = {}
             for who in left:
-                card = await self.draw(TO_TABLE)
+                card = await self.ground.draw(TO_TABLE)
                 assert card is not None
                 self.known_cards.append(card)
                 drawn[who] = min(card.rank, Rank.ACE)  # a joker is as good as the best card
-                self.tell(Said(Sentence("@ <draws|draw> a card.", who), RULE))
-                self.tell(Dealt(card, BOARD, RULE))
+                self.ground.tell(Said(Sentence("@ <draws|draw> a card.", who), RULE))
+                self.ground.tell(Dealt(card, BOARD, RULE))
             left = [who for who in left if drawn[who] == max(drawn.values())]
         (self.winner,) = left
-        self.tell(
+        self.ground.tell(
             Said(
                 Sentence(f"@ <has|have> drawn the highest card and may take seat {self.seat}.", self.winner),
                 RULE,

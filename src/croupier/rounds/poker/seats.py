@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import attrgetter
-from typing import ClassVar, Final, NoReturn
+from typing import Any, ClassVar, Final, NoReturn
 
 from croupier.cards import CARDS, JOKER, UNKNOWN, Card
 from croupier.chips import COMMISSION, PURSE, Account, Unit
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Chose, Collected, Dealt
 from croupier.dialogue.questions import NOBODY, Draw, Turn
-from croupier.dialogue.round import Round
+from croupier.dialogue.tower import Tower
 from croupier.places import DISCARD_RACK, Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.poker.betting import Betting, Bettor
@@ -52,7 +52,7 @@ class PokerSeat:
         check_cents("A blind", self.blind)
 
 
-class PokerSeats(Round):
+class PokerSeats(Tower):
     """A round of poker as its chips see it; the bettors stand clockwise from the button's left."""
 
     __slots__ = (
@@ -121,6 +121,16 @@ class PokerSeats(Round):
         """Set what changes in a round as the round starts; each class of the round adds its own fields."""
         self.face_up = False
         self.away = self.lapsed = frozenset()
+
+    @property
+    def people(self) -> Any:
+        """Who is there."""
+        return self
+
+    @property
+    def players(self) -> Mapping[str, Account]:
+        """Who plays."""
+        return self.purses
 
     @property
     def wagers(self) -> Sequence[PokerSeat]:

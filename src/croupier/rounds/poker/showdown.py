@@ -8,9 +8,9 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.chips import money
 from croupier.dialogue.events import Collected, Result, Said, Settled, Turned
+from croupier.dialogue.ground import Given
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question, Turn
-from croupier.dialogue.rulings import Given
 from croupier.ranking import name_of, orders_of, rank
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.pots import NOTHING, Pot, build, charge, divide, halves

@@ -48,7 +48,7 @@ class BlackjackRound(DealersHand):
     insurance_pays = INSURANCE_PAYS
     vocabulary = BLACKJACK_WORDS
     rules = BLACKJACK
-    rulings = RULINGS
+    kinds = RULINGS
 
     even_money: frozenset[tuple[int, str]] = frozenset()
 

@@ -7,8 +7,8 @@ from typing import ClassVar
 from croupier.cards import Card, Deck
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Dealt
+from croupier.dialogue.ground import Given
 from croupier.dialogue.questions import Draw, Question, Turn
-from croupier.dialogue.rulings import Given
 from croupier.places import Place
 from croupier.rounds.twentyone.boxes import Hand
 from croupier.rounds.twentyone.staking import Staking
@@ -52,7 +52,7 @@ class Deal(Staking):
         else:
             question = hand.draw_question
             answer = yield question
-            card = answer if type(answer) is Card else (yield from self.drawn_after(answer, question))
+            card = answer if type(answer) is Card else (yield from self.ground.draw_again(question))
         if card is not None:
             hand.add(card)
             self.dealt.append(card)

@@ -143,7 +143,9 @@ class Irregularities(TwentyOne):
             self.tell(Shuffled("discard rack", case.rule))
         bounds = cut_bounds(self.deck, self.settings.decks, case.ruling.amount)
         if bounds is not None:
-            await offer_cut(self, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules)
+            await offer_cut(
+                self.ground, self.cutters(), bounds, lambda who: self.present(who, SHOE), cut_rules
+            )
             self.lapsed = frozenset(each for each in self.lapsed if each[1] != SHOE)
 
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:

@@ -51,7 +51,7 @@ class PontoonRound(Surrendering, Rescuing, SuperBonus, DealersHand):
     by_others = False
     vocabulary = PONTOON_WORDS
     rules = PONTOON
-    rulings = RULINGS
+    kinds = RULINGS
 
     settings: PontoonSettings
 

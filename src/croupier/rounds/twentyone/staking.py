@@ -1,14 +1,14 @@
 """The chips of a round of 21: wagers put down, paid, taken, returned, and all of it undone."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from croupier.cards import Card
-from croupier.chips import FLOAT, Odds
+from croupier.chips import FLOAT, Account, Odds
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.round import Round
+from croupier.dialogue.tower import Tower
 from croupier.places import DEALER
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, box_place
@@ -20,7 +20,7 @@ from croupier.vocabulary.common import BETS_CLOSED
 from croupier.vocabulary.twentyone.words import WAGER
 
 
-class Staking(Round):
+class Staking(Tower):
     """A round of 21 as its chips see it: boxes with hands, and on each hand the stakes of its bettors."""
 
     rules: ClassVar[TwentyOneRules]
@@ -73,6 +73,16 @@ class Staking(Round):
         if not by_box:
             raise BadWager("A round needs at least one wager.")
         return by_box
+
+    @property
+    def people(self) -> Any:
+        """Who is there."""
+        return self
+
+    @property
+    def players(self) -> Mapping[str, Account]:
+        """Who plays."""
+        return self.purses
 
     def begin(self) -> None:
         """Put the wagers before the boxes and close the betting."""

@@ -11,7 +11,7 @@ from croupier.dialogue.phrases import is_about, topic_of
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import HandView, StakeView, View
 from croupier.ranking import Category, best
-from croupier.rounds.ultimate.round import AFTER, BEFORE, RIVER, Stage
+from croupier.rounds.ultimate.betting import AFTER, BEFORE, RIVER, Stage
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Aside, Phrases, between

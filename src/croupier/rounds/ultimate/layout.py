@@ -1,21 +1,21 @@
-"""The chips and cards of Ultimate Texas Hold-em: ante, blind, trips and play before each seat (4, 9)."""
+"""The layout of Ultimate Texas Hold-em: wagers and cards before each seat, the board, the dealer (4, 9)."""
 
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Final
 
-from croupier.cards import FULL_DECK, UNKNOWN, Card
+from croupier.cards import UNKNOWN, Card
 from croupier.chips import FLOAT
-from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
+from croupier.dialogue.ground import Ground
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import NOBODY, Draw, Turn
-from croupier.dialogue.round import Round
-from croupier.places import BOARD, DEALER, Place
+from croupier.dialogue.questions import Draw, Turn
+from croupier.places import Place
 from croupier.rounds.accounts import account_of, open_purses
+from croupier.rounds.ultimate.people import SeatedPeople
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rounds.wager_checks import BadWager, refuse_purses
-from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.values import PlayerName
 from croupier.vocabulary.common import BETS_CLOSED
@@ -23,31 +23,43 @@ from croupier.vocabulary.ultimate.words import ANTE, BLIND, KINDS, TRIPS
 
 PLACED_BY: Final = {ANTE: "4.2(a)", BLIND: "4.2(a)", TRIPS: "4.2(b)"}
 NO_MORE_BETS: Final = Said(Sentence("No more bets.", topic=BETS_CLOSED), "7.1")
-IN_DECK: Final = frozenset(FULL_DECK.cards)
 BY_SEAT: Final = attrgetter("seat")
 
 
-class UltimateSeats(Round):
-    """A round of Ultimate as its chips and cards see it: seats clockwise, the board, the dealer."""
+class Layout(Ground):
+    """What lies on a table of Ultimate, and how chips and cards move on it; the seats are clockwise."""
 
-    game = "ultimate"
-    to_board: Final = Draw(BOARD, NOBODY)
-    to_dealer: Final = Draw(DEALER, NOBODY)
+    __slots__ = (
+        "board",
+        "dealer",
+        "dealer_declared",
+        "float",
+        "hands",
+        "opening",
+        "people",
+        "purses",
+        "settings",
+        "turned",
+        "wagers",
+    )
 
     def __init__(
         self, settings: UltimateSettings, wagers: Sequence[SeatWager], purses: Mapping[PlayerName, int]
     ) -> None:
         unit = settings.unit
         self.purses, opening = open_purses(purses, unit)
-        super().__init__(opening)
+        super().__init__(settings.game, opening)
         self.settings = settings
         self.wagers = wagers
         self.opening = purses
         self._check_wagers(dict(purses))
+        self.people = SeatedPeople(self.purses)
         self.float = account_of(FLOAT, "", None, unit)
         self.hands = [SeatHand(wager, settings) for wager in sorted(wagers, key=BY_SEAT)]
         self.board: list[Card] = []
         self.dealer: list[Card] = []
+        self.dealer_declared = False
+        """Whether the dealer's hand has been declared, with which the settlement begins."""
         self.turned: set[tuple[Place, int]] = set()
 
     def _check_wagers(self, left: dict[str, int]) -> None:
@@ -83,6 +95,10 @@ class UltimateSeats(Round):
                 if hand.amounts[kind]:
                     self.move(self.purses[hand.player], hand.accounts[kind], hand.amounts[kind], rule)
         self.tell(NO_MORE_BETS)
+
+    def hand_of(self, player: PlayerName) -> SeatHand:
+        """The hand of the player."""
+        return next(hand for hand in self.hands if hand.player == player)
 
     @property
     def continuing(self) -> list[SeatHand]:
@@ -139,24 +155,3 @@ class UltimateSeats(Round):
             return False
         at = question.to if isinstance(question, Draw) else question.at
         return all(hand.live for hand in self.hands if hand.place == at) and bool(self.continuing)
-
-    def known_cards(self) -> list[Card]:
-        """All cards on the table or in the discard rack whose faces have been told."""
-        dealt = [*self.board, *self.dealer]
-        for hand in self.hands:
-            dealt += hand.cards
-        return [card for card in dealt if card is not UNKNOWN]
-
-    def check_card(self, card: Card) -> None:
-        """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
-        if card is UNKNOWN:
-            return
-        if card not in IN_DECK:
-            raise IllegalAction(
-                f"{card} cannot come: a round is dealt from one deck of 52 cards without jokers.",
-                self.cite(ULTIMATE.deck),
-            )
-        if card in self.known_cards():
-            raise IllegalAction(
-                f"{card} has come already, and the deck has it once.", self.cite(ULTIMATE.deck)
-            )
