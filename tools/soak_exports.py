@@ -26,7 +26,7 @@ def check_finished(finished: Finished, dialogue: Dialogue[Any]) -> None:
 
 
 def _check(dialogue: Dialogue[Any], record: Callable[[int], str]) -> None:
-    for eye in (NOBODY, *(bettor.place.bit for bettor in dialogue.round.bettors)):
+    for eye in (NOBODY, *(bettor.place.bit for bettor in dialogue.round.hand.bettors)):
         text = record(eye)
         outcome = run(read(text))
         if not outcome.ok:

@@ -118,7 +118,7 @@ def _poker(game: str, make: type[Any], settings: Callable[[Random], Any]) -> Gam
         POKER,
         lambda random: soak_poker_cases.any_table(random, settings(random)),
         PokerSpeaker,
-        lambda play: [*play.known_cards, *[card for card in CARDS if card not in play.settings.cards]],
+        lambda play: [*play.hand.known_cards, *[card for card in CARDS if card not in play.settings.cards]],
         ends=soak_poker_moves.RARE,
         foci=soak_poker_moves.FOCI,
         secrets=True,
@@ -126,7 +126,7 @@ def _poker(game: str, make: type[Any], settings: Callable[[Random], Any]) -> Gam
         ruling=soak_poker_moves.any_ruling,
         mood=soak_poker_moves.any_mood,
         choice=soak_poker_moves.any_choice,
-        kept=lambda play, cards_left: list(play.known_cards),
+        kept=lambda play, cards_left: list(play.hand.known_cards),
         bound=shown_down,
         exports=True,
     )

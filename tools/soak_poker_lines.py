@@ -95,7 +95,7 @@ class PokerSpeaker(Speaker):
         dialogue = self.table.round_dialogue
         if dialogue is None or self.random.random() < 0.1:
             return cards
-        known = dialogue.round.known_cards
+        known = dialogue.round.hand.known_cards
         return [card for card in cards if card not in known] or cards
 
     def several(self, most: int) -> str:

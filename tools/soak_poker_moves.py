@@ -73,8 +73,8 @@ def any_ruling(random: Random, play: Any, offer: Offer, shoe: ShoeCards) -> Ruli
     if offer.may_name:
         if random.random() < 0.7:  # it could be ruled at every card of the deal
             return None
-        bettor = play.bettor_of(who)
-        hidden = [at for at in range(len(bettor.cards)) if (bettor.place, at) not in play.turned]
+        bettor = play.hand.bettor_of(who)
+        hidden = [at for at in range(len(bettor.cards)) if (bettor.place, at) not in play.hand.turned]
         if not hidden:
             return None
         at = random.choice(hidden)
@@ -84,7 +84,7 @@ def any_ruling(random: Random, play: Any, offer: Offer, shoe: ShoeCards) -> Ruli
         elif random.random() < 0.5:
             card = bettor.cards[at]
     if act in ("bet", "raise"):
-        bettor = play.bettor_of(who)
+        bettor = play.hand.bettor_of(who)
         chip, has = play.settings.smallest_chip, bettor.bet + bettor.stake
         steps = (has - bettor.bet // chip * chip) // chip
         amount = bettor.bet // chip * chip + chip * random.randint(1, steps) if steps else has

@@ -108,7 +108,7 @@ class Lockstep:
         if self.low_of_another_pot():
             self.seen[LOW_OF_ANOTHER_POT] += 1
             return
-        pots = len(played.awards)
+        pots = len(played.awards.pots_won)
         assert self.unit % EVEN, self.hand
         assert pots > 1, self.hand
         assert all(abs(ours - other) < 2 * pots for ours, other in zip(stacks, theirs, strict=True)), (
@@ -131,8 +131,8 @@ class Lockstep:
             self.is_not_asked(self.theirs.actor_index)
         if question.to.kind == "board":
             self.board += card.text
-            if len(self.board) == (6 if len(self.ours.round.board) == 3 else 2):
-                if len(self.ours.round.board) >= 3:
+            if len(self.board) == (6 if len(self.ours.round.hand.board) == 3 else 2):
+                if len(self.ours.round.hand.board) >= 3:
                     self.theirs.deal_board(self.board)
                     self.board = ""
         else:
@@ -141,17 +141,19 @@ class Lockstep:
     def is_not_asked(self, index: int) -> None:
         """PokerKit asks a player to check who plays against nobody any more."""
         assert self.theirs.checking_or_calling_amount == 0
-        others = [each for at, each in enumerate(self.ours.round.bettors) if at != index and not each.folded]
+        others = [
+            each for at, each in enumerate(self.ours.round.hand.bettors) if at != index and not each.folded
+        ]
         assert all(other.tapped for other in others)
         self.seen[NOBODY_LEFT_TO_PLAY] += 1
         self.theirs.check_or_call()
 
     def decide(self, offered: tuple[Option, ...]) -> None:
         """Compare what the player may do, and let him do something that both allow."""
-        bettor = self.ours.round.asking
+        bettor = self.ours.round.hand.street.asking
         assert bettor is not None
         assert self.theirs.actor_index == bettor.place.number - 1
-        betting = self.ours.round.betting
+        betting = self.ours.round.hand.betting
         call = betting.to_call(bettor)
         assert self.theirs.checking_or_calling_amount * self.hand.chip == min(call, bettor.stake)
         bounds = self.compare(bettor, offered)
@@ -183,7 +185,7 @@ class Lockstep:
         """The totals to which both let the player bet or raise; None where one of them does not."""
         options = {option.act: option for option in offered}
         raising = options.get(RAISE) or options.get(BET)
-        betting = self.ours.round.betting
+        betting = self.ours.round.hand.betting
         tap = options.get(TAP_OUT)
         total = bettor.bet + bettor.stake
         ours: tuple[int, int] | None = None
@@ -200,7 +202,7 @@ class Lockstep:
         if ours == theirs:
             return ours
         if theirs is None:
-            others = [each for each in self.ours.round.active if each is not bettor]
+            others = [each for each in self.ours.round.hand.active if each is not bettor]
             if all(other.bet + other.stake <= betting.highest for other in others):
                 self.seen[NOBODY_COULD_ANSWER] += 1
             else:
@@ -221,11 +223,13 @@ class Lockstep:
     def low_of_another_pot(self) -> bool:
         """True iff somebody has a low hand, and a pot is contested by others alone, none of whom has one."""
         played = self.ours.round
-        if len(played.ranked) < 2 or len(played.active) < 2:
+        if len(played.showdown.ranked) < 2 or len(played.hand.active) < 2:
             return False
-        low = played.ranked[1]
-        lows = [each for each in played.active if rank([*each.cards, *played.board], low)]
-        return any(not any(each in lows for each in pot.bettors) for pot in played.contested()) and bool(lows)
+        low = played.showdown.ranked[1]
+        lows = [each for each in played.hand.active if rank([*each.cards, *played.hand.board], low)]
+        return any(not any(each in lows for each in pot.bettors) for pot in played.pots.contested()) and bool(
+            lows
+        )
 
 
 def random_hand(variant: str, seed: int, unit: int = EVEN) -> Lockstep:

@@ -28,7 +28,7 @@ def test_random_hands_are_played_alike(variant: str, unit: int) -> None:
         if unit == EVEN or seed % 2 == 0:
             hand = random_hand(variant, seed, unit)
             hand.play()
-            awards = hand.ours.round.awards
+            awards = hand.ours.round.awards.pots_won
             players[len(hand.hand.players)] += 1
             pots[len(awards)] += 1
             shared += any(len(award.paid) > 1 for award in awards)
@@ -65,7 +65,7 @@ def test_random_hands_that_are_written_are_read_by_it_alike(variant: str) -> Non
         hand = random_hand(variant, seed, 100)
         hand.play()
         played = hand.ours.round
-        if len(played.awards) == 1:
+        if len(played.awards.pots_won) == 1:
             stacks = [played.accounts[played.purses[player]] for player in hand.hand.players]
             state = theirs(write(played))
             assert cents(state.stacks) == stacks
@@ -144,7 +144,7 @@ def test_odd_chips_go_by_pot_here() -> None:
         starting_stacks=[1000, 1000, 11, 1000, 1000],
     )
     played = play(loads(source))
-    assert [award.amount for award in played.dialogue.round.awards] == [55_00, 53_00]
+    assert [award.amount for award in played.dialogue.round.awards.pots_won] == [55_00, 53_00]
     assert list(played.stacks[:2]) == [(1000 - 32 + 28 + 27) * 100, (1000 - 32 + 27 + 26) * 100]
     assert theirs(source).stacks[:2] == [1000 - 32 + 54] * 2
 
@@ -161,7 +161,10 @@ def test_a_pot_without_a_low_hand_of_its_own_is_not_halved_here() -> None:
         **(FOUR | FIXED | {"variant": "FO/8", "starting_stacks": [100, 40, 20, 100]}),
     )
     played = play(loads(source))
-    paid = [{player: share // 100 for player, share in award.paid} for award in played.dialogue.round.awards]
+    paid = [
+        {player: share // 100 for player, share in award.paid}
+        for award in played.dialogue.round.awards.pots_won
+    ]
     assert paid == [{"p2": 40, "p3": 40}, {"p2": 60}, {"p1": 20}]
     assert list(played.stacks) == cents([70, 100, 40, 50])
     assert theirs(source).stacks == [85, 85, 40, 50]

@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def break_payments(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a game pay out wrongly: winnings that are too much, or pots without commission."""
     if game in ("holdem", "omaha"):
-        monkeypatch.setattr("croupier.rounds.poker.showdown.charge", lambda *given: NOTHING)
+        monkeypatch.setattr("croupier.rounds.poker.awards.charge", lambda *given: NOTHING)
         return
     pays = Odds.winnings
     monkeypatch.setattr(Odds, "winnings", lambda odds, wager, unit=1: pays(odds, wager, unit) + unit)

@@ -34,7 +34,7 @@ ALLOWED: Final = {
     ("scenarios/files/reading.py", "play"),
     ("scenarios/ultimate/games.py", "trips"),
     # The words of settings: on what commission is taken.
-    ("rounds/poker/showdown.py", "pot"),
+    ("rounds/poker/awards.py", "pot"),
     ("rulebook/amounts.py", "pot"),
     ("rulebook/poker/checks.py", "pot"),
     ("signs/poker/commission.py", "pot"),

@@ -71,23 +71,23 @@ class Dialogue(Generic[R]):
         given: Card | Choice | Case
         if type(answer) is Card and type(question) is Draw:
             self.round.check_card(answer)
+            self.answers.append(answer)
             given = answer
         elif type(answer) is Choice:
             if not (
                 type(question) is tuple and len(question) == 1 and leaves_nothing_out(question[0], answer)
             ):
                 answer = checked_choice(self.round, question, answer)
+            self.answers.append(answer)
             given = answer
         else:
             given = self._checked(answer)
-        self.answers.append(answer)
-        if question is None:
-            assert isinstance(given, Case)  # nothing else is legal now
-            self._late(given)
-            return
-        if type(given) is Case and not (type(question) is Shuffle and given.ruling.word == SHUFFLED):
-            self._rule(given)
-            return
+            self.answers.append(answer)
+            if isinstance(given, Case) and not (
+                type(question) is Shuffle and given.ruling.word == SHUFFLED  # which is what was asked
+            ):
+                self._rule(given)
+                return
         try:
             self.question = self._send(given)
         except StopIteration:
@@ -99,6 +99,9 @@ class Dialogue(Generic[R]):
 
     def _rule(self, case: Case) -> None:
         """Have a ruling carried out; whoever has asked looks again once that is done."""
+        if self.question is None:
+            self._late(case)
+            return
         try:
             effect = self.round.rule(case)
         except Exception as error:

@@ -54,7 +54,7 @@ def test_a_straddle_moves_the_first_turn_and_is_raised_by_the_least_bet(
     four = {"antes": [0] * 4, "blinds_or_straddles": straddle, "starting_stacks": [1000] * 4}
     result = played(**four)
     assert result.dialogue.waiting_for() == f"{first} may fold, call, raise, tap out at seat {first[1]}."
-    assert played(f"{first} cbr 30", **four).dialogue.round.betting.highest == 30_00
+    assert played(f"{first} cbr 30", **four).dialogue.round.hand.betting.highest == 30_00
     with pytest.raises(PhhError, match=r"cannot raise \$29: \$30 to"):
         played(f"{first} cbr 29", **four)
 
@@ -145,7 +145,7 @@ def test_names_stand_for_the_players_and_are_made_different() -> None:
 
 def test_cards_that_are_not_told_stay_unknown() -> None:
     result = played("d dh p1 AsAh", "p3 f", "p1 f")
-    cards = [bettor.cards for bettor in result.dialogue.round.bettors]
+    cards = [bettor.cards for bettor in result.dialogue.round.hand.bettors]
     assert [[str(card) for card in each] for each in cards[:1]] == [["As", "Ah"]]
     assert cards[1:] == [[UNKNOWN, UNKNOWN]] * 2
 

@@ -180,7 +180,7 @@ def test_cards_that_a_seat_does_not_see_change_nothing() -> None:
                 acts.add(choices[0].act)
                 compared += 1
             assert view_of(dialogue, ask.who) == view_of(other, ask.who)
-            cards = [[bettor.cards for bettor in told.round.bettors] for told in (dialogue, other)]
+            cards = [[bettor.cards for bettor in told.round.hand.bettors] for told in (dialogue, other)]
             differ += cards[0] != cards[1]
     assert compared > 300
     assert differ > 100
@@ -199,7 +199,7 @@ def after(dialogue: Dialogue[PokerRound], deal: str, board: str = "") -> Dialogu
             continue
         assert isinstance(question, tuple)
         ask = question[0]
-        if not board or len(dialogue.round.board) == len(board.split()):
+        if not board or len(dialogue.round.hand.board) == len(board.split()):
             break
         option = ask.option("check") or ask.option("call")
         assert option is not None

@@ -27,13 +27,13 @@ class Told:
 
     def __init__(self, game: PokerRound, events: Sequence[Event]) -> None:
         self.settings = game.settings
-        self.order = [bettor.player for bettor in game.bettors]
+        self.order = [bettor.player for bettor in game.hand.bettors]
         self.stakes = dict(game.opening)
         self.out: set[str] = set()
         self.tapped: set[str] = set()
         self.level = _level(game, events)
         self.street = Street(0, 0)
-        at = {bettor.place: bettor.player for bettor in game.bettors}
+        at = {bettor.place: bettor.player for bettor in game.hand.bettors}
         chosen = ("", "")
         for event in events:
             if isinstance(event, Chose):
@@ -83,7 +83,7 @@ def _board(events: Sequence[Event], upto: Event) -> int:
 
 def _level(game: PokerRound, events: Sequence[Event]) -> int:
     """The highest blind, over-blind or post, whether or not it could be covered."""
-    levels = [*game.settings.blinds[: len(game.bettors)], *(seat.post for seat in game.seats)]
+    levels = [*game.settings.blinds[: len(game.hand.bettors)], *(seat.post for seat in game.hand.seats)]
     levels += [event.amount for event in events if isinstance(event, Chose) and event.act == "over-blind"]
     return max(levels, default=0)
 

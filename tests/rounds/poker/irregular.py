@@ -66,7 +66,7 @@ def net(dialogue: Poker) -> dict[str, int]:
 
 def in_front(dialogue: Poker) -> dict[str, int]:
     """What each player has bet in this betting round, in cents."""
-    return {bettor.player: bettor.bet for bettor in dialogue.round.bettors}
+    return {bettor.player: bettor.bet for bettor in dialogue.round.hand.bettors}
 
 
 def ask(dialogue: Poker) -> Ask:

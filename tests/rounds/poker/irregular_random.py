@@ -60,7 +60,7 @@ def poker(random: Random) -> Poker:
 def unseen(dialogue: Poker, random: Random) -> Card:
     """A card that has not come."""
     played = dialogue.round
-    known = played.known_cards
+    known = played.hand.known_cards
     return random.choice([card for card in played.settings.cards.cards if card not in known])
 
 
@@ -71,15 +71,15 @@ def ruling(offer: Offer, dialogue: Poker, random: Random) -> Ruling | None:
     named = unseen(dialogue, random) if offer.card else None
     amount, act = 0, random.choice(offer.acts) if offer.acts else ""
     if offer.may_name:
-        bettor = played.bettor_of(who)
-        hidden = [at for at in range(len(bettor.cards)) if (bettor.place, at) not in played.turned]
+        bettor = played.hand.bettor_of(who)
+        hidden = [at for at in range(len(bettor.cards)) if (bettor.place, at) not in played.hand.turned]
         if not hidden:
             return None
         amount = random.choice(hidden) + 1
         if bettor.cards[amount - 1] is UNKNOWN:
             named = unseen(dialogue, random)
     if act in ("bet", "raise"):
-        bettor = played.bettor_of(who)
+        bettor = played.hand.bettor_of(who)
         has, chip = bettor.bet + bettor.stake, played.settings.smallest_chip
         least = bettor.bet // chip + 1
         between = chip * random.randint(least, has // chip) if has // chip >= least else has
@@ -102,7 +102,7 @@ def play(dialogue: Poker, random: Random, rulings: float, hidden: float) -> Iter
         if answer is not None:
             pass
         elif isinstance(question, Draw):
-            unknown = random.random() < hidden and not dialogue.round.face_up
+            unknown = random.random() < hidden and not dialogue.round.hand.street.face_up
             answer = UNKNOWN if unknown else unseen(dialogue, random)
         elif isinstance(question, Turn):
             answer = unseen(dialogue, random)

@@ -95,7 +95,7 @@ def play(dialogue: Dialogue[PokerRound], random: Random, hidden: float = 0.0) ->
             card = deck.pop()
             down = question.to.kind == "seat"
             if down:
-                held = next(each for each in dialogue.round.bettors if each.place == question.to).cards
+                held = next(each for each in dialogue.round.hand.bettors if each.place == question.to).cards
                 faces[question.to, len(held)] = card
             unseen = question.to.kind != "board" and random.random() < hidden
             dialogue.answer(UNKNOWN if unseen else card)

@@ -30,7 +30,7 @@ def put_in(dialogue: Dialogue[PokerRound], live: bool) -> dict[str, int]:
 
 def folded(dialogue: Dialogue[PokerRound]) -> set[str]:
     """Who gave up before the showdown."""
-    places = {bettor.place: bettor.player for bettor in dialogue.round.bettors}
+    places = {bettor.place: bettor.player for bettor in dialogue.round.hand.bettors}
     return {
         places[event.at] for event in dialogue.events if isinstance(event, Collected) and event.rule != "13.1"
     }
@@ -42,9 +42,9 @@ def expected(dialogue: Dialogue[PokerRound], shown: list[str] | None = None) -> 
     settings = game.settings
     live, dead = put_in(dialogue, True), put_in(dialogue, False)
     out = folded(dialogue)
-    left = [bettor.player for bettor in game.bettors if bettor.player not in out]
+    left = [bettor.player for bettor in game.hand.bettors if bettor.player not in out]
     pots = oracle.pots_of(live, left, sum(dead.values()))
-    cards = {bettor.player: [*bettor.cards, *game.board] for bettor in game.bettors}
+    cards = {bettor.player: [*bettor.cards, *game.hand.board] for bettor in game.hand.bettors}
     uses = Uses.ANY_FIVE if settings.hole_cards == 2 else Uses.TWO_AND_THREE
     order = orders(
         settings.objective, deck=settings.deck, joker=settings.joker, ace_low=settings.ace_low, uses=uses
@@ -96,7 +96,7 @@ def test_every_player_ends_with_what_the_oracle_says(seed: int) -> None:
     ends, commission = expected(dialogue)
     accounts = dialogue.round.accounts
     assert {player: accounts[purse] for player, purse in dialogue.round.purses.items()} == ends
-    assert accounts[dialogue.round.commission_account] == commission
+    assert accounts[dialogue.round.hand.commission_account] == commission
 
 
 @pytest.mark.rule("omaha 13.2", "omaha 14.2", "omaha 15.2(c)", "omaha 15.2(d)")
@@ -104,11 +104,11 @@ def test_every_player_ends_with_what_the_oracle_says(seed: int) -> None:
 @given(SEEDS)
 def test_faces_told_only_when_cards_are_turned_change_nothing(seed: int) -> None:
     dialogue = played(seed, 1.0)
-    known = [bettor for bettor in dialogue.round.active if UNKNOWN not in bettor.cards]
+    known = [bettor for bettor in dialogue.round.hand.active if UNKNOWN not in bettor.cards]
     ends, commission = expected(dialogue, [bettor.player for bettor in known])
     accounts = dialogue.round.accounts
     assert {player: accounts[purse] for player, purse in dialogue.round.purses.items()} == ends
-    assert accounts[dialogue.round.commission_account] == commission
+    assert accounts[dialogue.round.hand.commission_account] == commission
 
 
 @pytest.mark.parametrize(

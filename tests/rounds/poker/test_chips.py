@@ -63,14 +63,14 @@ class Watched(list[Event]):
     def compare(self) -> None:
         """Stakes, bets, totals and pots are what the accounts and the transfers say."""
         play = self.play
-        for bettor in play.bettors:
+        for bettor in play.hand.bettors:
             assert bettor.stake == play.accounts[bettor.purse] == self.had[bettor.player]
             assert bettor.bet == play.accounts[bettor.account] == self.bet[bettor.player]
             assert bettor.total == self.put_in[bettor.player] or self.is_undone()
-        if play.active and not self.is_paid() and not self.is_undone():
-            lying = play.accounts[play.pot] + sum(bettor.bet for bettor in play.bettors)
-            totals = [bettor.total for bettor in play.bettors]
-            assert sum(pot.amount for pot in build(play.bettors, totals, play.dead)) == lying
+        if play.hand.active and not self.is_paid() and not self.is_undone():
+            lying = play.accounts[play.hand.pot] + sum(bettor.bet for bettor in play.hand.bettors)
+            totals = [bettor.total for bettor in play.hand.bettors]
+            assert sum(pot.amount for pot in build(play.hand.bettors, totals, play.hand.dead)) == lying
 
     def is_undone(self) -> bool:
         """True iff the round is void, or being taken back."""
@@ -79,7 +79,7 @@ class Watched(list[Event]):
 
     def is_paid(self) -> bool:
         """True iff chips have left the pots for good."""
-        return bool(self.play.commission_taken) or any(bettor.won for bettor in self.play.bettors)
+        return bool(self.play.awards.commission_taken) or any(bettor.won for bettor in self.play.hand.bettors)
 
 
 def watched(dialogue: Dialogue[PokerRound]) -> Dialogue[PokerRound]:

@@ -52,7 +52,7 @@ def test_an_exposed_hole_card_is_replaced_by_the_first_burn_card_when_the_deal_i
     dialogue = told(holdem(), EXPOSED)
     assert dialogue.question == Draw(BOB, BOB.bit)
     told(dialogue, "Jc")
-    assert [str(each) for each in dialogue.round.bettors[1].cards] == ["Jc", "Kd"]
+    assert [str(each) for each in dialogue.round.hand.bettors[1].cards] == ["Jc", "Kd"]
     assert burnt(dialogue) == ["Kh"]
     assert [event for event in dialogue.events if isinstance(event, Replaced)] == [
         Replaced(card("Jc"), BOB, 0, "17.20", BOB.bit)
@@ -99,7 +99,7 @@ def test_a_second_one_is_a_misdeal(play: Play, rule: str) -> None:
 @pytest.mark.rule("holdem 17.20")
 def test_the_last_card_of_the_deal_can_be_exposed_too_and_is_replaced_at_once() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; dealer exposed hole card of cal 2; Jc")
-    assert [str(each) for each in dialogue.round.bettors[2].cards] == ["Qh", "Jc"]
+    assert [str(each) for each in dialogue.round.hand.bettors[2].cards] == ["Qh", "Jc"]
     assert ask(dialogue).who == "cal"
     assert "exposed hole card of" not in offered(told(dialogue, "cal call"))
 
@@ -131,7 +131,7 @@ def test_of_a_card_that_nobody_has_told_the_face_is_said() -> None:
         told(holdem(), "?? ??; dealer exposed hole card of bob 1")
     dialogue = told(holdem(), "?? ??; dealer exposed hole card of bob 1 Kh; ?? ?? ?? ??; ??")
     assert burnt(dialogue) == ["Kh"]
-    assert dialogue.round.bettors[1].cards == [UNKNOWN, UNKNOWN]
+    assert dialogue.round.hand.bettors[1].cards == [UNKNOWN, UNKNOWN]
     with pytest.raises(IllegalAction, match="come already"):
         told(dialogue, f"{CALLED}; Kh")
 

@@ -34,16 +34,21 @@ def test_chips_are_conserved_at_every_event_and_all_pots_are_paid(seed: int, hid
         game = dialogue.round
         assert game.accounts.total() == total
         assert all(
-            bettor.stake == game.accounts[bettor.purse] for bettor in game.bettors if not dialogue.over
+            bettor.stake == game.accounts[bettor.purse] for bettor in game.hand.bettors if not dialogue.over
         )
-        lying = game.accounts[game.pot] + sum(game.accounts[bettor.account] for bettor in game.bettors)
+        lying = game.accounts[game.hand.pot] + sum(
+            game.accounts[bettor.account] for bettor in game.hand.bettors
+        )
         if not dialogue.over:
-            assert lying == sum(bettor.total for bettor in game.bettors) + game.dead
+            assert lying == sum(bettor.total for bettor in game.hand.bettors) + game.hand.dead
     game = dialogue.round
-    assert game.accounts[game.pot] == 0
-    assert all(game.accounts[bettor.account] == 0 for bettor in game.bettors)
+    assert game.accounts[game.hand.pot] == 0
+    assert all(game.accounts[bettor.account] == 0 for bettor in game.hand.bettors)
     assert isinstance(dialogue.events[-1], Ended)
-    assert sum(award.amount for award in game.awards) == sum(b.total for b in game.bettors) + game.dead
+    assert (
+        sum(award.amount for award in game.awards.pots_won)
+        == sum(b.total for b in game.hand.bettors) + game.hand.dead
+    )
 
 
 def wrong_amounts(option: Option) -> list[int]:
@@ -79,7 +84,7 @@ def test_every_option_is_accepted_and_all_else_is_refused(seed: int) -> None:
         for act in dialogue.round.vocabulary.acts:
             if ask.option(act) is None:
                 assert refused(dialogue, Choice(ask.who, act))
-        others = [bettor.player for bettor in dialogue.round.bettors if bettor.player != ask.who]
+        others = [bettor.player for bettor in dialogue.round.hand.bettors if bettor.player != ask.who]
         assert refused(dialogue, Choice(random.choice(others), random.choice(dialogue.round.vocabulary.acts)))
 
 
@@ -118,8 +123,11 @@ def test_hole_cards_are_seen_by_their_player_until_they_are_shown(seed: int) -> 
     for event in dialogue.events:
         if isinstance(event, Dealt) and event.to != BOARD:
             assert event.seen_by == event.to.bit
-    for bettor in dialogue.round.bettors:
-        for eye in [NOBODY, *(other.place.bit for other in dialogue.round.bettors if other is not bettor)]:
+    for bettor in dialogue.round.hand.bettors:
+        for eye in [
+            NOBODY,
+            *(other.place.bit for other in dialogue.round.hand.bettors if other is not bettor),
+        ]:
             viewer = Viewer(eye, narration=dialogue.round.narration)
             viewer.follow(dialogue.events)
             for index, card in enumerate(viewer.hands[bettor.place].cards):
@@ -142,13 +150,16 @@ def test_a_hand_that_is_folded_or_mucked_is_never_shown(seed: int) -> None:
 @given(SEEDS)
 def test_everybodys_own_record_replays_to_the_same_net(seed: int) -> None:
     dialogue = played(seed)
-    for eye in [-1, NOBODY, *(bettor.place.bit for bettor in dialogue.round.bettors)]:
+    for eye in [-1, NOBODY, *(bettor.place.bit for bettor in dialogue.round.hand.bettors)]:
         text = write(dialogue, table="HE-01", eye=eye)
         outcome = run(read(text))
         assert outcome.ok, (outcome.differences, text)
         assert outcome.net == net(dialogue.events)
         hidden = [
-            card for bettor in dialogue.round.bettors if bettor.place.bit & eye == 0 for card in bettor.cards
+            card
+            for bettor in dialogue.round.hand.bettors
+            if bettor.place.bit & eye == 0
+            for card in bettor.cards
         ]
         script = text[text.index("[play]") : text.index("[expect]")]
         turned = {event.card for event in dialogue.events if isinstance(event, Turned)}
@@ -159,7 +170,7 @@ def test_everybodys_own_record_replays_to_the_same_net(seed: int) -> None:
 @given(SEEDS)
 def test_everybodys_own_record_replays_whatever_was_ruled(seed: int) -> None:
     dialogue = irregular.played(seed, 0.15, 0.0)
-    for eye in [NOBODY, *(bettor.place.bit for bettor in dialogue.round.bettors)]:
+    for eye in [NOBODY, *(bettor.place.bit for bettor in dialogue.round.hand.bettors)]:
         outcome = run(read(write(dialogue, table="HE-01", eye=eye)))
         assert outcome.ok, outcome.differences
         assert outcome.net == net(dialogue.events)

@@ -106,7 +106,7 @@ def test_blinds_stay_and_every_other_chip_goes_back() -> None:
         ("bet ann seat 1", "purse ann", 700),
         ("bet cal seat 3", "purse cal", 800),
     ]
-    assert {bettor.stake for bettor in dialogue.round.bettors} == {19_900, 19_800, 20_000}
+    assert {bettor.stake for bettor in dialogue.round.hand.bettors} == {19_900, 19_800, 20_000}
 
 
 @pytest.mark.rule("holdem 17.3")
@@ -125,7 +125,7 @@ def test_the_cards_are_shuffled_and_cut_and_the_player_left_of_the_button_gets_t
     told_since = dialogue.events[-8:-6]
     assert [type(event) for event in told_since] == [Shuffled, Cut]
     assert dealt(dialogue, ANN) == ["Ah", "Ad", "2h", "2s"]
-    assert [str(card) for card in dialogue.round.bettors[0].cards] == ["2h", "2s"]
+    assert [str(card) for card in dialogue.round.hand.bettors[0].cards] == ["2h", "2s"]
     assert [at for at, rule in collected(dialogue)][:2] == [ANN, BOB]
     assert ask(dialogue).who == "cal"
     assert acts(dialogue) == {"fold", "call", "raise", "tap out"}
@@ -141,14 +141,14 @@ def test_cards_of_the_first_deal_may_come_again() -> None:
 def test_so_may_a_card_that_was_discarded_before_it() -> None:
     exposed = f"{HOLDEM_DEAL}; dealer exposed hole card of cal 2; Jc; dealer misdeal; dealer shuffled"
     dialogue = told(holdem(), f"{exposed}; {HOLDEM_DEAL}")
-    assert [str(card) for card in dialogue.round.bettors[2].cards] == ["Qh", "Qd"]
+    assert [str(card) for card in dialogue.round.hand.bettors[2].cards] == ["Qh", "Qd"]
 
 
 @pytest.mark.rule("holdem 17.3")
 def test_who_had_folded_is_dealt_in_again() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal fold; ann call; dealer misdeal; dealer shuffled; {AGAIN}")
     assert ask(dialogue).who == "cal"
-    assert not any(bettor.folded for bettor in dialogue.round.bettors)
+    assert not any(bettor.folded for bettor in dialogue.round.hand.bettors)
 
 
 @pytest.mark.rule("holdem 17.3", "holdem 14.1")
@@ -165,7 +165,7 @@ def test_in_an_ante_game_the_antes_stay_and_the_opener_has_to_open_again() -> No
         holdem(blinds=(), ante=100, min_bet=200),
         f"{HOLDEM_DEAL}; ann bet 10; dealer misdeal; dealer shuffled",
     )
-    assert dialogue.round.accounts[dialogue.round.pot] == 300
+    assert dialogue.round.accounts[dialogue.round.hand.pot] == 300
     told(dialogue, AGAIN)
     assert ask(dialogue).who == "ann"
     assert acts(dialogue) == {"bet", "tap out"}
@@ -185,7 +185,7 @@ def test_posts_and_over_blinds_stay_too() -> None:
         f"cal over-blind; {deal}; dee fold; ann fold; dealer misdeal",
     )
     assert in_front(dialogue) == {"ann": 100, "bob": 200, "cal": 400, "dee": 200}
-    assert dialogue.round.dead == 100
+    assert dialogue.round.hand.dead == 100
     told(dialogue, f"dealer shuffled; {deal}")
     assert ask(dialogue).who == "dee"
     assert next(option for option in ask(dialogue).options if option.act == "call").most == 200
@@ -260,7 +260,7 @@ def test_a_misdeal_after_the_round_is_refused() -> None:
 def test_a_hand_that_is_fouled_later_is_played_out_without_money_back() -> None:
     dialogue = told(holdem(), f"{TO_FLOP}; ann bet 5; supervisor wrong count ann; bob fold")
     assert net(dialogue) == {"ann": -700, "bob": -200, "cal": 900}
-    assert FLOP.split()[1:] == [str(card) for card in dialogue.round.board]
+    assert FLOP.split()[1:] == [str(card) for card in dialogue.round.hand.board]
 
 
 @pytest.mark.rule("holdem 17.2", "holdem 17.1(c)")

@@ -67,7 +67,7 @@ def test_a_round_that_makes_no_sense(seats: list[PokerSeat], button: Any, senten
 
 def test_seats_stand_clockwise_from_the_buttons_left_in_whatever_order_they_are_given() -> None:
     seats = [PokerSeat(name, number, 1_00) for name, number in (("cal", 7), ("ann", 2), ("bob", 5))]
-    assert [seat.player for seat in HoldemRound(HoldemSettings(), seats, "bob").seats] == [
+    assert [seat.player for seat in HoldemRound(HoldemSettings(), seats, "bob").hand.seats] == [
         "cal",
         "ann",
         "bob",

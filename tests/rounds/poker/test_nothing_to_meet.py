@@ -50,7 +50,7 @@ def test_nor_when_all_who_are_left_have_less_in() -> None:
 def ask_is_none_for(player: str, dialogue) -> bool:
     """True iff the player is not asked, and his hand is not folded either."""
     asked = isinstance(dialogue.question, tuple) and any(each.who == player for each in dialogue.question)
-    return not asked and not dialogue.round.bettor_of(player).folded
+    return not asked and not dialogue.round.hand.bettor_of(player).folded
 
 
 @pytest.mark.rule("holdem 17.8", "holdem 17.3")
@@ -70,7 +70,7 @@ def test_a_short_call_is_completed_to_what_is_left_to_meet() -> None:
     dialogue = told(holdem(500, 20_000, 20_000, 20_000), f"{FOUR}; cal fold; dee raise to 20; ann tap out")
     told(dialogue, "bob puts 4; dealer discarded dee")
     assert not isinstance(dialogue.question, tuple)  # $3 of the $4 are the call
-    assert dialogue.round.bettor_of("bob").total == 500
+    assert dialogue.round.hand.bettor_of("bob").total == 500
 
 
 # -- a blind that was not covered (14.1) --------------------------------------------------------------
@@ -87,7 +87,7 @@ def test_the_full_blind_is_owed_only_while_another_has_chips(game, deal: str) ->
     assert ask(dialogue).option("raise") is None
     told(dialogue, "ann call")
     assert in_front(dialogue)["ann"] == 0  # gathered
-    assert dialogue.round.bettor_of("ann").total == 150
+    assert dialogue.round.hand.bettor_of("ann").total == 150
     dialogue = told(game(10_000, 50, 10_000, smallest_chip=50), f"{deal}; cal call")
     call = ask(dialogue).option("call")
     assert call is not None
@@ -97,8 +97,8 @@ def test_the_full_blind_is_owed_only_while_another_has_chips(game, deal: str) ->
 @pytest.mark.rule("holdem 14.1")
 def test_who_can_match_the_others_with_less_than_the_blind_calls() -> None:
     dialogue = told(holdem(160, 50, 150, smallest_chip=10), f"{HOLDEM_DEAL}; cal tap out; ann call")
-    assert dialogue.round.bettor_of("ann").stake == 10
-    assert dialogue.round.bettor_of("ann").total == 150
+    assert dialogue.round.hand.bettor_of("ann").stake == 10
+    assert dialogue.round.hand.bettor_of("ann").total == 150
 
 
 # -- tap-outs in whole least bets (14.1) --------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_who_can_match_the_others_with_less_than_the_blind_calls() -> None:
 def test_all_chips_that_make_the_call_make_it_whatever_is_said(line: str) -> None:
     dialogue = told(holdem(400, 20_000, 20_000, tap_units=True), f"{HOLDEM_DEAL}; cal raise to 4; {line}")
     assert in_front(dialogue)["ann"] == 400
-    assert dialogue.round.bettor_of("ann").stake == 0
+    assert dialogue.round.hand.bettor_of("ann").stake == 0
 
 
 @pytest.mark.rule("holdem 14.1", "holdem 17.7")
@@ -117,7 +117,7 @@ def test_all_chips_that_make_the_call_make_it_whatever_is_said(line: str) -> Non
 def test_chips_above_the_call_that_make_no_least_bet_call(line: str) -> None:
     dialogue = holdem(650, 20_000, 20_000, tap_units=True, smallest_chip=50)
     told(dialogue, f"{HOLDEM_DEAL}; cal raise to 5; {line}")
-    ann = dialogue.round.bettor_of("ann")
+    ann = dialogue.round.hand.bettor_of("ann")
     assert (ann.bet, ann.stake, ann.tapped) == (500, 150, False)
 
 
@@ -133,7 +133,7 @@ def test_who_comes_to_act_before_him_by_a_raise_counts_too() -> None:
     assert ask(dialogue).rule == "17.6(c)"
     assert "raise" in acts(dialogue)
     told(dialogue, "dee fold")
-    assert dialogue.round.bettor_of("dee").stake == 19_000  # what he bet out of turn stays in the pot
+    assert dialogue.round.hand.bettor_of("dee").stake == 19_000  # what he bet out of turn stays in the pot
 
 
 @pytest.mark.rule("omaha 17.6")
@@ -141,7 +141,7 @@ def test_in_omaha_he_is_free_then_and_takes_it_back() -> None:
     dialogue = told(omaha(*[20_000] * 4, limit="no_limit"), f"{FOUR}; 2c 3c 4c 5c 2s 3s 4s 5s; {LIMPED}")
     assert ask(dialogue).rule == "17.6"
     told(dialogue, "dee fold")
-    assert dialogue.round.bettor_of("dee").stake == 19_800
+    assert dialogue.round.hand.bettor_of("dee").stake == 19_800
 
 
 @pytest.mark.rule("holdem 17.6(c)")
@@ -219,4 +219,4 @@ def test_who_is_back_is_asked_in_a_vote() -> None:
 @pytest.mark.rule("holdem 17.18")
 def test_a_card_shown_to_one_after_the_round_is_named_if_nobody_has_told_it() -> None:
     dialogue = told(holdem(), "?? ?? ?? ?? ?? ??; cal fold; ann fold; dealer showed card of bob 1 Kh")
-    assert [card.text for card in dialogue.round.bettor_of("bob").cards] == ["Kh", "??"]
+    assert [card.text for card in dialogue.round.hand.bettor_of("bob").cards] == ["Kh", "??"]

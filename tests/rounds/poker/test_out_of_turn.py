@@ -181,7 +181,7 @@ def test_a_bet_that_stands_and_is_too_small_is_completed_or_folded() -> None:
 
 
 def net_in_pot(dialogue: Poker) -> int:
-    return dialogue.round.accounts[dialogue.round.pot]
+    return dialogue.round.accounts[dialogue.round.hand.pot]
 
 
 @pytest.mark.rule("holdem 17.6(b)", "holdem 17.6(c)")
@@ -229,9 +229,9 @@ def test_what_the_dealer_directed_in_error_is_taken_back() -> None:
 def test_whoever_acted_after_him_takes_it_back_too_and_who_acted_before_does_not() -> None:
     bets = "dealer out of turn cal bet 50; dealer out of turn dee bet 40"
     dialogue = told(fourth_to_act(), f"{bets}; dealer directed cal")
-    assert dialogue.round.out_of_turn == ()
+    assert dialogue.round.out_of_turn.bets == ()
     dialogue = told(fourth_to_act(), f"{bets}; dealer directed dee")
-    assert [bet.bettor.player for bet in dialogue.round.out_of_turn] == ["cal"]
+    assert [bet.bettor.player for bet in dialogue.round.out_of_turn.bets] == ["cal"]
 
 
 def fourth_to_act() -> Poker:
@@ -382,7 +382,7 @@ def test_who_has_met_all_bets_is_not_among_those_skipped() -> None:
     deal = "Ah Kh Qh Jh Ad Kd Qd Jd; cal call; dee call; ann call; bob check"
     dialogue = told(holdem(20_000, 3200, 20_000, 20_000), f"{deal}; {FLOP}; ann bet 20; bob tap out")
     told(dialogue, "cal call; dee call; dealer out of turn dee raise to 100")
-    (bet,) = dialogue.round.out_of_turn
+    (bet,) = dialogue.round.out_of_turn.bets
     assert [bettor.player for bettor in bet.skipped] == ["ann"]
 
 

@@ -44,7 +44,7 @@ def test_a_card_stays_with_the_player_to_whom_it_was_dealt(seed: int, hidden: fl
         if isinstance(dialogue.question, Shuffle):
             continue  # after a misdeal the cards are in the dealer's hands
         hands = dealt_to(dialogue)
-        for bettor in dialogue.round.bettors:
+        for bettor in dialogue.round.hand.bettors:
             assert bettor.cards == hands.get(bettor.place, [])
         known = [card for hand in hands.values() for card in hand if card is not UNKNOWN]
         assert len(set(known)) == len(known)
@@ -64,7 +64,7 @@ def test_each_player_sees_his_own_cards_and_nobody_anothers_even_after_a_fold(
     play: Callable[..., Poker], deal: str
 ) -> None:
     dialogue = told(play(), f"{deal}; cal fold; ann call; bob check; {FLOP}")
-    hands = {bettor.player: tuple(bettor.cards) for bettor in dialogue.round.bettors}
+    hands = {bettor.player: tuple(bettor.cards) for bettor in dialogue.round.hand.bettors}
     hole = dialogue.round.settings.hole_cards
     for who in ("ann", "bob", "cal", None):
         for place in view_of(dialogue, who).places:

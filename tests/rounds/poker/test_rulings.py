@@ -152,7 +152,7 @@ def test_a_hand_is_declared_folded_and_its_wagers_stay(play: Callable[..., Poker
     dialogue = told(play(), f"{deal}; cal raise to 6; supervisor foul cal; ann fold")
     assert collected(dialogue)[0] == (CAL, "19.2(a)")
     assert net(dialogue) == {"ann": -100, "bob": 700, "cal": -600}
-    assert "cal" not in dialogue.round.excluded
+    assert "cal" not in dialogue.round.people.excluded
 
 
 @pytest.mark.rule("holdem 19.2", "omaha 19.2", "holdem 19.2(b)", "omaha 19.2(b)")
@@ -163,7 +163,7 @@ def test_who_is_excluded_is_not_asked_again_and_folds_when_it_comes_to_him(
     dialogue = told(play(), f"{deal}; supervisor exclude ann; cal call")
     assert ask(dialogue).who == "bob"
     assert collected(dialogue) == [(ANN, "19.2(b)")]
-    assert "ann" in dialogue.round.excluded
+    assert "ann" in dialogue.round.people.excluded
     assert "present" not in offered(dialogue)
     with pytest.raises(IllegalAction, match="Name whom"):
         told(dialogue, "supervisor exclude ann")
@@ -214,7 +214,7 @@ def test_silence_folds_even_where_a_check_was_open_and_bets_stay(
     script = f"{deal}; cal call; ann call; bob check; {FLOP}; clock ann; bob check; cal check"
     dialogue = told(play(), script)
     assert collected(dialogue)[0] == (ANN, rule)
-    assert dialogue.round.accounts[dialogue.round.pot] == 600
+    assert dialogue.round.accounts[dialogue.round.hand.pot] == 600
 
 
 @pytest.mark.rule("holdem 4.8(b)")
@@ -239,7 +239,7 @@ def test_who_is_absent_in_omaha_has_ninety_seconds_and_plays_on_if_he_comes_in_t
     assert said(dialogue) == [("cal has 90 seconds to act.", "4.8")]
     told(dialogue, "cal call; ann call; bob check")
     assert not collected(dialogue)
-    assert dialogue.round.away == frozenset()
+    assert dialogue.round.people.away == frozenset()
     told(dialogue, "?? 9c 9d 9s; ann bet 2; bob fold; dealer absent cal")
     assert [words for words, _ in said(dialogue)] == ["cal has 90 seconds to act."] * 2
 
@@ -365,7 +365,7 @@ def test_who_has_been_excluded_has_no_vote() -> None:
 @pytest.mark.rule("holdem 17.18")
 def test_who_shows_a_card_to_one_after_the_round_shows_it_to_all() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal fold; ann fold; dealer showed card of bob 2")
-    assert dialogue.events[-1] == Turned(dialogue.round.bettors[1].cards[1], BOB, 1, "17.18")
+    assert dialogue.events[-1] == Turned(dialogue.round.hand.bettors[1].cards[1], BOB, 1, "17.18")
     with pytest.raises(IllegalAction, match="All have seen"):
         told(dialogue, "dealer showed card of bob 2")
     assert told(dialogue, "dealer showed card of bob 1; dealer showed card of cal 1").over

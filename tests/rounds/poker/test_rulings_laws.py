@@ -24,8 +24,8 @@ HIDDEN = st.sampled_from((0.0, 0.5, 1.0))
 def chips_in(dialogue: Poker) -> int:
     """What the players have put in and not got back, as the accounts have it."""
     played = dialogue.round
-    bets = [played.accounts[bettor.account] for bettor in played.bettors]
-    return played.accounts[played.pot] + sum(bets)
+    bets = [played.accounts[bettor.account] for bettor in played.hand.bettors]
+    return played.accounts[played.hand.pot] + sum(bets)
 
 
 @pytest.mark.rule("holdem A:Void", "holdem 17.3", "holdem 17.9", "omaha A:Void")
@@ -38,8 +38,8 @@ def test_chips_are_conserved_and_every_player_has_what_the_accounts_say(seed: in
     for _ in play(dialogue, random, 0.2, hidden):
         round_ = dialogue.round
         assert round_.accounts.total() == total
-        assert all(bettor.stake == round_.accounts[bettor.purse] for bettor in round_.bettors)
-        assert sum(bettor.total for bettor in round_.bettors) + round_.dead == chips_in(dialogue)
+        assert all(bettor.stake == round_.accounts[bettor.purse] for bettor in round_.hand.bettors)
+        assert sum(bettor.total for bettor in round_.hand.bettors) + round_.hand.dead == chips_in(dialogue)
     round_ = dialogue.round
     assert chips_in(dialogue) == 0
     assert isinstance(dialogue.events[-1], Ended)
@@ -74,12 +74,12 @@ def test_a_spectator_sees_only_cards_that_all_have_seen(seed: int) -> None:
     viewer = Viewer(NOBODY, narration=dialogue.round.narration)
     for _ in play(dialogue, random, 0.2, 0.0):
         viewer.follow(dialogue.events)
-        for bettor in dialogue.round.bettors:
+        for bettor in dialogue.round.hand.bettors:
             hand = viewer.hands.get(bettor.place)
             if hand is None or hand.gone:
                 continue
             shown = {(bettor.place, at) for at, card in enumerate(hand.cards) if card is not UNKNOWN}
-            assert shown == {each for each in dialogue.round.turned if each[0] == bettor.place}
+            assert shown == {each for each in dialogue.round.hand.turned if each[0] == bettor.place}
             assert len(hand.cards) == len(bettor.cards)
 
 

@@ -84,7 +84,7 @@ def test_a_call_of_what_the_dealer_directed_is_taken_back_with_it() -> None:
     )
     dialogue = told(holdem(*STAKES), script)
     assert [words.split()[0] for words, rule in said(dialogue) if rule == "17.5"] == ["bob", "cal"]
-    assert dialogue.round.out_of_turn == ()
+    assert dialogue.round.out_of_turn.bets == ()
 
 
 @pytest.mark.rule("holdem 17.3", "holdem 17.8")
@@ -114,7 +114,7 @@ def test_a_bet_out_of_turn_that_is_too_small_opens_no_game_of_antes(
 )
 def test_who_is_excluded_is_not_dealt_in_again_and_his_blind_stays(when: str) -> None:
     dialogue = told(holdem(20_000, 200, 20_000), f"{HOLDEM_DEAL}; {when}; dealer shuffled; Ah Qh Ad Qd")
-    assert not dialogue.round.bettor_of("bob").cards
+    assert not dialogue.round.hand.bettor_of("bob").cards
     told(dialogue, f"cal call; ann call; {FLOP}; ann bet 2; cal fold")
     assert net(dialogue) == {"ann": 400, "bob": -200, "cal": -200}
 

@@ -40,14 +40,14 @@ def test_who_has_to_raise_and_has_no_more_than_the_call_taps_out(stake: int) -> 
 def test_all_chips_without_a_word_above_the_limit_are_a_raise_to_the_limit() -> None:
     dialogue = told(holdem(20_000, 20_000, 20_000, limit="full_pot"), f"{HOLDEM_DEAL}; cal puts 200")
     assert in_front(dialogue)["cal"] == 700  # the pot of $3 and his call, above the call
-    assert not dialogue.round.bettor_of("cal").tapped
+    assert not dialogue.round.hand.bettor_of("cal").tapped
 
 
 @pytest.mark.rule("holdem 17.7", "holdem 14.1")
 def test_all_chips_without_a_word_call_where_nobody_could_answer_a_raise() -> None:
     dialogue = told(holdem(10_000, 20_000), "Ah Kh Ad Kd; ann tap out; bob puts 198")
     assert in_front(dialogue) == {"ann": 0, "bob": 0}  # gathered, and nothing beyond the call went in
-    assert [bettor.total for bettor in dialogue.round.bettors] == [10_000, 10_000]
+    assert [bettor.total for bettor in dialogue.round.hand.bettors] == [10_000, 10_000]
 
 
 @pytest.mark.rule("holdem 14.1", "holdem 5.1")
@@ -131,7 +131,7 @@ def test_all_chips_without_a_word_that_are_just_the_call_are_a_tap_out() -> None
     dialogue = told(holdem(20_000, 20_000, 600), f"{HOLDEM_DEAL}; cal call; ann raise to 6; bob fold")
     told(dialogue, "cal puts 4")
     assert moved(dialogue, "14.1") == [("purse cal", "bet cal seat 3", 400)]
-    assert dialogue.round.bettor_of("cal").tapped
+    assert dialogue.round.hand.bettor_of("cal").tapped
 
 
 @pytest.mark.rule("holdem 10.1")

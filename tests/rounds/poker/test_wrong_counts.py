@@ -57,7 +57,7 @@ def test_at_the_showdown_the_other_wins_without_showing() -> None:
     assert won(dialogue) == [("cal", "pot", 600, "17.9")]
     assert dialogue.over
     assert not any(isinstance(event, Turned) for event in dialogue.events)
-    assert dialogue.round.shown == ()
+    assert dialogue.round.showdown.shown == ()
 
 
 @pytest.mark.rule("holdem 17.9")

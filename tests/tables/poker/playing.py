@@ -52,7 +52,7 @@ def cover(table: PokerTable) -> list[Event]:
 def next_face(table: PokerTable) -> str:
     """The first card of the deck that nobody has told."""
     assert table.round_dialogue is not None
-    told = table.round_dialogue.round.known_cards
+    told = table.round_dialogue.round.hand.known_cards
     return next(card.text for card in table.settings.cards.cards if card not in told)
 
 
@@ -104,13 +104,13 @@ def lose_all(table: PokerTable, who: str, to: str) -> list[Event]:
 def dealt_in(table: PokerTable) -> dict[str, PokerSeat]:
     """Who was dealt in to the last round, clockwise from the button's left."""
     assert table.round_dialogue is not None
-    return {seat.player: seat for seat in table.round_dialogue.round.seats}
+    return {seat.player: seat for seat in table.round_dialogue.round.hand.seats}
 
 
 def button(table: PokerTable) -> str:
     """Who had the button in the last round."""
     assert table.round_dialogue is not None
-    return table.round_dialogue.round.button
+    return table.round_dialogue.round.hand.button
 
 
 def stakes(table: PokerTable, *players: str) -> list[int]:

@@ -178,7 +178,7 @@ def test_the_first_card_of_the_shoe_if_it_was_seen_is_used_in_its_turn() -> None
     told = do(table, "8c 9c")
     assert [event.card.text for event in told if isinstance(event, Dealt)][-2:] == ["8c", "9c"]
     assert table.round_dialogue is not None
-    assert [card.text for card in table.round_dialogue.round.board] == ["7c", "8c", "9c"]
+    assert [card.text for card in table.round_dialogue.round.hand.board] == ["7c", "8c", "9c"]
     assert table.dealing.count().ok
     do(table, "ann check\ndealer exposed board Tc\nbob check\ncal check\ndealer shuffled")
     in_play = [card.text for card in table.dealing.shoe.in_play]

@@ -46,10 +46,10 @@ def check_positions(table: PokerTable) -> None:
     """A round has two players or more, its button was in the game, and no seat is left without a player."""
     assert table.round_dialogue is not None
     play = table.round_dialogue.round
-    assert len(play.seats) >= 2
-    assert all(seat.stake > 0 for seat in play.seats)
-    last = play.seats[-1]
-    assert (last.player, last.post, last.dead) == (play.button, 0, 0)
+    assert len(play.hand.seats) >= 2
+    assert all(seat.stake > 0 for seat in play.hand.seats)
+    last = play.hand.seats[-1]
+    assert (last.player, last.post, last.dead) == (play.hand.button, 0, 0)
 
 
 @pytest.mark.rule("holdem 4.7", "holdem 15.1", "holdem 2.1", "omaha 4.7", "omaha 15.1", "omaha 2.1")

@@ -40,9 +40,9 @@ def last_round(game: Game) -> PokerRound:
 
 def seen_by(play: PokerRound, player: str) -> set[Card]:
     """The cards of the round that a player may have seen by now: his own, the board, those turned up."""
-    seen = set(play.board)
-    for bettor in play.bettors:
-        seen |= {card for at, card in enumerate(bettor.cards) if (bettor.place, at) in play.turned}
+    seen = set(play.hand.board)
+    for bettor in play.hand.bettors:
+        seen |= {card for at, card in enumerate(bettor.cards) if (bettor.place, at) in play.hand.turned}
         if bettor.player == player:
             seen |= set(bettor.cards)
     return seen

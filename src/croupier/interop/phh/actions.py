@@ -34,19 +34,19 @@ class Telling:
     def __init__(self, played: PokerRound, fixed: bool) -> None:
         self.played = played
         self.fixed = fixed
-        self.place = {bettor.place: at for at, bettor in enumerate(played.bettors)}
-        self.owner = {bettor.player: at for at, bettor in enumerate(played.bettors)}
-        count = len(played.bettors)
-        self.opening = [played.opening[bettor.player] for bettor in played.bettors]
+        self.place = {bettor.place: at for at, bettor in enumerate(played.hand.bettors)}
+        self.owner = {bettor.player: at for at, bettor in enumerate(played.hand.bettors)}
+        count = len(played.hand.bettors)
+        self.opening = [played.opening[bettor.player] for bettor in played.hand.bettors]
         self.left = dict(enumerate(self.opening))
         self.antes = [0] * count
         self.blinds = [0] * count
-        self.dead = bool(played.dead)
+        self.dead = bool(played.hand.dead)
         self.holes: list[list[Card]] = [[] for _ in range(count)]
         self.playing = set(range(count))
         self.actions: list[tuple[str, int]] = []
         self.shown: dict[int, None] = {}
-        self.mucked = [self.owner[bettor.player] for bettor in played.gave_up if bettor.mucked]
+        self.mucked = [self.owner[bettor.player] for bettor in played.hand.gave_up if bettor.mucked]
         self._street = Street(self._least(0), fixed)
         self._streets = 0
         self._board: list[Card] = []
@@ -119,7 +119,7 @@ class Telling:
     def _collected(self, place: Place) -> None:
         """A hand that is taken is folded, unless it came to the showdown."""
         at = self.place[place]
-        if self.played.bettors[at].folded and at in self.playing:
+        if self.played.hand.bettors[at].folded and at in self.playing:
             if self._pending != at:
                 self._put_down()
             self.playing.discard(at)
@@ -141,15 +141,15 @@ class Telling:
         if (
             self.dead
             and not played.settings.dead_antes
-            and any(ante > seat.dead for ante, seat in zip(self.antes, played.seats, strict=True))
+            and any(ante > seat.dead for ante, seat in zip(self.antes, played.hand.seats, strict=True))
         ):
             raise CannotCarry("There are live antes beside dead posts, and a hand history has one kind.")
         if played.settings.short_blinds == "level":
-            for bettor, level in played.blinds():
+            for bettor, level in played.forced_bets.blinds():
                 if self.blinds[self.owner[bettor.player]] < level:
                     raise CannotCarry("A blind was not covered, and the call was more than was posted.")
-        posting = {bettor.player for bettor, _ in played.blinds()}
-        for at, seat in enumerate(played.seats):
+        posting = {bettor.player for bettor, _ in played.forced_bets.blinds()}
+        for at, seat in enumerate(played.hand.seats):
             if seat.post and seat.player in posting:
                 raise CannotCarry("A player posted beside a blind, and a hand history has one amount.")
             if seat.post:
@@ -159,13 +159,13 @@ class Telling:
         """Who shows and who mucks, told where betting ended: readers open all hands before further cards."""
         if len(self.playing) < 2:
             return
-        paid = {player for award in self.played.awards for player, _ in award.paid}
-        if any(self.played.bettors[at].player in paid for at in self.mucked):
+        paid = {player for award in self.played.awards.pots_won for player, _ in award.paid}
+        if any(self.played.hand.bettors[at].player in paid for at in self.mucked):
             raise CannotCarry(
                 "A player mucked and won a pot alone; in hand histories who mucks wins nothing."
             )
         early = any(" db " in f" {words} " for words, _ in self.actions[self._betting_ended :])
-        told = [(f"p{at + 1} sm {_faces(self.played.bettors[at].cards)}", 0) for at in self.shown]
+        told = [(f"p{at + 1} sm {_faces(self.played.hand.bettors[at].cards)}", 0) for at in self.shown]
         for at in self.mucked:
             if early and UNKNOWN not in self.holes[at]:
                 told.append((f"p{at + 1} sm {_faces(self.holes[at])}", 0))

@@ -71,11 +71,12 @@ def play(hand: Hand) -> Played:
     if not script.mucks:
         return played
     round_played = played.dialogue.round
-    paid = {player for award in round_played.awards for player, _ in award.paid}
+    paid = {player for award in round_played.awards.pots_won for player, _ in award.paid}
     unseen = frozenset(
         at
         for at in script.mucks
-        if hand.players[at] in paid and any(each.player == hand.players[at] for each in round_played.shown)
+        if hand.players[at] in paid
+        and any(each.player == hand.players[at] for each in round_played.showdown.shown)
     )
     return _Player(hand, Script(hand), unseen).play() if unseen else played
 
@@ -179,13 +180,13 @@ class _Player:
 
     def raised(self, ask: Ask, total: int) -> Choice:
         """A bet or raise to a total, which is a tap-out if it takes the whole stake."""
-        bettor = self.dialogue.round.asking
+        bettor = self.dialogue.round.hand.street.asking
         assert bettor is not None
         if total == bettor.bet + bettor.stake:
             for option in ask.options:
                 if option.act == TAP_OUT:
                     return Choice(ask.who, TAP_OUT, option.most, ask.about)
-        act = RAISE if self.dialogue.round.betting.opened else BET
+        act = RAISE if self.dialogue.round.hand.betting.opened else BET
         return Choice(ask.who, act, total, ask.about)
 
     def at_showdown(self, ask: Ask) -> Choice | None:
@@ -195,7 +196,7 @@ class _Player:
         shown = self.script.shown.get(at)
         if shown is not None:
             return Choice(ask.who, SHOW, 0, ask.about)
-        if at in self.script.mucks or UNKNOWN not in self.dialogue.round.bettor_of(ask.who).cards:
+        if at in self.script.mucks or UNKNOWN not in self.dialogue.round.hand.bettor_of(ask.who).cards:
             return Choice(ask.who, MUCK, 0, ask.about)
         return None
 
@@ -203,7 +204,7 @@ class _Player:
         """The face of a card that was dealt unseen, as its player shows it; who mucks it has no claim."""
         self.rest()
         at = question.at.number - 1
-        bettor = self.dialogue.round.bettors[at]
+        bettor = self.dialogue.round.hand.bettors[at]
         if at in self.script.mucks:
             return Ruling(Role.SUPERVISOR, FOUL, bettor.player)
         faces = self.script.shown.get(at, ())
@@ -220,8 +221,10 @@ class _Player:
         if action.word == "sm":
             return
         if action.word == "cc" and action.player is not None:
-            bettor = self.dialogue.round.bettors[action.player]
-            if not bettor.folded and bettor.bet >= max([each.bet for each in self.dialogue.round.active]):
+            bettor = self.dialogue.round.hand.bettors[action.player]
+            if not bettor.folded and bettor.bet >= max(
+                [each.bet for each in self.dialogue.round.hand.active]
+            ):
                 return
         raise self.wrong(f"it does not come now. {self.dialogue.waiting_for()}")
 

@@ -23,7 +23,7 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
     """The round as the text of a `.phh` file; raises `CannotCarry`."""
     variant = _variant(played)
     telling = Telling(played, variant.fixed)
-    stacks = [played.accounts[played.purses[seat.player]] for seat in played.seats]
+    stacks = [played.accounts[played.purses[seat.player]] for seat in played.hand.seats]
     told = [
         *telling.antes,
         *telling.blinds,
@@ -34,7 +34,7 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
     fine = bool(played.settings.smallest_chip % UNIT) or any(each % UNIT for each in told)
     if fine and _is_odd(played, 1):
         raise CannotCarry("A pot was divided with odd cents, which readers divide further.")
-    if len(played.awards) > 1 and _is_odd(played, UNIT):
+    if len(played.awards.pots_won) > 1 and _is_odd(played, UNIT):
         raise CannotCarry("There are odd chips of several pots, which readers may put together.")
 
     def number(cents: int) -> str:
@@ -63,8 +63,8 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
         f"actions = [{', '.join(map(_text, actions))}]",
         *([f"event = {_text(event)}"] if event else []),
         *([f"hand = {hand}"] if hand is not None else []),
-        f"seats = [{', '.join(str(seat.seat) for seat in played.seats)}]",
-        f"players = [{', '.join(_text(seat.player) for seat in played.seats)}]",
+        f"seats = [{', '.join(str(seat.seat) for seat in played.hand.seats)}]",
+        f"players = [{', '.join(_text(seat.player) for seat in played.hand.seats)}]",
         f"finishing_stacks = {numbers(stacks)}",
     ]
     text = "\n".join(lines) + "\n"
@@ -77,7 +77,7 @@ def _variant(played: PokerRound) -> Variant:
     settings = played.settings
     if not played.over or played.void:
         raise CannotCarry("Only a round that was played to its end is written as a hand history.")
-    if played.commission_taken:
+    if played.awards.commission_taken:
         raise CannotCarry("The house took commission, and a hand history has none.")
     if settings.deck != 52 or settings.joker or not settings.ace_low or not settings.ace_is_low:
         raise CannotCarry("Hand histories have the full deck, no joker, and an ace that also counts low.")
@@ -92,8 +92,8 @@ def _variant(played: PokerRound) -> Variant:
 
 def _is_odd(played: PokerRound, chip: int) -> bool:
     """True iff a pot or half of one was not divided equally in such chips."""
-    for pot in played.contested():
-        sides = played.winners(pot, len(played.active) > 1)
+    for pot in played.pots.contested():
+        sides = played.awards.winners(pot, len(played.hand.active) > 1)
         parts = [pot.amount] if len(sides) == 1 else list(halves(pot.amount, chip))
         shares = zip(sides, parts, strict=True)
         if len(set(parts)) > 1 or any(part % (chip * len(side)) for side, part in shares):

@@ -1,119 +1,123 @@
 """Who is there to act in a round of poker: absence, exclusion and the clock (4.8, 19.2(b))."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Question
-from croupier.dialogue.rulings import Case, offering, who_is_asked
+from croupier.dialogue.rulings import Case, RulingKind, offering, who_is_asked
 from croupier.rounds.people import who_is_there, who_may_return
 from croupier.rounds.poker.betting import Bettor
-from croupier.rounds.poker.moments import Kind, while_betting
-from croupier.rounds.poker.vote import PlayersVote
+from croupier.rounds.poker.hand import Hand, PokerPart
+from croupier.rounds.poker.moments import while_betting
 from croupier.rulebook.roles import Role
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, PRESENT
 from croupier.vocabulary.poker.words import INSTRUCT
 
-if TYPE_CHECKING:
-    from croupier.rounds.poker.round import PokerRound
 
+class Attendance(PokerPart):
+    """Whom a round of poker can ask, and on whom the clock is called."""
 
-class Attendance(PlayersVote):
-    """A round of poker whose players can go away, be excluded, or let their time run out."""
+    __slots__ = ()
 
-    __slots__ = ("called_on",)
-
-    called_on: Bettor | None
-    """The absent player on whom the clock was called last, until they are said to be back."""
-
-    def new_state(self) -> None:
-        """Nothing of this has happened yet."""
-        super().new_state()
-        self.called_on = None
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
 
     @property
     def stands_clock(self) -> bool:
         """True iff every decision has a time that was announced before the round (Hold-em 4.8(a))."""
-        return bool(self.settings.standing_clock)
+        return bool(self.hand.settings.standing_clock)
 
     @property
     def clock_rule(self) -> str:
         """The rule by which a hand is folded that was not acted on in time."""
-        return self.rules.standing_clock if self.stands_clock else self.rules.called_clock
+        rules = self.hand.rules
+        return rules.standing_clock if self.stands_clock else rules.called_clock
 
     def present(self, bettor: Bettor) -> bool:
         """True iff the player is asked; one who is away only about the hand, until their time is over."""
-        player = bettor.player
-        if player in self.lapsed or player in self.excluded:
+        people, player = self.hand.people, bettor.player
+        if player in people.lapsed or player in people.excluded:
             return False
-        return self.in_betting or player not in self.away
+        return self.hand.street.in_betting or player not in people.away
 
     def call_clock_on_absent(self, bettor: Bettor) -> None:
         """Call the clock at once when it comes to a player who is away, where that is determined (4.8)."""
-        if bettor.player not in self.away or bettor is self.called_on or self.stands_clock:
+        hand, street = self.hand, self.hand.street
+        if bettor.player not in hand.people.away or bettor is street.called_on or self.stands_clock:
             return
-        self.called_on = bettor
-        if self.settings.auto_clock:
+        street.called_on = bettor
+        if self.hand.settings.auto_clock:
             self.call_clock(bettor.player, self.clock_rule)
-
-    def forget_deal(self) -> None:
-        """After a misdeal the clock is called anew."""
-        super().forget_deal()
-        self.called_on = None
 
     def call_clock(self, player: PlayerName, rule: str) -> None:
         """Say how long the player has to act."""
-        self.tell(Said(Sentence(f"@ <has|have> {self.settings.clock_seconds} seconds to act.", player), rule))
+        seconds = self.hand.settings.clock_seconds
+        self.hand.tell(Said(Sentence(f"@ <has|have> {seconds} seconds to act.", player), rule))
 
     def silence_rule(self, bettor: Bettor) -> str:
         """The rule by which the hand of one who is not there to act is folded."""
-        return "19.2(b)" if bettor.player in self.excluded else self.clock_rule
+        return "19.2(b)" if bettor.player in self.hand.people.excluded else self.clock_rule
 
     # -- what comes of a ruling -----------------------------------------------------------------------
 
     def exclude(self, case: Case) -> None:
         """The player takes no further part in the game."""
-        self.excluded |= {case.ruling.who}
-        self.away |= {case.ruling.who}
+        self.hand.people.exclude(case)
 
     def leave(self, case: Case) -> None:
         """The player is not there to be asked, and the clock can be called on them anew."""
-        self.away |= {case.ruling.who}
-        self.called_on = None
+        self.hand.people.leave(case)
+        self.hand.street.called_on = None
 
     def come_back(self, case: Case) -> None:
         """The player is there again."""
-        self.away -= {case.ruling.who}
+        self.hand.people.come_back(case)
 
     def run_out_of_time(self, case: Case) -> None:
         """Fold the player's hand when it comes to them; in a vote, take silence for an answer."""
-        if self.voting:
-            self.silent |= {case.ruling.who}
+        people, who = self.hand.people, case.ruling.who
+        if self.hand.street.voting:
+            people.silent |= {who}
         else:
-            self.lapsed |= {case.ruling.who}
+            people.lapsed |= {who}
 
     def instruct(self, case: Case) -> None:
         """Call the clock on the player."""
         self.call_clock(case.ruling.who, case.rule)
 
 
-def _who_is_not_excluded(play: "PokerRound", question: Question | None) -> tuple[str, ...]:
-    return tuple(player for player in play.purses if player not in play.excluded)
+# -- what can be ruled --------------------------------------------------------------------------------------
 
 
-def _clock_can_be_called(play: "PokerRound", question: Question | None) -> bool:
-    return while_betting(play, question) and not play.stands_clock
+def _who_is_not_excluded(part: Attendance, question: Question | None) -> tuple[str, ...]:
+    people = part.hand.people
+    return tuple(player for player in people.players if player not in people.excluded)
 
 
-def _clock_rule(play: "PokerRound") -> str:
-    return play.clock_rule
+def _who_is_there(part: Attendance, question: Question | None) -> tuple[str, ...]:
+    return who_is_there(part.hand.people, question)
 
+
+def _who_may_return(part: Attendance, question: Question | None) -> tuple[str, ...]:
+    return who_may_return(part.hand.people, question)
+
+
+def _clock_can_be_called(part: Attendance, question: Question | None) -> bool:
+    return while_betting(part, question) and not part.stands_clock
+
+
+def _clock_rule(part: Attendance) -> str:
+    return part.clock_rule
+
+
+Kind = RulingKind[Attendance]
 
 EXCLUSION_AND_CLOCK: Final[tuple[Kind, ...]] = (
     Kind(EXCLUDE, Role.SUPERVISOR, offering("19.2(b)", _who_is_not_excluded), Attendance.exclude),
-    Kind(ABSENT, Role.DEALER, offering(_clock_rule, who_is_there), Attendance.leave),
-    Kind(PRESENT, Role.DEALER, offering(_clock_rule, who_may_return), Attendance.come_back),
+    Kind(ABSENT, Role.DEALER, offering(_clock_rule, _who_is_there), Attendance.leave),
+    Kind(PRESENT, Role.DEALER, offering(_clock_rule, _who_may_return), Attendance.come_back),
     Kind(CLOCK, Role.CLOCK, offering(_clock_rule, who_is_asked), Attendance.run_out_of_time),
 )
 

@@ -1,17 +1,18 @@
 """Misdeals of poker: by which errors, until when, and how the cards are dealt again (17.1 to 17.3)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from croupier.dialogue.answers import IllegalAction, Offer, Ruling
 from croupier.dialogue.events import Collected, Cut, Said, Shuffled
-from croupier.dialogue.questions import ALL_CARDS, Question
-from croupier.dialogue.rulings import Case, offering
+from croupier.dialogue.ground import shuffle
+from croupier.dialogue.questions import ALL_CARDS, Question, Shuffle
+from croupier.dialogue.rulings import Case, RulingKind, no_effect, offering
 from croupier.rounds.poker.betting import Betting
-from croupier.rounds.poker.moments import Kind, once_dealt
-from croupier.rounds.poker.wrong_counts import WrongCounts
+from croupier.rounds.poker.hand import Hand, PokerPart
+from croupier.rounds.poker.moments import before_anybody_acts, in_the_first_betting_round
 from croupier.rulebook.poker.numbers import PokerRules
 from croupier.rulebook.roles import Role
-from croupier.vocabulary.common import RECONSTRUCT
+from croupier.vocabulary.common import RECONSTRUCT, SHUFFLED
 from croupier.vocabulary.poker.words import (
     DEALT_OUT_OF_TURN,
     EXCESS_CARD,
@@ -21,9 +22,6 @@ from croupier.vocabulary.poker.words import (
     MISSED_A_PLAYER,
     NOT_CUT,
 )
-
-if TYPE_CHECKING:
-    from croupier.rounds.poker.round import PokerRound
 
 REASONS: Final = (EXPOSED_IN_CUT, NOT_CUT, DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
 PUT_RIGHT: Final = (DEALT_OUT_OF_TURN, MISSED_A_PLAYER, EXTRA_CARD, EXCESS_CARD)
@@ -50,104 +48,88 @@ def rule_of(reason: str, rules: PokerRules) -> str:
     }.get(reason, "17.1")
 
 
-class Misdeals(WrongCounts):
-    """A round of poker whose cards may have to be dealt again."""
+class Misdeals(PokerPart):
+    """A deal that has to be done again."""
 
-    __slots__ = ("deal_begun", "excluded", "forced_level", "too_late")
+    __slots__ = ("forced_level",)
 
-    too_late: bool
-    """Whether the first betting round is over, after which there is no misdeal (17.2)."""
-    forced_level: int
-    """What there was to call before the first card; nothing in a game without blinds."""
-    deal_begun: bool
-    """Whether the cards are being dealt, or have been."""
-    excluded: frozenset[str]
-    """Who takes no further part in the game (19.2(b))."""
-
-    def new_state(self) -> None:
-        """Set the fields of this class as a round starts."""
-        super().new_state()
-        self.too_late = False
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
         self.forced_level = 0
-        self.deal_begun = False
-        self.excluded = frozenset()
+        """What there was to call before the first card; nothing in a game without blinds."""
 
-    async def deal_again(self, rule: str) -> None:
-        """Return all but forced bets, shuffle and cut, and be ready to deal anew (17.3).
-
-        The button stays where it is, and blinds and antes are not collected again. Who has been excluded
-        meanwhile is not dealt in, and leaves in the pot what they had to put in.
-        """
-        for bettor in self.bettors:
+    def take_back(self, rule: str) -> None:
+        """Collect the cards and return all bets but forced ones, which are called for as before (17.3)."""
+        hand = self.hand
+        for bettor in hand.bettors:
             if bettor.cards and not bettor.folded:
-                self.tell(Collected(bettor.place, rule))
+                hand.tell(Collected(bettor.place, rule))
             back = bettor.total - bettor.forced
             if back:
-                self.move(bettor.account, bettor.purse, back, "17.3")
+                hand.move(bettor.account, bettor.purse, back, "17.3")
             bettor.folded, bettor.cards = False, []
             bettor.tapped = not bettor.stake
-        self.bet_again()
-        self.forget_deal()
-        self.tell(Said("The cards are shuffled, cut and dealt again; blinds and antes stay.", "17.3"))
-        await self.shuffle(ALL_CARDS)
-        self.tell(Shuffled(ALL_CARDS, "17.3"))
-        self.tell(Cut("the dealer", 0, "7.2"))
-        self.forfeited = frozenset(each for each in self.bettors if each.player in self.excluded)
-        for bettor in self.forfeited:
+        hand.betting = Betting(hand.settings, hand.bettors, hand.betting.pot)
+        if self.forced_level:
+            hand.betting.force(self.forced_level)
+        hand.people.lapsed = frozenset()
+
+    async def shuffle_again(self) -> None:
+        """Have the cards shuffled and cut, to be dealt anew (17.3).
+
+        The button stays where it is. Who has been excluded meanwhile is not dealt in, and leaves in the pot
+        what they had to put in.
+        """
+        hand = self.hand
+        hand.tell(Said("The cards are shuffled, cut and dealt again; blinds and antes stay.", "17.3"))
+        await shuffle(ALL_CARDS)
+        hand.tell(Shuffled(ALL_CARDS, "17.3"))
+        hand.tell(Cut("the dealer", 0, "7.2"))
+        hand.forfeited = frozenset(each for each in hand.bettors if each.player in hand.people.excluded)
+        for bettor in hand.forfeited:
             bettor.folded = True
 
-    def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
-        """Why a misdeal cannot be declared any more."""
-        if ruling.word == MISDEAL and self.too_late and not self.over:
+    def too_late_for(self, ruling: Ruling) -> IllegalAction | None:
+        """Why a misdeal cannot be declared any more; None while it can."""
+        if ruling.word == MISDEAL and self.hand.street.too_late:
             return IllegalAction(
                 "The first betting round is over: it is no misdeal any more, and the hand is played out.",
-                self.cite("17.2"),
+                self.hand.cite("17.2"),
             )
         return None
 
     def reconstruct(self, case: Case) -> None:
         """Say how many cards each player should have, for a dealer who puts a misplaced one right."""
-        counts = [f"{each.player} {len(each.cards)}" for each in self.bettors if not each.folded]
+        counts = [f"{each.player} {len(each.cards)}" for each in self.hand.bettors if not each.folded]
         words = f"The cards belong so, clockwise from the button: {', '.join(counts)}."
-        self.tell(Said(words, case.rule))
-
-    def bet_again(self) -> None:
-        """Put the first betting round back to where it stood before the deal; the same bet is called for."""
-        before = self.betting
-        self.betting = Betting(self.settings, self.bettors, before.pot)
-        if self.forced_level:
-            self.betting.force(self.forced_level)
-
-    def forget_deal(self) -> None:
-        """Forget the cards of a deal that is done again, and who has folded."""
-        self.known_cards, self.drawn_early, self.turned = set(), [], set()
-        self.gave_up, self.miscounted, self.forfeited = (), frozenset(), frozenset()
-        self.lapsed = frozenset()
-        self.last_bettor = None
+        self.hand.tell(Said(words, case.rule))
 
 
 # -- what can be ruled --------------------------------------------------------------------------------------
 
 
-def declare_misdeal(play: "PokerRound", case: Case) -> None:
+def declare_misdeal(part: Misdeals, case: Case) -> None:
     """Have the cards dealt again."""
     raise Misdeal(case.rule)
 
 
-def in_the_first_betting_round(play: "PokerRound", question: Question | None) -> bool:
-    """True until the first betting round is over, after which there is no misdeal (17.2)."""
-    return not play.too_late and once_dealt(play, question)
+def _rule_of_error(part: Misdeals, ruling: Ruling, offer: Offer) -> str:
+    return rule_of(ruling.detail, part.hand.rules) if ruling.detail else offer.rule
 
 
-def before_anybody_acts(play: "PokerRound", question: Question | None) -> bool:
-    """True until a player has acted on their hand."""
-    return not play.betting_begun and in_the_first_betting_round(play, question)
+def _while_shuffling(part: Misdeals, question: Question | None) -> bool:
+    return isinstance(question, Shuffle)
 
 
-def _rule_of_error(play: "PokerRound", ruling: Ruling, offer: Offer) -> str:
-    return rule_of(ruling.detail, play.rules) if ruling.detail else offer.rule
+def _shuffle_rule(part: Misdeals) -> str:
+    return "17.17" if part.hand.street.unshuffled else "17.3"
 
 
+Kind = RulingKind[Misdeals]
+
+SHUFFLES: Final[tuple[Kind, ...]] = (  # it is the answer to the question, and the round goes on by itself
+    Kind(SHUFFLED, Role.DEALER, offering(_shuffle_rule), no_effect, when=_while_shuffling),
+)
 MISDEALS: Final[tuple[Kind, ...]] = (
     Kind(
         MISDEAL,
@@ -160,7 +142,7 @@ MISDEALS: Final[tuple[Kind, ...]] = (
     Kind(
         RECONSTRUCT,
         Role.DEALER,
-        offering(lambda play: play.rules.card_out_of_turn, details=PUT_RIGHT),
+        offering(lambda part: part.hand.rules.card_out_of_turn, details=PUT_RIGHT),
         Misdeals.reconstruct,
         when=before_anybody_acts,
         rule=_rule_of_error,

@@ -6,23 +6,20 @@ free; a check out of turn binds nobody, and a fold does, for the cards are in th
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import Final
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option, Question
-from croupier.dialogue.rulings import Case, offering
+from croupier.dialogue.rulings import Case, RulingKind, offering
 from croupier.rounds.poker.betting import Bettor
-from croupier.rounds.poker.exposed_cards import ExposedCards
-from croupier.rounds.poker.moments import Kind, while_betting
+from croupier.rounds.poker.hand import Hand, PokerPart
+from croupier.rounds.poker.moments import while_betting
 from croupier.rulebook.roles import Role
 from croupier.values import value
 from croupier.vocabulary.poker.words import BET, CALL, CHECK, DIRECTED, FOLD, OUT_OF_TURN, RAISE, TAP_OUT
-
-if TYPE_CHECKING:
-    from croupier.rounds.poker.round import PokerRound
 
 ACTS: Final = (BET, RAISE, CALL, TAP_OUT, CHECK, FOLD)
 
@@ -84,36 +81,31 @@ def omaha_verdict(bet: OutOfTurn, to_call: int) -> tuple[Verdict, str]:
     return Verdict.STANDS, "17.5"
 
 
-class OutOfTurnBets(ExposedCards):
-    """A round of poker in which a player can act before it is their turn."""
+class OutOfTurnBets(PokerPart):
+    """The bets that players made before it was their turn, until it is."""
 
-    __slots__ = ("asking", "out_of_turn")
+    __slots__ = ("bets", "judge")
 
-    judge: ClassVar[Judge]
-    asking: Bettor | None
-    """Who is to act."""
-    out_of_turn: tuple[OutOfTurn, ...]
-    """The bets out of turn that still wait for their turn, in the order in which they were made."""
+    def __init__(self, hand: Hand, judge: Judge) -> None:
+        self.hand = hand
+        self.judge = judge
+        self.bets: tuple[OutOfTurn, ...] = ()
+        """The bets out of turn that still wait for their turn, in the order in which they were made."""
 
-    def new_state(self) -> None:
-        """Set the fields of this class as a round starts."""
-        super().new_state()
-        self.asking = None
-        self.out_of_turn = ()
-
-    def out_of_turn_bet(self, bettor: Bettor) -> OutOfTurn | None:
+    def bet_of(self, bettor: Bettor) -> OutOfTurn | None:
         """The bet that the player has made out of turn, if it waits for their turn."""
-        return next((bet for bet in self.out_of_turn if bet.bettor is bettor), None)
+        return next((bet for bet in self.bets if bet.bettor is bettor), None)
 
     def check_out_of_turn(self, case: Case) -> None:
         """Refuse chips that the player does not have, and a bet without an amount."""
+        hand = self.hand
         ruling = case.ruling
-        bettor, rule = self.bettor_of(ruling.who), self.cite(case.rule)
+        bettor, rule = hand.bettor_of(ruling.who), hand.cite(case.rule)
         if ruling.act not in (BET, RAISE):
             if ruling.amount:
                 raise IllegalAction(f"{ruling.act.capitalize()} takes no amount.", rule)
             return
-        chip, has = self.settings.smallest_chip, bettor.bet + bettor.stake
+        chip, has = hand.settings.smallest_chip, bettor.bet + bettor.stake
         total = ruling.amount
         if not bettor.bet < total <= has or (total % chip and total != has):
             raise IllegalAction(
@@ -127,65 +119,68 @@ class OutOfTurnBets(ExposedCards):
 
     def acts_out_of_turn(self, case: Case) -> None:
         """Note a bet out of turn, or fold the hand; a check binds nobody."""
+        hand = self.hand
         ruling = case.ruling
-        self.betting_begun = True
-        bettor = self.bettor_of(ruling.who)
+        hand.street.betting_begun = True
+        bettor = hand.bettor_of(ruling.who)
         if ruling.act == FOLD:
-            self.fold_hand(bettor, "17.10")
+            hand.fold_hand(bettor, "17.10")
             return
         has = bettor.bet + bettor.stake
-        called = max([self.betting.highest, *[bet.total for bet in self.out_of_turn]])
+        called = max([hand.betting.highest, *[bet.total for bet in self.bets]])
         totals: dict[str, int] = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}
         total = totals.get(ruling.act, ruling.amount)
         if total <= bettor.bet:
-            self.tell(Said(Sentence("@ <acts|act> again in turn.", ruling.who), self.rules.out_of_turn))
+            hand.tell(Said(Sentence("@ <acts|act> again in turn.", ruling.who), hand.rules.out_of_turn))
             return
         before = self.before(bettor)
-        skipped = tuple(each for each in before if self.betting.pending(each))
-        self.out_of_turn += (OutOfTurn(bettor, total, skipped, tuple((each, each.bet) for each in before)),)
+        skipped = tuple(each for each in before if hand.betting.pending(each))
+        self.bets += (OutOfTurn(bettor, total, skipped, tuple((each, each.bet) for each in before)),)
 
     def before(self, bettor: Bettor) -> list[Bettor]:
         """Those who can act before the player, from whoever is asked on."""
-        assert self.asking is not None
-        at = self.asking.position
-        clockwise = [*self.bettors[at:], *self.bettors[:at]]
+        hand = self.hand
+        assert hand.street.asking is not None
+        at = hand.street.asking.position
+        clockwise = [*hand.bettors[at:], *hand.bettors[:at]]
         return [each for each in clockwise[: clockwise.index(bettor)] if each.can_bet]
 
     def directed(self, case: Case) -> None:
         """Take back what the player did out of turn by the dealer's error, and what others did after it."""
-        bet = self.out_of_turn_bet(self.bettor_of(case.ruling.who))
+        hand = self.hand
+        bet = self.bet_of(hand.bettor_of(case.ruling.who))
         assert bet is not None
-        at = self.out_of_turn.index(bet)
-        for each in self.out_of_turn[at:]:
-            self.tell(
+        at = self.bets.index(bet)
+        for each in self.bets[at:]:
+            hand.tell(
                 Said(
                     Sentence("@ <takes|take> it back and <acts|act> in turn.", each.bettor.player),
-                    self.rules.directed,
+                    hand.rules.directed,
                 )
             )
-        self.out_of_turn = self.out_of_turn[:at]
+        self.bets = self.bets[:at]
 
     # -- at their turn --------------------------------------------------------------------------------
 
     def verdict(self, bettor: Bettor) -> tuple[Verdict | None, str]:
         """What binds the player at their turn, and by which rule; None for nothing."""
-        bet = self.out_of_turn_bet(bettor)
+        bet = self.bet_of(bettor)
         if bet is None:
             return None, ""
-        verdict, rule = type(self).judge(bet, self.betting.to_call(bettor))
+        verdict, rule = self.judge(bet, self.hand.betting.to_call(bettor))
         if verdict is Verdict.STANDS and self.cannot_open(bet):
             return Verdict.FREE, rule
         return verdict, rule
 
     def cannot_open(self, bet: OutOfTurn) -> bool:
         """True iff its maker has to open a game of antes now (10.2(d)), and the bet is too small for that."""
-        betting, bettor = self.betting, bet.bettor
+        betting, bettor = self.hand.betting, bet.bettor
         least, _ = betting.bounds(bettor)
         return betting.first and not betting.highest and bet.total < min(least, bettor.bet + bettor.stake)
 
     def narrowed(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
         """Those of these options that call or fold."""
-        call = self.betting.to_call(bettor)
+        call = self.hand.betting.to_call(bettor)
         return tuple(
             option
             for option in options
@@ -194,67 +189,64 @@ class OutOfTurnBets(ExposedCards):
 
     def forfeit(self, bettor: Bettor) -> None:
         """Leave chips bet out of turn in the pot, where the player folds after a larger wager (17.6(c))."""
-        if not self.out_of_turn:
+        if not self.bets:
             return
         verdict, rule = self.verdict(bettor)
-        bet = self.out_of_turn_bet(bettor)
+        bet = self.bet_of(bettor)
         if bet is None or verdict is not Verdict.FREE_OR_FORFEIT:
             return
         added = bet.total - bettor.bet
-        self.tell(
+        self.hand.tell(
             Said(Sentence(f"The {money(added)} that @ bet out of turn stay in the pot.", bettor.player), rule)
         )
-        self.move_to_bet(bettor, added, rule)
+        self.hand.move_to_bet(bettor, added, rule)
 
     def has_acted(self, bettor: Bettor) -> None:
         """Forget a bet out of turn, now that the player has acted in turn."""
-        if self.out_of_turn:
-            self.out_of_turn = tuple(bet for bet in self.out_of_turn if bet.bettor is not bettor)
+        if self.bets:
+            self.bets = tuple(bet for bet in self.bets if bet.bettor is not bettor)
 
-    def forget_out_of_turn(self) -> None:
+    def give_back(self) -> None:
         """Return bets out of turn whose turn has not come before the betting round ended."""
-        for bet in self.out_of_turn:
+        for bet in self.bets:
             if not bet.bettor.folded:
-                rule = self.rules.out_of_turn
-                self.tell(
+                rule = self.hand.rules.out_of_turn
+                self.hand.tell(
                     Said(Sentence("@ <takes|take> back what was bet out of turn.", bet.bettor.player), rule)
                 )
-        if self.out_of_turn:
-            self.out_of_turn = ()
-
-    def forget_deal(self) -> None:
-        """Forget bets out of turn with the deal in which they were made."""
-        super().forget_deal()
-        self.asking, self.out_of_turn = None, ()
+        if self.bets:
+            self.bets = ()
 
 
 # -- what can be ruled --------------------------------------------------------------------------------------
 
 
-def _who_can_act_early(play: "PokerRound", question: Question | None) -> tuple[str, ...]:
-    if play.asking is None:
+def _who_can_act_early(part: OutOfTurnBets, question: Question | None) -> tuple[str, ...]:
+    if part.hand.street.asking is None:
         return ()
-    waiting = _who_waits(play, question)
+    waiting = _who_waits(part, question)
     return tuple(
         bettor.player
-        for bettor in play.bettors
-        if bettor.can_bet and bettor is not play.asking and bettor.player not in waiting
+        for bettor in part.hand.bettors
+        if bettor.can_bet and bettor is not part.hand.street.asking and bettor.player not in waiting
     )
 
 
-def _who_waits(play: "PokerRound", question: Question | None) -> tuple[str, ...]:
-    return tuple(bet.bettor.player for bet in play.out_of_turn)
+def _who_waits(part: OutOfTurnBets, question: Question | None) -> tuple[str, ...]:
+    return tuple(bet.bettor.player for bet in part.bets)
 
 
-def _dealer_can_direct(play: "PokerRound", question: Question | None) -> bool:
-    return bool(play.rules.directed) and while_betting(play, question)
+def _dealer_can_direct(part: OutOfTurnBets, question: Question | None) -> bool:
+    return bool(part.hand.rules.directed) and while_betting(part, question)
 
+
+Kind = RulingKind[OutOfTurnBets]
 
 BETS_OUT_OF_TURN: Final[tuple[Kind, ...]] = (
     Kind(
         OUT_OF_TURN,
         Role.DEALER,
-        offering(lambda play: play.rules.out_of_turn, _who_can_act_early, acts=ACTS),
+        offering(lambda part: part.hand.rules.out_of_turn, _who_can_act_early, acts=ACTS),
         OutOfTurnBets.acts_out_of_turn,
         check=OutOfTurnBets.check_out_of_turn,
         when=while_betting,
@@ -262,7 +254,7 @@ BETS_OUT_OF_TURN: Final[tuple[Kind, ...]] = (
     Kind(
         DIRECTED,
         Role.DEALER,
-        offering(lambda play: play.rules.directed, _who_waits),
+        offering(lambda part: part.hand.rules.directed, _who_waits),
         OutOfTurnBets.directed,
         when=_dealer_can_direct,
     ),

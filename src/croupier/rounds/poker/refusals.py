@@ -4,9 +4,10 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.vocabulary import Vocabulary
 from croupier.rounds.poker.betting import Bettor
-from croupier.rounds.poker.betting_round import BettingRounds
-from croupier.rounds.poker.out_of_turn import Verdict
+from croupier.rounds.poker.hand import Hand, PokerPart
+from croupier.rounds.poker.out_of_turn import OutOfTurnBets, Verdict
 from croupier.vocabulary.poker.words import (
     AGREE,
     BET,
@@ -24,16 +25,21 @@ from croupier.vocabulary.poker.words import (
 )
 
 
-class PokerRefusals(BettingRounds):
-    """A round of poker that says why it refuses something."""
+class Refusals(PokerPart):
+    """What stands against a choice or an amount, as the hand is now."""
 
-    __slots__ = ()
+    __slots__ = ("out_of_turn", "vocabulary")
+
+    def __init__(self, hand: Hand, out_of_turn: OutOfTurnBets, vocabulary: Vocabulary) -> None:
+        self.hand = hand
+        self.out_of_turn = out_of_turn
+        self.vocabulary = vocabulary
 
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
         """The rule that refuses an amount: too little a bet or raise, more than the limit or the stake."""
         if option.act not in (BET, RAISE, PUTS):
-            return "14.1" if option.act == TAP_OUT else super().amount_rule(ask, option, amount)
-        bettor = self.bettor_of(ask.who)
+            return "14.1" if option.act == TAP_OUT else ask.rule
+        bettor = self.hand.bettor_of(ask.who)
         if amount > bettor.stake + (0 if option.act == PUTS else bettor.bet):
             return "4.4"  # there is no more on the table
         if amount > option.most:
@@ -42,22 +48,23 @@ class PokerRefusals(BettingRounds):
             return "4.7"  # no whole number of chips
         if option.act == PUTS:
             return ask.rule
-        if self.settings.blinds:
+        if self.hand.settings.blinds:
             return "5.1" if option.act == RAISE else "5.2"
         return "6.2" if option.act == RAISE else "6.1"
 
-    def refusal(self, choice: Choice) -> IllegalAction:
+    def refusal(self, choice: Choice, over: bool) -> IllegalAction:
         """Why this choice, which is not among the options, cannot be made now, and by which rule."""
-        reason, rule = self._why(choice)
-        return IllegalAction(reason, self.cite(rule))
+        reason, rule = self._why(choice, over)
+        return IllegalAction(reason, self.hand.cite(rule))
 
-    def _why(self, choice: Choice) -> tuple[str, str]:
+    def _why(self, choice: Choice, over: bool) -> tuple[str, str]:
+        hand = self.hand
         who, act = choice.who, choice.act
-        turn = "10.3" if self.betting.first else "12.3"
-        bettor = next((each for each in self.bettors if each.player == who), None)
+        turn = "10.3" if hand.betting.first else "12.3"
+        bettor = next((each for each in hand.bettors if each.player == who), None)
         if bettor is None:
             return Sentence("@ <is|are> not in this round.", who), turn
-        voting = self.voting and not self.over
+        voting = hand.street.voting and not over
         if voting or act in (AGREE, DISAGREE):
             asked = "The players are asked" if voting else "Nobody is asked"
             return f"{asked} whether they agree on what is to be done.", "17.16"
@@ -69,9 +76,9 @@ class PokerRefusals(BettingRounds):
             return "Hands are shown or mucked at the showdown, when it comes to each player.", "13.1"
         if act == OVER_BLIND:
             return "An over-blind is made before the first card, by whoever it is offered to.", "4.2(e)"
-        if self.over:
+        if over:
             return Sentence(f"@ cannot {self.vocabulary.offered(act)} any more.", who), turn
-        if bettor is self.short:
+        if bettor is hand.street.short:
             return Sentence(
                 "@ <has|have> put in too little, and <completes|complete> the call or <folds|fold>.", who
             ), "17.8"
@@ -79,8 +86,8 @@ class PokerRefusals(BettingRounds):
             return Sentence(
                 "@ <has|have> tapped out and <takes|take> no further part in the betting.", who
             ), "14.1"
-        if bettor is not self.asking:
-            other = f": it is {self.asking.player}'s turn" if self.asking is not None else ""
+        if bettor is not hand.street.asking:
+            other = f": it is {hand.street.asking.player}'s turn" if hand.street.asking is not None else ""
             return Sentence(f"@ cannot {self.vocabulary.offered(act)} now{other}.", who), turn
         if act in (BET, RAISE, TAP_OUT):
             return self._no_raise(bettor, act)
@@ -88,9 +95,10 @@ class PokerRefusals(BettingRounds):
 
     def _no_call(self, bettor: Bettor, act: str) -> tuple[str, str]:
         """Why the player can neither check nor call nor fold."""
-        call = self.betting.to_call(bettor)
-        opener = self.opens and self.betting.first
-        how = self.settings.opener if self.settings.blinds else ""
+        hand = self.hand
+        call = hand.betting.to_call(bettor)
+        opener = hand.street.opens and hand.betting.first
+        how = hand.settings.opener if hand.settings.blinds else ""
         if act == CALL_AND_FOLD:
             reason = "Only the opening player of a game with blind option A calls and folds."
             if opener and how == "A" and call:
@@ -121,20 +129,21 @@ class PokerRefusals(BettingRounds):
                 f"@ <has|have> {has}, less than the call of {money(call)}, and may tap out.", bettor.player
             ), "14.1"
         if act == CALL:
-            return "There is no bet to call.", "10.3(a)" if self.betting.first else "12.3(a)"
+            return "There is no bet to call.", "10.3(a)" if hand.betting.first else "12.3(a)"
         words = self.vocabulary.offered(act)
-        return Sentence(f"@ cannot {words} now.", bettor.player), "10.3" if self.betting.first else "12.3"
+        return Sentence(f"@ cannot {words} now.", bettor.player), "10.3" if hand.betting.first else "12.3"
 
     def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:
         """Why the player can neither bet nor raise, or not for all they have."""
-        betting, who = self.betting, bettor.player
+        hand = self.hand
+        betting, who = hand.betting, bettor.player
         if act == BET and betting.opened:
             open_at, rule = money(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
             return f"The betting is open at {open_at}: it is raised, not opened again.", rule
         if act == RAISE and not betting.opened:
             rule = "10.2(d)(i)" if betting.first else "12.2(a)"
             return "No bet has been made that could be raised: the betting is opened by a bet.", rule
-        verdict, rule = self.verdict(bettor)
+        verdict, rule = self.out_of_turn.verdict(bettor)
         if verdict is Verdict.CALLS_OR_FOLDS:
             return Sentence("@ <has|have> bet out of turn, and may call or fold, not raise.", who), rule
         if betting.closed:
@@ -143,10 +152,10 @@ class PokerRefusals(BettingRounds):
             return "A tap-out below a full raise lets nobody raise who has acted.", "14.5"
         if betting.able() < 2:
             return f"Nobody is left who could answer a raise of {who}.", "14.1"
-        cap = self.settings.raises_allowed(betting.able(), betting.first)
+        cap = hand.settings.raises_allowed(betting.able(), betting.first)
         if cap is not None and betting.raises >= cap:
             been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"
-            return f"There {been}, the most in a betting round.", "5.1" if self.settings.blinds else "6.2"
+            return f"There {been}, the most in a betting round.", "5.1" if hand.settings.blinds else "6.2"
         if betting.tap(bettor) <= betting.to_call(bettor):
             return Sentence(
                 "@ <has|have> no whole least bet above the call, and <calls|call> or <folds|fold>.", who

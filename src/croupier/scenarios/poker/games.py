@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from croupier.rounds.poker.awards import Award
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
-from croupier.rounds.poker.showdown import Award
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
@@ -67,7 +67,7 @@ class Poker(Game):
 
     def opening_of(self, played: PokerRound) -> tuple[Settings, Sequence[PokerSeat], Mapping[str, int]]:
         """The settings, the seats as they were dealt in, and the stakes."""
-        return played.settings, played.seats, played.opening
+        return played.settings, played.hand.seats, played.opening
 
     def placing(self, settings: PokerSettings, purses: Mapping[str, int], among: Among = ALONE) -> Seating:
         """The time in which people take their seats."""
@@ -85,11 +85,11 @@ class Poker(Game):
 
     def button(self, played: PokerRound) -> str:
         """Who had the dealer button."""
-        return played.button
+        return played.hand.button
 
     def pots(self, played: PokerRound) -> tuple[Award, ...]:
         """The pots that were won, the main pot first."""
-        return played.awards
+        return played.awards.pots_won
 
     def show_or_muck(self, shown: bool) -> str:
         """The act of a player who showed the hand at the showdown, or did not."""

@@ -172,8 +172,10 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 
     def _acts_on_hand(self, who: PlayerName) -> bool:
         """True iff the player is asked in a betting round about a hand, which leaving would fold."""
-        play = self.round_dialogue.round if self.round_dialogue is not None else None
-        return play is not None and play.asking is not None and play.asking.player == who and not play.voting
+        if self.round_dialogue is None:
+            return False
+        street = self.round_dialogue.round.hand.street
+        return street.asking is not None and street.asking.player == who and not street.voting
 
     # -- it ends -----------------------------------------------------------------------------------
 
@@ -208,7 +210,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         if seated.leaving or self.standing(who).excluded:
             self.depart(who)
             return
-        if who in play.away and not seated.out:
+        if who in play.people.away and not seated.out:
             seated.out = True
             self.say(Sentence("@ <is|are> away and <sits|sit> out from the next round on.", who), "17.4")
         if seated.declared and stake >= least:
@@ -247,4 +249,4 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 def taken(play: PlayedRound) -> int:
     """The commission that a round has taken from its pots."""
     assert isinstance(play, PokerRound)
-    return play.accounts[play.commission_account]
+    return play.accounts[play.hand.commission_account]

@@ -56,7 +56,7 @@ class PokerTable(HiddenCorrections, CountCommands, PokerRoundOfPlay, PokerSeatin
         """
         play, settings = corrected.round, self.settings
         come = sum(isinstance(answer, Card) for answer in corrected.answers)
-        wanted = settings.hole_cards * len(play.bettors) + BOARD + BURNS * settings.burn - come
+        wanted = settings.hole_cards * len(play.hand.bettors) + BOARD + BURNS * settings.burn - come
         if self.dealing.by_software and not corrected.over and self.dealing.shoe.left < wanted:
             raise self.refusal(
                 "Too few cards are left for the round to go on so; a round can be made void.",

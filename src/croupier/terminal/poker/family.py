@@ -88,7 +88,7 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
         """The cards that were turned up for all, and the person's own."""
         dialogue, proof = table.round_dialogue, table.dealing.proof
         play = None if dialogue is None else dialogue.round
-        mine = play.bettor_of(me).cards if play is not None and me in play.purses else ()
+        mine = play.hand.bettor_of(me).cards if play is not None and me in play.purses else ()
         shown = {*table.dealing.seen, *mine}
         assert proof is not None
         return lambda: revealed(proof, shown)

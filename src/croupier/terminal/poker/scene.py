@@ -10,11 +10,11 @@ from croupier.vocabulary.poker.words import POT
 def pots(table: PokerTable) -> tuple[tuple[str, int], ...]:
     """The main pot and the side pots as they have been gathered, without the bets before the players."""
     dialogue = table.round_dialogue
-    if dialogue is None or not table.in_round or not dialogue.round.accounts[dialogue.round.pot]:
+    if dialogue is None or not table.in_round or not dialogue.round.accounts[dialogue.round.hand.pot]:
         return ()
     play = dialogue.round
-    gathered = [bettor.total - bettor.bet for bettor in play.bettors]
-    built = [pot.amount for pot in build(play.bettors, gathered, play.dead) if pot.amount]
+    gathered = [bettor.total - bettor.bet for bettor in play.hand.bettors]
+    built = [pot.amount for pot in build(play.hand.bettors, gathered, play.hand.dead) if pot.amount]
     if len(built) == 1:
         return ((POT, built[0]),)
     return tuple([(f"side pot {at}" if at else "main pot", amount) for at, amount in enumerate(built)])
