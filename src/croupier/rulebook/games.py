@@ -18,7 +18,7 @@ from croupier.rulebook.errors import UnknownGame
 from croupier.values import value
 
 if TYPE_CHECKING:
-    from croupier.rulebook.table_settings import TableSettings
+    from croupier.rulebook.settings import Settings
 
 TWENTYONE: Final = "twentyone"
 ULTIMATE: Final = "ultimate"
@@ -41,13 +41,13 @@ class Game:
     """The catalogue of its rules: a file, or a resource of a package as in `package:catalogue/game.json`."""
 
     @property
-    def demonstration(self) -> "TableSettings":
+    def demonstration(self) -> "Settings":
         """The settings that need no file: play chips, and references that say they are not approvals."""
-        shipped: TableSettings = import_module(self.home).DEMONSTRATION
+        shipped: Settings = import_module(self.home).DEMONSTRATION
         return shipped
 
     @property
-    def settings(self) -> "type[TableSettings]":
+    def settings(self) -> "type[Settings]":
         """The class of its settings."""
         return type(self.demonstration)
 
@@ -126,11 +126,11 @@ def family_of(name: str) -> str:
     return find_game(name).family
 
 
-def settings_class(name: str) -> "type[TableSettings]":
+def settings_class(name: str) -> "type[Settings]":
     """The settings of a game; raises `UnknownGame`."""
     return find_game(name).settings
 
 
-def demonstration(name: str) -> "TableSettings":
+def demonstration(name: str) -> "Settings":
     """The settings of a game that need no file; raises `UnknownGame`."""
     return find_game(name).demonstration

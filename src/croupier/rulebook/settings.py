@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from difflib import get_close_matches
-from typing import Any, ClassVar, Final, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
 from croupier.chips import Unit, cents, dollars
 from croupier.values import value
@@ -119,9 +119,34 @@ TIME_OF_DAY: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d|")
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """The settings of one game; derived from by each game."""
+    """The settings of a table; each game derives its own from this class.
+
+    What every table has is declared by each game with its own rule and bounds, and only named here.
+    """
 
     game: ClassVar[str]
+
+    if TYPE_CHECKING:
+
+        @property
+        def smallest_chip(self) -> int:
+            """The smallest chip of the table."""
+
+        @property
+        def notice_rounds(self) -> int:
+            """How many rounds after the notice a change of limits takes effect."""
+
+        @property
+        def procedures_approval(self) -> str:
+            """The reference of the approved procedures."""
+
+        @property
+        def opens(self) -> str:
+            """When gaming begins."""
+
+        @property
+        def closes(self) -> str:
+            """When gaming ends."""
 
     unit: Unit = setting(  # noqa: RUF009 - a field, no value
         Unit.DOLLARS,
@@ -142,6 +167,10 @@ class Settings:
         for each in sorted(fields(self), key=lambda each: bool(_about(each).follows)):
             self._check(each)
         self.check()
+
+    def without_clock(self) -> Self:
+        """These settings without a limit to the time for a decision, where the game can have one."""
+        return self
 
     def check(self) -> None:
         """Check what concerns more than one setting; raise `BadSetting`."""

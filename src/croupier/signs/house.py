@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.rulebook.house_settings import HouseSettings, Limits
 from croupier.rulebook.numbers import IDLE_ROUNDS, HouseRules, TableRules
-from croupier.rulebook.table_settings import HouseSettings, TableSettings
+from croupier.rulebook.settings import Settings
 from croupier.signs.sheet import NUMBERS, Item, Look, Section, amount, item
 
 UNAPPROVED: Final = "none on record"
@@ -40,21 +41,19 @@ def about_wagers(settings: HouseSettings, rules: HouseRules) -> Section:
     )
 
 
-def limits_change(settings: TableSettings, rules: TableRules) -> Item:
+def limits_change(settings: Limits, rules: TableRules) -> Item:
     """When other limits come into force."""
     return item(
         f"Limits change only after notice to the players, and then from {change(settings)}.", rules.limits
     )
 
 
-def change(settings: TableSettings) -> str:
+def change(settings: Limits) -> str:
     """The round with which a change of limits takes effect."""
     return "the next round" if settings.notice_rounds == 1 else f"round {settings.notice_rounds} after it"
 
 
-def manners(
-    settings: TableSettings, rules: TableRules, abstaining: str = "without a wager"
-) -> Iterator[Item]:
+def manners(settings: Settings, rules: TableRules, abstaining: str = "without a wager") -> Iterator[Item]:
     """What players at any table may not do, and what they can ask for."""
     yield item(
         f"If all other seats are taken, {NUMBERS[IDLE_ROUNDS]} rounds in a row {abstaining} may cost you "
@@ -72,7 +71,7 @@ def manners(
     )
 
 
-def approval_and_hours(settings: TableSettings, rules: TableRules, *approvals: Item) -> Section:
+def approval_and_hours(settings: Settings, rules: TableRules, *approvals: Item) -> Section:
     """What is approved by which reference, and when there is gaming."""
     return Section("Approval and hours", Look.ROWS, (*approvals, hours(settings, rules)))
 
@@ -82,7 +81,7 @@ def reference(written: str) -> str:
     return " ".join(written.split()) or UNAPPROVED
 
 
-def hours(settings: TableSettings, rules: TableRules) -> Item:
+def hours(settings: Settings, rules: TableRules) -> Item:
     """The hours of gaming, which the Act gives."""
     if settings.opens and settings.closes:
         told = f"{settings.opens} to {settings.closes}"

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from croupier.chips import dollars
+from croupier.rulebook.house_settings import HouseSettings
 from croupier.rulebook.numbers import IDLE_ROUNDS, HouseRules, TableRules
-from croupier.rulebook.table_settings import HouseSettings, TableSettings
+from croupier.rulebook.settings import Settings
 from croupier.signs.house import (
     change,
     hours,
@@ -13,7 +14,7 @@ from croupier.signs.house import (
 from croupier.signs.sheet import NUMBERS, Item, Look, Section, amount, item
 
 
-def keep_hours(settings: TableSettings, rules: TableRules) -> Item:
+def keep_hours(settings: Settings, rules: TableRules) -> Item:
     """When there may be gaming."""
     known = f": {hours(settings, rules).figure}" if settings.opens or settings.closes else ""
     return item(f"Keep to the hours of gaming under the {rules.act}{known}.", rules.hours)
@@ -96,9 +97,7 @@ def voided(rules: TableRules) -> Item:
     )
 
 
-def conduct(
-    settings: TableSettings, rules: TableRules, grievance: str, abstained: str = "not wagered"
-) -> Section:
+def conduct(settings: Settings, rules: TableRules, grievance: str, abstained: str = "not wagered") -> Section:
     """What staff owe to the game, and what they see to among players, who may dispute with a grievance."""
     return Section("Conduct", Look.WORDS, tuple(_conduct(settings.game, rules, grievance, abstained)))
 
@@ -132,7 +131,7 @@ def _conduct(game: str, rules: TableRules, grievance: str, abstained: str) -> It
     )
 
 
-def closing(settings: TableSettings, cards: int, rules: TableRules, *last_rounds: Item) -> Section:
+def closing(settings: Settings, cards: int, rules: TableRules, *last_rounds: Item) -> Section:
     """What is seen to at the end."""
     early = item(
         "Tell the players before a table closes early.",

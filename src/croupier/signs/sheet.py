@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.chips import Unit, money
 from croupier.rulebook.games import INSTRUMENTS, NAMES
+from croupier.rulebook.house_settings import Limits
 from croupier.rulebook.settings import Settings
 from croupier.values import value
 
@@ -76,7 +77,7 @@ def item(text: str, *rules: str, figure: str = "", keys: tuple[str, ...] = ()) -
     return Item(text, rules, figure, keys)
 
 
-def amount(settings: Settings, cents: int) -> str:
+def amount(settings: Limits, cents: int) -> str:
     """The amount as it is displayed; tournament chips are not dollars."""
     return money(cents).replace("$", "") if settings.unit is Unit.TOURNAMENT else money(cents)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, family_of
-from croupier.rulebook.table_settings import TableSettings
+from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
@@ -36,7 +36,7 @@ FAMILIES: Final[dict[str, TableMaker]] = {
 
 
 def open_table(
-    settings: TableSettings,
+    settings: Settings,
     *,
     dealing: str = SOFTWARE,
     stream: Stream | None = None,

@@ -10,7 +10,7 @@ from croupier.chips import HOUSE, Account, Accounts
 from croupier.dialogue.dialogue import Dialogue
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
-from croupier.rulebook.table_settings import TableSettings
+from croupier.rulebook.settings import Settings
 from croupier.tables.changes import Change, Changes, as_words, in_force, stages
 from croupier.tables.dealing import Dealing
 from croupier.tables.grammar import Command
@@ -26,7 +26,7 @@ from croupier.values import PlayerName
 class TableState(Table):
     """The state of a table; commands are added to it by what derives from it."""
 
-    settings: TableSettings
+    settings: Settings
     rules: TableRules
     dealing: Dealing
     window: Window
@@ -34,7 +34,7 @@ class TableState(Table):
 
     def __init__(
         self,
-        settings: TableSettings,
+        settings: Settings,
         rules: TableRules,
         dealing: Dealing,
         seats: int,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from croupier.dialogue.log import LogLine, log_lines
 from croupier.dialogue.views import View
-from croupier.rulebook.table_settings import TableSettings
+from croupier.rulebook.settings import Settings
 from croupier.tables import TableState
 from croupier.terminal.narrate import Narrator
 from croupier.terminal.phrases import Phrases
@@ -22,7 +22,7 @@ Reveal = Callable[[], dict[str, object]]
 """Writes out the proof of some cards, which takes time."""
 PURSE = 100  # times the minimum wager, or the least bet
 
-S = TypeVar("S", bound=TableSettings)
+S = TypeVar("S", bound=Settings)
 T = TypeVar("T", bound=TableState)
 
 

@@ -2,25 +2,21 @@
 
 from typing import TypeVar
 
-from croupier.rulebook.table_settings import HouseSettings
+from croupier.rulebook.settings import Settings
 from croupier.tables import TableState
-from croupier.terminal.family import PURSE, Family
+from croupier.terminal.family import Family
 from croupier.terminal.screen.felt import draw_places
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row
 from croupier.terminal.session.between_house_rounds import HouseInterval
 from croupier.terminal.table_client import Game
 
-S = TypeVar("S", bound=HouseSettings)
+S = TypeVar("S", bound=Settings)
 T = TypeVar("T", bound=TableState)
 
 
 class HouseFamily(Family[S, T]):
     """A family of games in which players wager against the house."""
-
-    def usual_purse(self, settings: S) -> int:
-        """A hundred minimum wagers."""
-        return PURSE * settings.minimum
 
     def interval(self, game: Game, table: T, typed: bool) -> HouseInterval:
         """Between rounds wagers are made."""

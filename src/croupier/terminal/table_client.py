@@ -13,7 +13,7 @@ from croupier.dialogue.viewer import Viewer, eye_of
 from croupier.players import Bot, make_bot
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.roles import Role
-from croupier.rulebook.table_settings import TableSettings
+from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables import Entry, TableState, open_table
 from croupier.terminal.chance import Chance
@@ -56,7 +56,7 @@ class Game:
     # -- a new table, and one that was kept --------------------------------------------------------
 
     @classmethod
-    def new(cls, settings: TableSettings, plan: Plan, store: Store) -> "Game":
+    def new(cls, settings: Settings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
         game = cls(open_table(settings, stream=stream, write=store.entry), plan, SittingCounts(), store)
@@ -246,7 +246,7 @@ class Game:
             self.prove(document)
 
 
-def settings_kept(head: Mapping[str, Any]) -> TableSettings:
+def settings_kept(head: Mapping[str, Any]) -> Settings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
     return settings_class(table["game"]).read(table["settings"])

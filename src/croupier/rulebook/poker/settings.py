@@ -21,8 +21,7 @@ from croupier.rulebook.poker.checks import (
     check_limits,
 )
 from croupier.rulebook.presets import POKER_PRESETS, PRESET
-from croupier.rulebook.settings import BadSetting, setting
-from croupier.rulebook.table_settings import TableSettings
+from croupier.rulebook.settings import BadSetting, Settings, setting
 
 DECKS = (52, 48, 44, 40, 36, 32)  # 2.2
 BOARD = 5
@@ -32,7 +31,7 @@ HARDLY_LOW = 44
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerSettings(TableSettings, ABC):
+class PokerSettings(Settings, ABC):
     """What the operator determines at a table of poker."""
 
     hole_cards: ClassVar[int]

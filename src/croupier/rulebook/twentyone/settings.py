@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Final, Self
 
 from croupier.cards import Deck
-from croupier.rulebook.settings import About, setting
-from croupier.rulebook.table_settings import HouseSettings
+from croupier.rulebook.settings import About, Settings, setting
 
 BETTORS_PER_BOX: Final = 3  # 4.5
 SPLIT_HANDS: Final = 4  # Blackjack 10.3, Pontoon 11.3
@@ -17,7 +16,7 @@ FINAL_ROUNDS: Final = 3  # 5.5
 
 
 @dataclass(frozen=True, kw_only=True)
-class TwentyOneSettings(HouseSettings):
+class TwentyOneSettings(Settings):
     """The settings that both games have, by Blackjack's numbers."""
 
     deck: ClassVar[Deck]

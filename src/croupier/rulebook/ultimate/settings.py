@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from croupier.chips import EVEN, Odds, Unit
-from croupier.rulebook.settings import setting
-from croupier.rulebook.table_settings import HouseSettings
+from croupier.rulebook.settings import Settings, setting
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 
 ANTE_PAYS: Final = EVEN  # 10.1
@@ -48,7 +47,7 @@ DECKS: Final = 2  # 2.1: used in turn
 
 
 @dataclass(frozen=True, kw_only=True)
-class UltimateSettings(HouseSettings):
+class UltimateSettings(Settings):
     """The settings of an Ultimate Texas Hold-em table."""
 
     game = "ultimate"

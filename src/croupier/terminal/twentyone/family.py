@@ -5,7 +5,7 @@ from typing import Final
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.tables import BoxTable
 from croupier.tables.twentyone.games import box_game
-from croupier.terminal.family import Reveal
+from croupier.terminal.family import PURSE, Reveal
 from croupier.terminal.house_family import HouseFamily
 from croupier.terminal.twentyone.phrases import BoxPhrases
 from croupier.terminal.twentyone.wager_entry import BoxWagerEntry
@@ -19,6 +19,10 @@ class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
     def places(self, settings: TwentyOneSettings) -> int:
         """How many boxes there are."""
         return settings.boxes
+
+    def usual_purse(self, settings: TwentyOneSettings) -> int:
+        """A hundred minimum wagers."""
+        return PURSE * settings.minimum
 
     def talk(self, settings: TwentyOneSettings) -> BoxPhrases:
         """How a table of boxes talks, by the rules of its game."""

@@ -5,7 +5,7 @@ from typing import Final
 from croupier.rounds.ultimate.wagers import seat_place
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables import UltimateTable
-from croupier.terminal.family import Reveal
+from croupier.terminal.family import PURSE, Reveal
 from croupier.terminal.house_family import HouseFamily
 from croupier.terminal.ultimate.phrases import SeatPhrases
 from croupier.terminal.ultimate.wager_entry import SeatWagerEntry
@@ -17,6 +17,10 @@ class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
     def places(self, settings: UltimateSettings) -> int:
         """How many seats there are."""
         return settings.seats
+
+    def usual_purse(self, settings: UltimateSettings) -> int:
+        """A hundred minimum wagers."""
+        return PURSE * settings.minimum
 
     def talk(self, settings: UltimateSettings) -> SeatPhrases:
         """How a table of seats talks."""
