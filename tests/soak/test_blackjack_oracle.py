@@ -14,13 +14,13 @@ from croupier.dialogue.notation import read
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+from soak.chips import Fault
+from soak.games import used_up
+from soak.illegal import illegal
+from soak.options import check_asks
+from soak.twentyone.blackjack_options import BLACKJACK
+from soak.twentyone.blackjack_oracle import BlackjackReckoning
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
-from tools.soak_blackjack import BlackjackReckoning
-from tools.soak_blackjack_options import BLACKJACK
-from tools.soak_chips import Fault
-from tools.soak_game import used_up
-from tools.soak_illegal import illegal
-from tools.soak_options import check_asks
 
 WAGERS = [Wager("ann", 1, 1000, 500), Wager("bob", 1, 2000), Wager("bob", 3, 1000)]
 PURSES = {"ann": 10_000, "bob": 20_000}

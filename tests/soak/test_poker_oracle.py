@@ -17,17 +17,17 @@ from croupier.rulebook.amounts import Commission
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
+from soak.chips import Fault
+from soak.exports import check_exports
+from soak.options import check_asks
+from soak.poker.betting import Player
+from soak.poker.hands import evaluators
+from soak.poker.options import POKER
+from soak.poker.oracle import PokerReckoning
+from soak.poker.pots import commission, halved, lots_of, shares, taken
+from soak.secrets import check_secrets, shown_down
 from tests.ranking import oracle
 from tests.soak.tampering import Change, changed, dropped, replaced, twice
-from tools.soak_chips import Fault
-from tools.soak_exports import check_exports
-from tools.soak_options import check_asks
-from tools.soak_poker import PokerReckoning
-from tools.soak_poker_betting import Player
-from tools.soak_poker_hands import evaluators
-from tools.soak_poker_options import POKER
-from tools.soak_poker_pots import commission, halved, lots_of, shares, taken
-from tools.soak_secrets import check_secrets, shown_down
 
 SEATS = [PokerSeat("ann", 1, 5_000), PokerSeat("bob", 3, 10_000), PokerSeat("cal", 4, 20_000)]
 STAKES = {seat.player: seat.stake for seat in SEATS}

@@ -12,11 +12,11 @@ from croupier.dialogue.notation import read
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
+from soak.chips import Fault
+from soak.options import check_asks
+from soak.twentyone.pontoon_options import PONTOON
+from soak.twentyone.pontoon_oracle import PontoonReckoning, table_1
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
-from tools.soak_chips import Fault
-from tools.soak_options import check_asks
-from tools.soak_pontoon import PontoonReckoning, table_1
-from tools.soak_pontoon_options import PONTOON
 
 WAGERS = [Wager("ann", 1, 1000), Wager("bob", 1, 2500), Wager("cal", 2, 1000, 500)]
 PURSES = {"ann": 10_000, "bob": 20_000, "cal": 10_000}

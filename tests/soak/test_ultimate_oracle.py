@@ -14,13 +14,13 @@ from croupier.dialogue.notation import read
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from soak.chips import Fault
+from soak.options import check_asks
+from soak.secrets import check_secrets, swapped
+from soak.ultimate.hands import worth
+from soak.ultimate.options import ULTIMATE
+from soak.ultimate.oracle import UltimateReckoning
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
-from tools.soak_chips import Fault
-from tools.soak_options import check_asks
-from tools.soak_secrets import check_secrets, swapped
-from tools.soak_ultimate import UltimateReckoning
-from tools.soak_ultimate_hands import worth
-from tools.soak_ultimate_options import ULTIMATE
 
 WAGERS = [
     SeatWager("ann", 1, 1000, 1000, 500),
