@@ -7,7 +7,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.notation import read, write
 from croupier.dialogue.viewer import Viewer
 from soak.chips import Fault
-from soak.games import Case
+from soak.game import Case
 
 
 class Played:

@@ -1,6 +1,6 @@
 """What people say at any table, at random: sensible mostly, legal or not.
 
-What differs with the layout is in soak/twentyone/lines.py and soak/ultimate/lines.py.
+What differs with the layout is in the lines.py of each family of games.
 """
 
 from abc import ABC, abstractmethod
@@ -15,7 +15,7 @@ from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Asks
 from croupier.places import Place
 from croupier.tables import LIVE
-from soak.twentyone.cases import NAMES
+from soak.cases import NAMES
 
 NONSENSE: Final = (
     "",

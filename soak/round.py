@@ -16,7 +16,7 @@ from croupier.dialogue.questions import Asks, Draw, Shuffle
 from soak.checks import Played, check_lines, check_replay, check_splice, check_view
 from soak.chips import Fault
 from soak.exports import check_exports
-from soak.games import Case, Game
+from soak.game import Case, Game
 from soak.illegal import illegal
 from soak.options import check_asks
 from soak.secrets import check_secrets

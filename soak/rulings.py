@@ -7,7 +7,7 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import Offer, Ruling
 from croupier.places import Place
 from croupier.vocabulary.ultimate.words import NONCOMPLYING, PLAY
-from soak.twentyone.cases import ShoeCards
+from soak.cases import ShoeCards
 
 
 def any_ruling(random: Random, play: Any, offer: Offer, shoe: ShoeCards) -> Ruling:

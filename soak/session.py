@@ -21,7 +21,7 @@ from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, TableState, open_table
 from soak.chips import Chips, Fault
 from soak.exports import check_finished
-from soak.games import Game
+from soak.game import Game
 from soak.lines import LATE, NONSENSE
 
 MOST_LINES: Final = 1_500

@@ -10,7 +10,7 @@ import sys
 import warnings
 from collections import Counter
 
-from tests.interop.lockstep import EVEN, GAMES, random_hand
+from soak.poker.lockstep import EVEN, GAMES, random_hand
 
 
 def main() -> int:

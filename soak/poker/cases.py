@@ -13,7 +13,7 @@ from croupier.rulebook.poker.checks import UNCAPPED
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
-from soak.twentyone.cases import APPROVED, NAMES, ShoeCards, ranks
+from soak.cases import APPROVED, NAMES, ShoeCards, ranks
 
 PLAYERS: Final = (*NAMES, "jan", "kit")
 COUNTS: Final = (2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 9, 10, 11)

@@ -46,7 +46,9 @@ class PokerSpeaker(Speaker):
             amount = self.table.settings.smallest_chip * random.randint(1, 20)
         detail = "so it was" if offer.own_words else random.choice(("", *offer.details))
         ruling = Ruling(offer.by, offer.word, who, card, amount, None, detail, act)
-        return write(ruling, self.table.dialogue.round)
+        dialogue = self.table.dialogue
+        assert dialogue is not None  # rulings are offered in rounds
+        return write(ruling, dialogue.round)
 
     def next_card(self, question: Any) -> str:
         """Cards that lie face down, told or not, or one for all to see; void where nothing fits."""

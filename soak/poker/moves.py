@@ -7,8 +7,8 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import Choice, Offer, Ruling
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.questions import Ask, Option
+from soak.cases import ShoeCards
 from soak.rulings import by_whom
-from soak.twentyone.cases import ShoeCards
 
 RARE: Final = (
     *("void", "invalidate", "misdeal", "exclude", "absent", "foul", "discarded", "clock"),

@@ -7,7 +7,7 @@ from typing import Final
 from croupier.cards import FULL_DECK
 from croupier.chips import Unit
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
-from soak.twentyone.cases import APPROVED, LIMITS, ShoeCards, ranks
+from soak.cases import APPROVED, LIMITS, ShoeCards, ranks
 
 FEW: Final = ranks(FULL_DECK, "AT", "A2T", "8T", "A9", "A6T", "5T", "234A", "2A", "JQK", "67A")
 

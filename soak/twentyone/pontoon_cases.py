@@ -7,7 +7,7 @@ from typing import Final
 from croupier.cards import PONTOON_DECK, Card, cards
 from croupier.chips import Unit
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
-from soak.twentyone.cases import APPROVED, LIMITS, ShoeCards, ranks
+from soak.cases import APPROVED, LIMITS, ShoeCards, ranks
 
 # Sevens for the Super Bonus and its forfeits, small cards for 21s of many, aces and pictures for Pontoons.
 FEW: Final[tuple[tuple[Card, ...], ...]] = (

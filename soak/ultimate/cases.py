@@ -9,7 +9,7 @@ from croupier.cards import FULL_DECK, Card, cards
 from croupier.chips import Unit
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
-from soak.twentyone.cases import APPROVED, LIMITS, NAMES, ShoeCards, ranks
+from soak.cases import APPROVED, LIMITS, NAMES, ShoeCards, ranks
 
 SEATS: Final = (*(1,) * 12, *(2,) * 8, *(3,) * 6, *(4,) * 3, 5, 6, 7, 8, 9)
 PAYOUTS: Final = (0, 0, 1, 3, 20, 200, 100_000)

@@ -12,8 +12,8 @@ from pokerkit.state import BettingStructure
 
 from croupier.dialogue.questions import Option
 from croupier.interop import Hand, loads, play, read, write
+from soak.poker.lockstep import EVEN, GAMES, random_hand
 from tests.interop.hands import FIXTURES, text
-from tests.interop.lockstep import EVEN, GAMES, random_hand
 
 HANDS = {"NT": 120, "PO": 60, "FT": 120, "FO/8": 50}
 

@@ -15,11 +15,11 @@ from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from soak.chips import Fault
-from soak.games import used_up
 from soak.illegal import illegal
 from soak.options import check_asks
 from soak.twentyone.blackjack_options import BLACKJACK
 from soak.twentyone.blackjack_oracle import BlackjackReckoning
+from soak.twentyone.games import used_up
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 
 WAGERS = [Wager("ann", 1, 1000, 500), Wager("bob", 1, 2000), Wager("bob", 3, 1000)]

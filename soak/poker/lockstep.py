@@ -36,7 +36,7 @@ AUTOMATIONS: Final = (
 )
 
 
-class FixedLimitOmahaEight(FixedLimitPokerMixin, FixedLimitOmahaHoldemHighLowSplitEightOrBetter):  # type: ignore[misc]
+class FixedLimitOmahaEight(FixedLimitPokerMixin, FixedLimitOmahaHoldemHighLowSplitEightOrBetter):
     """PokerKit's Omaha eight-or-better with the fixed limit of its name; it has pot limit by mistake."""
 
 
@@ -72,10 +72,10 @@ class Lockstep:
         self.deck = iter(deck)
         count = len(hand.stacks)
         order = -1 if count == 2 else 1
-        bets = (hand.least_bet, hand.big_bet) if hand.big_bet else (hand.least_bet,)
+        limits = (hand.least_bet, hand.big_bet) if hand.big_bet else (hand.least_bet,)
         antes, blinds, stacks, bets = (
             tuple(each // hand.chip for each in amounts)
-            for amounts in (hand.antes[::order], hand.blinds[::order], hand.stacks, bets)
+            for amounts in (hand.antes[::order], hand.blinds[::order], hand.stacks, limits)
         )
         self.theirs = GAMES[hand.variant].create_state(
             AUTOMATIONS, not hand.dead_antes, antes, blinds, *bets, stacks, count
