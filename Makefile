@@ -47,7 +47,7 @@ bench: ## measure the engine beside its peers
 
 bite: ## break the rules' code on purpose, and count what the tests miss
 	@tools/setup test
-	$(BIN)/python tools/bite.py $(ARGS)
+	$(BIN)/python -m tools.bite $(ARGS)
 
 soak: ## play ROUNDS=2000000 random rounds of GAME=all, and check and replay each
 	@tools/setup test

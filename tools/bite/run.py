@@ -1,12 +1,12 @@
 """Break the rules' code on purpose, and count what the tests miss: `make bite`.
 
-    python tools/bite.py [--mutants 320] [--seed 1] [--jobs 2] [--write]            all of it
-    python tools/bite.py --group pontoon ultimate [--only PATTERN...]                some of it
-    python tools/bite.py [--group ...] --again [--write]      what survived the last run, once more
+    python -m tools.bite [--mutants 320] [--seed 1] [--jobs 2] [--write]            all of it
+    python -m tools.bite --group twentyone poker [--only PATTERN...]               some of it
+    python -m tools.bite [--group ...] --again [--write]      what survived the last run, once more
 
 A sample of small faults is put into the code of the rules, one at a time, and the tests are run on each.
 A fault that no test notices survives. Every survivor must be killed by a better test, or be explained in
-tools/bite_explained.toml: because it changes nothing that the rules know of, or because we accept it. The
+tools/bite/explained.toml: because it changes nothing that the rules know of, or because we accept it. The
 working tree is copied first and never touched. The exit status is 1 if a survivor is not explained, or if
 more than one in twenty survives. `--write` writes docs/bite.md from this run and those kept of other groups.
 """
@@ -24,13 +24,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools.bite.groups import GROUPS, files_of, folders_of, group_of, named
+from tools.bite.mutants import Mutant, mutants_of
+from tools.bite.report import PAGE, explained, kept, page, report, survivors_of, with_second_try
 
-from tools.bite_groups import GROUPS, files_of, folders_of, group_of, named
-from tools.bite_mutants import Mutant, mutants_of
-from tools.bite_report import PAGE, explained, kept, page, report, survivors_of, with_second_try
-
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "bite"
 SOURCE = Path("src/croupier")
 LEFT_OUT = (".git", ".venv", "build", "dist", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis")
@@ -69,8 +67,8 @@ def in_tree(given: argparse.Namespace) -> int:
     """Run the tests on the mutants, in the copy; the results are written as JSON."""
     import pytest
 
-    from tools.bite_suite import Suite
-    from tools.bite_trial import OPTIONS
+    from tools.bite.suite import Suite
+    from tools.bite.trial import OPTIONS
 
     mutants = all_mutants(ROOT, given.group, given.only)
     if given.again:
@@ -110,7 +108,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="by which they are drawn (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
     parser.add_argument("--group", nargs="+", default=[], choices=GROUPS, metavar="G", help=" ".join(GROUPS))
-    parser.add_argument("--only", nargs="+", default=[], metavar="PATTERN", help="files, as rounds/super*")
+    parser.add_argument("--only", nargs="+", default=[], metavar="PATTERN", help="files, as rounds/*/super*")
     parser.add_argument("--tests", nargs="+", default=[], metavar="FOLDER", help="by these tests alone")
     parser.add_argument("--write", action="store_true", help="write docs/bite.md")
     parser.add_argument("--skip-failing", action="store_true", help="go on without tests that fail as it is")
@@ -137,7 +135,7 @@ def main(words: list[str]) -> int:
         words = [word for word in words if word != "--again"] + ["--again", str(names)]
     found.unlink(missing_ok=True)
     subprocess.run(
-        [sys.executable, str(tree / "tools" / "bite.py"), *words, "--in-tree", str(found)],
+        [sys.executable, "-m", "tools.bite", *words, "--in-tree", str(found)],
         cwd=tree,
         env=os.environ | {"PYTHONPATH": str(tree / "src"), "PYTEST_DEBUG_TEMPROOT": str(FOLDER)},
         check=False,
@@ -155,7 +153,3 @@ def main(words: list[str]) -> int:
     if given.write:
         PAGE.write_text(page(kept(FOLDER), explained()), "utf-8")
     return report(results, time.monotonic() - began)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -24,10 +24,9 @@ from typing import Final
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools.bite.mutants import Mutant, mutated
 
-from tools.bite_mutants import Mutant, mutated
-
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
 SURVIVED, KILLED, TIMEOUT, AFRESH = "survived", "killed", "timeout", "afresh"
 EXIT: Final = {0: SURVIVED, 1: KILLED, 3: TIMEOUT, 4: AFRESH}
 ITERABLE_COROUTINE: Final = 0x100
@@ -63,7 +62,8 @@ class Trial:
         read, write = os.pipe()
         task = json.dumps({"source": str(source), "mutant": asdict(mutant), "limits": limits, "pipe": write})
         started = subprocess.Popen(
-            [sys.executable, __file__],
+            [sys.executable, "-m", "tools.bite.trial"],
+            cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

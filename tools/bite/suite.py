@@ -19,8 +19,8 @@ from typing import Any
 
 import pytest
 
-from tools.bite_mutants import Mutant
-from tools.bite_trial import (
+from tools.bite.mutants import Mutant
+from tools.bite.trial import (
     AFRESH,
     SURVIVED,
     Fate,

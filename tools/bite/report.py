@@ -8,14 +8,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from tools.bite_mutants import Mutant
+from tools.bite.mutants import Mutant
 
-ROOT = Path(__file__).resolve().parent.parent
-EXPLAINED = ROOT / "tools" / "bite_explained.toml"
+ROOT = Path(__file__).resolve().parent.parent.parent
+EXPLAINED = Path(__file__).with_name("explained.toml")
 PAGE = ROOT / "docs" / "bite.md"
 MOST_SURVIVORS = 0.05
 HEAD = """\
-<!-- Made by `python tools/bite.py --write`; explanations stand in tools/bite_explained.toml. -->
+<!-- Made by `python -m tools.bite --write`; explanations stand in tools/bite/explained.toml. -->
 
 # Proof that the tests bite
 
@@ -24,12 +24,12 @@ a condition always or never true, `and` for `or`, a number one too large or too 
 a refusal that is not made. The tests are then run on each. A fault that they do not notice survives.
 
 What the faults are, and what is never touched (docstrings, annotations, the numbers of rules, sentences), is
-in tools/bite_mutants.py. Which of all possible faults are tried is drawn by a seed. Every survivor is
+in tools/bite/mutants.py. Which of all possible faults are tried is drawn by a seed. Every survivor is
 explained: it is *equivalent* where no round, no table and no record can tell it from the original,
 *accepted* where something can but the rules do not care.
 
-`make bite ARGS="--group pontoon ultimate"` breaks only the code of these games, and runs only the tests that
-are about it; the groups are in tools/bite_groups.py. `--only 'rounds/super*'` names files, `--mutants` says
+`make bite ARGS="--group twentyone"` breaks only the code of these games, and runs only the tests that are
+about it; the groups are in tools/bite/groups.py. `--only 'rounds/*/super*'` names files, `--mutants` says
 how many faults, `--again` tries what survived once more, `--write` writes this page from all runs kept.
 """
 
