@@ -1,7 +1,6 @@
-"""Any table in tests: of which game it is, driven by lines, looked at from all sides."""
+"""Any table in tests: driven by lines, looked at from all sides."""
 
 import copy
-from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
 
@@ -22,23 +21,10 @@ NUMBERS = {
     "omaha": {"19.5": "19.6", "19.4(c)": "19.5(c)", "8.4": "8.5"},
 }
 
-_playing = ""
 
-
-def play_game(game: str) -> None:
-    """Let the tables that are opened from now on be of this game."""
-    global _playing
-    _playing = game
-
-
-def game_of(games: Collection[str]) -> str:
-    """The game of the tables that are opened now, if it is one of these; else the first of them."""
-    return _playing if _playing in games else next(iter(games))
-
-
-def by_number(rule: str) -> str:
-    """The number of a rule in the game that is played, from that of the game by which tests name it."""
-    numbers = NUMBERS.get(_playing, {})
+def by_number(game: str, rule: str) -> str:
+    """The number of a rule in this game, from that of the game by which tests name it."""
+    numbers = NUMBERS.get(game, {})
     number, item, rest = rule.partition("(")
     return numbers.get(rule) or numbers.get(number, number) + item + rest
 
@@ -70,7 +56,7 @@ def refused(table: Table, line: str, rule: str | None = None) -> str:
         table.do(line)
     assert state(table) == before
     if rule is not None:
-        assert caught.value.rule == f"{table.game} {by_number(rule)}"
+        assert caught.value.rule == f"{table.game} {by_number(table.game, rule)}"
     assert caught.value.reason.endswith((".", "?"))
     return caught.value.reason
 
@@ -137,9 +123,10 @@ def poker_state(table: PokerTable) -> dict[str, Any]:
     }
 
 
-def notices(told: list[Event], rule: str) -> list[Said]:
+def notices(game: str, told: list[Event], rule: str) -> list[Said]:
     """What was said by a rule."""
-    return [event for event in told if isinstance(event, Said) and event.rule == by_number(rule)]
+    number = by_number(game, rule)
+    return [event for event in told if isinstance(event, Said) and event.rule == number]
 
 
 def asked(table: Table) -> list[str]:

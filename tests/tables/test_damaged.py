@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.plain import BadData
-from tests.tables.driving import Table, play_game
+from tests.tables.driving import Table
 from tests.tables.laws import go
 from tests.tables.poker.walking import PokerWalk
 from tests.tables.twentyone.walking import BoxWalk
@@ -38,8 +38,7 @@ Path = tuple[str | int, ...]
 
 def saved(game: str, seed: int) -> tuple[Callable[[], Table], dict[str, Any]]:
     """What opens a table, and one of its kind saved after a while, with something put down for a round."""
-    play_game(game)
-    walk = WALKS[game](seed)
+    walk = WALKS[game](game, seed)
     go(walk, 120)
     while walk.table.in_round or walk.table.cutting:
         walk.say(walk.answer())
