@@ -10,7 +10,6 @@ from croupier.cards import cards
 from croupier.chips import Unit
 from croupier.dialogue import Dialogue, Place
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Ended, Event, Moved, Settled, Turned
-from croupier.dialogue.notation import read
 from croupier.rounds.poker.round import HoldemRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import Commission
@@ -27,6 +26,7 @@ from soak.poker.oracle import PokerReckoning
 from soak.poker.pots import commission, halved, lots_of, shares, taken
 from soak.secrets import check_secrets, shown_down
 from tests.ranking import oracle
+from tests.soak.following import answered
 from tests.soak.tampering import Change, changed, dropped, replaced, twice
 
 SEATS = [PokerSeat("ann", 1, 5_000), PokerSeat("bob", 3, 10_000), PokerSeat("cal", 4, 20_000)]
@@ -81,10 +81,7 @@ def settings(**given: Any) -> HoldemSettings:
 def played(script: str, **given: Any) -> Dialogue[PokerRound]:
     """A round played by its script, a line an answer or some cards."""
     dialogue = Dialogue[PokerRound](lambda: HoldemRound(settings(**given), SEATS, "cal"))
-    for line in script.strip().splitlines():
-        for answer in read(line, dialogue.round):
-            dialogue.answer(answer)
-    return dialogue
+    return answered(dialogue, script)
 
 
 def reckon(events: Sequence[Event], **given: Any) -> PokerReckoning:

@@ -20,6 +20,7 @@ from soak.options import check_asks
 from soak.twentyone.blackjack_options import BLACKJACK
 from soak.twentyone.blackjack_oracle import BlackjackReckoning
 from soak.twentyone.games import used_up
+from tests.soak.following import answered
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 
 WAGERS = [Wager("ann", 1, 1000, 500), Wager("bob", 1, 2000), Wager("bob", 3, 1000)]
@@ -31,10 +32,7 @@ def played(script: str, wagers: Sequence[Wager] = WAGERS, **given: Any) -> Dialo
     """A round played by its script, a line an answer or some cards."""
     settings = BlackjackSettings(side_wager="perfect_pairs", **given)
     dialogue = Dialogue(lambda: BlackjackRound(settings, wagers, PURSES))
-    for line in script.strip().splitlines():
-        for answer in read(line, dialogue.round):
-            dialogue.answer(answer)
-    return dialogue
+    return answered(dialogue, script)
 
 
 def reckon(events: Sequence[Event], wagers: Sequence[Wager] = WAGERS, **given: Any) -> BlackjackReckoning:

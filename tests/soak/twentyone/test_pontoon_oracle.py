@@ -8,15 +8,14 @@ import pytest
 from croupier.cards import cards
 from croupier.dialogue import Dialogue, Place
 from croupier.dialogue.events import Chose, Collected, Dealt, Event, Moved, Result, Settled
-from croupier.dialogue.notation import read
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from soak.chips import Fault
-from soak.options import check_asks
 from soak.twentyone.pontoon_options import PONTOON
 from soak.twentyone.pontoon_oracle import PontoonReckoning, table_1
-from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
+from tests.soak.following import answered, check_options
+from tests.soak.tampering import Change, dropped, of_kind, replaced, twice
 
 WAGERS = [Wager("ann", 1, 1000), Wager("bob", 1, 2500), Wager("cal", 2, 1000, 500)]
 PURSES = {"ann": 10_000, "bob": 20_000, "cal": 10_000}
@@ -65,10 +64,7 @@ def played(script: str, **given: Any) -> Dialogue[PontoonRound]:
     """A round played by its script, a line an answer or some cards."""
     settings = PontoonSettings(side_wager="perfect_pairs", **given)
     dialogue = Dialogue(lambda: PontoonRound(settings, WAGERS, PURSES))
-    for line in script.strip().splitlines():
-        for answer in read(line, dialogue.round):
-            dialogue.answer(answer)
-    return dialogue
+    return answered(dialogue, script)
 
 
 def reckon(events: Sequence[Event], **given: Any) -> PontoonReckoning:
@@ -241,12 +237,4 @@ def test_options_that_are_not_the_rules_own_are_a_fault() -> None:
     for script in ("8h 9c 6s 8d 9s", "8h 9c Ks 8d 9s", "8h 9c As 8d 9s", RESCUE.partition("ann rescue")[0]):
         dialogue = played(script)
         reckoning = reckon(dialogue.events)
-        assert isinstance(dialogue.question, tuple)
-        check_asks(reckoning, dialogue.question, PONTOON)
-        ask, *others = dialogue.question
-        for at in range(len(ask.options)):
-            less = ask.options[:at] + ask.options[at + 1 :]
-            with pytest.raises(Fault):
-                check_asks(reckoning, (changed(ask, options=less), *others), PONTOON)
-        with pytest.raises(Fault):
-            check_asks(reckoning, (changed(ask, who="cal"), *others), PONTOON)
+        check_options(dialogue, reckoning, PONTOON, "cal")

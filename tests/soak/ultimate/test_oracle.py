@@ -10,16 +10,15 @@ import pytest
 from croupier.cards import FULL_DECK, cards
 from croupier.dialogue import DEALER, Dialogue, Place
 from croupier.dialogue.events import Chose, Collected, Dealt, Ended, Event, Moved, Result, Settled, Turned
-from croupier.dialogue.notation import read
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from soak.chips import Fault
-from soak.options import check_asks
 from soak.secrets import check_secrets, swapped
 from soak.ultimate.hands import worth
 from soak.ultimate.options import ULTIMATE
 from soak.ultimate.oracle import UltimateReckoning
+from tests.soak.following import answered, check_options
 from tests.soak.tampering import Change, changed, dropped, of_kind, replaced, twice
 
 WAGERS = [
@@ -64,10 +63,7 @@ def settings(**given: Any) -> UltimateSettings:
 def played(script: str, **given: Any) -> Dialogue[UltimateRound]:
     """A round played by its script, a line an answer or some cards."""
     dialogue = Dialogue(lambda: UltimateRound(settings(**given), WAGERS, PURSES))
-    for line in script.strip().splitlines():
-        for answer in read(line, dialogue.round):
-            dialogue.answer(answer)
-    return dialogue
+    return answered(dialogue, script)
 
 
 def reckon(events: Sequence[Event], **given: Any) -> UltimateReckoning:
@@ -162,15 +158,8 @@ def test_options_that_are_not_the_rules_own_are_a_fault() -> None:
         dialogue = played("\n".join(lines[:count]))
         reckoning = reckon(dialogue.events)
         assert isinstance(dialogue.question, tuple)
-        check_asks(reckoning, dialogue.question, ULTIMATE)
-        ask, *others = dialogue.question
-        for at in range(len(ask.options)):
-            less = ask.options[:at] + ask.options[at + 1 :]
-            with pytest.raises(Fault):
-                check_asks(reckoning, (changed(ask, options=less), *others), ULTIMATE)
-        another = next(player for player in PURSES if player != ask.who)
-        with pytest.raises(Fault):
-            check_asks(reckoning, (changed(ask, who=another), *others), ULTIMATE)
+        another = next(player for player in PURSES if player != dialogue.question[0].who)
+        check_options(dialogue, reckoning, ULTIMATE, another)
 
 
 def test_a_hidden_card_that_is_shown_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
