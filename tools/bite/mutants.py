@@ -8,7 +8,7 @@ rules, and sentences are not touched: a different wording is not a fault in the 
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType
@@ -83,11 +83,12 @@ def mutants_of(source: Path, path: str) -> list[Mutant]:
     found: list[Mutant] = []
     seen: Counter[tuple[str, str]] = Counter()
     text = (source / path).read_text("utf-8")
+    lines = text.encode().splitlines()
     for number, (place, old, new, gone) in enumerate(changes(ast.parse(text))):
-        was = _short(ast.get_source_segment(text, old) or "")
+        was = _short(_written(old, lines))
         change = f"without `{was}`" if gone else f"`{was}` -> `{_short(ast.unparse(new))}`"
         if old is not place.statement:
-            change += f" in `{_short(text.splitlines()[place.statement.lineno - 1])}`"
+            change += f" in `{_short(lines[place.statement.lineno - 1].decode())}`"
         seen[(place.function, change)] += 1
         if (again := seen[(place.function, change)]) > 1:
             change += f" ({again})"
@@ -111,6 +112,17 @@ def changes(tree: ast.Module) -> Iterator[tuple[Place, ast.AST, ast.AST, bool]]:
     for place, node in _places(tree, "", "", None):
         for new in _instead_of(node, place):
             yield place, node, new, isinstance(new, ast.Pass)
+
+
+def _written(node: ast.AST, lines: Sequence[bytes]) -> str:
+    """How a node is written; `ast.get_source_segment` splits the whole file into lines every time."""
+    if not isinstance(node, ast.expr | ast.stmt):
+        return ""
+    first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+    if first == last:
+        return lines[first][node.col_offset : node.end_col_offset].decode()
+    within = (lines[first][node.col_offset :], *lines[first + 1 : last], lines[last][: node.end_col_offset])
+    return b"\n".join(within).decode()
 
 
 def _short(text: str) -> str:
