@@ -7,7 +7,7 @@ from croupier.dialogue.events import Dealt
 from croupier.dialogue.questions import NOBODY
 from croupier.dialogue.viewer import Viewer
 from croupier.shoes import verify
-from tests.tables.driving import asked, do, notices, refused, state
+from tests.tables.driving import asked, do, notices, refused
 from tests.tables.poker.playing import (
     BOTH,
     FOUR,
@@ -226,9 +226,9 @@ def test_a_draw_leaves_the_last_round_to_be_looked_at_but_not_to_be_played_on(ga
     table = live(game)
     do(table, THREE)
     fold(table)
-    before = state(table)["history"]
+    before = table.history.to_json()
     do(table, "dealer draws for seat 9 between dee eve\nKs\nQs")
-    assert state(table)["history"] == before
+    assert table.history.to_json() == before
     at = len(table.history.rounds[0].script)
     refused(table, f"supervisor drops answer {at} because so", "19.4(c)")
 

@@ -1,11 +1,13 @@
 """The record of a round put right, in it and after it, until the next commences (14.4)."""
 
+import json
+
 import pytest
 
 from croupier.cards import cards
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt, Ended, Moved, Rewound
-from tests.tables.driving import asked, do, notices, refused, state
+from tests.tables.driving import asked, do, notices, refused
 from tests.tables.twentyone.playing import (
     BOTH,
     chips,
@@ -383,11 +385,11 @@ def test_after_new_cards_a_settlement_is_corrected_but_no_round_goes_on(game: st
     if table.cutting:
         refused(table, "supervisor corrects answer 3 to Kd because it was a king", "14.4")
         table.do("ann cut")
-    shoe = state(table)["dealing"]
+    shoe = json.dumps(table.dealing.to_json())
     table.do("supervisor corrects answer 3 to Kd because it was a king")
     assert chips(table, "ann") == 12_000
     refused(table, "supervisor drops answer 5 because it was not drawn", "14.4")
-    assert state(table)["dealing"] == shoe
+    assert json.dumps(table.dealing.to_json()) == shoe
 
 
 # -- where the software deals --------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables import BoxTable, Entry
-from tests.tables.driving import SEED, do, refused, state
+from tests.tables.driving import SEED, do, is_unchanged, refused, remembered
 from tests.tables.twentyone.playing import BOTH, live, new_shoe, settings, software, win
 
 NONSENSE = """
@@ -254,10 +254,10 @@ def test_what_cannot_be_written_does_not_happen(game: str, line: str) -> None:
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     win(table)
     table.do("ann wagers 10 on box 1")
-    before, full = state(table), True
+    before, full = remembered(table), True
     with pytest.raises(OSError, match="no space"):
         table.do(line)
-    assert state(table) == before
+    assert is_unchanged(table, before)
 
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
@@ -277,10 +277,10 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(
     on_disk: list[Entry] = []
     table = BoxTable(settings(game), dealing="live", write=write)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
-    before, crashing = state(table), True
+    before, crashing = remembered(table), True
     with pytest.raises(OSError, match="power"):
         table.do("Kh 7s 8d")
-    assert state(table) == before
+    assert is_unchanged(table, before)
     again = BoxTable(settings(game), dealing="live")
     for entry in on_disk:
         again.do(entry.line)
