@@ -11,8 +11,9 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fcntl import ioctl
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -44,7 +45,7 @@ class Terminal:
         **environ: str,
     ) -> None:
         self.main, side = pty.openpty()
-        ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.resize(columns, lines)
         env = {
             key: each
             for key, each in os.environ.items()
@@ -77,6 +78,10 @@ class Terminal:
             assert data, f"{until!r} did not come before the end of\n{self.text}"
             self.text += self.decode(data)
         return self.text
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Make the window this large; what is drawn from now on fits into it."""
+        ioctl(self.main, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def type(self, line: str) -> None:
         """Type a line."""
@@ -279,22 +284,51 @@ def test_killed_after_every_answer_it_goes_on_as_if_it_had_not_been(
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("columns", "lines"), [(60, 24), (80, 24), (100, 30), (60, 14)])
+SIZES = ((60, 24), (80, 24), (100, 30), (60, 14))
+FRAMES = 4 * len(SIZES)
+Frames = dict[tuple[int, int], list[list[str]]]
+
+
+@pytest.fixture(scope="module")
+def frames(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Frames]:
+    """What is drawn at a table of a game, by the size of its window, which changes before every answer."""
+
+    @cache
+    def drawn(game: str) -> Frames:
+        found: Frames = {size: [] for size in SIZES}
+        state = tmp_path_factory.mktemp(game)
+        terminal = Terminal(state, "--seed", seed(0x11), "--bots", "3", game=game, columns=60, lines=24)
+        try:
+            for answer in FIRST[game]:
+                terminal.read("help")
+                terminal.resize(*SIZES[0])
+                terminal.type(answer)
+            for number in range(FRAMES):
+                terminal.read("help")
+                screen = ESCAPE.sub("", terminal.text.rpartition("\x1b[H")[2])
+                found[SIZES[number % len(SIZES)]].append(screen.replace("\r", "").split("\n"))
+                terminal.resize(*SIZES[(number + 1) % len(SIZES)])
+                between = "Your wager?" in screen
+                terminal.type(FIRST[game][-1] if between else "n" if game == "pontoon" else "c")
+        finally:
+            terminal.close()
+        return found
+
+    return drawn
+
+
+@pytest.mark.xdist_group("frames")
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
 @pytest.mark.parametrize("game", ROUNDS)
 def test_a_round_of_every_game_fits_on_the_screen(
-    at_table: type[Terminal], game: str, columns: int, lines: int
+    frames: Callable[[str], Frames], game: str, columns: int, lines: int
 ) -> None:
-    terminal = at_table("--seed", seed(0x11), "--bots", "3", game=game, columns=columns, lines=lines)
-    for answer in FIRST[game]:
-        terminal.read("help")
-        terminal.type(answer)
-    for _ in range(4):
-        terminal.read("help")
-        rows = ESCAPE.sub("", terminal.text.rpartition("\x1b[H")[2]).replace("\r", "").split("\n")
+    drawn = frames(game)[columns, lines]
+    assert len(drawn) == FRAMES / len(SIZES)
+    for rows in drawn:
         assert len(rows) <= lines
         assert max(len(each) for each in rows) <= columns
         assert any("╭──" in each for each in rows)
-        terminal.type("n" if game == "pontoon" else "c")
 
 
 def test_other_options_at_a_terminal_are_asked_about(at_table: type[Terminal]) -> None:
