@@ -55,6 +55,7 @@ class Boxes(Chips, ABC):
         self.to_deal = [*self.boxes, 0, *self.boxes]
         self.at = (0, 0)
         self.opened = False
+        self.insurance_over = False
 
     def hand(self, place: Place) -> Lay:
         """The hand that lies at a place."""
@@ -81,6 +82,7 @@ class Boxes(Chips, ABC):
             if to_deal.pop(0) != to.number or to.hand:
                 raise Fault(f"a card came to {to} in the initial deal out of its turn (6.2)")
         else:
+            self.check_insurance_asked()
             self.open_subsequent_deal()
             if hand is self.dealer:
                 if not self.dealer_needs_a_card():
@@ -91,6 +93,20 @@ class Boxes(Chips, ABC):
         self.staying.clear()
         if not self.opened and len(hand.cards) == 2:
             self.first_two[to.number] = (hand.cards[0], event.card)
+
+    def check_insurance_asked(self) -> None:
+        """Before anything else is done after the initial deal, all who can insure have been asked (7.1)."""
+        if self.insurance_over or self.to_deal:
+            return
+        self.insurance_over = True
+        if self.rulings or WORTH[self.dealer.cards[0]] != 1:
+            return
+        answered = self.declined | {(each.box, each.player) for each in self.insured}
+        for box, hands in self.boxes.items():
+            for bet in hands[0].bets:
+                able = min(bet.amount // 2, self.purse(bet.player)) >= self.half
+                if able and not hands[0].natural and (box, bet.player) not in answered:
+                    raise Fault(f"{bet.player} was not asked to insure the wager on box {box} (7.1)")
 
     @abstractmethod
     def dealer_needs_a_card(self) -> bool:
@@ -125,6 +141,11 @@ class Boxes(Chips, ABC):
             raise Fault(f"a second card came to a split ace on {to}")
         if hand.doubled and not hand.due:
             raise Fault(f"a second card came to {to}, which is doubled")
+        if hand.doubled and not self.rulings:
+            for bet in hand.bets:
+                able = min(bet.amount, self.purse(bet.player)) >= self.multiple
+                if able and bet.open and not bet.doubled and bet.player not in self.staying:
+                    raise Fault(f"{bet.player} was not asked to double on {to}")
 
     def divided(self, event: Divided) -> None:
         """Two cards of equal value become two hands, each with an equal wager of whoever splits."""
@@ -135,6 +156,10 @@ class Boxes(Chips, ABC):
             raise Fault(f"{at} was split and is no pair")
         if len(hands) > 3 or hand.aces:
             raise Fault(f"{at} was split once too often")
+        for bet in hand.bets:
+            able = bet.open and self.purse(bet.player) >= bet.amount
+            if able and not self.rulings and bet.player not in self.splitting | self.staying:
+                raise Fault(f"{bet.player} was not asked to split on {at}")
         first, second = hand.cards
         follow = [bet for bet in hand.bets if bet.player in self.splitting and bet.open]
         other = Lay([Bet(bet.player, bet.amount) for bet in follow])
@@ -159,6 +184,7 @@ class Boxes(Chips, ABC):
 
     def plays(self, event: Chose, hand: Lay, bet: Bet) -> None:
         """Note that a hand is drawn to, stood on, doubled or split, which must be allowed now."""
+        self.check_insurance_asked()
         self.open_subsequent_deal()
         act, who = event.act, event.who
         if hand.best >= 21 or hand.gone or hand.stood or (hand.aces and len(hand.cards) > 1):

@@ -70,6 +70,14 @@ class PontoonPlay(BoxResults):
             if hands[0].natural and not hands[0].split and hands[0].open:
                 raise Fault("a Pontoon is not paid in the interim settlement (8.1)")
 
+    def open_subsequent_deal(self) -> None:
+        """Before the first card after the initial deal, all boxes have been offered surrender (9.1)."""
+        if not self.opened and not self.rulings and self.dealer.cards[0].text[0] in "JQKA":
+            for box, hands in self.boxes.items():
+                if not hands[0].natural and box not in self.asked_surrender:
+                    raise Fault(f"box {box} was not offered surrender (9.1)")
+        super().open_subsequent_deal()
+
     def undecided(self, hand: Lay, bet: Bet) -> bool:
         """True iff the wager waits for the dealer's hand."""
         return hand.best < 21 and not bet.void and bet not in self.rescued
@@ -184,6 +192,7 @@ class PontoonPlay(BoxResults):
 
     def _surrenders(self, event: Chose, hand: Lay) -> None:
         """Only on two cards, against a jack, queen, king or ace, before any further card (9.1)."""
+        self.check_insurance_asked()
         if self.opened or len(hand.cards) != 2 or self.dealer.cards[0].text[0] not in "JQKA":
             raise Fault(f"{event.who} surrendered against {self.dealer.cards[0]}, or too late (9.1)")
         self.check_interim_settlement()
@@ -204,3 +213,7 @@ class PontoonPlay(BoxResults):
             super().check_complete(box, hand)
         elif len(hand.cards) != 2:
             raise Fault(f"a card came to box {box}, which is surrendered (9.2)")
+        if hand.doubled and hand.best < 21 and not self.rulings:
+            for bet in hand.bets:
+                if bet.doubled and bet not in self.rescued | self.kept_double:
+                    raise Fault(f"{bet.player} was not offered to rescue the double on box {box} (12.6)")

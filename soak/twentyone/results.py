@@ -24,6 +24,7 @@ class BoxResults(Boxes):
         who, box = event.who, event.at.number
         found: Bet | Insured | Pair | None
         if event.kind == "wager":
+            self.check_insurance_asked()
             found = next((bet for bet in self.hand(event.at).bets if bet.player == who), None)
         elif event.kind == "insurance":
             found = next(
@@ -74,7 +75,10 @@ class BoxResults(Boxes):
         return expected
 
     def check_complete(self, box: int, hand: Lay) -> None:
-        """A hand may not have been left with a total that must be drawn to, nor without its card."""
+        """A hand may not have been left undecided, with a total to be drawn to, or without its card."""
+        decided = hand.stood or hand.doubled or hand.aces or hand.best >= 21
+        if not decided and not self.rulings:
+            raise Fault(f"nobody decided about a hand of {hand.best} on box {box}")
         if hand.due and not hand.gone and not self.rulings:
             raise Fault(f"a hand on box {box} did not get its card")
         if not (hand.doubled or hand.gone or hand.best > 11):

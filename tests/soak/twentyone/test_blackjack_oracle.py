@@ -193,3 +193,10 @@ def test_what_is_illegal_is_of_every_kind() -> None:
             with pytest.raises(IllegalAction):
                 dialogue.answer(answer)
     assert len(kinds) == 6
+
+
+def test_a_decision_that_nobody_was_asked_for_is_a_fault() -> None:
+    events = played(SPLIT).events
+    for left_out in [event for event in events if isinstance(event, Chose)]:
+        with pytest.raises(Fault):
+            reckon([event for event in events if event is not left_out])

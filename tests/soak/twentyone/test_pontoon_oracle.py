@@ -238,3 +238,11 @@ def test_options_that_are_not_the_rules_own_are_a_fault() -> None:
         dialogue = played(script)
         reckoning = reckon(dialogue.events)
         check_options(dialogue, reckoning, PONTOON, "cal")
+
+
+@pytest.mark.parametrize("script", [SUPER_BONUS, ACE_UP + "Kd", RESCUE])
+def test_a_decision_that_nobody_was_asked_for_is_a_fault(script: str) -> None:
+    events = played(script).events
+    for left_out in [event for event in events if isinstance(event, Chose)]:
+        with pytest.raises(Fault):
+            reckon([event for event in events if event is not left_out])
