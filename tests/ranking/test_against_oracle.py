@@ -54,6 +54,7 @@ def name(pair: tuple[Order, Asked]) -> str:
     return " ".join(words)
 
 
+@pytest.mark.xdist_group("orders")  # which share tables that take a while to make
 @pytest.mark.parametrize("pair", list(every_order()), ids=name)
 def test_an_order_agrees_with_the_oracle(pair: tuple[Order, Asked]) -> None:
     order, asked = pair
