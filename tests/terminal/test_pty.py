@@ -155,20 +155,6 @@ def test_the_felt_is_drawn_in_colour(at_table: type[Terminal]) -> None:
     assert "▸ box 4" in shown
 
 
-@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (60, 24), (40, 14), (120, 50)])
-def test_a_round_fits_on_the_screen(at_table: type[Terminal], columns: int, lines: int) -> None:
-    terminal = at_table(*SEED, "--bots", "6", columns=columns, lines=lines)
-    terminal.read("help")
-    terminal.type("")
-    terminal.read("Your wager?")
-    terminal.type("20")
-    terminal.read("help")
-    screen = terminal.text.rpartition("\x1b[H")[2]
-    rows = ESCAPE.sub("", screen).replace("\r", "").split("\n")
-    assert len(rows) <= lines
-    assert max(len(each) for each in rows) <= columns
-
-
 @pytest.mark.parametrize(
     ("options", "environ"),
     [(("--plain",), {}), ((), {"NO_COLOR": "1"}), ((), {"TERM": "dumb"}), ((), {"TERM": ""})],
@@ -253,7 +239,9 @@ ROUNDS = {
     "holdem": (("The next round?", ""), ("Before the flop:", "f"), ("Round 1 is over:", "q")),
     "omaha": (("The next round?", ""), ("Before the flop:", "f"), ("Round 1 is over:", "q")),
 }
-FIRST = {"pontoon": ("", "20"), "ultimate": ("20",), "holdem": ("",), "omaha": ("",)}
+FIRST = {"blackjack": ("", "20"), "pontoon": ("", "20"), "ultimate": ("20",), "holdem": ("",), "omaha": ("",)}
+KEYS = {"blackjack": "s", "pontoon": "n", "ultimate": "c", "holdem": "c", "omaha": "c"}
+"""What is typed at every decision."""
 
 
 @pytest.mark.parametrize(
@@ -285,31 +273,33 @@ def test_killed_after_every_answer_it_goes_on_as_if_it_had_not_been(
 
 
 SIZES = ((60, 24), (80, 24), (100, 30), (60, 14))
-FRAMES = 4 * len(SIZES)
+MORE_SIZES = ((80, 24), (60, 24), (40, 14), (120, 50))
+FRAMES = 4
+"""How often each size is looked at."""
+Sizes = tuple[tuple[int, int], ...]
 Frames = dict[tuple[int, int], list[list[str]]]
 
 
 @pytest.fixture(scope="module")
-def frames(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Frames]:
+def frames(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Frames]:
     """What is drawn at a table of a game, by the size of its window, which changes before every answer."""
 
     @cache
-    def drawn(game: str) -> Frames:
-        found: Frames = {size: [] for size in SIZES}
+    def drawn(game: str, bots: str, sizes: Sizes, *options: str) -> Frames:
+        found: Frames = {size: [] for size in sizes}
+        columns, lines = sizes[0]
         state = tmp_path_factory.mktemp(game)
-        terminal = Terminal(state, "--seed", seed(0x11), "--bots", "3", game=game, columns=60, lines=24)
+        terminal = Terminal(state, "--bots", bots, *options, game=game, columns=columns, lines=lines)
         try:
             for answer in FIRST[game]:
                 terminal.read("help")
-                terminal.resize(*SIZES[0])
                 terminal.type(answer)
-            for number in range(FRAMES):
+            for number in range(FRAMES * len(sizes)):
                 terminal.read("help")
                 screen = ESCAPE.sub("", terminal.text.rpartition("\x1b[H")[2])
-                found[SIZES[number % len(SIZES)]].append(screen.replace("\r", "").split("\n"))
-                terminal.resize(*SIZES[(number + 1) % len(SIZES)])
-                between = "Your wager?" in screen
-                terminal.type(FIRST[game][-1] if between else "n" if game == "pontoon" else "c")
+                found[sizes[number % len(sizes)]].append(screen.replace("\r", "").split("\n"))
+                terminal.resize(*sizes[(number + 1) % len(sizes)])
+                terminal.type(FIRST[game][-1] if "Your wager?" in screen else KEYS[game])
         finally:
             terminal.close()
         return found
@@ -317,18 +307,29 @@ def frames(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Frames]:
     return drawn
 
 
+def check_frames(drawn: list[list[str]], columns: int, lines: int) -> None:
+    """All that was drawn fits into so many columns and lines."""
+    assert len(drawn) == FRAMES
+    for rows in drawn:
+        assert len(rows) <= lines
+        assert max(len(each) for each in rows) <= columns
+
+
+@pytest.mark.xdist_group("frames")
+@pytest.mark.parametrize(("columns", "lines"), MORE_SIZES)
+def test_a_round_fits_on_the_screen(frames: Callable[..., Frames], columns: int, lines: int) -> None:
+    check_frames(frames("blackjack", "6", MORE_SIZES, *SEED)[columns, lines], columns, lines)
+
+
 @pytest.mark.xdist_group("frames")
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
 @pytest.mark.parametrize("game", ROUNDS)
 def test_a_round_of_every_game_fits_on_the_screen(
-    frames: Callable[[str], Frames], game: str, columns: int, lines: int
+    frames: Callable[..., Frames], game: str, columns: int, lines: int
 ) -> None:
-    drawn = frames(game)[columns, lines]
-    assert len(drawn) == FRAMES / len(SIZES)
-    for rows in drawn:
-        assert len(rows) <= lines
-        assert max(len(each) for each in rows) <= columns
-        assert any("╭──" in each for each in rows)
+    drawn = frames(game, "3", SIZES, "--seed", seed(0x11))[columns, lines]
+    check_frames(drawn, columns, lines)
+    assert all(any("╭──" in each for each in rows) for rows in drawn)
 
 
 def test_other_options_at_a_terminal_are_asked_about(at_table: type[Terminal]) -> None:
