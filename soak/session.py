@@ -23,6 +23,7 @@ from soak.chips import Chips, Fault
 from soak.exports import check_finished
 from soak.game import Game
 from soak.lines import LATE, NONSENSE
+from soak.oracle import oracle_of
 
 MOST_LINES: Final = 1_500
 ABOUT_THE_LAST: Final = ("supervisor voids", "supervisor corrects", "supervisor drops")
@@ -130,9 +131,8 @@ class Session:
         if dialogue is None:
             return
         if dialogue is not self.followed or self.reckoning is None:
-            play = dialogue.round
             self.followed = dialogue
-            self.reckoning = self.game.reckoning(play.settings, play.wagers, play.opening)
+            self.reckoning = oracle_of(dialogue)
         self.reckoning.follow(dialogue.events)
         if dialogue.round.accounts.balances != self.reckoning.balances:
             raise Fault("the accounts of the round are not what its transfers make them")

@@ -263,6 +263,23 @@ def test_pots_are_formed_layer_by_layer() -> None:
     assert as_told([player("a", 10), player("b", 20, "out"), player("c", 10, dead=5)]) == ([(45, "ac")], {})
 
 
+@pytest.mark.parametrize(
+    ("live", "left", "dead", "pots"),
+    [
+        ({"a": 10, "b": 30, "c": 60, "d": 60}, "abcd", 0, [(40, "abcd"), (60, "bcd"), (60, "cd")]),
+        ({"a": 10, "b": 20, "c": 20}, "ab", 5, [(35, "ab"), (20, "b")]),
+        ({"a": 10, "b": 20, "c": 25}, "ab", 0, [(30, "ab"), (25, "b")]),
+        ({"a": 7, "b": 7}, "b", 1, [(15, "b")]),
+    ],
+)
+def test_the_oracle_itself_on_pots_made_by_hand(
+    live: dict[str, int], left: str, dead: int, pots: list[tuple[int, str]]
+) -> None:
+    players = [player(name, total, "" if name in left else "out") for name, total in live.items()]
+    players[0].dead = dead
+    assert as_told(players) == (pots, {})
+
+
 def test_a_pot_of_wrong_counts_goes_to_who_folded_last_or_back() -> None:
     """17.9: A has tapped out; C and D, who contested the rest, had wrong counts."""
     a, c, d = player("a", 50, "tapped"), player("c", 100, "out"), player("d", 100, "out")

@@ -15,6 +15,7 @@ from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from soak.chips import Fault
 from soak.secrets import check_secrets, swapped
+from soak.ultimate import hands
 from soak.ultimate.hands import worth
 from soak.ultimate.options import ULTIMATE
 from soak.ultimate.oracle import UltimateReckoning
@@ -214,3 +215,25 @@ def test_worth_is_that_of_the_best_five() -> None:
 )
 def test_the_order_of_hands(better: str, worse: str) -> None:
     assert worth(cards(better)) > worth(cards(worse))
+
+
+@pytest.mark.parametrize(
+    ("five", "kind"),
+    [
+        ("As Ks Qs Js Ts", hands.ROYAL),
+        ("Jh Th 9h 8h 7h", hands.STRAIGHT_FLUSH),
+        ("5c 4c 3c 2c Ac", hands.STRAIGHT_FLUSH),
+        ("As Ah Ad Ac 4c", hands.QUADS),
+        ("Ks Kh Kd Jc Jd", hands.FULL_HOUSE),
+        ("Kd Jd 9d 7d 5d", hands.FLUSH),
+        ("Kh Qc Jc Ts 9d", hands.STRAIGHT),
+        ("5h 4c 3c 2s Ad", hands.STRAIGHT),
+        ("Qs Qh Qd 8c 5d", hands.TRIPS),
+        ("Qs Qh 4d 4c Jd", hands.TWO_PAIRS),
+        ("Ts Th Kd 6c 2d", hands.PAIR),
+        ("Qh Tc 7c 4d 3s", hands.ODD_CARDS),
+        ("2h Ac Kc Qd Js", hands.ODD_CARDS),
+    ],
+)
+def test_the_oracle_knows_the_hands_that_the_rules_give_as_examples(five: str, kind: int) -> None:
+    assert worth(cards(five))[0] == kind
