@@ -47,11 +47,11 @@ bench: ## measure the engine beside its peers
 
 bite: ## break the rules' code on purpose, and count what the tests miss
 	@tools/setup test
-	$(BIN)/python tools/bite.py $(ARGS)
+	$(BIN)/python -m tools.bite $(ARGS)
 
 soak: ## play ROUNDS=2000000 random rounds of GAME=all, and check and replay each
 	@tools/setup test
-	$(BIN)/python tools/soak.py --game $(GAME) --rounds $(ROUNDS) $(ARGS)
+	$(BIN)/python -m soak --game $(GAME) --rounds $(ROUNDS) $(ARGS)
 
 hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560
 	@tools/setup test
@@ -74,4 +74,4 @@ fresh: ## prove `make run` and `make test` on a new, minimal Debian (as root)
 
 clean: ## remove what was set up and built
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
-	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests tools bench soak -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from tools import bite, bite_report
-from tools.bite_groups import GROUPS, files_of, folders_of, group_of, named
-from tools.bite_mutants import Mutant, mutants_of
-from tools.bite_trial import EXIT, KILLED
+from tools.bite import report, run
+from tools.bite.groups import GROUPS, files_of, folders_of, group_of, named
+from tools.bite.mutants import Mutant, mutants_of
+from tools.bite.trial import EXIT, KILLED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -23,7 +23,7 @@ def test_faults_in_odds_are_noticed(tmp_path: Path) -> None:
     found = tmp_path / "results.json"
     words = ["--only", "chips/amounts.py", "--tests", "chips", "--mutants", "5", "--seed", "3", "--jobs", "2"]
     subprocess.run(
-        [sys.executable, "tools/bite.py", *words, "--in-tree", str(found)],
+        [sys.executable, "-m", "tools.bite", *words, "--in-tree", str(found)],
         cwd=ROOT,
         check=True,
         capture_output=True,
@@ -43,7 +43,7 @@ def test_a_fault_that_lets_no_test_be_collected_is_noticed() -> None:
     read, write = os.pipe()
     test = "tests/tables/poker/test_time.py::test_a_standing_clock_is_announced_before_the_round[holdem]"
     task = {"source": str(source), "mutant": asdict(mutant), "limits": {test: 60}, "pipe": write}
-    trial = [sys.executable, str(ROOT / "tools" / "bite_trial.py")]
+    trial = [sys.executable, "-m", "tools.bite.trial"]
     done = subprocess.run(
         trial, input=json.dumps(task).encode(), cwd=ROOT, pass_fds=(write,), capture_output=True, check=False
     )
@@ -71,22 +71,22 @@ def fates(*verdicts: str) -> dict[str, Any]:
 def known(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[str, str]]:
     """The survivors that are explained."""
     entries: dict[str, dict[str, str]] = {}
-    monkeypatch.setattr(bite_report, "explained", lambda: entries)
+    monkeypatch.setattr(report, "explained", lambda: entries)
     return entries
 
 
 def test_all_killed_is_well(known: dict[str, dict[str, str]], capsys: pytest.CaptureFixture[str]) -> None:
-    assert bite_report.report(fates("killed", "killed", "timeout"), 1.0) == 0
+    assert report.report(fates("killed", "killed", "timeout"), 1.0) == 0
     assert "3 killed (1 of them never ended), 0 survived" in capsys.readouterr().out
 
 
 def test_a_survivor_must_be_explained(known: dict[str, dict[str, str]], tmp_path: Path) -> None:
     results = fates("survived", *["killed"] * 24)
-    assert bite_report.report(results, 1.0) == 1
+    assert report.report(results, 1.0) == 1
     survivor = Mutant(**results["fates"][0]["mutant"])
     known[survivor.name] = {"kind": "equivalent", "why": "Nobody can tell."}
-    assert bite_report.report(results, 1.0) == 0
-    written = bite_report.page([results], known)
+    assert report.report(results, 1.0) == 0
+    written = report.page([results], known)
     assert "| all | 25 | 100 | 1 | 24 | 1 | 96.0% |" in written
     assert "*Equivalent*: Nobody can tell." in written
 
@@ -95,12 +95,12 @@ def test_one_in_twenty_may_survive_and_no_more(known: dict[str, dict[str, str]])
     results = fates("survived", "survived", *["killed"] * 20)
     for fate in results["fates"][:2]:
         known[Mutant(**fate["mutant"]).name] = {"kind": "accepted", "why": "So be it."}
-    assert bite_report.report(results, 1.0) == 1
+    assert report.report(results, 1.0) == 1
 
 
 def test_every_explanation_names_a_fault_that_can_be_made() -> None:
-    names = {each.name for each in bite.all_mutants(ROOT)}
-    assert set(bite.explained()) <= names
+    names = {each.name for each in run.all_mutants(ROOT)}
+    assert set(run.explained()) <= names
 
 
 def test_every_file_of_the_rules_is_in_a_group() -> None:
@@ -116,31 +116,28 @@ def test_every_file_of_the_rules_is_in_a_group() -> None:
 
 
 def test_a_group_has_its_files_and_its_tests() -> None:
-    files = files_of(ROOT / "src/croupier", ["pontoon"])
-    assert {
-        "rounds/twentyone/super_bonus.py",
-        "rulebook/twentyone/pontoon_odds.py",
-        "rounds/twentyone/rescue.py",
-    } <= set(files)
-    assert "rounds/twentyone/blackjack.py" not in files
-    assert group_of("rounds/ultimate/layout.py") == "ultimate"
-    assert group_of("rounds/poker/pots.py") == "poker"
+    files = files_of(ROOT / "src/croupier", ["twentyone"])
+    rooms = {path.rpartition("/")[0] for path in files}
+    assert rooms == {f"{layer}/twentyone" for layer in ("rounds", "rulebook", "tables", "vocabulary")}
+    assert group_of("rounds/ultimate/round.py") == "ultimate"
+    assert group_of("rulebook/poker/settings.py") == "poker"
+    assert group_of("rounds/cut.py") == group_of("tables/seats.py") == "common"
     assert not group_of("terminal/screen/felt.py")
-    mutants = bite.all_mutants(ROOT, only=["rounds/twentyone/sur*", "ranking/classes.py"])
+    mutants = run.all_mutants(ROOT, only=["rounds/twentyone/sur*", "ranking/classes.py"])
     assert {each.path for each in mutants} == {"rounds/twentyone/surrender.py", "ranking/classes.py"}
-    assert set(bite.tests_for(mutants, [])) >= {"rounds", "ranking", "scenarios"}
-    assert "tables" not in bite.tests_for(mutants, ["pontoon"])
+    assert set(run.tests_for(mutants, [])) >= {"rounds/twentyone", "ranking", "scenarios"}
+    assert "tables/poker" not in run.tests_for(mutants, ["twentyone"])
     assert named("rounds/twentyone/boxes.py", ["rounds/"])
     assert not named("rounds/twentyone/boxes.py", ["boxes"])
 
 
 def test_several_runs_stand_on_the_page(known: dict[str, dict[str, str]], tmp_path: Path) -> None:
-    for where, verdict in (("all", "killed"), ("pontoon", "survived")):
+    for where, verdict in (("all", "killed"), ("poker", "survived")):
         results = fates(verdict) | {"where": where}
         (tmp_path / f"results-{where}.json").write_text(json.dumps(results), "utf-8")
-    written = bite_report.page(bite_report.kept(tmp_path), known)
+    written = report.page(report.kept(tmp_path), known)
     assert "| all | 1 | 100 | 1 | 1 | 0 | 100.0% |" in written
-    assert "| pontoon | 1 | 100 | 1 | 0 | 1 | 0.0% |" in written
+    assert "| poker | 1 | 100 | 1 | 0 | 1 | 0.0% |" in written
     assert written.count("**Not explained.**") == 1
 
 
@@ -151,5 +148,5 @@ def test_several_runs_stand_on_the_page(known: dict[str, dict[str, str]], tmp_pa
 )
 def test_what_is_asked_wrongly_is_said(words: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        bite.main(words)
+        run.main(words)
     assert ended.value.code == 2

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tools.bite_mutants import Mutant, mutants_of, mutated
+from tools.bite.mutants import Mutant, mutants_of, mutated
 
 SOURCE = '''\
 """A page of rules."""

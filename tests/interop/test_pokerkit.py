@@ -12,10 +12,11 @@ from pokerkit.state import BettingStructure
 
 from croupier.dialogue.questions import Option
 from croupier.interop import Hand, loads, play, read, write
+from soak.poker.lockstep import EVEN, GAMES, random_hand
 from tests.interop.hands import FIXTURES, text
-from tests.interop.lockstep import EVEN, GAMES, random_hand
 
-HANDS = {"NT": 120, "PO": 60, "FT": 120, "FO/8": 50}
+HANDS = {"NT": 60, "PO": 30, "FT": 60, "FO/8": 30}
+"""A sample; `python -m soak.poker.against_pokerkit` plays thousands."""
 
 
 @pytest.mark.parametrize("unit", [EVEN, 1])

@@ -5,13 +5,21 @@ import json
 import pytest
 
 from croupier.rulebook import Kind, missing, proof_index, proofs_of, rule, rules
-from tools.index_proofs import INDEX, MOST_RULES, ROOT, faults, gather, index, rendered
+from tools.index_proofs import INDEX, MOST_RULES, ROOT, Proof, faults, gather, index, rendered
 
 MAKE_IT = "`make proofs` updates it"
 
+pytestmark = pytest.mark.xdist_group("proofs")  # gathered once, by one worker
 
-def test_the_index_in_the_package_is_up_to_date() -> None:
-    assert (ROOT / INDEX).read_text("utf-8") == rendered(index(gather())), f"{INDEX} is stale; {MAKE_IT}"
+
+@pytest.fixture(scope="module")
+def proofs() -> tuple[Proof, ...]:
+    """All proofs in tests and scenarios."""
+    return gather()
+
+
+def test_the_index_in_the_package_is_up_to_date(proofs: tuple[Proof, ...]) -> None:
+    assert (ROOT / INDEX).read_text("utf-8") == rendered(index(proofs)), f"{INDEX} is stale; {MAKE_IT}"
 
 
 def test_the_package_reads_its_index() -> None:
@@ -21,14 +29,14 @@ def test_the_package_reads_its_index() -> None:
     assert proofs_of("blackjack 99.9") == ()
 
 
-def test_citations_name_rules_that_exist_and_a_proof_cites_few() -> None:
+def test_citations_name_rules_that_exist_and_a_proof_cites_few(proofs: tuple[Proof, ...]) -> None:
     assert MOST_RULES == 4
-    assert faults(gather(), (each.id for each in rules())) == []
+    assert faults(proofs, (each.id for each in rules())) == []
 
 
 @pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.DEFINITION])
-def test_what_is_claimed_as_honoured_is_proven(kind: Kind) -> None:
-    proven = index(gather())
+def test_what_is_claimed_as_honoured_is_proven(kind: Kind, proofs: tuple[Proof, ...]) -> None:
+    proven = index(proofs)
     claimed = [each.id for each in rules() if each.kind is kind and each.is_honoured]
     assert [each for each in claimed if each not in proven] == []
 

@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,22 +22,31 @@ def test_scenario(path: Path) -> None:
     assert outcome.ok, "\n".join(f"{path}:{each.where}: {each.text}" for each in outcome.differences)
 
 
-@pytest.mark.parametrize("path", SUITE, ids=name)
-def test_a_scenario_has_a_title_cites_rules_and_names_everybody_in_its_net(path: Path) -> None:
-    content = tomllib.loads(path.read_text("utf-8"))
-    assert content["title"]
-    assert content["rules"]
-    assert "expect" in content or "rounds" in content
-    net = content.get("expect", {}).get("net")
-    if net is not None and content.get("scope", "round") == "round":
-        entries = content.get("wagers") or content["seats"]
-        assert set(net) == {entry["player"] for entry in entries}
-
-
 def test_there_is_a_suite() -> None:
     assert len(SUITE) >= 15
 
 
-def test_titles_of_a_game_are_told_apart() -> None:
-    titles = [(path.relative_to(ROOT).parts[1], read(path).title) for path in SUITE]
+@pytest.fixture(scope="module")
+def contents() -> dict[str, dict[str, Any]]:
+    """What all files say, by their names."""
+    return {name(path): tomllib.loads(path.read_text("utf-8")) for path in SUITE}
+
+
+@pytest.mark.xdist_group("contents")
+def test_a_scenario_has_a_title_cites_rules_and_names_everybody_in_its_net(
+    contents: dict[str, dict[str, Any]],
+) -> None:
+    for where, content in contents.items():
+        assert content["title"], where
+        assert content["rules"], where
+        assert "expect" in content or "rounds" in content, where
+        net = content.get("expect", {}).get("net")
+        if net is not None and content.get("scope", "round") == "round":
+            entries = content.get("wagers") or content["seats"]
+            assert set(net) == {entry["player"] for entry in entries}, where
+
+
+@pytest.mark.xdist_group("contents")
+def test_titles_of_a_game_are_told_apart(contents: dict[str, dict[str, Any]]) -> None:
+    titles = [(where.split("/")[1], content["title"]) for where, content in contents.items()]
     assert len(set(titles)) == len(titles)

@@ -9,11 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import CARDS, FULL_DECK, PONTOON_DECK
-from croupier.shoes import AutomatedShoe, Shoe, ShoeError, Stream, shoe_from_json
-
-
-def stream(number=1):
-    return Stream(number.to_bytes(32, "big"))
+from croupier.shoes import AutomatedShoe, Shoe, ShoeError, shoe_from_json
+from tests.shoes.streams import stream
 
 
 def draw(shoe, count):

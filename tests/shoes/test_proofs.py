@@ -8,13 +8,10 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import FULL_DECK, PONTOON_DECK, cards, poker_deck, show
-from croupier.shoes import AutomatedShoe, CardsProof, Shoe, ShoeError, ShoeProof, Stream, verify
+from croupier.shoes import AutomatedShoe, CardsProof, Shoe, ShoeError, ShoeProof, verify
 from croupier.shoes.proofs import HOUSE_ALONE, card_commitment, cards_commitment, cut_receipt, shoe_commitment
 from croupier.shoes.verify_file import parse_proof
-
-
-def stream(number=1):
-    return Stream(number.to_bytes(32, "big"))
+from tests.shoes.streams import stream
 
 
 def shoe_document(deck=FULL_DECK, decks=4, cut=100, cut_by="ann", dealt=30):

@@ -10,12 +10,9 @@ from hypothesis import strategies as st
 
 from croupier.cards import CARDS, FULL_DECK, PONTOON_DECK, card, cards, poker_deck
 from croupier.shoes import Shoe, ShoeError, Stream, shoe_from_json
+from tests.shoes.streams import stream
 
 seeds = st.integers(0, 2**64).map(lambda number: Stream(number.to_bytes(32, "big")))
-
-
-def stream(number=1):
-    return Stream(number.to_bytes(32, "big"))
 
 
 def loaded(deck=FULL_DECK, decks=8, number=1):

@@ -14,6 +14,7 @@ from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import DECKS, PokerSettings
 from croupier.rulebook.settings import BadSetting
 from croupier.signs import Sheet
+from tests.signs.sheets import TEXT, any_values
 
 KINDS = (HoldemSettings, OmahaSettings)
 APPROVED = {
@@ -22,26 +23,13 @@ APPROVED = {
     "layout_approval": "GRC L-9",
     "procedures_approval": "GRC P-8",
 }
-TEXT = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=70)
 CHIPS = (1, 5, 25, 50, 100, 500, 2500)
 
 
 @st.composite
 def any_poker(draw: st.DrawFn, kind: type[PokerSettings], text: st.SearchStrategy[str] = TEXT) -> Any:
     """Settings of a table of poker, of every kind that the rules allow."""
-    given: dict[str, Any] = {}
-    for name in kind.names():
-        about = kind.about(name)
-        if about.kind == "word":
-            given[name] = draw(st.sampled_from(about.words))
-        elif about.kind == "bool":
-            given[name] = draw(st.booleans())
-        elif about.kind == "text":
-            given[name] = draw(text)
-        elif about.kind == "time":
-            given[name] = draw(st.sampled_from(["", "04:00", "12:30"]))
-        elif about.kind == "int":
-            given[name] = draw(st.integers(about.least, about.most))
+    given = any_values(draw, kind, text)
     given["low_ace"] = draw(st.sampled_from([None, True, False]))
     given["deck"] = draw(st.sampled_from(DECKS))
     given["seats"] = draw(st.integers(2, 6 if kind is OmahaSettings else 12))

@@ -50,11 +50,13 @@ def keyed(sheet: Sheet, game: HasVocabulary, table: type[Table]) -> set[str]:
     return ruled
 
 
-@st.composite
-def any_settings(draw: st.DrawFn, kind: type[Settings], side: str = "side_") -> Any:
-    """Settings of every kind that the rules allow; the limits of the side wager begin with `side`."""
+TEXT = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=70)
+"""A word that somebody may have written."""
+
+
+def any_values(draw: st.DrawFn, kind: type[Settings], text: st.SearchStrategy[str]) -> dict[str, Any]:
+    """Values of all settings but amounts, of every kind that they may have."""
     given: dict[str, Any] = {}
-    text = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=70)
     for name in kind.names():
         about = kind.about(name)
         if about.kind == "word":
@@ -67,6 +69,13 @@ def any_settings(draw: st.DrawFn, kind: type[Settings], side: str = "side_") -> 
             given[name] = draw(st.sampled_from(["", "04:00", "12:30"]))
         elif about.kind == "int":
             given[name] = draw(st.integers(about.least, about.most))
+    return given
+
+
+@st.composite
+def any_settings(draw: st.DrawFn, kind: type[Settings], side: str = "side_") -> Any:
+    """Settings of every kind that the rules allow; the limits of the side wager begin with `side`."""
+    given = any_values(draw, kind, TEXT)
     chip = given["smallest_chip"] = 2 * draw(st.integers(1, 5000))
     for limits in ("", side):
         multiple = given[f"{limits}multiple"] = chip * draw(st.integers(1, 20))

@@ -9,11 +9,11 @@ import pytest
 
 from croupier.chips import Odds
 from croupier.rounds.poker.pots import NOTHING
-from tools import soak
-from tools.soak_checks import Played
-from tools.soak_chips import Fault
-from tools.soak_game import GAMES
-from tools.soak_session import Session
+from soak import run
+from soak.checks import Played
+from soak.chips import Fault
+from soak.games import GAMES
+from soak.session import Session
 
 SEED = 2018
 BLOCKS = [(game, block) for game in GAMES for block in range(3 if game in ("holdem", "omaha") else 6)]
@@ -23,7 +23,7 @@ BLOCKS = [(game, block) for game in GAMES for block in range(3 if game in ("hold
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the soak keeps its files, for once."""
-    monkeypatch.setattr(soak, "FOLDER", tmp_path)
+    monkeypatch.setattr(run, "FOLDER", tmp_path)
     return tmp_path
 
 
@@ -39,9 +39,9 @@ def break_payments(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("game", "block"), BLOCKS)
 def test_rounds_and_tables_without_a_fault(game: str, block: int) -> None:
     tally: Counter[str] = Counter()
-    for index in range(block * soak.BLOCK, (block + 1) * soak.BLOCK):
-        soak.soak_one(game, SEED, index, tally, [])
-    assert tally["rounds"] == soak.BLOCK - 1
+    for index in range(block * run.BLOCK, (block + 1) * run.BLOCK):
+        run.soak_one(game, SEED, index, tally, [])
+    assert tally["rounds"] == run.BLOCK - 1
     assert tally["ruled"] > 0
     assert tally["refused"] > 0
     assert tally["table rounds"] > 0
@@ -51,8 +51,8 @@ def test_rounds_and_tables_without_a_fault(game: str, block: int) -> None:
 def test_the_same_number_is_the_same_round(game: str) -> None:
     first: list[Played] = []
     second: list[Played] = []
-    soak.soak_one(game, SEED, 3, Counter(), first)
-    soak.soak_one(game, SEED, 3, Counter(), second)
+    run.soak_one(game, SEED, 3, Counter(), first)
+    run.soak_one(game, SEED, 3, Counter(), second)
     assert first[0].dialogue.events == second[0].dialogue.events
 
 
@@ -61,7 +61,7 @@ def test_a_fault_is_found_and_can_be_met_again(
     game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     break_payments(game, monkeypatch)
-    block = soak.soak_block((game, SEED, 0))
+    block = run.soak_block((game, SEED, 0))
     assert f"{game}, seed {SEED}, round" in block.fault
     (path,) = folder.glob("fault-*.toml")
     written = path.read_text("utf-8")
@@ -69,9 +69,9 @@ def test_a_fault_is_found_and_can_be_met_again(
     assert "[play]" in written
     index = path.stem.rpartition("-")[2]
     words = ["--game", game, "--seed", str(SEED), "--only", index]
-    assert soak.main(words) == 1
+    assert run.main(words) == 1
     monkeypatch.undo()
-    assert soak.main(words) == 0
+    assert run.main(words) == 0
     assert "without a fault" in capsys.readouterr().out
 
 
@@ -83,10 +83,10 @@ def test_a_fault_at_a_table_is_found(game: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_it_goes_on_where_it_was_interrupted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["--seed", "7", "--rounds", "100", "--jobs", "1"]) == 0
+    assert run.main(["--seed", "7", "--rounds", "100", "--jobs", "1"]) == 0
     before = json.loads((folder / "progress-blackjack.json").read_text("utf-8"))
     assert before["blocks"] == [0]
-    assert soak.main(["--resume", "--rounds", "200", "--jobs", "1"]) == 0
+    assert run.main(["--resume", "--rounds", "200", "--jobs", "1"]) == 0
     after = json.loads((folder / "progress-blackjack.json").read_text("utf-8"))
     assert after["blocks"] == [0, 1]
     assert after["tally"]["rounds"] == 2 * before["tally"]["rounds"]
@@ -96,12 +96,12 @@ def test_it_goes_on_where_it_was_interrupted(folder: Path, capsys: pytest.Captur
 
 
 def test_all_games_in_turn(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["--game", "all", "--seed", "8", "--rounds", "100", "--jobs", "1"]) == 0
+    assert run.main(["--game", "all", "--seed", "8", "--rounds", "100", "--jobs", "1"]) == 0
     rows = capsys.readouterr().out.splitlines()
     names = ["Blackjack", "Pontoon", "Ultimate", "Hold-em", "Omaha"]
     assert [row.split(" | ")[1] for row in rows] == names
     (folder / "progress-omaha.json").unlink()
-    assert soak.main(["--game", "all", "--resume", "--rounds", "100", "--jobs", "1"]) == 0
+    assert run.main(["--game", "all", "--resume", "--rounds", "100", "--jobs", "1"]) == 0
     progress = json.loads((folder / "progress-omaha.json").read_text("utf-8"))
     assert (progress["seed"], progress["blocks"]) == (8, [0])
 
@@ -120,5 +120,5 @@ def test_all_games_in_turn(folder: Path, capsys: pytest.CaptureFixture[str]) -> 
 )
 def test_what_is_asked_wrongly_is_said(words: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        soak.main(words)
+        run.main(words)
     assert ended.value.code == 2

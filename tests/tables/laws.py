@@ -10,7 +10,7 @@ from croupier.chips import HOUSE
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Rewound, digest, wire
 from croupier.dialogue.notation import read
-from tests.tables.driving import Table, check_window, state
+from tests.tables.driving import Table, check_window, is_unchanged, remembered, state
 from tests.tables.walking import Walk
 
 
@@ -24,9 +24,9 @@ def conserves(walk: Walk, lines: int, check: Callable[[Any], None]) -> None:
     """Chips and cards are conserved whatever is said, and a line that is refused changes nothing."""
     for _ in range(lines):
         line = walk.next_line()
-        before = state(walk.table)
+        before = remembered(walk.table)
         if not walk.say(line):
-            assert state(walk.table) == before, line
+            assert is_unchanged(walk.table, before), line
         check_chips(walk.table)
         check(walk.table)
         if not walk.table.in_round:

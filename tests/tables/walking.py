@@ -26,7 +26,8 @@ class Walk:
     ruling_often: ClassVar[float] = 0.06
     correcting: ClassVar[float] = 0.4
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, game: str, seed: int) -> None:
+        self.game = game
         self.random = Random(seed)
         make = self.random.choice(self.makers())
         given = self.settings(seed)

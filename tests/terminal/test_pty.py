@@ -11,8 +11,9 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fcntl import ioctl
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -44,7 +45,7 @@ class Terminal:
         **environ: str,
     ) -> None:
         self.main, side = pty.openpty()
-        ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.resize(columns, lines)
         env = {
             key: each
             for key, each in os.environ.items()
@@ -77,6 +78,10 @@ class Terminal:
             assert data, f"{until!r} did not come before the end of\n{self.text}"
             self.text += self.decode(data)
         return self.text
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Make the window this large; what is drawn from now on fits into it."""
+        ioctl(self.main, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def type(self, line: str) -> None:
         """Type a line."""
@@ -148,20 +153,6 @@ def test_the_felt_is_drawn_in_colour(at_table: type[Terminal]) -> None:
     assert "7♥" in shown
     assert "╭──" in shown
     assert "▸ box 4" in shown
-
-
-@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (60, 24), (40, 14), (120, 50)])
-def test_a_round_fits_on_the_screen(at_table: type[Terminal], columns: int, lines: int) -> None:
-    terminal = at_table(*SEED, "--bots", "6", columns=columns, lines=lines)
-    terminal.read("help")
-    terminal.type("")
-    terminal.read("Your wager?")
-    terminal.type("20")
-    terminal.read("help")
-    screen = terminal.text.rpartition("\x1b[H")[2]
-    rows = ESCAPE.sub("", screen).replace("\r", "").split("\n")
-    assert len(rows) <= lines
-    assert max(len(each) for each in rows) <= columns
 
 
 @pytest.mark.parametrize(
@@ -248,7 +239,9 @@ ROUNDS = {
     "holdem": (("The next round?", ""), ("Before the flop:", "f"), ("Round 1 is over:", "q")),
     "omaha": (("The next round?", ""), ("Before the flop:", "f"), ("Round 1 is over:", "q")),
 }
-FIRST = {"pontoon": ("", "20"), "ultimate": ("20",), "holdem": ("",), "omaha": ("",)}
+FIRST = {"blackjack": ("", "20"), "pontoon": ("", "20"), "ultimate": ("20",), "holdem": ("",), "omaha": ("",)}
+KEYS = {"blackjack": "s", "pontoon": "n", "ultimate": "c", "holdem": "c", "omaha": "c"}
+"""What is typed at every decision."""
 
 
 @pytest.mark.parametrize(
@@ -279,22 +272,64 @@ def test_killed_after_every_answer_it_goes_on_as_if_it_had_not_been(
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("columns", "lines"), [(60, 24), (80, 24), (100, 30), (60, 14)])
-@pytest.mark.parametrize("game", ROUNDS)
-def test_a_round_of_every_game_fits_on_the_screen(
-    at_table: type[Terminal], game: str, columns: int, lines: int
-) -> None:
-    terminal = at_table("--seed", seed(0x11), "--bots", "3", game=game, columns=columns, lines=lines)
-    for answer in FIRST[game]:
-        terminal.read("help")
-        terminal.type(answer)
-    for _ in range(4):
-        terminal.read("help")
-        rows = ESCAPE.sub("", terminal.text.rpartition("\x1b[H")[2]).replace("\r", "").split("\n")
+SIZES = ((60, 24), (80, 24), (100, 30), (60, 14))
+MORE_SIZES = ((80, 24), (60, 24), (40, 14), (120, 50))
+FRAMES = 4
+"""How often each size is looked at."""
+Sizes = tuple[tuple[int, int], ...]
+Frames = dict[tuple[int, int], list[list[str]]]
+
+
+@pytest.fixture(scope="module")
+def frames(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Frames]:
+    """What is drawn at a table of a game, by the size of its window, which changes before every answer."""
+
+    @cache
+    def drawn(game: str, bots: str, sizes: Sizes, *options: str) -> Frames:
+        found: Frames = {size: [] for size in sizes}
+        columns, lines = sizes[0]
+        state = tmp_path_factory.mktemp(game)
+        terminal = Terminal(state, "--bots", bots, *options, game=game, columns=columns, lines=lines)
+        try:
+            for answer in FIRST[game]:
+                terminal.read("help")
+                terminal.type(answer)
+            for number in range(FRAMES * len(sizes)):
+                terminal.read("help")
+                screen = ESCAPE.sub("", terminal.text.rpartition("\x1b[H")[2])
+                found[sizes[number % len(sizes)]].append(screen.replace("\r", "").split("\n"))
+                terminal.resize(*sizes[(number + 1) % len(sizes)])
+                terminal.type(FIRST[game][-1] if "Your wager?" in screen else KEYS[game])
+        finally:
+            terminal.close()
+        return found
+
+    return drawn
+
+
+def check_frames(drawn: list[list[str]], columns: int, lines: int) -> None:
+    """All that was drawn fits into so many columns and lines."""
+    assert len(drawn) == FRAMES
+    for rows in drawn:
         assert len(rows) <= lines
         assert max(len(each) for each in rows) <= columns
-        assert any("╭──" in each for each in rows)
-        terminal.type("n" if game == "pontoon" else "c")
+
+
+@pytest.mark.xdist_group("frames")
+@pytest.mark.parametrize(("columns", "lines"), MORE_SIZES)
+def test_a_round_fits_on_the_screen(frames: Callable[..., Frames], columns: int, lines: int) -> None:
+    check_frames(frames("blackjack", "6", MORE_SIZES, *SEED)[columns, lines], columns, lines)
+
+
+@pytest.mark.xdist_group("frames")
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+@pytest.mark.parametrize("game", ROUNDS)
+def test_a_round_of_every_game_fits_on_the_screen(
+    frames: Callable[..., Frames], game: str, columns: int, lines: int
+) -> None:
+    drawn = frames(game, "3", SIZES, "--seed", seed(0x11))[columns, lines]
+    check_frames(drawn, columns, lines)
+    assert all(any("╭──" in each for each in rows) for rows in drawn)
 
 
 def test_other_options_at_a_terminal_are_asked_about(at_table: type[Terminal]) -> None:

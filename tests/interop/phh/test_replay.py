@@ -1,17 +1,16 @@
 """`croupier replay` plays hand histories beside scenarios, tells them, and says where they differ."""
 
-import io
 import json
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from croupier.interop.phh.replay import ENDINGS, replayed
-from croupier.scenarios import run_replay
+from tests import replaying
 from tests.interop.hands import DEAL, FIXTURES, text
 
-FORMATS: dict[str, Any] = dict.fromkeys(ENDINGS, replayed)
+replay = partial(replaying.replay, formats=dict.fromkeys(ENDINGS, replayed))
 FOLDED = (*DEAL, "p3 f", "p1 f")
 SCENARIO = """\
 game = "blackjack"
@@ -25,12 +24,6 @@ answers = ["ann stand"]
 [expect]
 net = { ann = "20" }
 """
-
-
-def replay(*paths: Path, json_wanted: bool = False) -> tuple[int, str, str]:
-    out, err = io.StringIO(), io.StringIO()
-    status = run_replay([str(path) for path in paths], json_wanted, out, err, FORMATS)
-    return status, out.getvalue(), err.getvalue()
 
 
 @pytest.fixture

@@ -7,17 +7,18 @@ import pytest
 
 from croupier.dialogue import Dialogue, IllegalAction, Place
 from croupier.dialogue.events import Burnt, Collected, Dealt, Moved, Said, Settled
-from croupier.dialogue.notation import read
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.results import net as net_of_events
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.omaha import OmahaSettings
+from tests.rounds.following import NAMES as NAMES
+from tests.rounds.following import net as net
+from tests.rounds.following import offered as offered
+from tests.rounds.following import told as told
 
 Poker = Dialogue[PokerRound]
 
-NAMES = ("ann", "bob", "cal", "dee", "eve", "fay")
 ANN, BOB, CAL = (Place("seat", number) for number in (1, 2, 3))
 APPROVED = {"layout_approval": "a", "procedures_approval": "b"}
 
@@ -51,19 +52,6 @@ def omaha(*stakes: int, dealt_in: Sequence[PokerSeat] = (), **settings: Any) -> 
     return Dialogue(lambda: OmahaRound(table, players, players[-1].player))
 
 
-def told(dialogue: Poker, script: str) -> Poker:
-    """The round after these lines, which are parted by `;` or stand below each other."""
-    for line in script.replace(";", "\n").splitlines():
-        for answer in read(line, type(dialogue.round), NAMES):
-            dialogue.answer(answer)
-    return dialogue
-
-
-def net(dialogue: Poker) -> dict[str, int]:
-    """What each player is up or down, in cents."""
-    return net_of_events(dialogue.events)
-
-
 def in_front(dialogue: Poker) -> dict[str, int]:
     """What each player has bet in this betting round, in cents."""
     return {bettor.player: bettor.bet for bettor in dialogue.round.hand.bettors}
@@ -79,11 +67,6 @@ def ask(dialogue: Poker) -> Ask:
 def acts(dialogue: Poker) -> set[str]:
     """What the one who is asked may do."""
     return {option.act for option in ask(dialogue).options}
-
-
-def offered(dialogue: Poker) -> set[str]:
-    """The words that could be ruled now."""
-    return {offer.word for offer in dialogue.rulings()}
 
 
 def said(dialogue: Poker) -> list[tuple[str, str]]:

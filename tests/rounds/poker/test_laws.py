@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from croupier.cards import UNKNOWN
 from croupier.dialogue import Choice, Dialogue, IllegalAction, digest, replay
 from croupier.dialogue.events import Collected, Dealt, Ended, Turned
-from croupier.dialogue.questions import NOBODY, Ask, Option
+from croupier.dialogue.questions import NOBODY, Option
 from croupier.dialogue.results import net
 from croupier.dialogue.viewer import Viewer
 from croupier.places import BOARD
 from croupier.rounds.poker.round import PokerRound
 from croupier.scenarios import read, run
 from croupier.scenarios.files.records import write
-from tests.rounds.poker import betting_oracle as oracle
+from soak.oracle import check_question, oracle_of
 from tests.rounds.poker import irregular_random as irregular
 from tests.rounds.poker.random import play, played, poker
 
@@ -88,23 +88,15 @@ def test_every_option_is_accepted_and_all_else_is_refused(seed: int) -> None:
         assert refused(dialogue, Choice(random.choice(others), random.choice(dialogue.round.vocabulary.acts)))
 
 
-def of_betting(ask: Ask) -> bool:
-    """True iff the player is asked what he bets."""
-    return ask.rule in ("10.2", "10.3", "12.2", "12.3")
-
-
 @pytest.mark.rule("holdem 5.1", "holdem 10.3", "holdem 12.3", "holdem 4.2(g)")
 @settings(max_examples=150)
 @given(SEEDS)
 def test_what_is_offered_is_what_the_oracle_says(seed: int) -> None:
     random = Random(seed)
     dialogue = poker(random)
+    oracle = oracle_of(dialogue)
     for _ in play(dialogue, random):
-        if not isinstance(dialogue.question, tuple) or not of_betting(dialogue.question[0]):
-            continue
-        (ask,) = dialogue.question
-        offered = {option.act: (option.least, option.most) for option in ask.options}
-        assert offered == oracle.options(oracle.Told(dialogue.round, dialogue.events), ask.who)
+        check_question(dialogue, oracle)
 
 
 @settings(max_examples=40)

@@ -15,7 +15,7 @@ from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.scenarios import read, run, write
-from tests.rounds.twentyone.pontoon_oracle import Oracle
+from soak.oracle import check_question, check_round, oracle_of
 from tests.rounds.twentyone.pontoon_play import PLAYERS, answers, next_card, pool_of, random_table
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -135,9 +135,8 @@ def test_the_bettors_of_a_box_win_and_lose_what_the_rule_book_says(seed: int) ->
     )
     wagers = [Wager(player, 1, bet) for player, bet in bets.items()]
     dialogue = Dialogue(lambda: PontoonRound(table, wagers, dict.fromkeys(bets, 100_000)))
+    oracle = oracle_of(dialogue)
     for answer in answers(chance, dialogue, 0.0):
+        check_question(dialogue, oracle)
         dialogue.answer(answer)
-    oracle = Oracle(table, bets, dialogue.answers)
-    purses = {player: dialogue.round.accounts[dialogue.round.purses[player]] for player in bets}
-    assert {player: purse - 100_000 for player, purse in purses.items()} == oracle.play()
-    assert (next(oracle.cards, None), next(oracle.choices, None)) == (None, None)
+    check_round(dialogue)

@@ -5,15 +5,16 @@ from typing import Any
 
 from croupier.dialogue import Dialogue, Place
 from croupier.dialogue.events import Settled, Turned
-from croupier.dialogue.notation import read
-from croupier.dialogue.results import net as net_of_events
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from tests.rounds.following import NAMES as NAMES
+from tests.rounds.following import net as net
+from tests.rounds.following import offered as offered
+from tests.rounds.following import told as told
 
 Ultimate = Dialogue[UltimateRound]
 
-NAMES = ("ann", "bob", "cal", "dee", "eve", "fay")
 ANN, BOB = Place("seat", 1), Place("seat", 2)
 
 
@@ -40,14 +41,6 @@ def begin(*wagers: SeatWager, purses: Mapping[str, int] | None = None, **setting
     return Dialogue(lambda: UltimateRound(table(**settings), placed, chips))
 
 
-def told(dialogue: Ultimate, script: str) -> Ultimate:
-    """The round after these lines, which are parted by `;` or stand below each other."""
-    for line in script.replace(";", "\n").splitlines():
-        for answer in read(line, UltimateRound):
-            dialogue.answer(answer)
-    return dialogue
-
-
 def results(dialogue: Ultimate) -> list[tuple[str, str, str, int]]:
     """Each wager settled: whose, its kind, its result, and what was paid on top."""
     return [
@@ -57,16 +50,6 @@ def results(dialogue: Ultimate) -> list[tuple[str, str, str, int]]:
     ]
 
 
-def net(dialogue: Ultimate) -> dict[str, int]:
-    """What each player is up or down, in cents."""
-    return net_of_events(dialogue.events)
-
-
 def shown(dialogue: Ultimate) -> list[str]:
     """The cards that were turned for all to see, in their order."""
     return [f"{event.at} {event.card}" for event in dialogue.events if isinstance(event, Turned)]
-
-
-def offered(dialogue: Ultimate) -> set[str]:
-    """The words that could be ruled now."""
-    return {offer.word for offer in dialogue.rulings()}

@@ -1,12 +1,11 @@
 """`croupier replay`: what it prints, and its exit status."""
 
-import io
 import json
 from pathlib import Path
 
 import pytest
 
-from croupier.scenarios import run_replay
+from tests.replaying import replay
 
 ONE = """\
 game = "blackjack"
@@ -22,12 +21,6 @@ answers = ["ann stand"]
 [expect]
 net = { ann = "20" }
 """
-
-
-def replay(*paths: Path, json_wanted: bool = False) -> tuple[int, str, str]:
-    out, err = io.StringIO(), io.StringIO()
-    status = run_replay([str(path) for path in paths], json_wanted, out, err)
-    return status, out.getvalue(), err.getvalue()
 
 
 @pytest.fixture

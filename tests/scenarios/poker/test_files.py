@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.scenarios import ScenarioError, read, run, write_finished
-from tests.tables.driving import do, play_game
+from tests.tables.driving import do
 from tests.tables.poker.playing import THREE, live, lose_all
 
 GOOD = """\
@@ -130,8 +130,7 @@ def test_no_word_divides_a_pot_or_gives_chips_to_another_player(act: str) -> Non
 
 @pytest.mark.parametrize("eye", [-1, 0, 1 << 3])
 def test_the_record_of_a_round_at_a_table_replays(eye: int) -> None:
-    play_game("holdem")
-    table = live()
+    table = live("holdem")
     do(table, THREE)
     lose_all(table, "bob", "cal")
     (finished,) = table.history.rounds

@@ -12,31 +12,28 @@ from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, PokerTable
-from tests.tables.driving import SEED, asked, game_of
+from tests.tables.driving import SEED, asked
 
 SETTINGS: dict[str, type[PokerSettings]] = {"holdem": HoldemSettings, "omaha": OmahaSettings}
+BOTH = tuple(SETTINGS)
+"""The games of poker; most rules are the same in both."""
 THREE = "ann sits 1 with 200\nbob sits 3 with 200\ncal sits 5 with 200"
 FOUR = THREE + "\ndee sits 7 with 200"
 
 
-def playing() -> str:
-    """The game of the tables that are opened now."""
-    return game_of(SETTINGS)
-
-
-def settings(**given: Any) -> PokerSettings:
+def settings(game: str, **given: Any) -> PokerSettings:
     """The settings of a table for play chips with blinds of $1 and $2, money in dollars."""
-    return SETTINGS[playing()].read({"unit": Unit.PLAY.value} | given)
+    return SETTINGS[game].read({"unit": Unit.PLAY.value} | given)
 
 
-def live(**given: Any) -> PokerTable:
+def live(game: str, **given: Any) -> PokerTable:
     """A table whose dealer keys real cards."""
-    return PokerTable(settings(**given), dealing=LIVE, stream=Stream(SEED))
+    return PokerTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED))
 
 
-def software(**given: Any) -> PokerTable:
+def software(game: str, **given: Any) -> PokerTable:
     """A table that the software deals, from a recorded seed."""
-    return PokerTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED))
+    return PokerTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED))
 
 
 def cover(table: PokerTable) -> list[Event]:

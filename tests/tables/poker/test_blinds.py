@@ -8,6 +8,7 @@ from croupier.tables.poker.line_up import Button, Entrant, line_up
 from croupier.tables.poker.seated_players import Seated
 from tests.tables.driving import do, notices, refused
 from tests.tables.poker.playing import (
+    BOTH,
     FOUR,
     THREE,
     button,
@@ -32,8 +33,9 @@ def posts(table) -> dict[str, tuple[int, int]]:
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3")
-def test_the_first_button_goes_to_the_dealers_right_and_then_clockwise() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_first_button_goes_to_the_dealers_right_and_then_clockwise(game: str) -> None:
+    table = live(game)
     do(table, THREE + "\ndee sits 9 with 200")
     seen = []
     for _ in range(6):
@@ -46,8 +48,9 @@ def test_the_first_button_goes_to_the_dealers_right_and_then_clockwise() -> None
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3")
-def test_where_the_last_seat_is_empty_the_highest_has_the_first_button() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_where_the_last_seat_is_empty_the_highest_has_the_first_button(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     deal(table)
     assert button(table) == "cal"
@@ -55,8 +58,9 @@ def test_where_the_last_seat_is_empty_the_highest_has_the_first_button() -> None
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3", "holdem 8.4(a)", "omaha 8.5(a)")
-def test_the_button_passes_over_players_who_sit_out_and_seats_that_were_left() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_button_passes_over_players_who_sit_out_and_seats_that_were_left(game: str) -> None:
+    table = live(game)
     do(table, FOUR)  # the button is with dee
     fold(table)
     do(table, "ann sits out\nbob leaves")
@@ -67,8 +71,9 @@ def test_the_button_passes_over_players_who_sit_out_and_seats_that_were_left() -
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.4", "holdem 8.4", "omaha 8.5")
-def test_nobody_is_asked_whether_he_posts_a_blind() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_nobody_is_asked_whether_he_posts_a_blind(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     told = table.do("dealer deals")
     assert [event.source.owner for event in told if isinstance(event, Moved)] == ["ann", "bob"]
@@ -77,8 +82,9 @@ def test_nobody_is_asked_whether_he_posts_a_blind() -> None:
 
 
 @pytest.mark.rule("holdem A:Misdeal", "omaha A:Misdeal", "holdem 17.3", "omaha 17.3")
-def test_a_misdeal_leaves_the_button_where_it_is() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_misdeal_leaves_the_button_where_it_is(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     fold(table)
     deal(table)
@@ -92,8 +98,9 @@ def test_a_misdeal_leaves_the_button_where_it_is() -> None:
 
 
 @pytest.mark.rule("holdem A:Void", "omaha A:Void", "holdem 8.3", "omaha 8.3", "holdem 19.3", "omaha 19.3")
-def test_after_a_void_round_the_button_stays_and_what_was_posted_is_owed_again() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_after_a_void_round_the_button_stays_and_what_was_posted_is_owed_again(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)
     do(table, "eve sits 9 with 200\neve posts\ncal sits out")
@@ -112,8 +119,9 @@ def test_after_a_void_round_the_button_stays_and_what_was_posted_is_owed_again()
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3")
-def test_a_round_needs_two_players() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_round_needs_two_players(game: str) -> None:
+    table = live(game)
     refused(table, "dealer deals", "8.3")
     do(table, "ann sits 1 with 200")
     refused(table, "dealer deals", "8.3")
@@ -127,8 +135,9 @@ def test_a_round_needs_two_players() -> None:
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3", "holdem 17.12", "omaha 17.12")
-def test_the_button_goes_on_from_its_seat_after_the_table_has_stood_still() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_button_goes_on_from_its_seat_after_the_table_has_stood_still(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 2)  # the button was with ann
     do(table, "bob leaves\ncal leaves\ndee leaves")
@@ -142,8 +151,9 @@ def test_the_button_goes_on_from_its_seat_after_the_table_has_stood_still() -> N
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3")
-def test_a_game_in_which_nobody_is_left_begins_anew_from_the_last_button() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_game_in_which_nobody_is_left_begins_anew_from_the_last_button(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 2)
     do(table, "\n".join(f"{who} leaves" for who in ("ann", "bob", "cal", "dee")))
@@ -154,8 +164,9 @@ def test_a_game_in_which_nobody_is_left_begins_anew_from_the_last_button() -> No
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3", "holdem 17.11", "omaha 17.11")
-def test_where_one_player_is_missing_it_is_said_who_may_post() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_where_one_player_is_missing_it_is_said_who_may_post(game: str) -> None:
+    table = live(game)
     do(table, "eve sits 9 with 200")
     alone = "A round needs two players."
     assert refused(table, "dealer deals", "8.3") == alone  # before the first round nobody posts
@@ -176,12 +187,13 @@ def test_where_one_player_is_missing_it_is_said_who_may_post() -> None:
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12")
-def test_in_the_first_revolution_a_new_player_needs_no_post_where_the_button_has_not_been() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_the_first_revolution_a_new_player_needs_no_post_where_the_button_has_not_been(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 2)  # the button has been at seats 7 and 1
     told = do(table, "eve sits 6 with 200")
-    assert not notices(told, "17.11")
+    assert not notices(game, told, "17.11")
     refused(table, "eve posts", "17.12")
     deal(table)  # the button is with bob, the blinds with cal and eve
     assert "eve" in dealt_in(table)
@@ -189,31 +201,34 @@ def test_in_the_first_revolution_a_new_player_needs_no_post_where_the_button_has
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12", "holdem 17.11", "omaha 17.11")
-def test_where_the_button_has_passed_a_new_player_waits_or_posts() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_where_the_button_has_passed_a_new_player_waits_or_posts(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 3)  # the button has been at seats 7, 1 and 3
     told = do(table, "eve sits 2 with 200")
-    assert [said.to for said in notices(told, "17.11")] == ["eve"]
-    assert "posts $2 to be dealt in, or waits for the big blind" in notices(told, "17.11")[0].words
+    assert [said.to for said in notices(game, told, "17.11")] == ["eve"]
+    assert "posts $2 to be dealt in, or waits for the big blind" in notices(game, told, "17.11")[0].words
     fold(table)
     assert "eve" not in dealt_in(table)
-    assert notices(do(table, "eve posts"), "17.11(b)")
+    assert notices(game, do(table, "eve posts"), "17.11(b)")
     refused(table, "eve posts", "17.11(b)")
 
 
 @pytest.mark.rule("holdem 17.11", "omaha 17.11", "holdem A:Big Blind", "omaha A:Big Blind")
-def test_a_blind_that_is_the_only_one_is_the_big_blind_for_which_a_new_player_waits() -> None:
-    table = live(blinds=["2"])
+@pytest.mark.parametrize("game", BOTH)
+def test_a_blind_that_is_the_only_one_is_the_big_blind_for_which_a_new_player_waits(game: str) -> None:
+    table = live(game, blinds=["2"])
     do(table, FOUR)
     fold(table, 3)
-    (told,) = notices(do(table, "eve sits 2 with 200"), "17.11")
+    (told,) = notices(game, do(table, "eve sits 2 with 200"), "17.11")
     assert told.words == "eve posts $2 to be dealt in, or waits for the big blind."
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12")
-def test_after_the_first_revolution_all_seats_have_been_passed() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_after_the_first_revolution_all_seats_have_been_passed(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)
     assert not table.button.revolved
@@ -225,12 +240,13 @@ def test_after_the_first_revolution_all_seats_have_been_passed() -> None:
 
 
 @pytest.mark.rule("holdem 17.11(a)", "omaha 17.11(a)")
-def test_a_new_player_who_waits_comes_in_as_the_big_blind() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_new_player_who_waits_comes_in_as_the_big_blind(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)  # the button is with dee at seat 7
     told = do(table, "eve sits 4 with 200\neve waits for the big blind")
-    assert [said.words for said in notices(told, "17.11(a)")] == ["eve waits for the blind."]
+    assert [said.words for said in notices(game, told, "17.11(a)")] == ["eve waits for the blind."]
     fold(table)  # the button is with ann, the blinds with bob and ... eve
     assert list(dealt_in(table))[:2] == ["bob", "eve"]
     assert posts(table) == {}
@@ -238,8 +254,9 @@ def test_a_new_player_who_waits_comes_in_as_the_big_blind() -> None:
 
 
 @pytest.mark.rule("holdem 17.11(a)", "omaha 17.11(a)")
-def test_he_does_not_come_in_as_the_small_blind_or_later() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_he_does_not_come_in_as_the_small_blind_or_later(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 2 with 200\nfay sits 6 with 200")
@@ -253,8 +270,9 @@ def test_he_does_not_come_in_as_the_small_blind_or_later() -> None:
 
 
 @pytest.mark.rule("holdem 17.11", "omaha 17.11", "holdem 17.13", "omaha 17.13")
-def test_a_new_player_who_waits_or_moves_owes_no_more_than_the_big_blind() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_new_player_who_waits_or_moves_owes_no_more_than_the_big_blind(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 2 with 200")
@@ -265,21 +283,23 @@ def test_a_new_player_who_waits_or_moves_owes_no_more_than_the_big_blind() -> No
 
 
 @pytest.mark.rule("holdem 17.11(b)", "omaha 17.11(b)")
-def test_who_sits_out_no_longer_posts() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_sits_out_no_longer_posts(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 6 with 200\neve posts\neve sits out")
     fold(table)
     assert "eve" not in dealt_in(table)
     told = do(table, "eve comes back")
-    assert [said.to for said in notices(told, "17.11")] == ["eve"]
+    assert [said.to for said in notices(game, told, "17.11")] == ["eve"]
     assert table.players["eve"] == Seated()
 
 
 @pytest.mark.rule("holdem 17.11(b)", "omaha 17.11(b)", "holdem A:Post", "omaha A:Post")
-def test_a_new_player_who_posts_is_dealt_in_at_once_for_the_big_blind() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_new_player_who_posts_is_dealt_in_at_once_for_the_big_blind(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 6 with 200\neve posts")
@@ -293,48 +313,54 @@ def test_a_new_player_who_posts_is_dealt_in_at_once_for_the_big_blind() -> None:
 
 
 @pytest.mark.rule("holdem 17.11", "omaha 17.11")
-def test_nobody_enters_on_the_button() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_nobody_enters_on_the_button(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)  # the button is with dee at seat 7, and next with ann at seat 1
     do(table, "eve sits 9 with 200\neve posts")
     told = deal(table)
     assert button(table) == "ann"
     assert "eve" not in dealt_in(table)
-    assert [said.words for said in notices(told, "17.11")] == ["eve does not come in on the dealer button."]
+    assert [said.words for said in notices(game, told, "17.11")] == [
+        "eve does not come in on the dealer button."
+    ]
     fold_on(table)
     deal(table)
     assert posts(table) == {"eve": (2, 0)}  # as soon as it has passed
 
 
 @pytest.mark.rule("holdem 17.11(a)", "omaha 17.11(a)")
-def test_who_waits_anyway_is_not_told_of_the_button() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_waits_anyway_is_not_told_of_the_button(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 9 with 200")
-    assert not notices(deal(table), "17.11")
+    assert not notices(game, deal(table), "17.11")
     assert "eve" not in dealt_in(table)
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12")
-def test_a_new_player_of_the_first_revolution_does_not_enter_on_the_button_either() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_new_player_of_the_first_revolution_does_not_enter_on_the_button_either(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table)  # the button is with dee at seat 7, and next with ann at seat 1
     do(table, "eve sits 9 with 200")
     told = deal(table)
     assert button(table) == "ann"
     assert "eve" not in dealt_in(table)
-    assert notices(told, "17.11")
+    assert notices(game, told, "17.11")
     fold_on(table)
     fold(table)
     assert "eve" not in dealt_in(table)  # now it has passed her, and she posts or waits
 
 
 @pytest.mark.rule("holdem 17.11(b)", "omaha 17.11(b)")
-def test_who_posts_as_the_small_blind_posts_no_more_than_the_big_one_in_all() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_posts_as_the_small_blind_posts_no_more_than_the_big_one_in_all(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 2 with 200\neve posts")
@@ -346,15 +372,16 @@ def test_who_posts_as_the_small_blind_posts_no_more_than_the_big_one_in_all() ->
 
 
 @pytest.mark.rule("holdem 17.11", "omaha 17.11", "holdem 8.4(b)", "omaha 8.5(b)")
-def test_in_a_game_of_antes_a_new_player_posts_nothing_and_still_not_enters_on_the_button() -> None:
-    table = live(blinds=[], ante="1", min_bet="2")
+@pytest.mark.parametrize("game", BOTH)
+def test_in_a_game_of_antes_a_new_player_posts_nothing_and_still_not_enters_on_the_button(game: str) -> None:
+    table = live(game, blinds=[], ante="1", min_bet="2")
     do(table, FOUR)
     for _ in range(5):
         deal(table)
         do(table, "supervisor foul bob\nsupervisor foul cal\nsupervisor foul ann")
         assert not table.in_round
     told = do(table, "eve sits 9 with 200\nfay sits 2 with 200")
-    assert not notices(told, "17.11")
+    assert not notices(game, told, "17.11")
     refused(table, "eve posts", "4.2(b)")
     deal(table)
     assert button(table) == "ann"
@@ -370,8 +397,9 @@ def test_in_a_game_of_antes_a_new_player_posts_nothing_and_still_not_enters_on_t
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_who_sits_out_is_not_dealt_in_and_misses_the_blinds_that_pass_him() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_sits_out_is_not_dealt_in_and_misses_the_blinds_that_pass_him(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)  # the button is with cal
     do(table, "bob sits out")
@@ -389,22 +417,23 @@ def test_who_sits_out_is_not_dealt_in_and_misses_the_blinds_that_pass_him() -> N
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)
     do(table, "bob sits out")
     fold(table, 3)  # the button has passed him
     assert button(table) == "cal"
     told = table.do("bob comes back")
-    assert "posts $2 and $1 dead to be dealt in, or waits" in notices(told, "17.4")[-1].words
-    assert notices(do(table, "bob posts"), "17.4")
+    assert "posts $2 and $1 dead to be dealt in, or waits" in notices(game, told, "17.4")[-1].words
+    assert notices(game, do(table, "bob posts"), "17.4")
     told = deal(table)  # dee has the button
     assert posts(table) == {}  # for the big blind is his by turn
     assert table.players["bob"].missed == []
     fold_on(table)
 
-    table = live()
+    table = live(game)
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 5)
     do(table, "bob sits out")
@@ -424,8 +453,9 @@ def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead() 
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_who_missed_the_small_blind_alone_posts_it_dead() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_missed_the_small_blind_alone_posts_it_dead(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 6)  # eve has the button, ann and bob posted the blinds
     do(table, "bob sits out")
@@ -435,21 +465,22 @@ def test_who_missed_the_small_blind_alone_posts_it_dead() -> None:
     told = deal(table)
     assert button(table) == "cal"  # and past bob, who would have come in on it
     assert "bob" not in dealt_in(table)
-    assert "on the dealer button" in notices(told, "17.4")[0].words
+    assert "on the dealer button" in notices(game, told, "17.4")[0].words
     fold_on(table)
     deal(table)
     assert posts(table) == {"bob": (0, 1)}
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_he_may_wait_for_the_big_blind_and_then_owes_nothing() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_he_may_wait_for_the_big_blind_and_then_owes_nothing(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)
     do(table, "bob sits out")
     fold(table, 2)
     told = do(table, "bob comes back\nbob waits for the big blind")
-    assert notices(told, "17.4")[-1].words == "bob waits for the blind."
+    assert notices(game, told, "17.4")[-1].words == "bob waits for the blind."
     seen = []
     while "bob" not in seen[-1:]:
         fold(table)
@@ -460,8 +491,9 @@ def test_he_may_wait_for_the_big_blind_and_then_owes_nothing() -> None:
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_who_has_missed_nothing_comes_back_for_nothing() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_has_missed_nothing_comes_back_for_nothing(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 5)  # dee has the button, eve and ann the blinds
     do(table, "dee sits out")
@@ -473,8 +505,9 @@ def test_who_has_missed_nothing_comes_back_for_nothing() -> None:
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_who_gives_up_the_seat_comes_back_as_a_new_player() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_gives_up_the_seat_comes_back_as_a_new_player(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)
     do(table, "bob sits out")
@@ -484,7 +517,10 @@ def test_who_gives_up_the_seat_comes_back_as_a_new_player() -> None:
 
 
 @pytest.mark.rule("holdem 4.2(c)", "omaha 4.2(c)", "holdem A:Big Blind", "omaha A:Big Blind")
-def test_with_three_blinds_the_second_is_the_big_one_and_the_third_comes_first_to_who_waits() -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_with_three_blinds_the_second_is_the_big_one_and_the_third_comes_first_to_who_waits(
+    game: str,
+) -> None:
     blinds = (100, 200, 400)
     new, back = Seated(), Seated(new=False, missed=[1, 2, 3])
     assert (new.owed(blinds), new.turn(blinds)) == ((200, 0), 2)
@@ -493,22 +529,23 @@ def test_with_three_blinds_the_second_is_the_big_one_and_the_third_comes_first_t
     assert (new.owed((200,)), new.turn((200,))) == ((200, 0), 1)
     assert Seated(new=False, missed=[1]).owed((200,)) == (200, 0)
     assert (new.owed(()), new.turn(())) == ((0, 0), 0)
-    table = live(blinds=["1", "2", "4"])
+    table = live(game, blinds=["1", "2", "4"])
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 5)
     do(table, "bob sits out")
     fold(table, 5)
-    assert notices(do(table, "bob comes back"), "17.4")[-1].words == (
+    assert notices(game, do(table, "bob comes back"), "17.4")[-1].words == (
         "bob posts $4 and $3 dead to be dealt in, or waits for the last blind."
     )
-    assert notices(do(table, "fay sits 2 with 200"), "17.11")[-1].words == (
+    assert notices(game, do(table, "fay sits 2 with 200"), "17.11")[-1].words == (
         "fay posts $2 to be dealt in, or waits for the big blind."
     )
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_who_could_not_be_dealt_in_has_missed_blinds_too() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_could_not_be_dealt_in_has_missed_blinds_too(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 4)
     table.accounts.move(table.purse("bob"), table.cage, table.stake("bob"))
@@ -520,12 +557,13 @@ def test_who_could_not_be_dealt_in_has_missed_blinds_too() -> None:
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")
-def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 6)  # eve has the button, ann and bob the blinds: cal is next to be big blind
     told = do(table, "cal moves to 2")
-    assert "posts $2" in notices(told, "17.13")[0].words
+    assert "posts $2" in notices(game, told, "17.13")[0].words
     fold(table)
     assert "cal" not in dealt_in(table)
     assert table.players["cal"].missed == []  # what he misses by moving is not owed as well
@@ -538,20 +576,22 @@ def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind() ->
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13", "holdem 17.4", "omaha 17.4")
-def test_who_moves_and_then_sits_out_misses_blinds_like_anybody() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_moves_and_then_sits_out_misses_blinds_like_anybody(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 6)
     do(table, "cal moves to 2\ncal sits out")
     fold(table, 5)
     assert table.players["cal"].missed == [1, 2]
     told = do(table, "cal comes back")
-    assert "cal posts $2 and $1 dead" in notices(told, "17.4")[-1].words
+    assert "cal posts $2 and $1 dead" in notices(game, told, "17.4")[-1].words
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")
-def test_moving_closer_or_the_same_distance_costs_nothing() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_moving_closer_or_the_same_distance_costs_nothing(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "dee moves to 8\ncal moves to 4\nbob moves to 2")
@@ -564,8 +604,9 @@ def test_moving_closer_or_the_same_distance_costs_nothing() -> None:
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")
-def test_he_comes_in_again_as_the_big_blind() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_he_comes_in_again_as_the_big_blind(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "cal moves to 2")
@@ -576,8 +617,9 @@ def test_he_comes_in_again_as_the_big_blind() -> None:
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")
-def test_only_a_game_with_blinds_holds_a_move_against_a_player() -> None:
-    table = software(blinds=[], ante="1", min_bet="2")
+@pytest.mark.parametrize("game", BOTH)
+def test_only_a_game_with_blinds_holds_a_move_against_a_player(game: str) -> None:
+    table = software(game, blinds=[], ante="1", min_bet="2")
     do(table, FOUR)
     deal(table)
     do(table, "supervisor foul ann\nsupervisor foul bob\nsupervisor foul dee")
@@ -610,8 +652,9 @@ def test_a_line_up_follows_from_the_button_and_what_each_owes() -> None:
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
-def test_who_sits_out_and_who_is_back_is_said() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_sits_out_and_who_is_back_is_said(game: str) -> None:
+    table = live(game)
     do(table, THREE)
-    assert [said.words for said in notices(table.do("bob sits out"), "17.4")] == ["bob sits out."]
-    assert notices(table.do("bob comes back"), "17.4")[0].words == "bob is back."
+    assert [said.words for said in notices(game, table.do("bob sits out"), "17.4")] == ["bob sits out."]
+    assert notices(game, table.do("bob comes back"), "17.4")[0].words == "bob is back."

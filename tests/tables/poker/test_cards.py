@@ -8,7 +8,7 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Cut, Dealt, Said, Turned, redact
 from croupier.shoes import LiveShoe, Shoe, verify
 from tests.tables.driving import asked, do, notices, refused
-from tests.tables.poker.playing import THREE, cover, deal, fold, fold_on, live, software
+from tests.tables.poker.playing import BOTH, THREE, cover, deal, fold, fold_on, live, software
 
 
 def calls(table) -> None:
@@ -24,26 +24,28 @@ def calls(table) -> None:
 
 @pytest.mark.rule("holdem 2.4", "omaha 2.4")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_the_dealer_checks_the_cards_between_rounds_and_at_the_end(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_dealer_checks_the_cards_between_rounds_and_at_the_end(game: str, dealing) -> None:
+    table = dealing(game)
     told = do(table, THREE + "\ndealer checks the cards")
-    assert "All 52 cards are there" in notices(told, "2.4")[0].words
+    assert "All 52 cards are there" in notices(game, told, "2.4")[0].words
     deal(table)
     refused(table, "dealer checks the cards", "A:Round of Play")
     do(table, "supervisor void\ndealer checks the cards\nsupervisor gives notice of closure")
-    assert notices(table.do("supervisor closes the table"), "2.4")
+    assert notices(game, table.do("supervisor closes the table"), "2.4")
     assert [check["ok"] for check in table.history.checks] == [True] * 3
 
 
 @pytest.mark.rule("holdem 2.2", "omaha 2.2", "holdem 2.3", "omaha 2.3")
-def test_a_reduced_deck_and_the_joker_are_what_is_dealt_from() -> None:
-    table = software(deck=40, joker=True, seats=5)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_reduced_deck_and_the_joker_are_what_is_dealt_from(game: str) -> None:
+    table = software(game, deck=40, joker=True, seats=5)
     do(table, THREE)
     deal(table)
     assert table.dealing.count().expected == 41
     refused(table, "supervisor changes deck to 52", "2.2")
     refused(table, "supervisor changes joker to false", "2.3")
-    table = live(deck=40, seats=5)
+    table = live(game, deck=40, seats=5)
     do(table, THREE + "\ndealer deals")
     refused(table, "4c", "2.2")
     refused(table, "Jk", "2.3")
@@ -51,8 +53,9 @@ def test_a_reduced_deck_and_the_joker_are_what_is_dealt_from() -> None:
 
 @pytest.mark.rule("holdem 2.5", "omaha 2.5")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_cards_are_changed_after_a_round_one_of_them_or_all(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_cards_are_changed_after_a_round_one_of_them_or_all(game: str, dealing) -> None:
+    table = dealing(game)
     do(table, THREE + "\nsupervisor replaces 7c")
     deal(table)
     refused(table, "supervisor replaces 8c", "2.5")
@@ -61,19 +64,20 @@ def test_cards_are_changed_after_a_round_one_of_them_or_all(dealing) -> None:
     for line in ("supervisor replaces Jk", "supervisor replaces ??", "supervisor replaces 1c"):
         refused(table, line, "2.5")
     told = table.do("operator changes the cards")
-    assert notices(told, "2.5")
-    assert notices(told, "2.4")  # each is checked
+    assert notices(game, told, "2.5")
+    assert notices(game, told, "2.4")  # each is checked
     fold(table)
 
 
 @pytest.mark.rule("holdem 2.6", "omaha 2.6")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(game: str, dealing) -> None:
+    table = dealing(game)
     do(table, THREE)
     deal(table)
     told = table.do("supervisor instructs a count of the cards")
-    assert [said.words for said in notices(told, "2.6")] == [
+    assert [said.words for said in notices(game, told, "2.6")] == [
         "The number of cards has been verified: 52 of 52 cards are there."
     ]
     assert table.history.checks[0]["ok"]
@@ -83,13 +87,14 @@ def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(dealing) ->
 
 
 @pytest.mark.rule("holdem 7.1", "omaha 7.1", "holdem 7.2", "omaha 7.2", "holdem 2.1", "omaha 2.1")
-def test_the_dealer_shuffles_and_cuts_for_every_round() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_dealer_shuffles_and_cuts_for_every_round(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     orders, cuts = set(), []
     for _ in range(12):
         told = deal(table)
-        assert notices(told, "7.1")
+        assert notices(game, told, "7.1")
         cuts += [event for event in told if isinstance(event, Cut)]
         shoe = table.dealing.shoe
         assert isinstance(shoe, Shoe)
@@ -102,8 +107,9 @@ def test_the_dealer_shuffles_and_cuts_for_every_round() -> None:
 
 
 @pytest.mark.rule("holdem 7.3", "omaha 7.3", "holdem 2.1", "omaha 2.1")
-def test_a_live_dealer_has_each_card_once_in_a_round() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_live_dealer_has_each_card_once_in_a_round(game: str) -> None:
+    table = live(game)
     told = do(table, THREE + "\ndealer deals\n7c")
     assert [event.at for event in told if isinstance(event, Cut)] == [0]  # where he has cut nobody has told
     refused(table, "7c", "2.1")
@@ -114,8 +120,9 @@ def test_a_live_dealer_has_each_card_once_in_a_round() -> None:
 
 @pytest.mark.rule("holdem 17.3", "omaha 17.3", "holdem 7.2", "omaha 7.2")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_after_a_misdeal_all_cards_are_shuffled_and_cut_again(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_after_a_misdeal_all_cards_are_shuffled_and_cut_again(game: str, dealing) -> None:
+    table = dealing(game)
     do(table, THREE)
     deal(table)
     first = table.dealing.proof
@@ -128,7 +135,7 @@ def test_after_a_misdeal_all_cards_are_shuffled_and_cut_again(dealing) -> None:
         assert shoe.left == 52
     else:
         assert table.dealing.proof is not first
-        assert any("commits" in said.words for said in notices(told, "7.2"))
+        assert any("commits" in said.words for said in notices(game, told, "7.2"))
     cover(table)
     assert asked(table) == ["cal"]
     assert table.dealing.count().ok
@@ -138,8 +145,9 @@ def test_after_a_misdeal_all_cards_are_shuffled_and_cut_again(dealing) -> None:
 
 @pytest.mark.rule("holdem 17.17", "omaha 17.17")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_a_communal_card_dealt_too_early_is_shuffled_with_the_cards_left(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_communal_card_dealt_too_early_is_shuffled_with_the_cards_left(game: str, dealing) -> None:
+    table = dealing(game)
     do(table, THREE)
     deal(table)
     hole = len(table.dealing.shoe.in_play)
@@ -164,14 +172,15 @@ def test_a_communal_card_dealt_too_early_is_shuffled_with_the_cards_left(dealing
 
 
 @pytest.mark.rule("holdem 17.19", "omaha 17.18")
-def test_the_first_card_of_the_shoe_if_it_was_seen_is_used_in_its_turn() -> None:
-    table = software(burn=False)
+@pytest.mark.parametrize("game", BOTH)
+def test_the_first_card_of_the_shoe_if_it_was_seen_is_used_in_its_turn(game: str) -> None:
+    table = software(game, burn=False)
     do(table, THREE)
     deal(table)
     assert asked(table) == ["cal"]
     refused(table, "dealer first card exposed")  # only when a betting round is over
     calls(table)
-    table = live(burn=False)
+    table = live(game, burn=False)
     do(table, THREE)
     deal(table)
     do(table, "cal call\nann call\nbob check\ndealer first card exposed 7c")
@@ -188,8 +197,9 @@ def test_the_first_card_of_the_shoe_if_it_was_seen_is_used_in_its_turn() -> None
 
 
 @pytest.mark.rule("holdem 17.20", "omaha 17.19")
-def test_an_exposed_hole_card_of_real_cards_gets_its_face_and_is_replaced() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_an_exposed_hole_card_of_real_cards_gets_its_face_and_is_replaced(game: str) -> None:
+    table = live(game)
     do(table, THREE + "\ndealer deals\n??\n??\n??")
     do(table, "dealer exposed hole card of bob 1 Kc")
     shoe = table.dealing.shoe
@@ -204,8 +214,9 @@ def test_an_exposed_hole_card_of_real_cards_gets_its_face_and_is_replaced() -> N
 
 
 @pytest.mark.rule("holdem 16.7", "omaha 16.7")
-def test_no_hole_card_is_told_to_whom_it_does_not_concern() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_no_hole_card_is_told_to_whom_it_does_not_concern(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     told = deal(table)
     dealt = [event for event in told if isinstance(event, Dealt)]
@@ -220,11 +231,12 @@ def test_no_hole_card_is_told_to_whom_it_does_not_concern() -> None:
 
 
 @pytest.mark.rule("holdem 7.2", "omaha 7.2", "holdem 19.4(b)", "omaha 19.5(b)")
-def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     told = deal(table)
-    (said,) = [said for said in notices(told, "7.2") if "commits" in said.words]
+    (said,) = [said for said in notices(game, told, "7.2") if "commits" in said.words]
     do(table, "cal fold")
     before = len(table.events)
     calls(table)
@@ -250,8 +262,9 @@ def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen() ->
 
 
 @pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
-def test_each_shuffle_of_a_round_has_a_proof_of_its_own() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_each_shuffle_of_a_round_has_a_proof_of_its_own(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     told = deal(table)
     early = table.dealing.peek()
@@ -273,8 +286,9 @@ def test_each_shuffle_of_a_round_has_a_proof_of_its_own() -> None:
 
 
 @pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
-def test_a_hand_is_shown_in_the_proof_of_the_shuffle_by_which_it_was_dealt() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_hand_is_shown_in_the_proof_of_the_shuffle_by_which_it_was_dealt(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     deal(table)
     before = len(table.events)
@@ -291,13 +305,14 @@ def test_a_hand_is_shown_in_the_proof_of_the_shuffle_by_which_it_was_dealt() -> 
 
 
 @pytest.mark.rule("holdem 17.3", "omaha 17.3", "holdem 19.4(b)", "omaha 19.5(b)")
-def test_what_lay_before_a_shuffle_is_proved_by_a_table_that_was_saved_meanwhile() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_lay_before_a_shuffle_is_proved_by_a_table_that_was_saved_meanwhile(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     deal(table)
     table.do("dealer misdeal")
     fold_on(table)
-    other = software()
+    other = software(game)
     other.restore(json.loads(json.dumps(table.save())))
     fold(table)
     fold(other)

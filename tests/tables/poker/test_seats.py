@@ -7,8 +7,9 @@ from croupier.dialogue.events import Dealt
 from croupier.dialogue.questions import NOBODY
 from croupier.dialogue.viewer import Viewer
 from croupier.shoes import verify
-from tests.tables.driving import asked, do, notices, refused, state
+from tests.tables.driving import asked, do, notices, refused
 from tests.tables.poker.playing import (
+    BOTH,
     FOUR,
     THREE,
     deal,
@@ -25,8 +26,9 @@ from tests.tables.poker.playing import (
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2", "holdem 16.2", "omaha 16.2")
-def test_players_choose_their_seats_and_each_has_one() -> None:
-    table = live(seats=6)
+@pytest.mark.parametrize("game", BOTH)
+def test_players_choose_their_seats_and_each_has_one(game: str) -> None:
+    table = live(game, seats=6)
     do(table, THREE)
     assert table.seats.sitting == {1: "ann", 3: "bob", 5: "cal"}
     refused(table, "dee sits 3 with 200", "8.2")
@@ -38,8 +40,9 @@ def test_players_choose_their_seats_and_each_has_one() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_a_seated_player_moves_but_not_with_a_hand_in_the_round() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_seated_player_moves_but_not_with_a_hand_in_the_round(game: str) -> None:
+    table = live(game)
     do(table, THREE + "\nann moves to 2")
     assert table.seat_of("ann") == 2
     refused(table, "ann moves to 3", "8.2")
@@ -52,8 +55,9 @@ def test_a_seated_player_moves_but_not_with_a_hand_in_the_round() -> None:
 
 
 @pytest.mark.rule("holdem 8.1", "omaha 8.1")
-def test_a_game_may_be_conducted_with_a_selected_group_only() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_game_may_be_conducted_with_a_selected_group_only(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 200\neve waits")
     refused(table, "supervisor selects bob cal", "8.1")  # ann and eve are there
     do(table, "supervisor selects ann bob eve")
@@ -66,21 +70,22 @@ def test_a_game_may_be_conducted_with_a_selected_group_only() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_those_at_the_table_have_priority_for_a_vacant_seat() -> None:
-    table = live(seats=4)
+@pytest.mark.parametrize("game", BOTH)
+def test_those_at_the_table_have_priority_for_a_vacant_seat(game: str) -> None:
+    table = live(game, seats=4)
     do(table, FOUR.replace("dee sits 7", "dee sits 4").replace("cal sits 5", "cal sits 2"))
     do(table, "eve waits\nfay waits")
     refused(table, "eve waits", "8.2")
     refused(table, "ann waits", "8.2")
     refused(table, "dealer calls the next player", "8.2")
     told = table.do("dee leaves")
-    assert [said.words for said in notices(told, "8.2")] == [
+    assert [said.words for said in notices(game, told, "8.2")] == [
         "Seat 4 is vacant: those at the table may move there first, then eve is called."
     ]
     refused(table, "eve sits 4 with 200", "8.2")
     do(table, "ann moves to 4")
     refused(table, "eve sits 1 with 200", "8.2")  # and to ann's own the others may move
-    assert notices(table.do("dealer calls the next player"), "8.2")[0].words.startswith("eve is called")
+    assert notices(game, table.do("dealer calls the next player"), "8.2")[0].words.startswith("eve is called")
     refused(table, "fay sits 1 with 200", "8.2")
     refused(table, "gus sits 1 with 200", "8.2")
     do(table, "eve sits 1 with 200")
@@ -88,13 +93,14 @@ def test_those_at_the_table_have_priority_for_a_vacant_seat() -> None:
     do(table, "fay leaves")
     assert table.names() == ["eve", "cal", "bob", "ann"]
     do(table, "bob leaves")
-    (called,) = notices(table.do("dealer calls the next player"), "8.2")
+    (called,) = notices(game, table.do("dealer calls the next player"), "8.2")
     assert called.words == "All may come: vacant is seat 3."
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_the_priority_ends_when_the_next_round_commences() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_priority_ends_when_the_next_round_commences(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\ndee leaves")
     refused(table, "eve sits 7 with 200", "8.2")
     do(table, "eve sits 8 with 200")  # a seat that nobody left
@@ -103,8 +109,9 @@ def test_the_priority_ends_when_the_next_round_commences() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_as_many_of_those_who_wait_may_sit_as_there_are_seats() -> None:
-    table = live(seats=5)
+@pytest.mark.parametrize("game", BOTH)
+def test_as_many_of_those_who_wait_may_sit_as_there_are_seats(game: str) -> None:
+    table = live(game, seats=5)
     do(table, THREE.replace("cal sits 5", "cal sits 2") + "\ndee waits\neve waits\nfay waits")
     refused(table, "fay sits 4 with 200", "8.2")
     refused(table, "gus sits 4 with 200", "8.2")
@@ -116,8 +123,9 @@ def test_as_many_of_those_who_wait_may_sit_as_there_are_seats() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2", "holdem 3.1", "omaha 3.1")
-def test_a_draw_of_cards_decides_who_has_the_seat() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_draw_of_cards_decides_who_has_the_seat(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 200\ndealer draws for seat 5 between bob cal dee")
     for line in ("dealer deals", "operator changes the cards", "dealer checks the cards"):
         refused(table, line, "8.2")
@@ -131,7 +139,7 @@ def test_a_draw_of_cards_decides_who_has_the_seat() -> None:
     do(table, "9c\nKs\nKd")  # suits have no rank: the kings draw again
     refused(table, "Ks", "2.1")
     told = do(table, "2h\n3h")
-    assert notices(told, "8.2")[-1].words == "dee has drawn the highest card and may take seat 5."
+    assert notices(game, told, "8.2")[-1].words == "dee has drawn the highest card and may take seat 5."
     assert not table.cutting
     refused(table, "bob sits 5 with 200", "8.2")
     refused(table, "ann moves to 5", "8.2")
@@ -143,8 +151,9 @@ def test_a_draw_of_cards_decides_who_has_the_seat() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2", "holdem 2.3", "omaha 2.3")
-def test_in_a_draw_the_joker_is_as_good_as_an_ace_and_no_better() -> None:
-    table = live(joker=True)
+@pytest.mark.parametrize("game", BOTH)
+def test_in_a_draw_the_joker_is_as_good_as_an_ace_and_no_better(game: str) -> None:
+    table = live(game, joker=True)
     do(table, "dealer draws for seat 5 between bob cal\nJk\nAc")
     assert table.cutting
     do(table, "2c\n3c")
@@ -152,8 +161,9 @@ def test_in_a_draw_the_joker_is_as_good_as_an_ace_and_no_better() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_a_draw_after_a_showdown_is_seen_without_the_cards_of_the_round() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_draw_after_a_showdown_is_seen_without_the_cards_of_the_round(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     lose_all(table, "cal", "ann")
     viewer = Viewer(NOBODY, narration=table.round_dialogue.round.narration)
@@ -165,8 +175,9 @@ def test_a_draw_after_a_showdown_is_seen_without_the_cards_of_the_round() -> Non
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_the_software_draws_too_from_cards_that_it_has_committed_to() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_software_draws_too_from_cards_that_it_has_committed_to(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     fold(table)
     told = table.do("dealer draws for seat 9 between dee eve")
@@ -184,8 +195,9 @@ def test_the_software_draws_too_from_cards_that_it_has_committed_to() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_who_cannot_draw_for_a_seat() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_cannot_draw_for_a_seat(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     refused(table, "dealer draws for seat 3 between dee eve", "8.2")
     refused(table, "dealer draws for seat 10 between dee eve", "8.2")
@@ -199,8 +211,9 @@ def test_who_cannot_draw_for_a_seat() -> None:
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_a_seat_that_was_drawn_is_not_free_for_those_who_come_after_others() -> None:
-    table = live(seats=5)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_seat_that_was_drawn_is_not_free_for_those_who_come_after_others(game: str) -> None:
+    table = live(game, seats=5)
     do(table, THREE.replace("cal sits 5", "cal sits 2"))
     do(table, "dealer draws for seat 5 between dee eve\nKs\nQs\nfay waits")
     assert "fay is called" in refused(table, "gus sits 4 with 200", "8.2")
@@ -208,13 +221,14 @@ def test_a_seat_that_was_drawn_is_not_free_for_those_who_come_after_others() -> 
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
-def test_a_draw_leaves_the_last_round_to_be_looked_at_but_not_to_be_played_on() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_draw_leaves_the_last_round_to_be_looked_at_but_not_to_be_played_on(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     fold(table)
-    before = state(table)["history"]
+    before = table.history.to_json()
     do(table, "dealer draws for seat 9 between dee eve\nKs\nQs")
-    assert state(table)["history"] == before
+    assert table.history.to_json() == before
     at = len(table.history.rounds[0].script)
     refused(table, f"supervisor drops answer {at} because so", "19.4(c)")
 
@@ -223,32 +237,39 @@ def test_a_draw_leaves_the_last_round_to_be_looked_at_but_not_to_be_played_on() 
 
 
 @pytest.mark.rule("holdem 19.5", "omaha 19.6")
-def test_after_three_rounds_without_being_dealt_in_at_a_full_table_the_seat_may_be_required() -> None:
-    table = live(seats=4)
+@pytest.mark.parametrize("game", BOTH)
+def test_after_three_rounds_without_being_dealt_in_at_a_full_table_the_seat_may_be_required(
+    game: str,
+) -> None:
+    table = live(game, seats=4)
     do(table, "ann sits 1 with 200\nbob sits 2 with 200\ncal sits 3 with 200\ndee sits 4 with 200")
     do(table, "dee sits out")
     for number in (1, 2, 3):
         refused(table, "supervisor requires the seat of dee", "19.5")
         told = fold(table)
-        assert [said.words.split()[0] for said in notices(told, "19.5")] == (["dee"] if number == 3 else [])
+        assert [said.words.split()[0] for said in notices(game, told, "19.5")] == (
+            ["dee"] if number == 3 else []
+        )
     refused(table, "supervisor requires the seat of ann", "19.5")  # who folds has not abstained
     told = table.do("supervisor requires the seat of dee")
-    assert notices(told, "19.5")
+    assert notices(game, told, "19.5")
     assert "dee" not in table.names()
     assert table.taken_away["dee"][0] == 20_000
 
 
 @pytest.mark.rule("holdem 19.5", "omaha 19.6")
-def test_at_a_table_with_a_free_seat_nobody_is_asked_to_vacate() -> None:
-    table = live(seats=5)
+@pytest.mark.parametrize("game", BOTH)
+def test_at_a_table_with_a_free_seat_nobody_is_asked_to_vacate(game: str) -> None:
+    table = live(game, seats=5)
     do(table, "ann sits 1 with 200\nbob sits 2 with 200\ncal sits 3 with 200\ncal sits out")
-    assert not notices(fold(table, 4), "19.5")
+    assert not notices(game, fold(table, 4), "19.5")
     refused(table, "supervisor requires the seat of cal", "19.5")
 
 
 @pytest.mark.rule("holdem 19.2(b)", "omaha 19.2(b)")
-def test_an_excluded_player_goes_with_his_stake() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_an_excluded_player_goes_with_his_stake(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\neve waits\nsupervisor excludes eve")
     assert table.seats.standing == []
     do(table, "supervisor excludes dee")
@@ -269,8 +290,9 @@ def test_an_excluded_player_goes_with_his_stake() -> None:
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")
-def test_past_players_who_sit_out_a_move_is_not_further_from_the_blinds() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_past_players_who_sit_out_a_move_is_not_further_from_the_blinds(game: str) -> None:
+    table = live(game)
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 6)  # ann and bob had the blinds: cal is next to be big blind
     do(table, "dee sits out\ncal moves to 8")
@@ -281,15 +303,15 @@ def test_past_players_who_sit_out_a_move_is_not_further_from_the_blinds() -> Non
 
 @pytest.mark.rule("holdem 8.2")
 def test_the_cards_drawn_for_a_seat_are_committed_to_before() -> None:
-    table = software()
+    table = software("holdem")
     do(table, "ann sits 1 with 200")
     told = table.do("dealer draws for seat 5 between bob cal")
-    assert any("ommit" in said.words for said in notices(told, "8.2"))
+    assert any("ommit" in said.words for said in notices("holdem", told, "8.2"))
 
 
 @pytest.mark.rule("holdem 17.13")
 def test_who_has_lost_all_is_not_in_the_game_until_he_buys() -> None:
-    table = live()
+    table = live("holdem")
     do(table, THREE)
     lose_all(table, "bob", "ann")
     assert [who for who in ("ann", "bob", "cal") if table.in_the_game(who)] == ["ann", "cal"]

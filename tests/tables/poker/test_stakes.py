@@ -5,6 +5,7 @@ import pytest
 from croupier.dialogue.events import Collected, Moved, Turned
 from tests.tables.driving import asked, do, notices, refused
 from tests.tables.poker.playing import (
+    BOTH,
     FOUR,
     THREE,
     cover,
@@ -14,7 +15,6 @@ from tests.tables.poker.playing import (
     fold_on,
     live,
     lose_all,
-    playing,
     stakes,
 )
 
@@ -22,8 +22,9 @@ from tests.tables.poker.playing import (
 
 
 @pytest.mark.rule("holdem 4.3", "omaha 4.3", "holdem 4.2(a)", "omaha 4.2(a)", "holdem 4.2(i)", "omaha 4.2(i)")
-def test_a_stake_is_at_least_the_least_and_at_most_the_most() -> None:
-    table = live(min_stake="100", max_buy_in="500")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_stake_is_at_least_the_least_and_at_most_the_most(game: str) -> None:
+    table = live(game, min_stake="100", max_buy_in="500")
     for line in ("ann sits 1", "ann sits 1 with 99", "ann sits 1 with 0"):
         assert "at least $100" in refused(table, line, "4.3")
     refused(table, "ann sits 1 with 501", "4.2(i)")
@@ -32,7 +33,7 @@ def test_a_stake_is_at_least_the_least_and_at_most_the_most() -> None:
     do(table, "ann sits 1 with 100\nbob sits 2 with 500")
     assert stakes(table, "ann", "bob") == [100, 500]
     assert table.accounts[table.cage] == -60_000
-    table = live(max_buy_in="0")
+    table = live(game, max_buy_in="0")
     do(table, "ann sits 1 with 1000000")
 
 
@@ -40,8 +41,9 @@ def test_a_stake_is_at_least_the_least_and_at_most_the_most() -> None:
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4", "holdem 4.5", "omaha 4.5")
-def test_a_stake_is_added_to_between_rounds_up_to_the_most() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_stake_is_added_to_between_rounds_up_to_the_most(game: str) -> None:
+    table = live(game)
     do(table, THREE + "\nann buys 250")
     assert stakes(table, "ann") == [450]
     assert "$501" in refused(table, "ann buys 51", "4.5")
@@ -62,49 +64,53 @@ def test_a_stake_is_added_to_between_rounds_up_to_the_most() -> None:
 
 
 @pytest.mark.rule("holdem 4.5", "omaha 4.5", "holdem 14.3", "omaha 14.3")
-def test_who_falls_below_the_least_stake_is_asked_and_adds_up_to_it_at_least() -> None:
-    table = live(min_stake="199")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_falls_below_the_least_stake_is_asked_and_adds_up_to_it_at_least(game: str) -> None:
+    table = live(game, min_stake="199")
     do(table, THREE)
     told = fold(table)  # bob won the small blind of ann
     assert stakes(table, "ann", "bob", "cal") == [199, 201, 200]
-    assert not notices(told, "14.3")
-    table = live(min_stake="200")
+    assert not notices(game, told, "14.3")
+    table = live(game, min_stake="200")
     do(table, THREE)
     told = fold(table)
-    (said,) = notices(told, "14.3")
+    (said,) = notices(game, told, "14.3")
     assert (said.to, "has $199 and may add up to $200 to $500" in said.words) == ("ann", True)
     do(table, "ann buys 1")
-    assert not notices(deal(table), "14.3")
+    assert not notices(game, deal(table), "14.3")
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3", "holdem A:Declared", "omaha A:Declared")
-def test_who_begins_a_round_below_the_least_stake_is_declared_and_may_not_add() -> None:
-    table = live(min_stake="200")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_begins_a_round_below_the_least_stake_is_declared_and_may_not_add(game: str) -> None:
+    table = live(game, min_stake="200")
     do(table, THREE)
     fold(table)
     told = deal(table)
-    assert [said.words.split()[0] for said in notices(told, "14.3")] == ["ann"]
+    assert [said.words.split()[0] for said in notices(game, told, "14.3")] == ["ann"]
     fold_on(table)
     refused(table, "ann buys 100", "14.3")
-    assert not notices(deal(table), "14.3")  # it is said once
+    assert not notices(game, deal(table), "14.3")  # it is said once
     table.do("supervisor void")
     assert table.players["ann"].declared
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3")
-def test_a_declared_player_who_loses_the_stake_leaves_the_table() -> None:
-    table = live(min_stake="200")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_declared_player_who_loses_the_stake_leaves_the_table(game: str) -> None:
+    table = live(game, min_stake="200")
     do(table, THREE)
     fold(table)  # ann has lost $1
     told = lose_all(table, "ann", "bob")
     assert "ann" not in table.names()
-    assert any("declared player who has lost" in said.words for said in notices(told, "14.3"))
+    assert any("declared player who has lost" in said.words for said in notices(game, told, "14.3"))
     assert stakes(table, "bob") == [402]  # his own 201, ann's 199, and cal's blind
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3")
-def test_who_has_enough_again_at_the_end_of_a_round_is_declared_no_more() -> None:
-    table = live(min_stake="200")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_has_enough_again_at_the_end_of_a_round_is_declared_no_more(game: str) -> None:
+    table = live(game, min_stake="200")
     do(table, THREE)
     fold(table)
     lose_all(table, "bob", "ann")  # who is declared, and wins
@@ -114,8 +120,9 @@ def test_who_has_enough_again_at_the_end_of_a_round_is_declared_no_more() -> Non
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3")
-def test_the_least_stake_itself_is_enough() -> None:
-    table = live(min_stake="200")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_least_stake_itself_is_enough(game: str) -> None:
+    table = live(game, min_stake="200")
     do(table, THREE)
     fold(table, 2)
     assert table.players["ann"].declared
@@ -124,8 +131,9 @@ def test_the_least_stake_itself_is_enough() -> None:
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3")
-def test_who_loses_all_without_being_declared_buys_in_again_or_is_not_dealt_in() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_loses_all_without_being_declared_buys_in_again_or_is_not_dealt_in(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     fold(table)
     lose_all(table, "ann", "bob")
@@ -142,8 +150,9 @@ def test_who_loses_all_without_being_declared_buys_in_again_or_is_not_dealt_in()
 
 
 @pytest.mark.rule("holdem 4.6", "omaha 4.6")
-def test_who_comes_back_within_the_hour_brings_what_he_took_away() -> None:
-    table = live(max_buy_in="150", min_stake="50")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_comes_back_within_the_hour_brings_what_he_took_away(game: str) -> None:
+    table = live(game, max_buy_in="150", min_stake="50")
     do(table, "clock says 21:40\nann sits 1 with 100\nbob sits 3 with 100\ncal sits 5 with 100")
     table.accounts.move(table.cage, table.purse("ann"), 8000)
     told = do(table, "clock says 21:50\nann leaves")
@@ -158,16 +167,18 @@ def test_who_comes_back_within_the_hour_brings_what_he_took_away() -> None:
 
 
 @pytest.mark.rule("holdem 4.6", "omaha 4.6")
-def test_the_hour_goes_past_midnight_and_is_a_setting() -> None:
-    table = live(rejoin_minutes=30)
+@pytest.mark.parametrize("game", BOTH)
+def test_the_hour_goes_past_midnight_and_is_a_setting(game: str) -> None:
+    table = live(game, rejoin_minutes=30)
     do(table, "clock says 23:50\nann sits 1 with 300\nbob sits 2 with 200\nann leaves\nclock says 00:19")
     refused(table, "ann sits 3 with 100", "4.6")
     do(table, "clock says 00:20\nann sits 3 with 100")
 
 
 @pytest.mark.rule("holdem 4.6", "omaha 4.6")
-def test_who_came_back_and_lost_it_all_took_nothing_away() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_came_back_and_lost_it_all_took_nothing_away(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 300\nbob sits 3 with 300\ncal sits 5 with 300")
     do(table, "ann leaves\ndealer calls the next player\nann sits 1 with 300")
     lose_all(table, "ann", "bob")
@@ -175,8 +186,9 @@ def test_who_came_back_and_lost_it_all_took_nothing_away() -> None:
 
 
 @pytest.mark.rule("holdem 4.6", "omaha 4.6")
-def test_there_is_no_way_to_take_chips_off_the_table_but_to_leave() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_there_is_no_way_to_take_chips_off_the_table_but_to_leave(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     for line in ("ann buys -50", "ann takes back", "ann cashes 50"):
         refused(table, line)
@@ -188,14 +200,15 @@ def test_there_is_no_way_to_take_chips_off_the_table_but_to_leave() -> None:
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4")
-def test_who_leaves_during_a_round_is_folded_at_his_turn_and_takes_the_rest_after_it() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_leaves_during_a_round_is_folded_at_his_turn_and_takes_the_rest_after_it(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table)
     deal(table)  # ann has the button, bob and cal the blinds, dee is asked
     assert asked(table) == ["dee"]
     told = do(table, "bob leaves")
-    assert notices(told, "4.4")
+    assert notices(game, told, "4.4")
     assert asked(table) == ["dee"]
     refused(table, "bob leaves", "4.4")
     assert "bob" in table.players
@@ -211,14 +224,17 @@ def test_who_leaves_during_a_round_is_folded_at_his_turn_and_takes_the_rest_afte
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4")
-def test_who_leaves_at_his_turn_is_folded_at_once() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_leaves_at_his_turn_is_folded_at_once(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     deal(table)
     (who,) = asked(table)
     told = do(table, f"{who} leaves")
     assert [event.rule for event in told if isinstance(event, Collected)] == ["17.10"]
-    assert not notices(told, "4.8") + notices(told, "4.8(b)")  # no clock is called on who is gone for good
+    assert not notices(game, told, "4.8") + notices(
+        game, told, "4.8(b)"
+    )  # no clock is called on who is gone for good
     assert asked(table) != [who]
     assert table.players[who].leaving
     fold_on(table)
@@ -226,8 +242,9 @@ def test_who_leaves_at_his_turn_is_folded_at_once() -> None:
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4", "holdem 14.1", "omaha 14.1")
-def test_a_player_who_taps_out_and_leaves_keeps_the_claim_to_the_pot() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_player_who_taps_out_and_leaves_keeps_the_claim_to_the_pot(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     deal(table)  # cal has the button, and acts first
     do(table, "cal tap out\ncal leaves\nann call\nbob fold")
@@ -243,21 +260,22 @@ def test_a_player_who_taps_out_and_leaves_keeps_the_claim_to_the_pot() -> None:
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4", "holdem 4.8", "omaha 4.8")
-def test_who_is_found_to_be_away_sits_out_from_the_next_round() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_is_found_to_be_away_sits_out_from_the_next_round(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table)
     deal(table)
     told = do(table, "dealer absent bob\ndealer absent cal\ndealer present cal")
     told += do(table, "dee call\nann call")
-    seconds, rule = {"holdem": (40, "4.8(b)"), "omaha": (90, "4.8")}[playing()]
-    assert [said.words for said in notices(told, rule)] == [f"bob has {seconds} seconds to act."]
+    seconds, rule = {"holdem": (40, "4.8(b)"), "omaha": (90, "4.8")}[game]
+    assert [said.words for said in notices(game, told, rule)] == [f"bob has {seconds} seconds to act."]
     told += do(table, "clock bob\ncal check")
     cover(table)
     told += fold_on(table)
     assert table.players["bob"].out
     assert not table.players["cal"].out
-    assert any("bob is away" in said.words for said in notices(told, "17.4"))
+    assert any("bob is away" in said.words for said in notices(game, told, "17.4"))
     fold(table)
     assert "bob" not in dealt_in(table)
     do(table, "bob comes back")
@@ -293,7 +311,8 @@ def test_who_is_found_to_be_away_sits_out_from_the_next_round() -> None:
         "supervisor void",
     ],
 )
-def test_a_line_that_means_nothing_is_refused_in_a_sentence(line: str) -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_line_that_means_nothing_is_refused_in_a_sentence(game: str, line: str) -> None:
+    table = live(game)
     do(table, THREE)
     refused(table, line)

@@ -15,6 +15,7 @@ from croupier.tables import LIVE, PokerTable, open_table
 from croupier.tables.grammar import GRAMMAR, POKER
 from tests.tables.driving import SEED, asked, do, notices, refused, state
 from tests.tables.poker.playing import (
+    BOTH,
     FOUR,
     SETTINGS,
     THREE,
@@ -25,7 +26,6 @@ from tests.tables.poker.playing import (
     fold_on,
     live,
     lose_all,
-    playing,
     software,
     stakes,
 )
@@ -47,41 +47,45 @@ DOLLARS = {
 @pytest.mark.parametrize(
     "missing", ["commission", "commission_approval", "layout_approval", "procedures_approval"]
 )
-def test_a_table_for_dollars_does_not_open_without_what_is_mandatory(missing: str) -> None:
-    settings = SETTINGS[playing()]
+@pytest.mark.parametrize("game", BOTH)
+def test_a_table_for_dollars_does_not_open_without_what_is_mandatory(game: str, missing: str) -> None:
+    settings = SETTINGS[game]
     assert isinstance(open_table(settings.read(DOLLARS)), PokerTable)
     given = {name: value for name, value in DOLLARS.items() if name != missing}
     with pytest.raises(IllegalAction, match=missing) as caught:
         open_table(settings.read(given))
-    assert caught.value.rule.startswith(f"{playing()} ")
+    assert caught.value.rule.startswith(f"{game} ")
 
 
 @pytest.mark.rule("holdem 3.5(d)", "omaha 3.5(d)")
-def test_the_players_are_warned_of_a_low_that_is_almost_never_made() -> None:
-    table = software(deck=44, seats=6, objective="high_low_8")
-    assert [said.words for said in notices(table.events, "3.5")] == [
+@pytest.mark.parametrize("game", BOTH)
+def test_the_players_are_warned_of_a_low_that_is_almost_never_made(game: str) -> None:
+    table = software(game, deck=44, seats=6, objective="high_low_8")
+    assert [said.words for said in notices(game, table.events, "3.5")] == [
         "With 44 cards a low of eight or better is almost never made."
     ]
-    table = live(deck=40, seats=6, objective="high_low")
+    table = live(game, deck=40, seats=6, objective="high_low")
     assert not table.events
     do(table, THREE + "\nsupervisor changes objective to high_low_8")
-    assert [said.words for said in notices(deal(table), "3.5")] == [
+    assert [said.words for said in notices(game, deal(table), "3.5")] == [
         "From now on objective is high_low_8.",
         "With 40 cards a low of eight or better is almost never made.",
     ]
 
 
 @pytest.mark.rule("holdem 4.2(b)", "omaha 4.2(b)")
-def test_a_table_takes_forced_bets_by_turn() -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_a_table_takes_forced_bets_by_turn(game: str) -> None:
     with pytest.raises(IllegalAction, match="by turn"):
-        live(forced_by_seat=True)
-    table = live()
+        live(game, forced_by_seat=True)
+    table = live(game)
     refused(table, "supervisor changes forced_by_seat to true", "4.2(b)")
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
-def test_every_command_is_known_at_the_table_or_refused_by_it() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_every_command_is_known_at_the_table_or_refused_by_it(game: str) -> None:
+    table = software(game)
     for word, _ in GRAMMAR:
         assert hasattr(table, "do_" + word) != (word in table.lines_of_other_tables), word
     assert all(hasattr(table, "do_" + word) for word, _ in POKER)
@@ -110,8 +114,9 @@ def test_every_command_is_known_at_the_table_or_refused_by_it() -> None:
         ("operator installs automated shoe", "7.3"),
     ],
 )
-def test_what_other_tables_have_is_refused_in_a_sentence(line: str, rule: str) -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_other_tables_have_is_refused_in_a_sentence(game: str, line: str, rule: str) -> None:
+    table = live(game)
     do(table, THREE)
     refused(table, line, rule)
 
@@ -139,8 +144,9 @@ def test_the_same_seed_deals_the_same_cards(settings) -> None:
 
 
 @pytest.mark.rule("holdem A:Round of Play", "omaha A:Round of Play", "holdem 13.1", "omaha 13.1")
-def test_what_each_round_moved_is_posted_and_kept() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_each_round_moved_is_posted_and_kept(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     fold(table)
     lose_all(table, "ann", "bob")
@@ -160,8 +166,9 @@ def test_what_each_round_moved_is_posted_and_kept() -> None:
 
 
 @pytest.mark.rule("holdem 15.2(a)(ii)", "omaha 15.2(a)(ii)", "holdem 15.1", "omaha 15.1")
-def test_the_commission_of_a_pot_goes_to_the_house() -> None:
-    table = live(**FROM_POTS)
+@pytest.mark.parametrize("game", BOTH)
+def test_the_commission_of_a_pot_goes_to_the_house(game: str) -> None:
+    table = live(game, **FROM_POTS)
     do(table, THREE)
     fold(table)
     assert table.accounts[table.commission] == 0  # nothing but blinds
@@ -173,8 +180,9 @@ def test_the_commission_of_a_pot_goes_to_the_house() -> None:
 
 @pytest.mark.rule("holdem 19.3", "omaha 19.3", "holdem A:Void", "omaha A:Void", "holdem 19.1", "omaha 19.1")
 @pytest.mark.parametrize("line", ["supervisor void", "operator invalidate"])
-def test_a_void_round_gives_everything_back(line: str) -> None:
-    table = live(**FROM_POTS)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_void_round_gives_everything_back(game: str, line: str) -> None:
+    table = live(game, **FROM_POTS)
     do(table, THREE)
     refused(table, line)
     deal(table)
@@ -187,8 +195,9 @@ def test_a_void_round_gives_everything_back(line: str) -> None:
 
 
 @pytest.mark.rule("holdem 17.14", "omaha 17.14", "holdem 19.1", "omaha 19.1")
-def test_the_decision_on_a_round_stands() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_decision_on_a_round_stands(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     fold(table)
     refused(table, "supervisor void")
@@ -205,15 +214,16 @@ def test_the_decision_on_a_round_stands() -> None:
 
 
 @pytest.mark.rule("holdem 4.1", "omaha 4.1", "holdem 4.2(f)", "omaha 4.2(f)")
-def test_a_change_takes_effect_with_the_next_round_after_its_notice() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_change_takes_effect_with_the_next_round_after_its_notice(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     told = do(table, "supervisor changes blinds to 5, 10\nsupervisor changes min_stake to 150")
-    assert "blinds will be 5, 10 from round 1" in notices(told, "4.2(c)")[0].words
+    assert "blinds will be 5, 10 from round 1" in notices(game, told, "4.2(c)")[0].words
     refused(table, "eve sits 9 with 99", "4.3")  # the limit in force is still the old one
     do(table, "eve sits 9 with 100")
     told = deal(table)
-    assert "blinds is 5, 10" in notices(told, "4.2(c)")[0].words
+    assert "blinds is 5, 10" in notices(game, told, "4.2(c)")[0].words
     amounts = [event.amount for event in told if isinstance(event, Moved) and event.to.kind == "bet"]
     assert amounts == [500, 1000]
     assert table.players["eve"].declared
@@ -224,15 +234,16 @@ def test_a_change_takes_effect_with_the_next_round_after_its_notice() -> None:
 
 
 @pytest.mark.rule("holdem 4.1", "omaha 4.1")
-def test_the_notice_may_be_longer_and_what_contradicts_is_refused() -> None:
-    table = live(notice_rounds=2)
+@pytest.mark.parametrize("game", BOTH)
+def test_the_notice_may_be_longer_and_what_contradicts_is_refused(game: str) -> None:
+    table = live(game, notice_rounds=2)
     do(table, THREE + "\nsupervisor changes min_stake to 50")
     deal(table)
     assert table.settings.min_stake == 10_000
     fold_on(table)
     assert table.settings.min_stake == 5_000  # for the second round, which is next
     told = do(table, "supervisor changes auto_clock to false")
-    assert "auto clock will be false from round" in notices(told, "4.8")[0].words
+    assert "auto clock will be false from round" in notices(game, told, "4.8")[0].words
     refused(table, "supervisor changes blinds to 2, 1")
     refused(table, "supervisor changes blinds to 0.50, 1")
     refused(table, "supervisor changes max_buy_in to 20")
@@ -241,18 +252,20 @@ def test_the_notice_may_be_longer_and_what_contradicts_is_refused() -> None:
 
 
 @pytest.mark.rule("holdem 15.3", "omaha 15.3", "holdem 4.2(a)", "omaha 4.2(a)")
-def test_the_commission_may_be_changed_with_notice_too() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_commission_may_be_changed_with_notice_too(game: str) -> None:
+    table = live(game)
     do(table, THREE + "\nsupervisor changes commission to basis=time, rate=4")
     told = deal(table)
-    assert "commission is basis time, rate 4" in notices(told, "15.1")[0].words
-    assert notices(told, "15.3")
+    assert "commission is basis time, rate 4" in notices(game, told, "15.1")[0].words
+    assert notices(game, told, "15.3")
     assert table.accounts[table.commission] == 1200
 
 
 @pytest.mark.rule("holdem 15.3", "omaha 15.3", "holdem 4.1", "omaha 4.1")
-def test_who_is_dealt_in_goes_by_the_commission_of_the_round_that_commences() -> None:
-    table = live(min_stake="1", max_buy_in="0")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_is_dealt_in_goes_by_the_commission_of_the_round_that_commences(game: str) -> None:
+    table = live(game, min_stake="1", max_buy_in="0")
     do(table, THREE + "\ndee sits 7 with 4\nsupervisor changes commission to basis=time, rate=4")
     deal(table)
     assert list(dealt_in(table)) == ["ann", "bob", "cal"]
@@ -263,11 +276,12 @@ def test_who_is_dealt_in_goes_by_the_commission_of_the_round_that_commences() ->
 
 
 @pytest.mark.rule("holdem 18.2", "omaha 18.2")
-def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_table_is_closed_after_notice_and_never_during_a_round(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     refused(table, "supervisor closes the table", "18.2")
-    assert [said.to for said in notices(table.do("supervisor gives notice of closure"), "18.2")] == [""]
+    assert [said.to for said in notices(game, table.do("supervisor gives notice of closure"), "18.2")] == [""]
     deal(table)
     refused(table, "supervisor closes the table", "A:Round of Play")
     do(table, "supervisor void\nsupervisor closes the table")
@@ -292,8 +306,9 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
 
 
 @pytest.mark.rule("holdem 19.4", "omaha 19.4")
-def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     refused(table, "ann disputes round 1 because it is mine", "19.4")
     fold(table)
@@ -309,8 +324,9 @@ def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it() 
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 17.14", "omaha 17.14")
-def test_a_decision_noted_wrongly_is_put_right_until_the_next_round_commences() -> None:
-    table = live(**FROM_POTS)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_decision_noted_wrongly_is_put_right_until_the_next_round_commences(game: str) -> None:
+    table = live(game, **FROM_POTS)
     do(table, THREE)
     deal(table)
     do(table, "cal raise to 40\nann fold\nbob fold")
@@ -330,8 +346,9 @@ def test_a_decision_noted_wrongly_is_put_right_until_the_next_round_commences() 
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 15.2", "omaha 15.2")
-def test_a_round_corrected_to_be_void_gives_its_commission_back() -> None:
-    table = live(**FROM_POTS)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_round_corrected_to_be_void_gives_its_commission_back(game: str) -> None:
+    table = live(game, **FROM_POTS)
     do(table, THREE)
     deal(table)
     do(table, "cal raise to 7\nann call\nbob call")
@@ -345,8 +362,9 @@ def test_a_round_corrected_to_be_void_gives_its_commission_back() -> None:
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 8.3", "omaha 8.3")
-def test_a_round_corrected_to_be_void_leaves_button_and_posts_as_they_were() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_round_corrected_to_be_void_leaves_button_and_posts_as_they_were(game: str) -> None:
+    table = live(game)
     do(table, FOUR)
     fold(table, 5)
     do(table, "eve sits 6 with 200\neve posts")
@@ -365,8 +383,9 @@ def test_a_round_corrected_to_be_void_leaves_button_and_posts_as_they_were() -> 
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
-def test_what_a_correction_gives_or_takes_waits_for_a_player_who_has_left() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_a_correction_gives_or_takes_waits_for_a_player_who_has_left(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     deal(table)
     do(table, "cal raise to 40\nann fold\nbob fold")
@@ -380,8 +399,9 @@ def test_what_a_correction_gives_or_takes_waits_for_a_player_who_has_left() -> N
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 4.6", "omaha 4.6")
-def test_what_a_correction_owes_to_a_player_who_has_left_is_paid_when_he_comes_back() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_a_correction_owes_to_a_player_who_has_left_is_paid_when_he_comes_back(game: str) -> None:
+    table = live(game)
     do(table, THREE)
     deal(table)
     do(table, "cal raise to 40\nann fold\nbob fold")
@@ -398,8 +418,9 @@ def test_what_a_correction_owes_to_a_player_who_has_left_is_paid_when_he_comes_b
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
-def test_the_cards_of_the_software_are_not_keyed_wrongly() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_cards_of_the_software_are_not_keyed_wrongly(game: str) -> None:
+    table = software(game)
     do(table, THREE)
     fold(table)
     refused(table, "supervisor corrects answer 1 to 7c because so", "19.4(c)")
@@ -417,8 +438,9 @@ def test_the_cards_of_the_software_are_not_keyed_wrongly() -> None:
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
-    table = dealing(commission={"basis": "time", "rate": "6"}, seats=6)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_table_saved_between_rounds_is_the_same_table_again(game: str, dealing) -> None:
+    table = dealing(game, commission={"basis": "time", "rate": "6"}, seats=6)
     assert [table.save()[each] for each in ("button", "big_blind_at", "minute")] == [[0, 0, False], 0, 0]
     do(table, "clock says 20:00\nann sits 1 with 200\nbob sits 2 with 200\ncal sits 3 with 200")
     do(table, "dee sits 5 with 200")
@@ -432,7 +454,7 @@ def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
     do(table, "eve sits 6 with 150\neve posts\ncal leaves\nfay waits\nsupervisor changes blinds to 2, 4")
     do(table, "supervisor selects ann bob cal dee eve fay gus")
     saved = json.dumps(table.save())
-    other = dealing(seats=6)
+    other = dealing(game, seats=6)
     other.restore(json.loads(saved))
     assert json.dumps(other.save()) == saved
     kept = ("players", "button", "big blind", "taken away", "paid", "time", "group", "seats kept", "changes")
@@ -450,9 +472,10 @@ def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
-def test_a_correction_for_which_too_few_cards_are_left_is_refused() -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_a_correction_for_which_too_few_cards_are_left_is_refused(game: str) -> None:
     people = ["ann", "bob", "cal", "dee", "eve", "fay"]
-    table = software(over_blind=True, deck=32, seats=len(people), burn=False)
+    table = software(game, over_blind=True, deck=32, seats=len(people), burn=False)
     do(table, "\n".join(f"{who} sits {number} with 200" for number, who in enumerate(people, 1)))
     table.do("dealer deals")
     assert table.round_dialogue is not None
@@ -470,7 +493,7 @@ def test_a_correction_for_which_too_few_cards_are_left_is_refused() -> None:
 
 @pytest.mark.rule("holdem 19.4(c)", "holdem 17.3")
 def test_a_correction_without_which_no_cards_would_have_been_shuffled_is_refused() -> None:
-    table = software()
+    table = software("holdem")
     do(table, THREE + "\ndealer deals\ndealer misdeal")
     assert table.round_dialogue is not None
     words = [getattr(answer, "word", "") for answer in table.round_dialogue.answers]

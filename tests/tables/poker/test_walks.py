@@ -11,7 +11,7 @@ from croupier.rounds.poker.seats import PokerSeat
 from croupier.tables import PokerTable
 from croupier.tables.poker.games import poker_game
 from tests.tables import laws
-from tests.tables.poker.playing import SETTINGS, playing
+from tests.tables.poker.playing import BOTH, SETTINGS
 from tests.tables.poker.walking import PokerWalk
 
 SEEDS = range(6)  # one for each of the settings
@@ -54,39 +54,44 @@ def check_positions(table: PokerTable) -> None:
 
 @pytest.mark.rule("holdem 4.7", "holdem 15.1", "holdem 2.1", "omaha 4.7", "omaha 15.1", "omaha 2.1")
 @pytest.mark.parametrize("seed", MORE_SEEDS)
-def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: int) -> None:
-    walk = PokerWalk(seed)
+@pytest.mark.parametrize("game", BOTH)
+def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(game: str, seed: int) -> None:
+    walk = PokerWalk(game, seed)
     laws.conserves(walk, LINES, check)
     assert walk.table.rounds_begun > 2
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_log_played_again_gives_the_same_events_to_the_letter(seed: int) -> None:
-    laws.log_gives_the_same(PokerWalk(seed), LINES)
+@pytest.mark.parametrize("game", BOTH)
+def test_the_log_played_again_gives_the_same_events_to_the_letter(game: str, seed: int) -> None:
+    laws.log_gives_the_same(PokerWalk(game, seed), LINES)
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_table_saved_as_json_and_restored_goes_on_as_if_nothing_had_been(seed: int) -> None:
-    laws.goes_on_restored(PokerWalk(seed), LINES, "dealer showed")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_table_saved_as_json_and_restored_goes_on_as_if_nothing_had_been(game: str, seed: int) -> None:
+    laws.goes_on_restored(PokerWalk(game, seed), LINES, "dealer showed")
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_finished_round_replays_from_its_record(seed: int) -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_every_finished_round_replays_from_its_record(game: str, seed: int) -> None:
     def make(finished: dict[str, Any]) -> Dialogue[Any]:
-        settings = SETTINGS[playing()].read(finished["settings"])
+        settings = SETTINGS[game].read(finished["settings"])
         seats = [PokerSeat(**each) for each in finished["wagers"]]
         return Dialogue(lambda: poker_game(settings).round(settings, seats, seats[-1].player))
 
-    laws.records_replay(PokerWalk(seed), LINES, make)
+    laws.records_replay(PokerWalk(game, seed), LINES, make)
 
 
 @pytest.mark.rule("holdem 16.7", "omaha 16.7")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_spectator_is_told_a_hole_card_or_a_burnt_one_by_the_table(seed: int) -> None:
-    walk = PokerWalk(seed)
+@pytest.mark.parametrize("game", BOTH)
+def test_no_spectator_is_told_a_hole_card_or_a_burnt_one_by_the_table(game: str, seed: int) -> None:
+    walk = PokerWalk(game, seed)
     hidden: set[str] = set()
     for _ in range(LINES):
         told = len(walk.table.events)

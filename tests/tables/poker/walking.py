@@ -1,6 +1,7 @@
 """A random walk at a table of poker."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.questions import Ask
@@ -31,7 +32,7 @@ class PokerWalk(Walk):
 
     def makers(self) -> Sequence[Callable[..., PokerTable]]:
         """A live dealer's table, or the software's."""
-        return live, software
+        return partial(live, self.game), partial(software, self.game)
 
     def settings(self, seed: int) -> Mapping[str, object]:
         """Each of them in turn."""

@@ -13,34 +13,31 @@ from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Shoe, Stream
 from croupier.tables import LIVE, SOFTWARE, BoxTable
-from tests.tables.driving import SEED, asked, do, game_of
+from tests.tables.driving import SEED, asked, do
 
 SETTINGS: dict[str, type[TwentyOneSettings]] = {"blackjack": BlackjackSettings, "pontoon": PontoonSettings}
+BOTH = tuple(SETTINGS)
+"""The games of boxes; most rules are the same in both."""
 
 
-def playing() -> str:
-    """The game of the tables that are opened now."""
-    return game_of(SETTINGS)
+def deck(game: str) -> int:
+    """How many cards a deck of the game has."""
+    return len(SETTINGS[game].deck)
 
 
-def deck() -> int:
-    """How many cards a deck of the game that is played has."""
-    return len(SETTINGS[playing()].deck)
-
-
-def settings(**given: Any) -> TwentyOneSettings:
+def settings(game: str, **given: Any) -> TwentyOneSettings:
     """The settings of a table of the game for play chips, money in dollars."""
-    return SETTINGS[playing()].read({"unit": Unit.PLAY.value} | given)
+    return SETTINGS[game].read({"unit": Unit.PLAY.value} | given)
 
 
-def live(**given: Any) -> BoxTable:
+def live(game: str, **given: Any) -> BoxTable:
     """A table whose dealer keys real cards."""
-    return BoxTable(settings(**given), dealing=LIVE, stream=Stream(SEED))
+    return BoxTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED))
 
 
-def software(**given: Any) -> BoxTable:
+def software(game: str, **given: Any) -> BoxTable:
     """A table that the software deals, from a recorded seed."""
-    return BoxTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED))
+    return BoxTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED))
 
 
 def chips(table: BoxTable, player: str) -> int:

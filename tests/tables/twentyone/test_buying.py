@@ -3,14 +3,15 @@
 import pytest
 
 from tests.tables.driving import do, notices, refused
-from tests.tables.twentyone.playing import chips, live, lose, win
+from tests.tables.twentyone.playing import BOTH, chips, live, lose, win
 
 
 @pytest.mark.rule("blackjack 4.2", "pontoon 4.2")
-def test_chips_are_bought_on_coming_and_between_rounds_and_cashed_on_leaving() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_chips_are_bought_on_coming_and_between_rounds_and_cashed_on_leaving(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann buys 50\nann wagers 20 on box 1")
-    assert "bob joins with $20" in notices(table.do("bob joins with 20"), "4.5")[0].words
+    assert "bob joins with $20" in notices(game, table.do("bob joins with 20"), "4.5")[0].words
     assert (chips(table, "ann"), chips(table, "bob")) == (15_000, 2000)
     refused(table, "ann buys 0")
     refused(table, "cal buys 50")
@@ -22,8 +23,9 @@ def test_chips_are_bought_on_coming_and_between_rounds_and_cashed_on_leaving() -
 
 
 @pytest.mark.rule("blackjack 10.1", "pontoon 11.1")
-def test_in_his_turn_a_player_buys_chips_for_a_split() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_his_turn_a_player_buys_chips_for_a_split(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets\n8h 7s 8d")
     refused(table, "ann split", "10.1")
     refused(table, "ann buys 20", "10.1")
@@ -36,27 +38,30 @@ def test_in_his_turn_a_player_buys_chips_for_a_split() -> None:
 
 
 @pytest.mark.rule("blackjack 10.1", "pontoon 11.1")
-def test_who_is_not_in_the_round_buys_as_always() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_is_not_in_the_round_buys_as_always(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 20\nbob sits 2 with 20\nann wagers 20 on box 1\nno more bets\nbob buys 30")
     do(table, "cal sits 3 with 50\nKh 7s Kd\nann stand\nKc")
     assert [chips(table, who) for who in ("ann", "bob", "cal")] == [4000, 5000, 5000]
 
 
 @pytest.mark.rule("blackjack 10.1", "pontoon 11.1")
-def test_only_who_is_asked_buys_in_mid_round_and_only_where_it_is_allowed() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_only_who_is_asked_buys_in_mid_round_and_only_where_it_is_allowed(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 20\nbob sits 2 with 20\nann wagers 20 on box 1\nbob wagers 20 on box 2")
     do(table, "no more bets\n8h 8h 7s 8d 8d")
     refused(table, "cage sells bob 20")
-    table = live(buy_mid_round=False)
+    table = live(game, buy_mid_round=False)
     do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets\n8h 7s 8d")
     refused(table, "cage sells ann 20")
 
 
 @pytest.mark.rule("blackjack 4.5(a)", "pontoon 4.5(a)")
-def test_another_seat_taken_in_mid_round_changes_nothing_in_it() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_another_seat_taken_in_mid_round_changes_nothing_in_it(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets")
     do(table, "Kh 7s Kd\nann sits 2\nann stand\nKc")
     assert chips(table, "ann") == 12_000

@@ -4,13 +4,14 @@ import pytest
 
 from croupier.dialogue.events import Dealt, Ruled
 from tests.tables.driving import do, notices, refused
-from tests.tables.twentyone.playing import lapse, live, new_shoe, placed, shoe_of, software, win
+from tests.tables.twentyone.playing import BOTH, lapse, live, new_shoe, placed, shoe_of, software, win
 
 
 @pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_the_dealer_checks_the_cards_one_by_one_between_rounds(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_dealer_checks_the_cards_one_by_one_between_rounds(game: str, dealing) -> None:
+    table = dealing(game)
     do(table, "ann sits 1 with 100\ndealer checks the cards")
     new_shoe(table)
     do(table, "dealer checks the cards\nann wagers 10 on box 1\nno more bets")
@@ -19,23 +20,24 @@ def test_the_dealer_checks_the_cards_one_by_one_between_rounds(dealing) -> None:
 
 
 @pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
-def test_a_card_that_is_missing_is_found() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_that_is_missing_is_found(game: str) -> None:
+    table = software(game)
     gone = shoe_of(table).rack.pop()
     told = table.do("dealer checks the cards")
     assert not table.history.checks[0]["ok"]
-    assert str(gone) in notices(told, "2.2")[0].words
+    assert str(gone) in notices(game, told, "2.2")[0].words
 
 
 @pytest.mark.rule("blackjack 2.4")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_marked_or_damaged_card_is_changed_at_any_time(dealing) -> None:
-    table = dealing()
+    table = dealing("blackjack")
     do(table, "ann sits 1 with 100\nsupervisor replaces 7c")
     new_shoe(table)
     do(table, "supervisor replaces 8c\nann wagers 10 on box 1\nno more bets")
     told = table.do("supervisor replaces 9c")
-    assert "supervisor and dealer have checked" in notices(told, "2.4")[0].words
+    assert "supervisor and dealer have checked" in notices("blackjack", told, "2.4")[0].words
     assert table.history.checks[0] == {"about": "card replaced", "card": "7c", "where": "the discard rack"}
     assert [check["card"] for check in table.history.checks] == ["7c", "8c", "9c"]
     assert table.dealing.shoe.count().ok
@@ -46,7 +48,7 @@ def test_a_marked_or_damaged_card_is_changed_at_any_time(dealing) -> None:
 @pytest.mark.rule("blackjack 2.4")
 @pytest.mark.parametrize("dealing", [live, software])
 def test_a_card_on_the_table_is_changed_where_it_lies(dealing) -> None:
-    table = live()
+    table = live("blackjack")
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c")
     table.do("supervisor replaces 7c")
     assert table.history.checks[0]["where"] == "in play"
@@ -56,8 +58,9 @@ def test_a_card_on_the_table_is_changed_where_it_lies(dealing) -> None:
 
 @pytest.mark.rule("blackjack 2.4", "pontoon 2.4")
 @pytest.mark.parametrize("shoe", ["hand", "automated"])
-def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(shoe: str) -> None:
-    table = software(shoe=shoe)
+@pytest.mark.parametrize("game", BOTH)
+def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(game: str, shoe: str) -> None:
+    table = software(game, shoe=shoe)
     do(table, "ann sits 1 with 100")
     if shoe == "hand":
         new_shoe(table)
@@ -77,8 +80,9 @@ def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(shoe: 
 
 
 @pytest.mark.rule("blackjack 2.1", "blackjack 2.4", "pontoon 2.1", "pontoon 2.4")
-def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks() -> None:
-    table = live(decks=4)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks(game: str) -> None:
+    table = live(game, decks=4)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c 7c\nsupervisor void")
     do(table, "ann wagers 10 on box 1\nno more bets\n7c 8c 7c")
     for line in ("7c", "dealer face up 7c", "dealer drew in error 7c", "dealer burnt in error 7c"):
@@ -95,8 +99,9 @@ def test_a_live_dealer_keys_no_card_more_often_than_there_are_decks() -> None:
 )
 @pytest.mark.parametrize("word", ["face up", "burnt in error", "drew to dealer"])
 @pytest.mark.parametrize("dealing", [live, software])
-def test_a_burnt_card_lies_in_the_discard_rack_at_once(dealing, word: str) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_burnt_card_lies_in_the_discard_rack_at_once(game: str, dealing, word: str) -> None:
+    table = dealing(game)
     do(table, "ann sits 1 with 100")
     new_shoe(table)
     do(table, "ann wagers 10 on box 1\nno more bets")
@@ -113,8 +118,11 @@ def test_a_burnt_card_lies_in_the_discard_rack_at_once(dealing, word: str) -> No
 
 @pytest.mark.rule("blackjack 14.2", "pontoon 15.2")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_next(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_next(
+    game: str, dealing
+) -> None:
+    table = dealing(game)
     do(table, "ann sits 1 with 100")
     new_shoe(table)
     table.do("ann wagers 10 on box 1")

@@ -3,16 +3,16 @@
 import pytest
 
 from tests.tables.driving import do, notices, refused
-from tests.tables.twentyone.playing import chips, live, placed, software, win
+from tests.tables.twentyone.playing import BOTH, chips, live, placed, software, win
 
 
 @pytest.mark.rule("blackjack 15.2")
 def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
-    table = live(side_wager="perfect_pairs")
+    table = live("blackjack", side_wager="perfect_pairs")
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 10 on box 1")
     refused(table, "supervisor closes the table", "15.2")
     told = table.do("supervisor gives notice of closure")
-    assert [said.to for said in notices(told, "15.2")] == [""]  # to all players
+    assert [said.to for said in notices("blackjack", told, "15.2")] == [""]  # to all players
     table.do("no more bets")
     refused(table, "supervisor closes the table", "4.3")
     do(table, "Kh 7s Kd\nann stand\nKc")
@@ -21,7 +21,7 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     told = table.do("supervisor closes the table")
     assert placed(table) == []
     assert table.chips("ann") == 11_000
-    assert notices(told, "2.2")  # the cards are checked at the conclusion of gaming
+    assert notices("blackjack", told, "2.2")  # the cards are checked at the conclusion of gaming
     for line in (
         "ann wagers 10 on box 1",
         "no more bets",
@@ -38,8 +38,9 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
 
 
 @pytest.mark.rule("blackjack 15.2", "blackjack 16.3", "pontoon 16.2", "pontoon 17.3")
-def test_the_last_round_of_a_closed_table_can_still_be_made_void() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_last_round_of_a_closed_table_can_still_be_made_void(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     win(table)
     do(table, "supervisor gives notice of closure\nsupervisor closes the table\nsupervisor void")
@@ -47,19 +48,21 @@ def test_the_last_round_of_a_closed_table_can_still_be_made_void() -> None:
 
 
 @pytest.mark.rule("blackjack 15.2", "pontoon 16.2")
-def test_cards_that_are_being_cut_are_cut_before_the_table_closes() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_cards_that_are_being_cut_are_cut_before_the_table_closes(game: str) -> None:
+    table = software(game)
     do(table, "ann sits 1 with 100\nsupervisor gives notice of closure\ndealer shuffles")
     refused(table, "supervisor closes the table", "5.2")
     do(table, "ann cut 100\nsupervisor closes the table")
 
 
 @pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
-def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end() -> None:
-    table = live(closes="04:00")
-    assert not notices(table.do("clock says 03:29"), "15.1")
-    assert notices(table.do("clock says 03:30"), "15.1")
-    assert not notices(table.do("clock says 04:01"), "15.1")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end(game: str) -> None:
+    table = live(game, closes="04:00")
+    assert not notices(game, table.do("clock says 03:29"), "15.1")
+    assert notices(game, table.do("clock says 03:30"), "15.1")
+    assert not notices(game, table.do("clock says 04:01"), "15.1")
     refused(table, "clock says 24:00")
-    assert not notices(live().do("clock says 03:59"), "15.1")
-    assert notices(live(closes="00:10").do("clock says 23:50"), "15.1")
+    assert not notices(game, live(game).do("clock says 03:59"), "15.1")
+    assert notices(game, live(game, closes="00:10").do("clock says 23:50"), "15.1")

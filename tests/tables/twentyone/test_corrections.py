@@ -1,12 +1,15 @@
 """The record of a round put right, in it and after it, until the next commences (14.4)."""
 
+import json
+
 import pytest
 
 from croupier.cards import cards
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt, Ended, Moved, Rewound
-from tests.tables.driving import asked, do, notices, refused, state
+from tests.tables.driving import asked, do, notices, refused
 from tests.tables.twentyone.playing import (
+    BOTH,
     chips,
     deck,
     lapse,
@@ -22,16 +25,16 @@ from tests.tables.twentyone.playing import (
 )
 
 
-def in_mid_round(**given):
+def in_mid_round(game: str, **given):
     """A live dealer has keyed Kh to box 1, 9s to himself and 5d to box 1."""
-    table = live(**given)
+    table = live(game, **given)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nno more bets\nKh 9s 5d")
     return table
 
 
-def lost(**given):
+def lost(game: str, **given):
     """Ann has lost 20 with 18 against 19, by the record Kh 9s 8d, stand, Kc."""
-    table = live(**given)
+    table = live(game, **given)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1")
     lose(table)
     assert chips(table, "ann") == 8000
@@ -42,8 +45,9 @@ def lost(**given):
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_a_card_keyed_wrongly_is_put_right_and_the_hand_with_it() -> None:
-    table = in_mid_round()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_keyed_wrongly_is_put_right_and_the_hand_with_it(game: str) -> None:
+    table = in_mid_round(game)
     told = table.do("supervisor corrects answer 3 to 6d because it was keyed wrongly")
     (rewound,) = (event for event in told if isinstance(event, Rewound))
     assert rewound.why == "it was keyed wrongly"
@@ -62,35 +66,38 @@ def test_a_card_keyed_wrongly_is_put_right_and_the_hand_with_it() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 2.1", "pontoon 15.4", "pontoon 2.1")
-def test_the_shoe_knows_which_card_really_left_it() -> None:
-    table = live(decks=4)
+@pytest.mark.parametrize("game", BOTH)
+def test_the_shoe_knows_which_card_really_left_it(game: str) -> None:
+    table = live(game, decks=4)
     do(table, "ann sits 1 with 500\nann wagers 20 on box 1\nno more bets\n5d 5d 5d\nsupervisor void")
     do(table, "ann wagers 20 on box 1\nno more bets\n5d 9s 6d")
     do(table, "supervisor corrects answer 1 to 6d because a six")
     do(table, "ann hit\n5d")  # the fourth, which the wrong record had seen already
     refused(table, "supervisor corrects answer 1 to 5d because it was a five after all")
-    assert table.dealing.shoe.left == 4 * deck() - 3 - 4
+    assert table.dealing.shoe.left == 4 * deck(game) - 3 - 4
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_a_card_that_was_never_drawn_goes_back_and_one_that_was_forgotten_comes_in() -> None:
-    table = in_mid_round()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_that_was_never_drawn_goes_back_and_one_that_was_forgotten_comes_in(game: str) -> None:
+    table = in_mid_round(game)
     table.do("supervisor drops answer 2 because the dealer keyed it twice")
-    assert table.dealing.shoe.left == 8 * deck() - 2
+    assert table.dealing.shoe.left == 8 * deck(game) - 2
     assert str(table.dialogue.question.to) == "box 1"
     table.do("supervisor corrects answer 1 to Kh 9s because it was forgotten")
-    assert table.dealing.shoe.left == 8 * deck() - 3
+    assert table.dealing.shoe.left == 8 * deck(game) - 3
     assert asked(table) == ["ann"]
     do(table, "ann stand\nKd")
     assert table.dealing.shoe.count().ok
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.2", "pontoon 15.4", "pontoon 15.2")
-def test_a_decision_heard_wrongly_is_put_right_and_the_card_drawn_for_it_is_the_next() -> None:
-    table = in_mid_round()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_decision_heard_wrongly_is_put_right_and_the_card_drawn_for_it_is_the_next(game: str) -> None:
+    table = in_mid_round(game)
     do(table, "ann hit\n4c")
     told = table.do("supervisor corrects answer 4 to ann stand because ann waved")
-    assert any("4c" in said.words for said in notices(told, "14.4")) or table.in_round
+    assert any("4c" in said.words for said in notices(game, told, "14.4")) or table.in_round
     # The four is the dealer's second card now, and he draws on.
     dealer = [event.card.text for event in told if isinstance(event, Dealt) and str(event.to) == "dealer"]
     assert dealer == ["4c"]
@@ -100,8 +107,9 @@ def test_a_decision_heard_wrongly_is_put_right_and_the_card_drawn_for_it_is_the_
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.2", "pontoon 15.4", "pontoon 15.2")
-def test_a_card_that_has_no_place_before_the_next_question_is_held_for_it() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_that_has_no_place_before_the_next_question_is_held_for_it(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nbob wagers 20 on box 2")
     do(table, "no more bets\nKh Kh 9s 5d 5d\nann hit\n4c")
     table.do("supervisor corrects answer 6 to ann stand because ann waved")
@@ -115,20 +123,22 @@ def test_a_card_that_has_no_place_before_the_next_question_is_held_for_it() -> N
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.2", "pontoon 15.4", "pontoon 15.2")
-def test_a_card_left_over_from_the_round_before_has_left_the_shoe_once() -> None:
-    table = in_mid_round()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_left_over_from_the_round_before_has_left_the_shoe_once(game: str) -> None:
+    table = in_mid_round(game)
     do(table, "dealer drew in error 9c\ndealer drew in error 4c\nann hit")  # 24; the four is left over
     do(table, "ann wagers 20 on box 1\nno more bets\n7s Kd")
     assert asked(table) == ["ann"]
     table.do("supervisor corrects answer 3 to 9d because it was a nine")
-    assert table.dealing.shoe.left == 8 * deck() - 5 - 2
+    assert table.dealing.shoe.left == 8 * deck(game) - 5 - 2
     assert sorted(card.text for card in table.dealing.shoe.in_play) == ["4c", "7s", "9d"]
     assert table.dealing.shoe.count().ok
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_what_cannot_have_been_is_refused() -> None:
-    table = in_mid_round()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_cannot_have_been_is_refused(game: str) -> None:
+    table = in_mid_round(game)
     for line in (
         "supervisor corrects answer 0 to 6d because so",
         "supervisor corrects answer 4 to 6d because so",
@@ -143,8 +153,9 @@ def test_what_cannot_have_been_is_refused() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 16.2(b)", "pontoon 15.4", "pontoon 17.2(b)")
-def test_an_exclusion_that_is_dropped_from_the_record_is_none() -> None:
-    table = in_mid_round()
+@pytest.mark.parametrize("game", BOTH)
+def test_an_exclusion_that_is_dropped_from_the_record_is_none(game: str) -> None:
+    table = in_mid_round(game)
     do(table, "supervisor exclude ann\nsupervisor drops answer 4 because it was bob\nann stand\nKc")
     table.do("ann wagers 10 on box 1")
 
@@ -153,8 +164,9 @@ def test_an_exclusion_that_is_dropped_from_the_record_is_none() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_after_the_end_the_difference_is_posted() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_after_the_end_the_difference_is_posted(game: str) -> None:
+    table = lost(game)
     told = table.do("supervisor corrects answer 3 to Kd because it was a king")
     assert chips(table, "ann") == 12_000
     assert any(isinstance(event, Ended) for event in told)
@@ -165,8 +177,9 @@ def test_after_the_end_the_difference_is_posted() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_corrected_twice_the_last_version_stands() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_corrected_twice_the_last_version_stands(game: str) -> None:
+    table = lost(game)
     do(table, "supervisor corrects answer 3 to Kd because it was a king")
     do(table, "supervisor corrects answer 3 to 9d because it was a nine")
     assert chips(table, "ann") == 10_000
@@ -175,8 +188,9 @@ def test_corrected_twice_the_last_version_stands() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_chips_bought_wagered_and_cashed_meanwhile_are_as_they_are() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_chips_bought_wagered_and_cashed_meanwhile_are_as_they_are(game: str) -> None:
+    table = lost(game)
     do(table, "ann buys 50\nann wagers 100 on box 1\nbob leaves")
     table.do("supervisor corrects answer 3 to Kd because it was a king")
     assert chips(table, "ann") == 17_000
@@ -188,8 +202,9 @@ def test_chips_bought_wagered_and_cashed_meanwhile_are_as_they_are() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.5", "pontoon 15.4", "pontoon 15.5")
-def test_what_lies_on_a_box_is_not_taken_but_owed() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_lies_on_a_box_is_not_taken_but_owed(game: str) -> None:
+    table = lost(game)
     do(table, "supervisor corrects answer 3 to Kd because it was a king\nann wagers 110 on box 1")
     table.do("supervisor corrects answer 3 to 8d because it was an eight after all")
     assert chips(table, "ann") == 11_000
@@ -198,8 +213,9 @@ def test_what_lies_on_a_box_is_not_taken_but_owed() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.5", "pontoon 15.4", "pontoon 15.5")
-def test_what_concerns_a_player_who_has_left_is_noted() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_concerns_a_player_who_has_left_is_noted(game: str) -> None:
+    table = lost(game)
     do(table, "ann leaves\nsupervisor corrects answer 3 to Kd because it was a king")
     assert chips(table, "ann") == 0
     assert table.history.claims == {"ann": -4000}
@@ -208,8 +224,9 @@ def test_what_concerns_a_player_who_has_left_is_noted() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 10.1", "pontoon 15.4", "pontoon 11.1")
-def test_chips_sold_in_mid_round_are_corrected_too() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_chips_sold_in_mid_round_are_corrected_too(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets")
     do(table, "Kh 9s 5d\ncage sells ann 30\nann hit\n4c")
     do(table, "ann stand\nKc")
@@ -221,8 +238,9 @@ def test_chips_sold_in_mid_round_are_corrected_too() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 16.3", "pontoon 15.4", "pontoon 17.3")
-def test_a_void_ruled_by_mistake_is_dropped_and_the_settlement_stands_again() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_void_ruled_by_mistake_is_dropped_and_the_settlement_stands_again(game: str) -> None:
+    table = lost(game)
     table.do("supervisor void")
     assert chips(table, "ann") == 10_000
     table.do("supervisor drops answer 6 because it was meant for another table")
@@ -233,8 +251,9 @@ def test_a_void_ruled_by_mistake_is_dropped_and_the_settlement_stands_again() ->
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_a_round_that_was_not_over_after_all_goes_on() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_round_that_was_not_over_after_all_goes_on(game: str) -> None:
+    table = lost(game)
     table.do("bob wagers 30 on box 2")
     table.do("supervisor corrects answer 4 to ann hit because ann knocked")  # the ten was hers: 28
     assert not table.in_round
@@ -256,8 +275,9 @@ def test_a_round_that_was_not_over_after_all_goes_on() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.7", "pontoon 15.4", "pontoon 15.7")
-def test_who_has_left_is_absent_from_a_round_that_goes_on() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_has_left_is_absent_from_a_round_that_goes_on(game: str) -> None:
+    table = lost(game)
     do(table, "ann leaves\nsupervisor drops answer 4 because ann said nothing")
     # She is not there: the hand of 18 stands, and the dealer's ten follows.
     assert not table.in_round
@@ -266,8 +286,9 @@ def test_who_has_left_is_absent_from_a_round_that_goes_on() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 4.2", "pontoon 15.4", "pontoon 4.2")
-def test_in_a_round_that_goes_on_again_nobody_has_less_than_nothing() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_a_round_that_goes_on_again_nobody_has_less_than_nothing(game: str) -> None:
+    table = lost(game)
     do(table, "ann wagers 70 on box 1\nsupervisor drops answer 4 because ann said nothing")
     assert table.chips("ann") == 1000  # eighty in her purse, of which seventy lie on the box
     table.do("ann double 20")
@@ -279,8 +300,9 @@ def test_in_a_round_that_goes_on_again_nobody_has_less_than_nothing() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 10.1", "pontoon 15.4", "pontoon 11.1")
-def test_who_comes_back_into_a_round_that_goes_on_buys_in_his_turn() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_comes_back_into_a_round_that_goes_on_buys_in_his_turn(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nbob wagers 20 on box 2")
     do(table, "no more bets\nKh Kh 9s 5d 5d\nann stand\nbob stand\nKc\nann leaves")
     table.do("supervisor drops answer 7 because bob said nothing")
@@ -292,8 +314,9 @@ def test_who_comes_back_into_a_round_that_goes_on_buys_in_his_turn() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 5.2(b)", "pontoon 15.4", "pontoon 5.2(b)")
-def test_the_cutting_card_names_who_cuts_by_the_corrected_record() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_cutting_card_names_who_cuts_by_the_corrected_record(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nbob wagers 20 on box 2")
     do(table, "no more bets\nKh Kh 9s 5d\ndealer cutting card\n5d\nann stand\nbob stand\nKc")
     assert table.cutting_card_at == "bob"
@@ -315,8 +338,9 @@ def test_the_cutting_card_names_who_cuts_by_the_corrected_record() -> None:
     "pontoon 5.5",
     "pontoon 3.1",
 )
-def test_a_corrected_round_is_counted_once() -> None:
-    table = live(boxes=2, minimum="10")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_corrected_round_is_counted_once(game: str) -> None:
+    table = live(game, boxes=2, minimum="10")
     do(table, "ann sits 1 with 1000\nbob sits 2 with 1000\nsupervisor announces final 3")
     do(table, "supervisor changes minimum to 20")
     table.do("ann wagers 20 on box 1")
@@ -330,8 +354,9 @@ def test_a_corrected_round_is_counted_once() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.5", "pontoon 15.4", "pontoon 15.5")
-def test_once_the_next_round_has_commenced_the_record_is_closed() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_once_the_next_round_has_commenced_the_record_is_closed(game: str) -> None:
+    table = lost(game)
     do(table, "ann wagers 20 on box 1\nno more bets")
     refused(table, "supervisor corrects answer 3 to Kd because it was a king", "14.4")
     do(table, "Kh 9s 8d")
@@ -340,10 +365,11 @@ def test_once_the_next_round_has_commenced_the_record_is_closed() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_before_the_first_round_and_after_a_restart_there_is_nothing_to_correct() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_before_the_first_round_and_after_a_restart_there_is_nothing_to_correct(game: str) -> None:
+    table = live(game)
     refused(table, "supervisor drops answer 1 because so", "14.4")
-    table = lost()
+    table = lost(game)
     table.restore(table.save())
     refused(table, "supervisor drops answer 1 because so", "14.4")
 
@@ -352,25 +378,26 @@ def test_before_the_first_round_and_after_a_restart_there_is_nothing_to_correct(
 @pytest.mark.parametrize(
     "dealing", ["dealer shuffles", "operator changes the cards", "operator installs hand shoe"]
 )
-def test_after_new_cards_a_settlement_is_corrected_but_no_round_goes_on(dealing: str) -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_after_new_cards_a_settlement_is_corrected_but_no_round_goes_on(game: str, dealing: str) -> None:
+    table = lost(game)
     table.do(dealing)
     if table.cutting:
         refused(table, "supervisor corrects answer 3 to Kd because it was a king", "14.4")
         table.do("ann cut")
-    shoe = state(table)["dealing"]
+    shoe = json.dumps(table.dealing.to_json())
     table.do("supervisor corrects answer 3 to Kd because it was a king")
     assert chips(table, "ann") == 12_000
     refused(table, "supervisor drops answer 5 because it was not drawn", "14.4")
-    assert state(table)["dealing"] == shoe
+    assert json.dumps(table.dealing.to_json()) == shoe
 
 
 # -- where the software deals --------------------------------------------------------------------------
 
 
-def dealt(cards: str):
+def dealt(game: str, cards: str):
     """A software table whose round begins with these cards; ann has 20 on box 1."""
-    table = software()
+    table = software(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100")
     new_shoe(table)
     table.do("ann wagers 20 on box 1")
@@ -380,8 +407,9 @@ def dealt(cards: str):
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.2", "pontoon 15.4", "pontoon 15.2")
-def test_the_software_keys_no_card_wrongly_but_a_decision_may_have_been_misheard() -> None:
-    table = dealt("Kh 9s 5d 4c 6c 8c")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_software_keys_no_card_wrongly_but_a_decision_may_have_been_misheard(game: str) -> None:
+    table = dealt(game, "Kh 9s 5d 4c 6c 8c")
     table.do("ann hit")  # 19
     for line in (
         "supervisor corrects answer 3 to 6d because so",
@@ -399,8 +427,9 @@ def test_the_software_keys_no_card_wrongly_but_a_decision_may_have_been_misheard
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.6", "pontoon 15.4", "pontoon 15.6")
-def test_a_hand_that_was_taken_away_by_mistake_lies_on_the_table_again() -> None:
-    table = dealt("Kh 9s 5d Kc 8c 7c")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_hand_that_was_taken_away_by_mistake_lies_on_the_table_again(game: str) -> None:
+    table = dealt(game, "Kh 9s 5d Kc 8c 7c")
     table.do("ann hit")  # 25, and the round is over
     assert chips(table, "ann") == 8000
     table.do("supervisor corrects answer 4 to ann double 20 because ann put down chips")
@@ -412,8 +441,9 @@ def test_a_hand_that_was_taken_away_by_mistake_lies_on_the_table_again() -> None
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.6", "pontoon 15.4", "pontoon 15.6")
-def test_in_mid_round_too_the_cards_lie_where_the_corrected_record_has_them() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_mid_round_too_the_cards_lie_where_the_corrected_record_has_them(game: str) -> None:
+    table = software(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100")
     new_shoe(table)
     do(table, "ann wagers 20 on box 1\nbob wagers 20 on box 2")
@@ -428,8 +458,9 @@ def test_in_mid_round_too_the_cards_lie_where_the_corrected_record_has_them() ->
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.6", "pontoon 15.4", "pontoon 15.6")
-def test_a_hand_whose_cards_were_shuffled_into_the_shoe_can_still_be_put_right() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_hand_whose_cards_were_shuffled_into_the_shoe_can_still_be_put_right(game: str) -> None:
+    table = software(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100")
     new_shoe(table)
     run_down(table, 8)
@@ -446,15 +477,17 @@ def test_a_hand_whose_cards_were_shuffled_into_the_shoe_can_still_be_put_right()
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_a_ruling_about_a_card_of_the_software_is_not_dropped() -> None:
-    table = dealt("Kh 9s 5d Kc 8c 7c")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_ruling_about_a_card_of_the_software_is_not_dropped(game: str) -> None:
+    table = dealt(game, "Kh 9s 5d Kc 8c 7c")
     table.do("dealer face up")
     refused(table, "supervisor drops answer 4 because so", "14.4")
 
 
 @pytest.mark.rule("blackjack 14.4", "blackjack 14.2", "pontoon 15.4", "pontoon 15.2")
-def test_a_card_held_at_the_end_is_held_once_whatever_is_corrected() -> None:
-    table = dealt("Kh 9s 5d Kc 8c 7c")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_held_at_the_end_is_held_once_whatever_is_corrected(game: str) -> None:
+    table = dealt(game, "Kh 9s 5d Kc 8c 7c")
     do(table, "dealer drew in error\ndealer drew in error\nann hit")  # 25; the eight is left over
     assert [card.text for card in table.dealing.unused_draws] == ["8c"]
     table.do("supervisor corrects answer 6 to ann double 20 because ann put down chips")
@@ -469,8 +502,9 @@ def test_a_card_held_at_the_end_is_held_once_whatever_is_corrected() -> None:
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
-def test_the_corrected_record_replays_to_the_letter() -> None:
-    table = lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_corrected_record_replays_to_the_letter(game: str) -> None:
+    table = lost(game)
     table.do("supervisor corrects answer 3 to Kd because it was a king")
     assert table.round_dialogue is not None
     again = Dialogue(table.round_dialogue.make)

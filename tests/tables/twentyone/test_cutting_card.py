@@ -6,6 +6,7 @@ from croupier.dialogue.events import CuttingCard, Dealt
 from croupier.places import Place
 from tests.tables.driving import asked, do, notices, refused
 from tests.tables.twentyone.playing import (
+    BOTH,
     chips,
     deck,
     lapse,
@@ -20,9 +21,9 @@ from tests.tables.twentyone.playing import (
 )
 
 
-def dealt_by_software(**given):
+def dealt_by_software(game: str, **given):
     """Ann and bob sit, the shoe is new, and ann has ten dollars on box 1."""
-    table = software(**given)
+    table = software(game, **given)
     do(table, "ann sits 1 with 1000\nbob sits 2 with 1000")
     new_shoe(table)
     table.do("ann wagers 10 on box 1")
@@ -35,11 +36,12 @@ def cutting_card_after(table, cards: int) -> None:
 
 
 @pytest.mark.rule("blackjack 5.4", "blackjack 5.4(a)", "pontoon 5.4", "pontoon 5.4(a)")
-def test_as_the_first_card_it_brings_the_shuffle_before_the_round() -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_as_the_first_card_it_brings_the_shuffle_before_the_round(game: str) -> None:
+    table = dealt_by_software(game)
     cutting_card_after(table, 0)
     told = table.do("no more bets")
-    assert notices(told, "5.4(a)")
+    assert notices(game, told, "5.4(a)")
     assert not any(isinstance(event, Dealt) for event in told)
     assert table.rounds_begun == 0
     assert asked(table) == ["ann"]
@@ -54,18 +56,19 @@ def test_as_the_first_card_it_brings_the_shuffle_before_the_round() -> None:
 @pytest.mark.rule(
     "blackjack 5.4(a)", "blackjack 4.1", "blackjack 3.4", "pontoon 5.4(a)", "pontoon 4.1", "pontoon 3.4"
 )
-def test_a_live_dealer_who_draws_it_first_shuffles_before_the_round_too() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_live_dealer_who_draws_it_first_shuffles_before_the_round_too(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 1000\nbob sits 2 with 1000\nbob wagers 10 on box 2")
     lose(table)
     do(table, "ann wagers 3 on box 1\nno more bets")
     refused(table, "ann takes back box 1", "4.3")
     told = table.do("dealer cutting card")
-    assert notices(told, "5.4(a)")
+    assert notices(game, told, "5.4(a)")
     assert table.rounds_begun == 1
     assert asked(table) == ["ann"]
     do(table, "ann cut\nann takes back box 1")
-    assert notices(table.do("ann wagers 4 on box 1"), "3.4")  # the first was neither paid nor collected
+    assert notices(game, table.do("ann wagers 4 on box 1"), "3.4")  # the first was neither paid nor collected
     table.do("supervisor void")  # of the round that was played last
     assert chips(table, "bob") == 100_000
     lose(table)
@@ -75,8 +78,9 @@ def test_a_live_dealer_who_draws_it_first_shuffles_before_the_round_too() -> Non
 
 
 @pytest.mark.rule("blackjack 5.4(a)", "blackjack 14.5", "pontoon 5.4(a)", "pontoon 15.5")
-def test_what_was_ruled_before_it_is_seen_holds() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_was_ruled_before_it_is_seen_holds(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     win(table)
     do(table, "ann wagers 20 on box 1\nno more bets\nsupervisor voids round 1\ndealer absent ann")
@@ -89,8 +93,9 @@ def test_what_was_ruled_before_it_is_seen_holds() -> None:
 
 @pytest.mark.rule("blackjack 5.4", "blackjack 5.4(b)", "pontoon 5.4", "pontoon 5.4(b)")
 @pytest.mark.parametrize(("after", "at"), [(1, Place("dealer")), (2, Place("box", 1)), (3, Place("dealer"))])
-def test_in_a_round_it_brings_the_shuffle_at_its_end(after: int, at: Place) -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_a_round_it_brings_the_shuffle_at_its_end(game: str, after: int, at: Place) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     cutting_card_after(table, after)
     told = table.do("no more bets") + table.do("ann stand")
@@ -104,8 +109,9 @@ def test_in_a_round_it_brings_the_shuffle_at_its_end(after: int, at: Place) -> N
 
 @pytest.mark.rule("blackjack 5.4(b)", "blackjack 5.2(b)", "pontoon 5.4(b)", "pontoon 5.2(b)")
 @pytest.mark.parametrize(("after", "first"), [(2, "ann"), (3, "bob")])
-def test_where_it_came_names_who_cuts(after: int, first: str) -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_where_it_came_names_who_cuts(game: str, after: int, first: str) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     cutting_card_after(table, after)
     do(table, "no more bets\nann stand\ndealer shuffles")
@@ -113,8 +119,9 @@ def test_where_it_came_names_who_cuts(after: int, first: str) -> None:
 
 
 @pytest.mark.rule("blackjack 5.4(b)", "blackjack 14.2", "pontoon 5.4(b)", "pontoon 15.2")
-def test_a_card_drawn_in_error_brings_the_cutting_card_before_it() -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_drawn_in_error_brings_the_cutting_card_before_it(game: str) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     cutting_card_after(table, 3)
     do(table, "no more bets\ndealer drew in error\nann stand\nann wagers 10 on box 1")
@@ -123,14 +130,15 @@ def test_a_card_drawn_in_error_brings_the_cutting_card_before_it() -> None:
 
 
 @pytest.mark.rule("blackjack 5.4(b)", "pontoon 5.4(b)")
-def test_without_the_cutting_card_the_next_round_is_dealt_from_the_same_shoe() -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_without_the_cutting_card_the_next_round_is_dealt_from_the_same_shoe(game: str) -> None:
+    table = dealt_by_software(game)
     table.do("no more bets")
     lapse(table)
     left = shoe_of(table).left
     do(table, "ann wagers 10 on box 1\nno more bets")
     assert left - shoe_of(table).left >= 3
-    assert left < 8 * deck()
+    assert left < 8 * deck(game)
 
 
 # -- the final three rounds (5.5) ----------------------------------------------------------------------
@@ -138,13 +146,14 @@ def test_without_the_cutting_card_the_next_round_is_dealt_from_the_same_shoe() -
 
 @pytest.mark.rule("blackjack 5.5", "pontoon 5.5")
 @pytest.mark.parametrize("after", [0, 1, 2, 3])
-def test_in_the_final_rounds_it_is_discarded_and_the_dealer_deals_on(after: int) -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_the_final_rounds_it_is_discarded_and_the_dealer_deals_on(game: str, after: int) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     table.do("supervisor announces final 3")
     cutting_card_after(table, after)
     told = table.do("no more bets") + table.do("ann stand")
-    assert notices(told, "5.5")
+    assert notices(game, told, "5.5")
     assert chips(table, "ann") == 101_000
     for _ in range(2):
         assert not table.closed
@@ -155,8 +164,9 @@ def test_in_the_final_rounds_it_is_discarded_and_the_dealer_deals_on(after: int)
 
 
 @pytest.mark.rule("blackjack 5.5", "pontoon 5.5")
-def test_a_card_drawn_in_error_in_the_final_rounds_discards_it_too() -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_drawn_in_error_in_the_final_rounds_discards_it_too(game: str) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     table.do("supervisor announces final 3")
     cutting_card_after(table, 3)
@@ -166,8 +176,11 @@ def test_a_card_drawn_in_error_in_the_final_rounds_discards_it_too() -> None:
 
 @pytest.mark.rule("blackjack 5.5", "blackjack 15.2", "pontoon 5.5", "pontoon 16.2")
 @pytest.mark.parametrize("in_round", [False, True])
-def test_the_final_rounds_are_the_next_three_to_start_then_the_table_closes(in_round: bool) -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_final_rounds_are_the_next_three_to_start_then_the_table_closes(
+    game: str, in_round: bool
+) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 1000\nann wagers 10 on box 1")
     if in_round:
         do(table, "no more bets\nsupervisor announces final 3\nKh 7s Kd")
@@ -187,15 +200,17 @@ def test_the_final_rounds_are_the_next_three_to_start_then_the_table_closes(in_r
 
 
 @pytest.mark.rule("blackjack 5.5", "blackjack 15.2", "pontoon 5.5", "pontoon 16.2")
-def test_the_announcement_is_notice_of_closure_too() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_announcement_is_notice_of_closure_too(game: str) -> None:
+    table = live(game)
     do(table, "supervisor announces final 3\nsupervisor closes the table")
     assert table.closed
 
 
 @pytest.mark.rule("blackjack 5.5", "blackjack 5.4(b)", "pontoon 5.5", "pontoon 5.4(b)")
-def test_in_a_round_that_was_not_announced_as_final_it_still_brings_the_shuffle() -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_in_a_round_that_was_not_announced_as_final_it_still_brings_the_shuffle(game: str) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     cutting_card_after(table, 3)
     do(table, "no more bets\nsupervisor announces final 3\nann stand\nann wagers 10 on box 1")
@@ -205,8 +220,9 @@ def test_in_a_round_that_was_not_announced_as_final_it_still_brings_the_shuffle(
 
 
 @pytest.mark.rule("blackjack 5.5", "blackjack 5.4(b)", "pontoon 5.5", "pontoon 5.4(b)")
-def test_drawn_before_the_announcement_it_still_brings_the_shuffle() -> None:
-    table = dealt_by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_drawn_before_the_announcement_it_still_brings_the_shuffle(game: str) -> None:
+    table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     cutting_card_after(table, 2)
     do(table, "no more bets\nann stand\nsupervisor announces final 3\nann wagers 10 on box 1")
@@ -214,11 +230,12 @@ def test_drawn_before_the_announcement_it_still_brings_the_shuffle() -> None:
 
 
 @pytest.mark.rule("blackjack 5.5", "blackjack 14.8", "pontoon 5.5", "pontoon 15.8")
-def test_a_live_dealer_discards_it_too() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_live_dealer_discards_it_too(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 1000\nsupervisor announces final 3\nann wagers 10 on box 1\nno more bets")
     do(table, "Kh\ndealer cutting card\n7s Kd\nann stand\nKc\nann wagers 10 on box 1")
-    assert not notices(table.do("no more bets"), "14.8")
+    assert not notices(game, table.do("no more bets"), "14.8")
     assert not table.dealing.shoe.shuffle_due
 
 
@@ -226,23 +243,25 @@ def test_a_live_dealer_discards_it_too() -> None:
 
 
 @pytest.mark.rule("blackjack 14.8", "pontoon 15.8")
-def test_a_round_that_a_live_dealer_deals_after_the_cutting_card_stands() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_round_that_a_live_dealer_deals_after_the_cutting_card_stands(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 1000\nann wagers 10 on box 1\nno more bets\nKh 7s")
     do(table, "dealer cutting card\nKd\nann stand\nKc")
     for _ in range(2):
         table.do("ann wagers 10 on box 1")
         told = win(table)
-        assert notices(told, "14.8")
+        assert notices(game, told, "14.8")
     assert chips(table, "ann") == 103_000
     new_shoe(table)
     table.do("ann wagers 10 on box 1")
-    assert not notices(lose(table), "14.8")
+    assert not notices(game, lose(table), "14.8")
 
 
 @pytest.mark.rule("blackjack 14.8", "pontoon 15.8")
-def test_found_in_mid_round_it_lets_the_round_go_on_to_its_end() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_found_in_mid_round_it_lets_the_round_go_on_to_its_end(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 1000\nann wagers 10 on box 1\nno more bets")
     do(table, "Kh 7s 2d\nann hit\ndealer cutting card\n8d")
     refused(table, "dealer shuffles", "4.3")

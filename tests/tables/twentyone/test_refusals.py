@@ -4,8 +4,8 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables import BoxTable, Entry
-from tests.tables.driving import SEED, do, refused, state
-from tests.tables.twentyone.playing import live, new_shoe, settings, software, win
+from tests.tables.driving import SEED, do, is_unchanged, refused, remembered
+from tests.tables.twentyone.playing import BOTH, live, new_shoe, settings, software, win
 
 NONSENSE = """
 ann
@@ -64,32 +64,32 @@ operator void wagers of
 """.strip().splitlines()
 
 
-def between_rounds() -> BoxTable:
+def between_rounds(game: str) -> BoxTable:
     """Ann and bob sit, one round has been played, and ann has a wager for the next."""
-    table = live()
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 3 with 100\nann wagers 10 on box 1")
     win(table)
     table.do("ann wagers 10 on box 1")
     return table
 
 
-def in_round() -> BoxTable:
+def in_round(game: str) -> BoxTable:
     """A live dealer has dealt, and ann is asked."""
-    table = between_rounds()
+    table = between_rounds(game)
     do(table, "no more bets\nKh 9s 5d")
     return table
 
 
-def awaiting_a_card() -> BoxTable:
+def awaiting_a_card(game: str) -> BoxTable:
     """A live dealer has dealt one card."""
-    table = between_rounds()
+    table = between_rounds(game)
     do(table, "no more bets\nKh")
     return table
 
 
-def by_software() -> BoxTable:
+def by_software(game: str) -> BoxTable:
     """The software has dealt, and somebody is asked."""
-    table = software()
+    table = software(game)
     do(table, "ann sits 1 with 100\nbob sits 3 with 100")
     new_shoe(table)
     do(table, "ann wagers 10 on box 1\nbob wagers 10 on box 3\nno more bets")
@@ -97,9 +97,9 @@ def by_software() -> BoxTable:
     return table
 
 
-def being_cut() -> BoxTable:
+def being_cut(game: str) -> BoxTable:
     """The cut is being offered to ann."""
-    table = between_rounds()
+    table = between_rounds(game)
     table.do("dealer shuffles")
     return table
 
@@ -109,15 +109,17 @@ SITUATIONS = (live, between_rounds, in_round, awaiting_a_card, by_software, bein
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(situation) -> None:
-    table = situation()
+@pytest.mark.parametrize("game", BOTH)
+def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(game: str, situation) -> None:
+    table = situation(game)
     for line in ["", "   ", "# only a comment", *NONSENSE]:
         assert refused(table, line).strip(), line
 
 
 @pytest.mark.rule("blackjack 16.4", "pontoon 17.4")
-def test_a_refusal_names_its_rule_where_there_is_one() -> None:
-    table = between_rounds()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_refusal_names_its_rule_where_there_is_one(game: str) -> None:
+    table = between_rounds(game)
     for line, rule in (("bob buys 0", ""), ("ann wagers 10 on box 9", f"{table.game} 4.2")):
         with pytest.raises(IllegalAction) as caught:
             table.do(line)
@@ -166,15 +168,16 @@ def test_a_refusal_names_its_rule_where_there_is_one() -> None:
     ],
 )
 def test_what_does_not_fit_in_a_round_is_refused_there(situation, line: str) -> None:
-    table = situation()
+    table = situation("blackjack")
     if situation is by_software and line in ("clock bob", "ann insure 5", "ann split", "ann leaves"):
         line = "bob stand on box 1"
     refused(table, line)
 
 
 @pytest.mark.rule("blackjack 6.1", "pontoon 6.1")
-def test_a_card_that_is_keyed_where_the_software_deals_is_refused() -> None:
-    table = by_software()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_that_is_keyed_where_the_software_deals_is_refused(game: str) -> None:
+    table = by_software(game)
     refused(table, "7c")
     refused(table, "7c 8c")
     wrong = "2c" if table.dealing.peek().text != "2c" else "3c"
@@ -191,13 +194,15 @@ def test_a_card_that_is_keyed_where_the_software_deals_is_refused() -> None:
         "9s 5x",
     ],
 )
-def test_of_a_line_of_cards_all_are_taken_or_none(line: str) -> None:
-    refused(awaiting_a_card(), line)
+@pytest.mark.parametrize("game", BOTH)
+def test_of_a_line_of_cards_all_are_taken_or_none(game: str, line: str) -> None:
+    refused(awaiting_a_card(game), line)
 
 
 @pytest.mark.rule("blackjack 2.1", "pontoon 2.1")
-def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole() -> None:
-    table = live(decks=4)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole(game: str) -> None:
+    table = live(game, decks=4)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n9s 5d 9s\nsupervisor void")
     do(table, "ann wagers 10 on box 1\nann wagers 10 on box 2\nno more bets")
     refused(table, "9s 9s 9s")
@@ -205,10 +210,11 @@ def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole() -> None:
 
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
-def test_a_line_is_written_before_it_happens_and_as_it_was_understood() -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_a_line_is_written_before_it_happens_and_as_it_was_understood(game: str) -> None:
     written: list[tuple[Entry, int]] = []
     table = BoxTable(
-        settings(), dealing="live", write=lambda entry: written.append((entry, len(table.events)))
+        settings(game), dealing="live", write=lambda entry: written.append((entry, len(table.events)))
     )
     do(table, "ann  sits 1   with 100 # she is new\nann wagers 10 on box 1")
     do(table, "no more bets\nKh 7s 8d\nann stand on box 1\nKc")
@@ -237,25 +243,29 @@ def test_a_line_is_written_before_it_happens_and_as_it_was_understood() -> None:
         "supervisor changes minimum to 10",
     ],
 )
-def test_what_cannot_be_written_does_not_happen(line: str) -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_what_cannot_be_written_does_not_happen(game: str, line: str) -> None:
     def write(entry: Entry) -> None:
         if full:
             raise OSError("no space is left")
 
     full = False
-    table = BoxTable(settings(), dealing="live", write=write)
+    table = BoxTable(settings(game), dealing="live", write=write)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     win(table)
     table.do("ann wagers 10 on box 1")
-    before, full = state(table), True
+    before, full = remembered(table), True
     with pytest.raises(OSError, match="no space"):
         table.do(line)
-    assert state(table) == before
+    assert is_unchanged(table, before)
 
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
 @pytest.mark.parametrize("written_first", [True, False])
-def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(written_first: bool) -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(
+    game: str, written_first: bool
+) -> None:
     def write(entry: Entry) -> None:
         if crashing and not written_first:
             raise OSError("the power is gone")
@@ -265,13 +275,13 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(writt
 
     crashing = False
     on_disk: list[Entry] = []
-    table = BoxTable(settings(), dealing="live", write=write)
+    table = BoxTable(settings(game), dealing="live", write=write)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
-    before, crashing = state(table), True
+    before, crashing = remembered(table), True
     with pytest.raises(OSError, match="power"):
         table.do("Kh 7s 8d")
-    assert state(table) == before
-    again = BoxTable(settings(), dealing="live")
+    assert is_unchanged(table, before)
+    again = BoxTable(settings(game), dealing="live")
     for entry in on_disk:
         again.do(entry.line)
     dealt = again.dialogue.answers if again.dialogue else []
@@ -279,8 +289,9 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(writt
 
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
-def test_a_table_is_saved_between_rounds_alone() -> None:
+@pytest.mark.parametrize("game", BOTH)
+def test_a_table_is_saved_between_rounds_alone(game: str) -> None:
     for situation in (in_round, awaiting_a_card, by_software, being_cut):
         with pytest.raises(IllegalAction):
-            situation().save()
+            situation(game).save()
     assert len(SEED) == 32

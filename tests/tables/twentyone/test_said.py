@@ -7,7 +7,7 @@ from croupier.dialogue.viewer import Viewer
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.tables import BoxTable
 from tests.tables.driving import asked, do, refused
-from tests.tables.twentyone.playing import chips, deck, lapse, live, software
+from tests.tables.twentyone.playing import BOTH, chips, deck, lapse, live, software
 
 
 def said(told: list) -> list[str]:
@@ -15,8 +15,9 @@ def said(told: list) -> list[str]:
 
 
 @pytest.mark.rule("blackjack 4.8", "pontoon 4.8")
-def test_a_restriction_and_its_end_are_noted_for_the_commission() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_restriction_and_its_end_are_noted_for_the_commission(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nsupervisor restricts ann tracked as case 7")
     do(table, "supervisor lifts restriction of ann")
     noted = [(entry["about"], entry["player"]) for entry in table.history.commission]
@@ -24,14 +25,14 @@ def test_a_restriction_and_its_end_are_noted_for_the_commission() -> None:
 
 
 def test_a_wager_is_said_with_its_side_wager_only_if_it_has_one() -> None:
-    table = live(side_wager="perfect_pairs")
+    table = live("blackjack", side_wager="perfect_pairs")
     do(table, "ann sits 1 with 100")
     assert said(table.do("ann wagers 20 on box 1")) == ["ann has $20 on box 1."]
     assert said(table.do("ann wagers 10 and 5 pairs on box 2")) == ["ann has $10 and $5 on a pair on box 2."]
 
 
 def test_a_refusal_without_a_rule_cites_none() -> None:
-    table: BoxTable = software()
+    table: BoxTable = software("blackjack")
     do(table, "ann sits 1 with 100")
     with pytest.raises(Exception, match="already") as caught:
         table.do("ann joins with 5")
@@ -40,7 +41,7 @@ def test_a_refusal_without_a_rule_cites_none() -> None:
 
 
 def test_a_gain_of_a_single_cent_is_posted_and_taken_back() -> None:
-    table = live(smallest_chip="0.02", minimum="0.02", maximum="10")
+    table = live("blackjack", smallest_chip="0.02", minimum="0.02", maximum="10")
     do(
         table,
         "ann sits 1 with 1\nann wagers 0.02 on box 1\nno more bets\nKh As 9d\nann insure 0.01\nann stand\n6c",
@@ -52,29 +53,29 @@ def test_a_gain_of_a_single_cent_is_posted_and_taken_back() -> None:
 
 
 def test_all_cards_changed_and_checked_is_said() -> None:
-    table = software()
+    table = software("blackjack")
     assert said(table.do("operator changes the cards")) == [
         "All cards are changed.",
-        f"The cards have been checked. All {8 * deck()} cards are there.",
+        f"The cards have been checked. All {8 * deck('blackjack')} cards are there.",
     ]
 
 
 def test_what_no_longer_fits_a_corrected_round_is_said() -> None:
-    table = live()
+    table = live("blackjack")
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nKh 9c 5d\nann hit")
     told = table.do("supervisor corrects answer 3 to As because the card was keyed wrongly")
     assert "No longer fits: ann hit on box 1" in said(told)
 
 
 def test_who_is_not_there_is_told_who_is() -> None:
-    table = live()
+    table = live("blackjack")
     assert refused(table, "zoe leaves") == "zoe is not at the table; there is nobody."
     do(table, "ann sits 1 with 100\nbob joins with 50")
     assert refused(table, "zoe leaves") == "zoe is not at the table; there is ann, bob."
 
 
 def test_a_claim_of_a_single_cent_is_paid_when_the_player_leaves() -> None:
-    table = live(smallest_chip="0.02", minimum="0.02", maximum="10")
+    table = live("blackjack", smallest_chip="0.02", minimum="0.02", maximum="10")
     do(
         table,
         "ann sits 1 with 1\nann wagers 0.02 on box 1\nno more bets\nKh As 9d\nann insure 0.01\nann stand\n6c",
@@ -87,21 +88,22 @@ def test_a_claim_of_a_single_cent_is_paid_when_the_player_leaves() -> None:
 
 
 @pytest.mark.rule("blackjack 5.2(a)", "pontoon 5.2(a)")
-def test_the_first_to_the_table_stays_first_when_another_leaves() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_first_to_the_table_stays_first_when_another_leaves(game: str) -> None:
+    table = software(game)
     do(table, "cal sits 5 with 100\nann sits 1 with 100\nbob sits 2 with 100\nbob leaves")
     table.do("dealer shuffles")
     assert asked(table) == ["cal"]
 
 
 def test_who_leaves_is_counted_idle_no_more() -> None:
-    table = live()
+    table = live("blackjack")
     do(table, "ann sits 1 with 100\nann leaves")
     assert table.save()["seats"]["idle"] == {}
 
 
 def test_the_window_shows_what_is_known_of_a_player_now() -> None:
-    table = live()
+    table = live("blackjack")
     do(table, "ann sits 1 with 100")
 
     def shown(line: str) -> tuple[str, bool, bool, dict[int, int]]:
@@ -121,15 +123,16 @@ def test_the_window_shows_what_is_known_of_a_player_now() -> None:
 
 
 def test_a_change_that_another_shoe_rules_out_lapses_aloud() -> None:
-    table = live()
+    table = live("blackjack")
     do(table, "ann sits 1 with 100\nsupervisor changes mid_shoe_entry to minimum")
     told = table.do("operator installs automated shoe")
     assert any("mid shoe entry" in words and "lapses" in words for words in said(told))
 
 
 @pytest.mark.rule("blackjack 5.4(a)", "pontoon 5.4(a)")
-def test_a_round_that_has_not_commenced_is_taken_back_from_its_beginning() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_round_that_has_not_commenced_is_taken_back_from_its_beginning(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
     told = table.do("dealer cutting card")
     rewound = [event for event in told if isinstance(event, Rewound)]
@@ -138,8 +141,9 @@ def test_a_round_that_has_not_commenced_is_taken_back_from_its_beginning() -> No
 
 
 @pytest.mark.rule("blackjack 14.2", "pontoon 15.2")
-def test_a_card_kept_for_the_next_round_leaves_the_shoe_once_also_when_that_is_corrected() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_kept_for_the_next_round_leaves_the_shoe_once_also_when_that_is_corrected(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nKh 9c 9d")
     do(table, "dealer drew in error 8c\ndealer drew in error 4c\nann stand")
     do(table, "ann wagers 10 on box 1\nno more bets\n9s 5h")
@@ -150,8 +154,9 @@ def test_a_card_kept_for_the_next_round_leaves_the_shoe_once_also_when_that_is_c
 
 
 @pytest.mark.rule("blackjack 4.4", "pontoon 4.4")
-def test_the_boxes_of_who_leaves_are_free_and_those_of_others_are_not() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_boxes_of_who_leaves_are_free_and_those_of_others_are_not(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100")
     do(table, "ann wagers 10 on box 1\nann wagers 10 on box 3\nbob wagers 10 on box 4\nno more bets")
     do(table, "5h 6h 7h 6c Kh 9h Kh\nann stand\nann stand\nbob stand\nKd 9d")
@@ -163,8 +168,9 @@ def test_the_boxes_of_who_leaves_are_free_and_those_of_others_are_not() -> None:
 
 
 @pytest.mark.rule("blackjack 4.6", "pontoon 4.6")
-def test_wagers_that_make_up_the_maximum_exactly_all_stay_beside_a_marker() -> None:
-    table = live(maximum="500")
+@pytest.mark.parametrize("game", BOTH)
+def test_wagers_that_make_up_the_maximum_exactly_all_stay_beside_a_marker(game: str) -> None:
+    table = live(game, maximum="500")
     do(table, "ann sits 1 with 1000\nbob joins with 500\nbob wagers 100 on box 1")
     do(table, "supervisor marks ann on box 1 to 900")
     told = table.do("ann wagers 400 on box 1")
@@ -173,7 +179,7 @@ def test_wagers_that_make_up_the_maximum_exactly_all_stay_beside_a_marker() -> N
 
 
 def test_a_marker_taken_away_is_said() -> None:
-    table = live()
+    table = live("blackjack")
     do(table, "ann sits 1 with 100\nsupervisor marks ann on box 1 to 900")
     assert said(table.do("supervisor unmarks ann on box 1")) == [
         "ann has no personal limit on box 1 any more."
@@ -181,22 +187,24 @@ def test_a_marker_taken_away_is_said() -> None:
 
 
 @pytest.mark.rule("blackjack 18.3(b)", "pontoon 19.3(b)")
-def test_no_shoe_is_installed_while_the_cut_is_offered() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_no_shoe_is_installed_while_the_cut_is_offered(game: str) -> None:
+    table = software(game)
     do(table, "ann sits 1 with 100\ndealer shuffles")
     refused(table, "operator installs hand shoe", "18.3(b)")
     do(table, "ann cut 120\noperator installs hand shoe")
 
 
 @pytest.mark.rule("blackjack 3.3", "pontoon 3.3")
-def test_a_single_cent_is_refused_as_no_multiple() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_single_cent_is_refused_as_no_multiple(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100")
     refused(table, "ann wagers 0.01 on box 1", "3.3")
 
 
 def test_who_comes_back_to_stand_behind_is_paid_what_the_house_owes_him() -> None:
-    table = live()
+    table = live("blackjack")
     table.history.claim("ann", -500)
     do(table, "ann joins with 10")
     assert chips(table, "ann") == 1_500
@@ -204,8 +212,9 @@ def test_who_comes_back_to_stand_behind_is_paid_what_the_house_owes_him() -> Non
 
 
 @pytest.mark.rule("blackjack 2.3(a)", "pontoon 2.3(a)")
-def test_what_was_announced_under_a_machine_waits_for_its_round_under_another_machine() -> None:
-    table = software(shoe="automated")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_was_announced_under_a_machine_waits_for_its_round_under_another_machine(game: str) -> None:
+    table = software(game, shoe="automated")
     do(table, "ann sits 1 with 100\nsupervisor changes decks to 6\noperator installs automated shoe")
     assert [change.from_round for change in table.changes.waiting] == [2]
     assert table.settings.decks == 8
@@ -215,7 +224,7 @@ def test_what_was_announced_under_a_machine_waits_for_its_round_under_another_ma
 
 
 def test_onlookers_follow_the_correction_of_a_round_after_one_that_did_not_commence() -> None:
-    table = live()
+    table = live("blackjack")
     viewer = Viewer(0, narration=BlackjackRound.narration)
     script = """ann sits 1 with 100
 ann wagers 10 on box 1

@@ -7,7 +7,7 @@ import pytest
 from croupier.dialogue.events import wire
 from croupier.tables import BoxTable
 from tests.tables.driving import do, notices, refused
-from tests.tables.twentyone.playing import live, lose, new_shoe, placed, rig, software, win
+from tests.tables.twentyone.playing import BOTH, live, lose, new_shoe, placed, rig, software, win
 
 
 def again(table: BoxTable) -> BoxTable:
@@ -27,8 +27,9 @@ def both_do(table: BoxTable, other: BoxTable, script: str) -> None:
 
 @pytest.mark.rule("blackjack 3.1", "pontoon 3.1")
 @pytest.mark.parametrize("rounds", [0, 2])
-def test_a_notice_given_before_and_one_given_after_take_effect_in_time(rounds: int) -> None:
-    table = live(notice_rounds=2)
+@pytest.mark.parametrize("game", BOTH)
+def test_a_notice_given_before_and_one_given_after_take_effect_in_time(game: str, rounds: int) -> None:
+    table = live(game, notice_rounds=2)
     do(table, "ann sits 1 with 500")
     for _ in range(rounds):
         table.do("ann wagers 10 on box 1")
@@ -51,8 +52,9 @@ def test_a_notice_given_before_and_one_given_after_take_effect_in_time(rounds: i
     "pontoon 4.8",
     "pontoon 4.9",
 )
-def test_what_is_known_of_players_and_their_wagers_is_kept() -> None:
-    table = live(minimum="10", maximum="100", side_wager="perfect_pairs", side_minimum="5")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_is_known_of_players_and_their_wagers_is_kept(game: str) -> None:
+    table = live(game, minimum="10", maximum="100", side_wager="perfect_pairs", side_minimum="5")
     do(table, "ann sits 1 with 500\nbob sits 2 with 500\ncal joins with 500\ndee joins with 0")
     do(table, "supervisor marks ann on box 1 to 300\nann wagers 300 on box 1")
     table.do("bob wagers 20 and 2 pairs on box 2")
@@ -63,7 +65,7 @@ def test_what_is_known_of_players_and_their_wagers_is_kept() -> None:
     refused(other, "cal wagers 20 on box 3", "4.8")
     refused(other, "dee wagers 20 on box 3", "16.2(b)")
     do(other, "bob takes back box 2\nbob wagers 5 on box 2")
-    assert notices(do(other, "ann takes back box 1\nann wagers 400 on box 1"), "3.5")
+    assert notices(game, do(other, "ann takes back box 1\nann wagers 400 on box 1"), "3.5")
     assert placed(other)[-1] == ("ann", 1, 300, 0)
     do(other, "supervisor lifts restriction of cal\nsupervisor restricts cal")
     assert other.tracked == {"cal": "case 7"}
@@ -79,8 +81,9 @@ def test_what_is_known_of_players_and_their_wagers_is_kept() -> None:
     "pontoon 17.6",
     "pontoon 5.5",
 )
-def test_what_was_counted_over_the_rounds_is_kept() -> None:
-    table = live(boxes=3, mid_shoe_entry="minimum")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_was_counted_over_the_rounds_is_kept(game: str) -> None:
+    table = live(game, boxes=3, mid_shoe_entry="minimum")
     do(table, "ann sits 1 with 500\nbob sits 2 with 500\nsupervisor announces final 3")
     do(table, "ann wagers 10 on box 1\nann wagers 10 on box 3\nno more bets")
     do(table, "Kh Kh 7s Kd Kd\nann stand\nann stand\nKc")
@@ -98,8 +101,9 @@ def test_what_was_counted_over_the_rounds_is_kept() -> None:
 
 
 @pytest.mark.rule("blackjack 5.2(b)", "blackjack 5.4(b)", "pontoon 5.2(b)", "pontoon 5.4(b)")
-def test_where_the_cutting_card_came_is_kept() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_where_the_cutting_card_came_is_kept(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 500\nbob sits 2 with 500\nbob wagers 10 on box 2\nno more bets")
     do(table, "Kh 7s\ndealer cutting card\nKd\nbob stand\nKc")
     other = again(table)
@@ -107,8 +111,9 @@ def test_where_the_cutting_card_came_is_kept() -> None:
 
 
 @pytest.mark.rule("blackjack 14.2", "blackjack 5.1", "pontoon 15.2", "pontoon 5.1")
-def test_the_shoe_its_proof_and_a_card_drawn_in_error_are_kept() -> None:
-    table = software()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_shoe_its_proof_and_a_card_drawn_in_error_are_kept(game: str) -> None:
+    table = software(game)
     do(table, "ann sits 1 with 500")
     new_shoe(table)
     rig(table, "Kh 7s 5d Kc 4c")
@@ -122,8 +127,9 @@ def test_the_shoe_its_proof_and_a_card_drawn_in_error_are_kept() -> None:
 
 
 @pytest.mark.rule("blackjack 14.5", "blackjack 16.4", "pontoon 15.5", "pontoon 17.4")
-def test_finished_rounds_claims_and_disputes_are_kept() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_finished_rounds_claims_and_disputes_are_kept(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1")
     win(table)
     do(table, "ann wagers 120 on box 1")
@@ -139,8 +145,9 @@ def test_finished_rounds_claims_and_disputes_are_kept() -> None:
 
 
 @pytest.mark.rule("blackjack 18.3(b)", "pontoon 19.3(b)")
-def test_a_shoe_that_has_failed_has_failed_yet() -> None:
-    table = live(shoe="automated")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_shoe_that_has_failed_has_failed_yet(game: str) -> None:
+    table = live(game, shoe="automated")
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
     do(table, "Kh 7s\ndealer malfunction\ndealer shuffled\nKd\nann stand\nKc")
     other = again(table)
@@ -149,8 +156,9 @@ def test_a_shoe_that_has_failed_has_failed_yet() -> None:
 
 
 @pytest.mark.rule("blackjack 14.5", "blackjack 16.3", "pontoon 15.5", "pontoon 17.3")
-def test_a_restored_table_has_forgotten_the_last_round_but_not_its_number() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_restored_table_has_forgotten_the_last_round_but_not_its_number(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
     win(table)
     other = again(table)
@@ -162,8 +170,9 @@ def test_a_restored_table_has_forgotten_the_last_round_but_not_its_number() -> N
 
 
 @pytest.mark.rule("blackjack 15.2", "pontoon 16.2")
-def test_what_is_saved_shares_nothing_with_the_table() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_is_saved_shares_nothing_with_the_table(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nsupervisor restricts ann tracked as case 7")
     saved = table.save()
     before = json.dumps(saved)

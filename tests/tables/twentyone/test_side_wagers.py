@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.events import Settled
 from tests.tables.driving import do, notices, refused
-from tests.tables.twentyone.playing import chips, live, lose, placed
+from tests.tables.twentyone.playing import BOTH, chips, live, lose, placed
 
 KINDS = pytest.mark.parametrize("kind", ["perfect_pairs", "pairs_play"])
 FIVE = "\n".join(
@@ -14,8 +14,9 @@ RULES = {"perfect_pairs": ("17.6", "17.7", "17.8"), "pairs_play": ("17.18", "17.
 
 
 @pytest.mark.rule("blackjack 17.1", "blackjack 17.1(a)", "blackjack 17.1(b)", "pontoon 18.1")
-def test_a_side_wager_is_placed_only_where_one_is_offered() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_side_wager_is_placed_only_where_one_is_offered(game: str) -> None:
+    table = live(game)
     table.do(FIVE.splitlines()[0])
     refused(table, "ann wagers 10 and 5 pairs on box 1", "17.1")
 
@@ -23,7 +24,7 @@ def test_a_side_wager_is_placed_only_where_one_is_offered() -> None:
 @KINDS
 @pytest.mark.rule("blackjack 17.5", "blackjack 17.17")
 def test_it_is_placed_before_the_first_card_with_a_wager_or_after_it(kind: str) -> None:
-    table = live(side_wager=kind)
+    table = live("blackjack", side_wager=kind)
     do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 2")
     do(table, "bob wagers 5 pairs on box 2")
     assert placed(table) == [("ann", 1, 10, 5), ("bob", 2, 10, 5)]
@@ -39,7 +40,7 @@ def test_it_is_placed_before_the_first_card_with_a_wager_or_after_it(kind: str) 
 @KINDS
 @pytest.mark.rule("blackjack 17.6", "blackjack 17.18")
 def test_three_lie_on_a_box_at_most_and_one_of_each_player(kind: str) -> None:
-    table = live(side_wager=kind)
+    table = live("blackjack", side_wager=kind)
     do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1")
     refused(table, "ann wagers 5 pairs on box 1", RULES[kind][0])
     do(table, "bob wagers 5 pairs on box 1\ncal wagers 5 pairs on box 1")
@@ -52,13 +53,15 @@ def test_three_lie_on_a_box_at_most_and_one_of_each_player(kind: str) -> None:
 @KINDS
 @pytest.mark.rule("blackjack 17.7", "blackjack 17.19")
 def test_it_has_limits_of_its_own(kind: str) -> None:
-    table = live(side_wager=kind, minimum="25", side_minimum="4", side_maximum="20", side_multiple="2")
+    table = live(
+        "blackjack", side_wager=kind, minimum="25", side_minimum="4", side_maximum="20", side_multiple="2"
+    )
     do(table, FIVE)
     refused(table, "ann wagers 25 and 5 pairs on box 1", RULES[kind][1])
     told = table.do("ann wagers 25 and 50 pairs on box 1")
-    assert "$30" in notices(told, "3.5")[0].words
+    assert "$30" in notices("blackjack", told, "3.5")[0].words
     told = table.do("bob wagers 25 and 2 pairs on box 2")
-    assert [said.to for said in notices(told, "3.4")] == ["bob"]
+    assert [said.to for said in notices("blackjack", told, "3.4")] == ["bob"]
     table.do("cal wagers 20 pairs on box 1")  # by wager, not by box
     assert placed(table) == [("ann", 1, 25, 20), ("bob", 2, 25, 2), ("cal", 1, 0, 20)]
 
@@ -66,7 +69,7 @@ def test_it_has_limits_of_its_own(kind: str) -> None:
 @KINDS
 @pytest.mark.rule("blackjack 17.8", "blackjack 17.20")
 def test_the_box_needs_a_blackjack_wager_of_anybody(kind: str) -> None:
-    table = live(side_wager=kind)
+    table = live("blackjack", side_wager=kind)
     do(table, FIVE)
     refused(table, "ann wagers 5 pairs on box 1", RULES[kind][2])
     do(table, "bob wagers 10 on box 1\nann wagers 5 pairs on box 1")
@@ -78,11 +81,11 @@ def test_the_box_needs_a_blackjack_wager_of_anybody(kind: str) -> None:
 @KINDS
 @pytest.mark.rule("blackjack 17.8", "blackjack 17.20")
 def test_it_goes_back_with_the_last_blackjack_wager_of_the_box(kind: str) -> None:
-    table = live(side_wager=kind)
+    table = live("blackjack", side_wager=kind)
     do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 1")
     do(table, "cal wagers 5 pairs on box 1")
-    assert not notices(table.do("bob takes back box 1"), RULES[kind][2])
+    assert not notices("blackjack", table.do("bob takes back box 1"), RULES[kind][2])
     told = table.do("ann leaves")
-    assert [said.to for said in notices(told, RULES[kind][2])] == ["cal"]
+    assert [said.to for said in notices("blackjack", told, RULES[kind][2])] == ["cal"]
     assert placed(table) == []
     assert table.chips("cal") == 50_000

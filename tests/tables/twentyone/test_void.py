@@ -4,12 +4,12 @@ import pytest
 
 from croupier.dialogue.events import Moved
 from tests.tables.driving import by_number, do, notices, refused
-from tests.tables.twentyone.playing import chips, live, lose, placed, software, win
+from tests.tables.twentyone.playing import BOTH, chips, live, lose, placed, software, win
 
 
-def won_then_lost(**given):
+def won_then_lost(game: str, **given):
     """Ann has won 20 in the first round and lost 50 in the second."""
-    table = live(**given)
+    table = live(game, **given)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1")
     win(table)
     table.do("ann wagers 50 on box 1")
@@ -19,23 +19,25 @@ def won_then_lost(**given):
 
 
 @pytest.mark.rule("blackjack 14.5", "blackjack A:Void", "pontoon 15.5", "pontoon A:Void")
-def test_an_earlier_round_is_void_and_the_later_ones_stand() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_an_earlier_round_is_void_and_the_later_ones_stand(game: str) -> None:
+    table = won_then_lost(game)
     told = table.do("supervisor voids round 1 because a card lay on the wrong box")
     assert chips(table, "ann") == 5000
     assert [(event.amount, event.rule) for event in told if isinstance(event, Moved)] == [
-        (2000, by_number("14.5"))
+        (2000, by_number(game, "14.5"))
     ]
     assert [finished.void for finished in table.history.rounds] == [True, False]
-    assert not [said for said in notices(told, "14.5") if "owes" in said.words]
+    assert not [said for said in notices(game, told, "14.5") if "owes" in said.words]
     refused(table, "supervisor voids round 1", "14.5")
     refused(table, "supervisor voids round 3", "14.5")
     refused(table, "supervisor voids round 0", "14.5")
 
 
 @pytest.mark.rule("blackjack 14.5", "blackjack A:Void", "pontoon 15.5", "pontoon A:Void")
-def test_a_loss_of_it_is_paid_back() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_loss_of_it_is_paid_back(game: str) -> None:
+    table = won_then_lost(game)
     table.do("ann wagers 10 on box 1")
     win(table)
     table.do("supervisor voids round 2")
@@ -43,8 +45,9 @@ def test_a_loss_of_it_is_paid_back() -> None:
 
 
 @pytest.mark.rule("blackjack 14.5", "blackjack 16.3", "pontoon 15.5", "pontoon 17.3")
-def test_it_is_void_by_this_rule_only_after_the_next_has_commenced() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_it_is_void_by_this_rule_only_after_the_next_has_commenced(game: str) -> None:
+    table = won_then_lost(game)
     refused(table, "supervisor voids round 2", "14.5")
     do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor voids round 2\nKh 7s Kd\nann stand\nKc")
     assert chips(table, "ann") == 13_000
@@ -52,7 +55,7 @@ def test_it_is_void_by_this_rule_only_after_the_next_has_commenced() -> None:
 
 @pytest.mark.rule("blackjack 14.5")
 def test_insurance_side_wagers_splits_and_doubles_are_undone_with_it() -> None:
-    table = live(side_wager="perfect_pairs")
+    table = live("blackjack", side_wager="perfect_pairs")
     do(table, "ann sits 1 with 500\nann wagers 20 and 5 pairs on box 1")
     do(table, "no more bets\n8h As 8d\nann insure 10")
     do(table, "ann split\n3c\nann double 20\nKc\nKd\nann stand\nKh")
@@ -64,15 +67,16 @@ def test_insurance_side_wagers_splits_and_doubles_are_undone_with_it() -> None:
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
-def test_what_the_balance_cannot_cover_is_a_claim_and_nothing_goes_below_zero() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_the_balance_cannot_cover_is_a_claim_and_nothing_goes_below_zero(game: str) -> None:
+    table = won_then_lost(game)
     table.do("ann wagers 60 on box 1")
     told = table.do("supervisor voids round 1")
     # Ten dollars are free; the sixty on the box are not touched.
     assert chips(table, "ann") == 6000
     assert placed(table) == [("ann", 1, 60, 0)]
     assert table.history.claims == {"ann": 1000}
-    assert "$10" in notices(told, "14.5")[-1].words
+    assert "$10" in notices(game, told, "14.5")[-1].words
     lose(table)
     assert chips(table, "ann") == 0
     do(table, "ann buys 30\nann leaves")
@@ -81,8 +85,9 @@ def test_what_the_balance_cannot_cover_is_a_claim_and_nothing_goes_below_zero() 
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
-def test_chips_wagered_in_the_round_in_progress_are_not_touched() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_chips_wagered_in_the_round_in_progress_are_not_touched(game: str) -> None:
+    table = won_then_lost(game)
     do(table, "ann wagers 70 on box 1\nno more bets\nKh 7s Kd\nsupervisor voids round 1")
     assert table.dialogue.round.accounts[table.dialogue.round.purses["ann"]] == 0
     do(table, "ann stand\nKd")  # a stand off would leave her seventy; she wins
@@ -91,16 +96,18 @@ def test_chips_wagered_in_the_round_in_progress_are_not_touched() -> None:
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
-def test_what_comes_back_from_the_round_in_progress_covers_it() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_comes_back_from_the_round_in_progress_covers_it(game: str) -> None:
+    table = won_then_lost(game)
     do(table, "ann wagers 70 on box 1\nno more bets\nKh 7s 7d\nsupervisor voids round 1\nann stand\nKd")
     assert chips(table, "ann") == 5000  # 17 against 17
     assert table.history.claims == {}
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
-def test_who_does_not_play_in_the_round_in_progress_is_settled_with_at_once() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_who_does_not_play_in_the_round_in_progress_is_settled_with_at_once(game: str) -> None:
+    table = won_then_lost(game)
     do(table, "bob wagers 10 on box 2\nno more bets\nsupervisor voids round 1")
     assert chips(table, "ann") == 5000
     table.do("ann leaves")
@@ -108,8 +115,9 @@ def test_who_does_not_play_in_the_round_in_progress_is_settled_with_at_once() ->
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
-def test_what_concerns_those_who_have_left_is_noted_and_settled_when_they_are_back() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_concerns_those_who_have_left_is_noted_and_settled_when_they_are_back(game: str) -> None:
+    table = won_then_lost(game)
     do(table, "ann leaves\nbob wagers 10 on box 2")
     win(table)
     table.do("supervisor voids round 1")
@@ -123,8 +131,9 @@ def test_what_concerns_those_who_have_left_is_noted_and_settled_when_they_are_ba
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
 @pytest.mark.parametrize("comes", ["ann sits 1 with 50", "ann joins with 50"])
-def test_a_claim_waits_for_the_player_and_is_taken_when_he_cashes(comes: str) -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_claim_waits_for_the_player_and_is_taken_when_he_cashes(game: str, comes: str) -> None:
+    table = won_then_lost(game)
     do(table, "ann leaves\nbob wagers 10 on box 2")
     win(table)
     do(table, f"supervisor voids round 1\n{comes}")
@@ -135,8 +144,9 @@ def test_a_claim_waits_for_the_player_and_is_taken_when_he_cashes(comes: str) ->
 
 
 @pytest.mark.rule("blackjack 14.5", "blackjack 16.3", "pontoon 15.5", "pontoon 17.3")
-def test_chips_bought_during_a_void_round_stay_bought() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_chips_bought_during_a_void_round_stay_bought(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 20\nann wagers 20 on box 1\nno more bets")
     do(table, "8h 7s 8d\ncage sells ann 20\nann split")
     do(table, "Kd\nann stand\nKd\nann stand\nKc")
@@ -154,8 +164,11 @@ def test_chips_bought_during_a_void_round_stay_bought() -> None:
     "blackjack 16.1", "blackjack 16.3", "blackjack A:Void", "pontoon 17.1", "pontoon 17.3", "pontoon A:Void"
 )
 @pytest.mark.parametrize(("line", "rule"), [("supervisor void", "16.3"), ("operator invalidate", "16.1")])
-def test_in_mid_round_everything_goes_back_and_the_betting_opens_again(line: str, rule: str) -> None:
-    table = live(side_wager="perfect_pairs")
+@pytest.mark.parametrize("game", BOTH)
+def test_in_mid_round_everything_goes_back_and_the_betting_opens_again(
+    game: str, line: str, rule: str
+) -> None:
+    table = live(game, side_wager="perfect_pairs")
     do(table, "ann sits 1 with 100\nann wagers 20 and 5 pairs on box 1\nno more bets")
     do(table, "8h 7s 8d\nann split")
     table.do(line)
@@ -172,15 +185,18 @@ def test_in_mid_round_everything_goes_back_and_the_betting_opens_again(line: str
 @pytest.mark.rule("blackjack 16.1", "blackjack 16.3", "pontoon 17.1", "pontoon 17.3")
 @pytest.mark.parametrize(("line", "rule"), [("supervisor void", "16.3"), ("operator invalidate", "16.1")])
 @pytest.mark.parametrize("play", [win, lose])
-def test_the_last_finished_round_is_made_void_until_the_next_commences(line: str, rule: str, play) -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_the_last_finished_round_is_made_void_until_the_next_commences(
+    game: str, line: str, rule: str, play
+) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
     play(table)
     table.do("ann wagers 30 on box 1")
     told = table.do(line)
     assert chips(table, "ann") == 10_000
     assert placed(table) == [("ann", 1, 30, 0)]
-    assert any(isinstance(event, Moved) and event.rule == by_number(rule) for event in told)
+    assert any(isinstance(event, Moved) and event.rule == by_number(game, rule) for event in told)
     finished = table.history.rounds[0]
     assert finished.void
     assert finished.script[-1] == line
@@ -189,8 +205,9 @@ def test_the_last_finished_round_is_made_void_until_the_next_commences(line: str
 
 
 @pytest.mark.rule("blackjack 16.3", "blackjack 5.2", "pontoon 17.3", "pontoon 5.2")
-def test_also_after_the_cut_of_a_new_shoe() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_also_after_the_cut_of_a_new_shoe(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
     win(table)
     table.do("dealer shuffles")
@@ -200,8 +217,9 @@ def test_also_after_the_cut_of_a_new_shoe() -> None:
 
 
 @pytest.mark.rule("blackjack 16.3", "blackjack 14.5", "pontoon 17.3", "pontoon 15.5")
-def test_once_the_next_has_commenced_the_ruling_is_about_that_one() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_once_the_next_has_commenced_the_ruling_is_about_that_one(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
     win(table)
     do(table, "ann wagers 30 on box 1\nno more bets\nsupervisor void")
@@ -210,8 +228,9 @@ def test_once_the_next_has_commenced_the_ruling_is_about_that_one() -> None:
 
 
 @pytest.mark.rule("blackjack 16.3", "pontoon 17.3")
-def test_a_late_void_takes_nothing_that_lies_on_a_box_and_nothing_from_those_who_left() -> None:
-    table = live()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_late_void_takes_nothing_that_lies_on_a_box_and_nothing_from_those_who_left(game: str) -> None:
+    table = live(game)
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 20 on box 1\nbob wagers 20 on box 2")
     do(table, "no more bets\nKh Kh 7s Kd Kd\nann stand\nbob stand\nKc\nbob leaves\nann wagers 115 on box 1")
     table.do("supervisor void")
@@ -221,8 +240,9 @@ def test_a_late_void_takes_nothing_that_lies_on_a_box_and_nothing_from_those_who
 
 @pytest.mark.rule("blackjack 14.3", "blackjack 14.2", "pontoon 15.3", "pontoon 15.2")
 @pytest.mark.parametrize("dealing", [live, software])
-def test_a_card_drawn_to_the_dealer_after_the_end_is_burnt_and_recorded(dealing) -> None:
-    table = dealing()
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_drawn_to_the_dealer_after_the_end_is_burnt_and_recorded(game: str, dealing) -> None:
+    table = dealing(game)
     do(table, "ann sits 1 with 100")
     if dealing is software:
         do(table, "dealer shuffles\nann cut 100\nann wagers 5 on box 1\nno more bets")
@@ -239,18 +259,19 @@ def test_a_card_drawn_to_the_dealer_after_the_end_is_burnt_and_recorded(dealing)
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
-def test_what_is_owed_to_or_by_a_player_who_has_left_is_paid_when_he_is_back() -> None:
-    table = won_then_lost()
+@pytest.mark.parametrize("game", BOTH)
+def test_what_is_owed_to_or_by_a_player_who_has_left_is_paid_when_he_is_back(game: str) -> None:
+    table = won_then_lost(game)
     do(table, "ann leaves\nsupervisor voids round 1")
     assert table.history.claims == {"ann": 2000}
     told = do(table, "ann sits 1 with 100\nann leaves")
     moved = [(event.amount, event.rule) for event in told if isinstance(event, Moved)]
-    assert moved == [(10_000, "4.2"), (2000, by_number("14.5")), (8000, "4.2")]
+    assert moved == [(10_000, "4.2"), (2000, by_number(game, "14.5")), (8000, "4.2")]
     do(table, "bob wagers 10 on box 2")
     win(table)
     do(table, "supervisor voids round 2")
     told = table.do("ann sits 1 with 100")
-    assert (5000, by_number("14.5")) in [
+    assert (5000, by_number(game, "14.5")) in [
         (event.amount, event.rule) for event in told if isinstance(event, Moved)
     ]
     assert table.history.claims == {}

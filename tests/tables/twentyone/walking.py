@@ -1,29 +1,30 @@
 """A random walk at a table of boxes: Blackjack or Pontoon."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from croupier.tables import BoxTable
-from tests.tables.twentyone.playing import deck, live, playing, software
+from tests.tables.twentyone.playing import deck, live, software
 from tests.tables.walking import Walk
 
 SIDE_WAGERS = {"blackjack": ("perfect_pairs", "pairs_play"), "pontoon": ("perfect_pairs",)}
 OF_ONE_GAME = {"blackjack": {"insurance_by_others": True}, "pontoon": {"double_limits": "box"}}
 
 
-def all_settings() -> tuple[dict[str, object], ...]:
-    """Settings of tables of the game that is played, each unlike the others."""
-    side = SIDE_WAGERS[playing()][-1]
+def all_settings(game: str) -> tuple[dict[str, object], ...]:
+    """Settings of tables of the game, each unlike the others."""
+    side = SIDE_WAGERS[game][-1]
     return (
         {},
         {"side_wager": "perfect_pairs", "boxes": 3, "minimum": "10"},
         {"side_wager": side, "box_max": "per_wager", "maximum": "50", "mid_shoe_entry": "minimum"},
-        {"shoe": "automated", "decks": 4, **OF_ONE_GAME[playing()]},
+        {"shoe": "automated", "decks": 4, **OF_ONE_GAME[game]},
         {
             "decks": 4,
             "burn_at_start": 2,
             "notice_rounds": 2,
             "below_min": "strict",
-            "cut_card_from_back": 2 * deck(),
+            "cut_card_from_back": 2 * deck(game),
         },
     )
 
@@ -37,11 +38,11 @@ class BoxWalk(Walk):
 
     def makers(self) -> Sequence[Callable[..., BoxTable]]:
         """A live dealer's table, or the software's."""
-        return live, software
+        return partial(live, self.game), partial(software, self.game)
 
     def settings(self, seed: int) -> Mapping[str, object]:
         """Any of them."""
-        return self.random.choice(all_settings())
+        return self.random.choice(all_settings(self.game))
 
     def between_rounds(self) -> str:
         """A shuffle, a wager, the chips for one, or the deal."""
@@ -94,7 +95,7 @@ class BoxWalk(Walk):
             f"supervisor changes minimum to {random.choice((5, 10, 100))}",
             f"supervisor changes maximum to {random.choice((50, 100, 500))}",
             f"supervisor changes decks to {random.choice((4, 6, 8))}",
-            f"supervisor changes side_wager to {random.choice(('none', *SIDE_WAGERS[playing()]))}",
+            f"supervisor changes side_wager to {random.choice(('none', *SIDE_WAGERS[self.game]))}",
             f"supervisor changes side_minimum to {random.choice((1, 5, 200))}",
             f"supervisor changes notice_rounds to {random.choice((1, 3))}",
             f"supervisor changes mid_shoe_entry to {random.choice(('free', 'minimum'))}",

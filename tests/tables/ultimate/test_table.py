@@ -26,7 +26,7 @@ def test_two_decks_are_used_in_turn_each_shuffled_for_its_round() -> None:
     orders = []
     for number in (1, 2, 1, 2):
         told = do(table, "ann wagers 10\nno more bets")
-        assert f"deck {number}" in notices(told, "6.1(a)")[0].words
+        assert f"deck {number}" in notices("ultimate", told, "6.1(a)")[0].words
         shoe = table.dealing.shoe
         assert isinstance(shoe, AutomatedShoe)
         assert sorted(card.index for card in shoe.stack) == sorted(card.index for card in shoe.deck.cards)
@@ -50,7 +50,7 @@ def test_a_live_dealers_deck_has_each_card_once_and_the_other_deck_has_it_again(
         table.do("supervisor void")
     assert decks[0] is decks[2] is not decks[1]
     told = do(table, "ann wagers 10\nno more bets\nsupervisor void\ndealer checks the cards")
-    assert "All 104 cards are there" in notices(told, "2.4")[0].words
+    assert "All 104 cards are there" in notices("ultimate", told, "2.4")[0].words
 
 
 @pytest.mark.rule("ultimate 2.4")
@@ -60,7 +60,7 @@ def test_the_dealer_checks_the_cards_between_rounds_and_at_the_end(dealing) -> N
     do(table, THREE + "\ndealer checks the cards\nann wagers 10\nno more bets")
     refused(table, "dealer checks the cards", "4.6")
     do(table, "supervisor void\ndealer checks the cards\nsupervisor gives notice of closure")
-    assert notices(table.do("supervisor closes the table"), "2.4")
+    assert notices("ultimate", table.do("supervisor closes the table"), "2.4")
     assert [check["ok"] for check in table.history.checks] == [True] * 3
 
 
@@ -72,7 +72,7 @@ def test_a_card_that_is_missing_is_found() -> None:
     gone = shoe.resting[0][0]
     shoe.resting[0] = shoe.resting[0][1:]
     told = table.do("dealer checks the cards")
-    assert str(gone) in notices(told, "2.4")[0].words
+    assert str(gone) in notices("ultimate", told, "2.4")[0].words
     assert not table.history.checks[0]["ok"]
 
 
@@ -87,8 +87,8 @@ def test_cards_are_changed_after_a_round_one_of_them_or_all(dealing) -> None:
     for line in ("supervisor replaces Jk", "supervisor replaces ??", "supervisor replaces 1c"):
         refused(table, line, "2.5")
     told = table.do("operator changes the cards")
-    assert notices(told, "2.5")
-    assert notices(told, "2.4")
+    assert notices("ultimate", told, "2.5")
+    assert notices("ultimate", told, "2.4")
     assert [check["about"] for check in table.history.checks] == [
         "card replaced",
         "cards changed",
@@ -103,7 +103,7 @@ def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(dealing) ->
     table = dealing()
     do(table, THREE + "\nsupervisor instructs a count of the cards\nann wagers 10\nno more bets")
     told = table.do("supervisor instructs a count of the cards")
-    assert [said.words for said in notices(told, "2.6")] == [
+    assert [said.words for said in notices("ultimate", told, "2.6")] == [
         "The number of cards has been verified: 104 of 104 cards are there."
     ]
     assert [check["about"] for check in table.history.checks] == ["number of cards"] * 2
@@ -113,14 +113,14 @@ def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(dealing) ->
 @pytest.mark.rule("ultimate 6.1(c)")
 def test_the_supervisor_may_have_the_cards_shuffled_besides() -> None:
     table = software()
-    assert notices(table.do("dealer shuffles"), "6.1(c)")
+    assert notices("ultimate", table.do("dealer shuffles"), "6.1(c)")
     do(table, THREE + "\nann wagers 10\nno more bets")
     refused(table, "dealer shuffles", "4.6")
     lapse(table)
-    assert notices(table.do("dealer shuffles"), "6.1(c)")
+    assert notices("ultimate", table.do("dealer shuffles"), "6.1(c)")
     assert table.dealing.count().ok
     told = do(table, "ann wagers 10\nno more bets")
-    assert "deck 2" in notices(told, "6.1(a)")[0].words
+    assert "deck 2" in notices("ultimate", told, "6.1(a)")[0].words
 
 
 # -- what nobody may see -------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen() ->
     told = do(table, THREE + "\nann wagers 10\nbob wagers 10\nno more bets")
     proof = table.dealing.proof
     assert proof is not None
-    (committed,) = (said for said in notices(told, "6.1(a)") if proof.commitment in said.words)
+    (committed,) = (said for said in notices("ultimate", told, "6.1(a)") if proof.commitment in said.words)
     assert told.index(committed) < next(at for at, event in enumerate(told) if isinstance(event, Dealt))
     told += do(table, "ann play 40\nbob fold\nann decline")
     revealed = table.dealing.reveal()
@@ -167,11 +167,11 @@ def test_a_card_that_no_longer_fits_is_not_named_to_everybody() -> None:
     table = live()
     do(table, THREE + f"\nann wagers 10\nno more bets\n{BOARD}\nKc 3s\nJc 4s\nann play 40\nann decline")
     told = table.do("supervisor corrects answer 10 to ann fold because she folded")
-    fits_not = [said.words for said in notices(told, "15.6(c)")]
+    fits_not = [said.words for said in notices("ultimate", told, "15.6(c)")]
     assert fits_not == ["No longer fits: ann decline on seat 1"]
     told = do(table, "bob wagers 10\nno more bets\n?? ?? ?? ?? ??\n?? ??\n?? ??\nbob check\n2c 7d 9h")
     told = table.do("supervisor corrects answer 10 to bob fold because he folded")
-    assert [said.words for said in notices(told, "15.6(c)")] == ["No longer fits: a card"] * 3
+    assert [said.words for said in notices("ultimate", told, "15.6(c)")] == ["No longer fits: a card"] * 3
     assert table.dealing.count().ok
     assert table.dealing.shoe.left == 52 - 9  # the faces were those of cards dealt before
 
@@ -246,7 +246,7 @@ def test_after_a_misdeal_all_wagers_are_back_and_the_betting_opens_again(line: s
     assert placed(table) == []  # to bet the same, something else, or nothing
     assert table.history.rounds[0].void
     told = do(table, "bob wagers 10\nno more bets")
-    assert "deck 2" in notices(told, "6.1(a)")[0].words
+    assert "deck 2" in notices("ultimate", told, "6.1(a)")[0].words
     table.do("2c 7d")  # the cards of the other deck
 
 
@@ -272,7 +272,7 @@ def test_when_a_card_is_missing_the_round_is_void_and_the_deck_is_checked() -> N
     told = table.do("dealer missing card")
     assert chips(table, "ann") == 50_000
     assert [check["about"] for check in table.history.checks] == ["card check"]
-    assert any("All 104 cards" in said.words for said in notices(told, "13.6(c)"))
+    assert any("All 104 cards" in said.words for said in notices("ultimate", told, "13.6(c)"))
 
 
 @pytest.mark.rule("ultimate 13.6(c)")
@@ -281,8 +281,8 @@ def test_of_real_cards_the_table_does_not_say_that_they_are_there() -> None:
     do(table, THREE + "\nann wagers 10\nno more bets")
     told = table.do("dealer missing card")
     assert table.history.checks == []
-    assert not any("are there" in said.words for said in notices(told, "13.6(c)"))
-    assert any("dealer checks the cards" in said.words for said in notices(told, "13.6(c)"))
+    assert not any("are there" in said.words for said in notices("ultimate", told, "13.6(c)"))
+    assert any("dealer checks the cards" in said.words for said in notices("ultimate", told, "13.6(c)"))
 
 
 @pytest.mark.rule("ultimate 11.1", "ultimate 11.2")
@@ -298,11 +298,11 @@ def test_a_shoe_that_fails_makes_the_round_void_and_new_cards_come_before_the_ne
         refused(table, line, "11.2")
     refused(table, "operator installs hand shoe", "2.2")
     told = table.do("operator installs automated shoe")
-    assert notices(told, "11.2")
-    assert notices(told, "2.4")  # new cards are checked
+    assert notices("ultimate", told, "11.2")
+    assert notices("ultimate", told, "2.4")  # new cards are checked
     assert placed(table) == [("ann", 1, 10, 0)]
     told = table.do("no more bets")
-    assert "deck 1" in notices(told, "6.1(a)")[0].words
+    assert "deck 1" in notices("ultimate", told, "6.1(a)")[0].words
 
 
 @pytest.mark.rule("ultimate 11.2", "ultimate 2.5")
@@ -319,7 +319,7 @@ def test_new_cards_alone_will_do_if_the_shoe_need_not_be_replaced() -> None:
 def test_an_excluded_player_takes_no_further_part() -> None:
     table = live()
     do(table, THREE + "\nann wagers 10\nbob wagers 10 and 5 trips")
-    assert notices(table.do("supervisor excludes bob"), "15.3(b)")
+    assert notices("ultimate", table.do("supervisor excludes bob"), "15.3(b)")
     assert placed(table) == [("ann", 1, 10, 0)]
     refused(table, "bob wagers 10", "15.3(b)")
     table.do("bob leaves")
@@ -354,7 +354,9 @@ def test_after_three_rounds_at_a_full_table_the_seat_may_be_required() -> None:
     for number in (1, 2, 3):
         refused(table, "supervisor requires the seat of bob", "15.7")
         told = do(table, "ann wagers 10\nno more bets\nsupervisor void")
-        assert [said.words.split()[0] for said in notices(told, "15.7")] == (["bob"] if number == 3 else [])
+        assert [said.words.split()[0] for said in notices("ultimate", told, "15.7")] == (
+            ["bob"] if number == 3 else []
+        )
     table.do("bob wagers 10")
     refused(table, "supervisor requires the seat of bob", "15.7")
     do(table, "bob takes back\nsupervisor requires the seat of bob")
@@ -368,7 +370,7 @@ def test_at_a_table_with_a_free_seat_nobody_is_asked_to_vacate() -> None:
     do(table, "ann sits 1 with 500\nbob sits 2 with 500")
     for _ in range(4):
         told = do(table, "ann wagers 10\nno more bets\nsupervisor void")
-        assert not notices(told, "15.7")
+        assert not notices("ultimate", told, "15.7")
     refused(table, "supervisor requires the seat of bob", "15.7")
 
 
@@ -380,7 +382,9 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     table = live()
     do(table, THREE + "\nann wagers 10")
     refused(table, "supervisor closes the table", "14.2")
-    assert [said.to for said in notices(table.do("supervisor gives notice of closure"), "14.2")] == [""]
+    assert [
+        said.to for said in notices("ultimate", table.do("supervisor gives notice of closure"), "14.2")
+    ] == [""]
     table.do("no more bets")
     refused(table, "supervisor closes the table", "4.6")
     do(table, "supervisor void\nann wagers 10 and 5 trips\nbob wagers 10\nsupervisor closes the table")
@@ -402,8 +406,8 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
 @pytest.mark.rule("ultimate 14.1")
 def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end() -> None:
     table = live(closes="04:00")
-    assert not notices(table.do("clock says 03:29"), "14.1")
-    assert notices(table.do("clock says 03:30"), "14.1")
+    assert not notices("ultimate", table.do("clock says 03:29"), "14.1")
+    assert notices("ultimate", table.do("clock says 03:30"), "14.1")
     refused(table, "clock says 24:00")
 
 
@@ -526,7 +530,7 @@ def test_a_table_saved_between_rounds_is_the_same_table_again(dealing) -> None:
     refused(other, "ann wagers 3", "5.4")
     assert placed(other) == placed(table)
     told = other.do("no more bets")
-    assert "deck 2" in notices(told, "6.1(a)")[0].words
+    assert "deck 2" in notices("ultimate", told, "6.1(a)")[0].words
     assert [event.amount for event in told if isinstance(event, Moved)][:3] == [70_000, 70_000, 15_000]
 
 

@@ -18,7 +18,7 @@ from tests.tables.ultimate.playing import THREE, chips, live, lose, placed, sett
 def test_wagers_are_chips_that_the_player_has_before_his_own_seat() -> None:
     table = live()
     told = table.do("ann sits 1 with 30")
-    assert [said.words for said in notices(told, "4.1")] == ["ann sits on seat 1 with $30."]
+    assert [said.words for said in notices("ultimate", told, "4.1")] == ["ann sits on seat 1 with $30."]
     refused(table, "ann wagers 20", "4.1")  # with the blind it takes forty
     refused(table, "ann wagers 10 and 11 trips", "4.1")
     refused(table, "ann wagers 0", "4.1")
@@ -37,13 +37,13 @@ def test_before_every_round_each_player_may_wager_and_change_his_mind() -> None:
         do(table, "ann wagers 10\nbob wagers 20 and 5 trips\nann wagers 5 trips")
         assert placed(table) == [("ann", 1, 10, 5), ("bob", 2, 20, 5)]
         told = do(table, "bob takes back\nann takes back")
-        assert len(notices(told, "4.2")) == 2
+        assert len(notices("ultimate", told, "4.2")) == 2
         assert (table.chips("ann"), placed(table)) == (chips(table, "ann"), [])
         refused(table, "no more bets", "4.2")
         table.do("cal wagers 10")
         win(table)
         assert placed(table) == []
-    assert notices(table.do("ann leaves"), "4.2")
+    assert notices("ultimate", table.do("ann leaves"), "4.2")
 
 
 @pytest.mark.rule("ultimate A:Blind", "ultimate 4.2(a)")
@@ -151,9 +151,9 @@ def test_who_has_less_than_an_ante_left_is_warned_when_he_wagers(
     do(table, f"ann sits 1 with {purse}")
     told = table.do("ann wagers 10")
     if trips:
-        assert not notices(told, "8.5(b)(ii)")
+        assert not notices("ultimate", told, "8.5(b)(ii)")
         told = table.do(f"ann wagers {trips} trips")
-    assert [said.to for said in notices(told, "8.5(b)(ii)")] == (["ann"] if warned else [])
+    assert [said.to for said in notices("ultimate", told, "8.5(b)(ii)")] == (["ann"] if warned else [])
 
 
 # -- limits (5) ----------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_a_first_wager_below_the_minimum_is_paid_or_collected_and_its_owner_advi
     table = live(minimum="10")
     do(table, THREE)
     told = table.do("ann wagers 3")
-    assert [said.to for said in notices(told, "5.4")] == ["ann"]
+    assert [said.to for said in notices("ultimate", told, "5.4")] == ["ann"]
     play(table)
     assert chips(table, "ann") == 50_000 + net
 
@@ -184,7 +184,7 @@ def test_a_first_wager_below_the_minimum_is_paid_or_collected_and_its_owner_advi
 def test_every_further_wager_below_the_minimum_is_returned_trips_counted_with_the_others() -> None:
     table = live(minimum="10", trips_minimum="5")
     do(table, THREE + "\nann wagers 10 and 2 trips\nbob wagers 3")
-    assert notices(table.do("cal wagers 10 and 2 trips"), "5.4")  # each player has his own first
+    assert notices("ultimate", table.do("cal wagers 10 and 2 trips"), "5.4")  # each player has his own first
     refused(table, "bob wagers 2 trips", "5.4")
     table.do("bob wagers 5 trips")
     do(table, "no more bets\nsupervisor void")
@@ -193,7 +193,7 @@ def test_every_further_wager_below_the_minimum_is_returned_trips_counted_with_th
         refused(table, f"{who} wagers 10 and 4 trips", "5.4")
     table.do("ann wagers 10 and 5 trips")
     do(table, "bob leaves\nbob sits 2 with 100")  # the count is by visit
-    assert notices(table.do("bob wagers 9"), "5.4")
+    assert notices("ultimate", table.do("bob wagers 9"), "5.4")
 
 
 @pytest.mark.rule("ultimate 5.4")
@@ -201,14 +201,14 @@ def test_of_two_wagers_below_the_minimum_at_once_the_second_goes_back_and_so_bot
     table = live(minimum="10", trips_minimum="5")
     do(table, THREE)
     refused(table, "ann wagers 9 and 4 trips", "5.4")
-    assert notices(table.do("ann wagers 9 and 5 trips"), "5.4")
+    assert notices("ultimate", table.do("ann wagers 9 and 5 trips"), "5.4")
 
 
 @pytest.mark.rule("ultimate 5.4")
 def test_a_wager_below_the_minimum_that_was_taken_back_was_neither_paid_nor_collected() -> None:
     table = live(minimum="10")
     do(table, THREE + "\nann wagers 3\nann takes back")
-    assert notices(table.do("ann wagers 4"), "5.4")
+    assert notices("ultimate", table.do("ann wagers 4"), "5.4")
 
 
 @pytest.mark.rule("ultimate 5.4")
@@ -225,11 +225,11 @@ def test_a_wager_above_the_maximum_is_in_action_to_the_maximum_ante_and_blind_al
     table = live(maximum="100")
     do(table, THREE)
     told = table.do("ann wagers 110 and 10 trips")
-    assert [said.to for said in notices(told, "5.5")] == ["ann"]
-    assert "$100 each" in notices(told, "5.5")[0].words
+    assert [said.to for said in notices("ultimate", told, "5.5")] == ["ann"]
+    assert "$100 each" in notices("ultimate", told, "5.5")[0].words
     assert table.chips("ann") == 50_000 - 21_000
     assert table.window.close() == [SeatWager("ann", 1, 10_000, 10_000, 1000)]
-    assert not notices(table.do("bob wagers 100"), "5.5")
+    assert not notices("ultimate", table.do("bob wagers 100"), "5.5")
 
 
 @pytest.mark.rule("ultimate 5.5", "ultimate 5.1")
@@ -237,10 +237,10 @@ def test_trips_have_limits_of_their_own() -> None:
     table = live(maximum="100", trips_minimum="5", trips_maximum="20")
     do(table, THREE)
     told = table.do("ann wagers 50 and 30 trips")
-    assert "$10 goes back" in notices(told, "5.5")[0].words
+    assert "$10 goes back" in notices("ultimate", told, "5.5")[0].words
     assert placed(table) == [("ann", 1, 50, 20)]
     told = table.do("bob wagers 50 and 20 trips")
-    assert not notices(told, "5.5")
+    assert not notices("ultimate", told, "5.5")
 
 
 @pytest.mark.rule("ultimate 5.1")
@@ -252,17 +252,17 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
     table = live(notice_rounds=notice_rounds)
     do(table, THREE + "\nann wagers 5" + ("\nno more bets" if in_round else ""))
     told = table.do("supervisor changes minimum to 10")
-    assert f"round {1 + notice_rounds}" in notices(told, "5.1")[0].words
-    assert not notices(told, "5.1")[0].to
+    assert f"round {1 + notice_rounds}" in notices("ultimate", told, "5.1")[0].words
+    assert not notices("ultimate", told, "5.1")[0].to
     told = do(table, "supervisor void" if in_round else "no more bets\nsupervisor void")
     for _ in range(notice_rounds - 1):
         assert table.settings.minimum == 500
         table.do("ann wagers 5")
         assert not table.window.first_below
         told = do(table, "no more bets\nsupervisor void")
-    assert "minimum is 10" in notices(told, "5.1")[0].words
+    assert "minimum is 10" in notices("ultimate", told, "5.1")[0].words
     assert table.settings.minimum == 1000
-    assert notices(table.do("ann wagers 5"), "5.4")
+    assert notices("ultimate", table.do("ann wagers 5"), "5.4")
 
 
 @pytest.mark.rule("ultimate 5.1")
@@ -286,13 +286,13 @@ def test_with_a_marker_a_player_may_exceed_the_maximum_and_trips_only_if_it_says
     table = live(maximum="100", trips_maximum="20")
     do(table, "ann sits 1 with 5000\nbob sits 2 with 5000\nsupervisor marks ann to 800")
     told = table.do("ann wagers 900 and 30 trips")
-    assert len(notices(told, "5.5")) == 2
+    assert len(notices("ultimate", told, "5.5")) == 2
     assert placed(table) == [("ann", 1, 800, 20)]
     assert table.window.close()[0].personal_limit == 80_000
     table.do("bob wagers 200 and 20 trips")
     assert placed(table)[1] == ("bob", 2, 100, 20)  # the marker is of one player
     do(table, "ann takes back\nsupervisor marks ann to 800 and trips to 200")
-    assert not notices(table.do("ann wagers 800 and 200 trips"), "5.5")
+    assert not notices("ultimate", table.do("ann wagers 800 and 200 trips"), "5.5")
 
 
 @pytest.mark.rule("ultimate 5.2")

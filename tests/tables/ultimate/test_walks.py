@@ -28,7 +28,7 @@ def check_cards(table: UltimateTable) -> None:
 @pytest.mark.rule("ultimate 4.1", "ultimate A:Void", "ultimate 2.1")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: int) -> None:
-    walk = SeatWalk(seed)
+    walk = SeatWalk("ultimate", seed)
     laws.conserves(walk, LINES, check_cards)
     assert walk.table.rounds_begun > 2
 
@@ -36,13 +36,13 @@ def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(seed: 
 @pytest.mark.rule("ultimate 15.6(c)")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_log_played_again_gives_the_same_events_to_the_letter(seed: int) -> None:
-    laws.log_gives_the_same(SeatWalk(seed), LINES)
+    laws.log_gives_the_same(SeatWalk("ultimate", seed), LINES)
 
 
 @pytest.mark.rule("ultimate 15.6(c)")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_table_saved_as_json_and_restored_goes_on_as_if_nothing_had_been(seed: int) -> None:
-    laws.goes_on_restored(SeatWalk(seed), LINES)
+    laws.goes_on_restored(SeatWalk("ultimate", seed), LINES)
 
 
 @pytest.mark.rule("ultimate 15.6(c)")
@@ -53,13 +53,13 @@ def test_every_finished_round_replays_from_its_record(seed: int) -> None:
         wagers = [SeatWager(**each) for each in finished["wagers"]]
         return Dialogue(lambda: UltimateRound(settings, wagers, finished["purses"]))
 
-    laws.records_replay(SeatWalk(seed), LINES, make)
+    laws.records_replay(SeatWalk("ultimate", seed), LINES, make)
 
 
 @pytest.mark.rule("ultimate 7.2", "ultimate 12.1")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_spectator_is_told_a_card_before_it_is_turned(seed: int) -> None:
-    walk = SeatWalk(seed)
+    walk = SeatWalk("ultimate", seed)
     hidden: set[str] = set()
     for _ in range(LINES):
         told = len(walk.table.events)

@@ -19,13 +19,13 @@ from croupier.scenarios import run_replay
 from croupier.shoes import run_verify
 from croupier.tables import PokerTable
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.felt_screen import TableScreen
-from croupier.terminal.screen.plain import PlainScreen, Prompt, Screen
+from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import MANY_COLOURS, plain, width
+from croupier.terminal.screen.style import plain, width
 from croupier.terminal.session.session import Session
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import between_rounds, calling, keep_playing, open_game, sit, until
+from tests.terminal.watching import Watcher, cards_in
 
 DECK = [card for card in CARDS if card.text not in ("??", "Jk")][:52]
 GAMES = ["holdem", "omaha"]
@@ -48,39 +48,24 @@ def seen_by(play: PokerRound, player: str) -> set[Card]:
     return seen
 
 
-def cards_in(text: str) -> set[Card]:
-    return {card for card in DECK if card.symbol in text}
-
-
 # -- nothing is seen that may not be ------------------------------------------------------------------
 
 
-class Watcher:
-    """Types for somebody at a real screen; at each question all that was written in the round is searched."""
+class PokerWatcher(Watcher):
+    """Plays on, folds in every other round, and looks into the log of each."""
 
-    def __init__(self, game: Game, rounds: int) -> None:
-        self.game = game
-        self.rounds = rounds
-        self.out = io.StringIO()
-        self.start = 0
-        self.searched = 0
-        self.logged = -1
+    logged = -1
 
-    def read(self, shown: str) -> str:
+    def allowed(self) -> set[Card]:
+        return seen_by(last_round(self.game), self.game.me)
+
+    def type(self) -> str:
         game = self.game
-        if game.table.rounds_begun:
-            written = self.out.getvalue()[self.start :]
-            assert cards_in(written) <= seen_by(last_round(game), game.me)
-            self.searched += bool(cards_in(written))
-        if "Enter " in shown:
-            return ""
         if self.logged < game.table.rounds_begun and game.table.in_round:
             self.logged = game.table.rounds_begun
             return "log"
         if not game.table.in_round:
-            self.start = len(self.out.getvalue())
-            if game.table.rounds_begun >= self.rounds:
-                raise EOFError
+            self.forget()
             return "n" if game.table.rounds_begun == 3 else ""
         (ask,) = game.question
         if game.table.rounds_begun % 2 and ask.option("check") is None:
@@ -99,12 +84,9 @@ def test_no_card_is_written_that_the_person_may_not_see(
     monkeypatch.setenv("LINES", "30")
     monkeypatch.setattr("time.sleep", lambda seconds: None)
     game = open_game(tmp_path, columns, bots=5, purse=20_000, game=kind)
-    watcher = Watcher(game, 6)
-    screen: Screen = PlainScreen(watcher.read, watcher.out, echo=False)
-    if columns:
-        screen = TableScreen(watcher.read, watcher.out, MANY_COLOURS)
+    watcher = PokerWatcher(game, 6)
     with pytest.raises(EOFError):
-        Session(game, screen).run()
+        Session(game, watcher.screen(columns)).run()
     game.store.release()
     assert game.table.rounds_begun == 6
     assert watcher.searched > 10

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,9 @@ from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.screen.style import MANY_COLOURS, clip, paint, plain, row, width
 from tests.terminal.helpers import calling, open_game, sit
+
+SIZES = st.tuples(st.integers(40, 100), st.integers(8, 30))
+"""Columns and lines."""
 
 
 def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, Scene], str]:
@@ -55,13 +59,13 @@ def monkey(number: int, scenes: list[Scene], answers: int) -> Callable[[Prompt, 
         ("omaha", 3),
     ],
 )
-@given(number=st.integers(0, 10**6), columns=st.integers(40, 100), lines=st.integers(8, 30))
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_it_fits(tmp_path: Path, kind: str, bots: int, number: int, columns: int, lines: int) -> None:
+@given(number=st.integers(0, 10**6), sizes=st.lists(SIZES, min_size=3, max_size=3, unique=True))
+@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_it_fits(tmp_path: Path, kind: str, bots: int, number: int, sizes: list[tuple[int, int]]) -> None:
     scenes: list[Scene] = []
-    game = open_game(tmp_path / f"{number}-{bots}-{columns}", number, bots, game=kind)
+    game = open_game(tmp_path / f"{number}-{sizes}", number, bots, game=kind)
     sit(calling(game) if kind in ("holdem", "omaha") else game, monkey(number, scenes, 25))
-    for scene in scenes:
+    for scene, (columns, lines) in product(scenes, sizes):
         rows = draw(scene, columns, lines)
         assert {width(each) for each in rows} == {columns}
         assert len(rows) <= lines

@@ -14,13 +14,13 @@ from croupier.places import BOARD, DEALER
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.shoes import run_verify
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.felt_screen import TableScreen
-from croupier.terminal.screen.plain import PlainScreen, Prompt, Screen
+from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import MANY_COLOURS, plain
+from croupier.terminal.screen.style import plain
 from croupier.terminal.session.session import Left, Session
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import keep_playing, open_game, sit, until
+from tests.terminal.watching import Watcher, cards_in
 
 DECK = [card for card in CARDS if card.text not in ("??", "Jk")][:52]
 
@@ -40,40 +40,25 @@ def seen_by(play: UltimateRound, player: str) -> set[Card]:
     return turned.union(*(hand.cards for hand in layout.hands if hand.player == player))
 
 
-def cards_in(text: str) -> set[Card]:
-    return {card for card in DECK if card.symbol in text}
-
-
 # -- nothing is seen that may not be ------------------------------------------------------------------
 
 
-class Watcher:
-    """Types for somebody at a real screen; at each question all that was written in the round is searched."""
+class UltimateWatcher(Watcher):
+    """Plays on, folds in every other round, and looks into the log of each."""
 
-    def __init__(self, game: Game, rounds: int) -> None:
-        self.game = game
-        self.rounds = rounds
-        self.out = io.StringIO()
-        self.start = 0
-        self.searched = 0
-        self.pending: list[str] = ["log"]
+    logged = False
 
-    def read(self, shown: str) -> str:
+    def allowed(self) -> set[Card]:
+        return seen_by(last_round(self.game), self.game.me)
+
+    def type(self) -> str:
         game = self.game
-        if game.table.rounds_begun:
-            written = self.out.getvalue()[self.start :]
-            assert cards_in(written) <= seen_by(last_round(game), game.me)
-            self.searched += bool(cards_in(written))
-        if "Enter " in shown:
-            return ""
-        if not game.table.in_round and self.pending != ["asked"]:
-            self.start = len(self.out.getvalue())
-            if game.table.rounds_begun >= self.rounds:
-                raise EOFError
-            self.pending = ["log"]
+        if not game.table.in_round:
+            self.forget()
+            self.logged = False
             return "10+5"
-        if self.pending == ["log"]:
-            self.pending = ["done"]
+        if not self.logged:
+            self.logged = True
             return "log"
         ask = game.question[0]
         if ask.option("concede") is not None:
@@ -94,12 +79,9 @@ def test_no_card_is_written_that_the_person_may_not_see(
     monkeypatch.setenv("LINES", "24")
     monkeypatch.setattr("time.sleep", lambda seconds: None)
     game = open_game(tmp_path, number, bots=5, game="ultimate")
-    watcher = Watcher(game, 5)
-    screen: Screen = PlainScreen(watcher.read, watcher.out, echo=False)
-    if columns:
-        screen = TableScreen(watcher.read, watcher.out, MANY_COLOURS)
+    watcher = UltimateWatcher(game, 5)
     with pytest.raises((EOFError, Left)):
-        Session(game, screen).run()
+        Session(game, watcher.screen(columns)).run()
     game.store.release()
     assert game.table.rounds_begun == 5
     assert watcher.searched > 10

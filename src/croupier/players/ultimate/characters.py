@@ -7,6 +7,7 @@ would be worth.
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import ClassVar, Final
 
@@ -18,10 +19,14 @@ from croupier.ranking import STANDARD, Category, category, rank, ranks_of
 from croupier.rulebook.ultimate.settings import BLIND_PAYS
 from croupier.vocabulary.ultimate.words import CHECK, PLAY
 
-ONE_PAIR: Final = ranks_of(Category.ONE_PAIR, STANDARD)
-TWO_PAIRS: Final = ranks_of(Category.TWO_PAIRS, STANDARD)
 FOUR: Final = 4
 """The cards of one suit, on the table and in hand, that are one short of a flush."""
+
+
+@cache
+def least(wanted: Category) -> int:
+    """The rank of the worst hand of a category; all hands are sorted when it is first asked for."""
+    return ranks_of(wanted, STANDARD).start
 
 
 class UltimateBot(Bot):
@@ -68,12 +73,12 @@ class Careful(UltimateBot):
 
     def after_the_flop(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
         """Two pairs or better that the board alone has not."""
-        return rank([*hole, *board]) >= TWO_PAIRS.start and _own_pair(hole, board)
+        return rank([*hole, *board]) >= least(Category.TWO_PAIRS) and _own_pair(hole, board)
 
     def on_the_river(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
         """A pair or better that the board alone has not, or an ace in hand."""
         return rank([*hole, *board]) > _board(board) and (
-            rank([*hole, *board]) >= ONE_PAIR.start or _ranks(hole)[0] is Rank.ACE
+            rank([*hole, *board]) >= least(Category.ONE_PAIR) or _ranks(hole)[0] is Rank.ACE
         )
 
 
@@ -99,7 +104,7 @@ class Basic(UltimateBot):
 
     def after_the_flop(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
         """Two pairs or better, a pair with a card of its own but for deuces in hand, or four of a suit."""
-        if rank([*hole, *board]) >= TWO_PAIRS.start:
+        if rank([*hole, *board]) >= least(Category.TWO_PAIRS):
             return True
         high, low = _ranks(hole)
         if _own_pair(hole, board) and not (high is low is Rank.TWO):
@@ -127,7 +132,7 @@ class Bold(UltimateBot):
 
     def after_the_flop(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
         """A pair of any kind."""
-        return rank([*hole, *board]) >= ONE_PAIR.start
+        return rank([*hole, *board]) >= least(Category.ONE_PAIR)
 
     def on_the_river(self, hole: Sequence[Card], board: Sequence[Card]) -> bool:
         """Always."""
@@ -143,7 +148,7 @@ def worth_on_the_river(hole: Sequence[Card], board: Sequence[Card]) -> float:
     total, hands = 0.0, 0
     for theirs in combinations(left, 2):
         against = rank([*theirs, *board])
-        ante = 1.0 if against >= ONE_PAIR.start else 0.0
+        ante = 1.0 if against >= least(Category.ONE_PAIR) else 0.0
         hands += 1
         if mine > against:
             total += ante + 1.0 + blind

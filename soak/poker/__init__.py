@@ -1,0 +1,1 @@
+"""What the soak knows of Hold-em and Omaha."""

@@ -1,0 +1,223 @@
+"""A table that anybody speaks to at random: players, dealer, supervisor, operator and clock.
+
+The software deals, or a live dealer keys any card. Lines come in any order, sensible or not. After each the
+chips at the table must add up, nobody may have less than nothing, onlookers must see the purses as they are,
+and the oracle follows every round; a line that is refused must have changed nothing. At the end the log, said
+again to a new table, must tell the same events, and a table saved between rounds must play the next one like
+the table that went on.
+"""
+
+import json
+from dataclasses import astuple
+from random import Random
+from typing import Any, Final
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Event, Rewound
+from croupier.dialogue.narration import Narration
+from croupier.dialogue.viewer import Viewer
+from croupier.shoes import Stream
+from croupier.tables import LIVE, SOFTWARE, TableState, open_table
+from soak.chips import Chips, Fault
+from soak.exports import check_finished
+from soak.game import Game
+from soak.lines import LATE, NONSENSE
+from soak.oracle import oracle_of
+
+MOST_LINES: Final = 1_500
+ABOUT_THE_LAST: Final = ("supervisor voids", "supervisor corrects", "supervisor drops")
+
+
+class Session:
+    """A table, who speaks to it, and what must hold after every line."""
+
+    def __init__(self, game: Game, random: Random, rounds: int) -> None:
+        self.game = game
+        self.random = random
+        self.rounds = rounds
+        self.dealing = LIVE if random.random() < 0.3 else SOFTWARE
+        self.settings = game.table(random)
+        self.seed = random.randbytes(32)
+        self.table = self.new_table()
+        self.speaker = game.speaker(random, self.table, self.dealing)
+        self.twin: TableState | None = None
+        self.viewer = Viewer(0, narration=Narration(game.round.game))
+        self.seen = 0
+        self.followed: Dialogue[Any] | None = None
+        self.reckoning: Chips | None = None
+        self.lines: list[str] = []
+        self.refused = 0
+
+    def new_table(self) -> TableState:
+        """A table with the settings and the seed of this one."""
+        table: TableState = open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
+        return table
+
+    def run(self) -> None:
+        """Speak to the table until it has played its rounds, then check its log."""
+        while self.table.rounds_begun < self.rounds or self.table.in_round:
+            if len(self.lines) > MOST_LINES or (self.table.closed and not self.table.in_round):
+                break
+            self.say(self.next_line())
+        self.check_log()
+
+    def say(self, line: str) -> None:
+        """Say one line, and check what came of it."""
+        self.lines.append(line)
+        table = self.table
+        whole = not table.in_round and not table.cutting and self.random.random() < 0.03
+        before = self.snapshot(whole)
+        try:
+            told = table.do(line)
+        except IllegalAction as refusal:
+            self.refused += 1
+            self.speaker.refused_in_a_row += 1
+            if self.snapshot(whole) != before:
+                raise Fault(f"{line!r} was refused and changed something: {refusal}") from None
+            self.twin_refuses(line)
+            return
+        self.speaker.refused_in_a_row = 0
+        self.twin_tells(line, told)
+        self.check_chips()
+        self.check_round()
+
+    def snapshot(self, whole: bool) -> tuple[Any, ...]:
+        """What a refused line may not change; the whole of it takes longer."""
+        table = self.table
+        dialogue = table.dialogue
+        return (
+            len(table.log),
+            len(table.events),
+            dict(table.accounts.balances),
+            [astuple(each) for each in table.window.placed],
+            table.rounds_begun,
+            id(dialogue),
+            dialogue and len(dialogue.answers),
+            json.dumps(table.save()) if whole else None,
+        )
+
+    # -- what must hold ----------------------------------------------------------------------------
+
+    def check_chips(self) -> None:
+        """No chip is made or lost, and nobody has less than nothing."""
+        table = self.table
+        if table.accounts.total():
+            raise Fault(f"the accounts of the table add up to {table.accounts.total()}")
+        for account, amount in table.accounts.balances.items():
+            if amount < 0 and account.kind == "purse":
+                raise Fault(f"{account} holds {amount}")
+        for player in table.names():
+            if table.chips(player) < 0:
+                raise Fault(f"{player} has {table.chips(player)} beside their wagers")
+        for event in table.events[self.seen :]:
+            self.viewer.tell(event)
+        self.seen = len(table.events)
+        if table.round_dialogue is not None:
+            self.viewer.narration = (
+                table.round_dialogue.round.narration
+            )  # which names hands in the order of the table
+        began = self.viewer.began
+        if began is not None and not table.in_round:
+            purses = dict(self.viewer.view().purses)
+            for player, _ in began.purses:
+                there = table.accounts[table.purse(player)]
+                if purses[player] != there:
+                    raise Fault(f"{player} is seen with {purses[player]}, and has {there}")
+
+    def check_round(self) -> None:
+        """The oracle follows the round, a corrected one from its beginning."""
+        dialogue: Dialogue[Any] | None = self.table.round_dialogue
+        if dialogue is None:
+            return
+        if dialogue is not self.followed or self.reckoning is None:
+            self.followed = dialogue
+            self.reckoning = oracle_of(dialogue)
+        self.reckoning.follow(dialogue.events)
+        if dialogue.round.accounts.balances != self.reckoning.balances:
+            raise Fault("the accounts of the round are not what its transfers make them")
+        if dialogue.over:
+            finished = self.table.history.rounds[-1]
+            reckoning = self.reckoning
+            net = {player: reckoning.net(player) for player in reckoning.opening}
+            if reckoning.void != finished.void or (not finished.void and finished.net != net):
+                raise Fault(f"round {finished.number} was posted as {finished.net}, and came to {net}")
+            if self.game.exports and self.random.random() < 0.05:
+                check_finished(finished, dialogue)
+
+    def check_log(self) -> None:
+        """The log, said again to a new table, tells the same events and leaves the same chips."""
+        again = self.new_table()
+        for entry in self.table.log:
+            if not entry.auto:
+                again.do(entry.line)
+        if again.log != self.table.log:
+            raise Fault("the log said again writes another log")
+        if again.events != self.table.events:
+            raise Fault("the log said again tells other events")
+        if again.accounts.balances != self.table.accounts.balances:
+            raise Fault("the log said again leaves other chips")
+
+    # -- a table restored --------------------------------------------------------------------------
+
+    def save_and_restore(self) -> None:
+        """Make a twin of the table from what it saves; it follows until the end of the next round."""
+        data = json.loads(json.dumps(self.table.save()))
+        twin = self.new_table()
+        twin.restore(data)
+        if json.loads(json.dumps(twin.save())) != data:
+            raise Fault("a table restored from what it saved saves something else")
+        self.twin = twin
+
+    def twin_tells(self, line: str, told: list[Event]) -> None:
+        """What goes in and out of the table must be the same at its twin."""
+        twin = self.twin
+        if twin is None:
+            return
+        if line.startswith(ABOUT_THE_LAST):
+            self.twin = None  # newcomers do not know the last round as it was played
+        elif since_then(twin, twin.do(line)) != since_then(self.table, told):
+            raise Fault(f"{line!r} tells something else at a restored table")
+        elif twin.rounds_begun > 0 and not twin.in_round and twin.round_dialogue is not None:
+            self.twin = None
+
+    def twin_refuses(self, line: str) -> None:
+        """What the table refuses its twin must refuse."""
+        if self.twin is None or line.startswith(ABOUT_THE_LAST):
+            return
+        try:
+            self.twin.do(line)
+        except IllegalAction:
+            return
+        raise Fault(f"{line!r} is refused, and not at a restored table")
+
+    # -- what is said ------------------------------------------------------------------------------
+
+    def next_line(self) -> str:
+        """Something that somebody may say now; not all of it is allowed."""
+        random, table = self.random, self.table
+        dice = random.random()
+        if dice < 0.02:
+            return random.choice(NONSENSE)
+        asked = table.dialogue is not None and table.dialogue.question is not None
+        speaker = self.speaker
+        if dice < 0.02 + speaker.lively * 0.5:
+            return random.choice(speaker.staff)(speaker)
+        if asked:
+            return speaker.answer()
+        if speaker.lively and self.twin is None:
+            if dice > 0.97 and table.rounds_begun:
+                return random.choice(LATE)(speaker)
+            if dice > 0.95:
+                self.save_and_restore()
+        return speaker.between_rounds()
+
+
+def since_then(table: TableState, told: list[Event]) -> list[Event]:
+    """The events, with those taken back counted from here: a restored table has told fewer in all."""
+    if not any(isinstance(event, Rewound) for event in told):
+        return told
+    holds = 0
+    for event in table.events[: len(table.events) - len(told)]:
+        holds = event.to if isinstance(event, Rewound) else holds + 1
+    return [Rewound(event.to - holds, event.why) if isinstance(event, Rewound) else event for event in told]
