@@ -257,11 +257,11 @@ def test_a_version_of_numba_that_nobody_has_tried_goes_its_own_way(tmp_path: Pat
 
 FROM_THREADS = """
 import threading
-from importlib import import_module
 import numba
+from croupier.analysis.ranking import kernels, omaha_kernels
 
-names = ("ranking.kernels", "ranking.omaha_kernels")
-threads = [threading.Thread(target=import_module, args=(f"croupier.analysis.{name}",)) for name in names]
+used = (kernels.rank_hands, kernels.rank_hands, omaha_kernels.rank_on_boards)
+threads = [threading.Thread(target=kernel.load) for kernel in used]
 for each in threads:
     each.start()
 for each in threads:
@@ -302,7 +302,8 @@ def others():
 
 thread = threading.Thread(target=others)
 thread.start()
-import croupier.analysis.ranking.omaha_kernels
+from croupier.analysis.ranking.omaha_kernels import rank_on_boards
+rank_on_boards.load()
 done = True
 thread.join()
 print(made > 0, wrong)

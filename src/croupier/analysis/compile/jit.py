@@ -1,4 +1,4 @@
-"""How the kernels are compiled: by Numba, once, and kept between runs.
+"""How the kernels are compiled: by Numba, once, when one is first called, and kept between runs.
 
 Each kernel has exactly one signature, so that a second process which compiles it at the same moment writes
 the same machine code. Arrays are contiguous; those that are not written may be read-only.
@@ -7,9 +7,9 @@ the same machine code. Arrays are contiguous; those that are not written may be 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, update_wrapper
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
@@ -43,26 +43,53 @@ SETTINGS: Final = {
 }
 
 
-def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
-    """Compile a function for these types, or load what was compiled before; it runs without the GIL."""
+class LazyKernel:
+    """A function that is compiled when it is first called, or loaded if it was compiled before.
 
-    def compile_or_load(function: Kernel) -> Kernel:
-        made: Kernel
-        with global_compiler_lock, _kept(), uncollected():  # others wait with what they compile
+    It runs without the GIL. Making one costs nothing, so that a module of kernels can be imported for free.
+    """
+
+    def __init__(self, function: Callable[..., Any], signature: Any) -> None:
+        update_wrapper(self, function)
+        self._function = function
+        self._signature = signature
+        self._compiled: Any = None
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run the kernel."""
+        return (self._compiled or self.load())(*arguments)
+
+    def load(self) -> Any:
+        """Have the machine code at hand: the user is told if that takes a while."""
+        with global_compiler_lock, _our_cache(), uncollected():  # others wait with what they compile
+            if self._compiled is None:
+                self._compiled = self._compile_or_load()
+        return self._compiled
+
+    def _compile_or_load(self) -> Any:
+        files = f"*.{self._function.__name__}-*"
+        if not any(_folder().rglob(f"{files}.nbi")):
+            _say()
+        try:
+            return _from_cache(self._function, self._signature)
+        except Exception:  # the file is damaged, or nothing can be written
+            for path in _folder().rglob(f"{files}.nb?"):
+                with suppress(OSError):
+                    path.unlink()
+            _say()
             try:
-                made = _from_cache(function, result(*arguments))
-            except Exception:  # the file is damaged, or nothing can be written
-                for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
-                    with suppress(OSError):
-                        path.unlink()
-                _say()
-                try:
-                    made = _from_cache(function, result(*arguments))
-                except Exception:  # do without, this time
-                    made = njit(result(*arguments), **SETTINGS)(function)
-        return made
+                return _from_cache(self._function, self._signature)
+            except Exception:  # do without, this time
+                return njit(self._signature, **SETTINGS)(self._function)
 
-    return compile_or_load
+
+def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
+    """Make a kernel of a function, for these types."""
+
+    def make(function: Kernel) -> Kernel:
+        return cast(Kernel, LazyKernel(function, result(*arguments)))
+
+    return make
 
 
 def _from_cache(function: Any, signature: Any) -> Any:
@@ -117,12 +144,6 @@ def smaller(one: Number, other: Number) -> Number:
     return one if one < other else other
 
 
-def say_if_new(module: str) -> None:
-    """Say on stderr that a module of kernels is being compiled, unless that has been said before."""
-    if not any(_folder().rglob(f"{module}.*.nbi")):
-        _say()
-
-
 @cache
 def _say() -> None:
     print("Compiling the kernels of croupier.analysis, once; this takes some seconds.", file=sys.stderr)
@@ -138,7 +159,7 @@ def _folder() -> Path:
 
 
 @contextmanager
-def _kept() -> Iterator[None]:
+def _our_cache() -> Iterator[None]:
     """Let Numba keep what it compiles in our folder while this lasts."""
     before = config.CACHE_DIR
     config.CACHE_DIR = str(_folder())

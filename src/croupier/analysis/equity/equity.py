@@ -146,7 +146,7 @@ def equity_of(
     check_threads(threads)
     way = quickest(spot, categories=categories) if samples is None else None
     if way is None:
-        from croupier.analysis.equity.sampling.sampling import sampled  # importing it compiles it
+        from croupier.analysis.equity.sampling.sampling import sampled
 
         tally = sampled(spot, samples, seed, threads, progress)
     else:

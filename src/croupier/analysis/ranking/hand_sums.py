@@ -1,7 +1,4 @@
-"""Parts of the kernels: the sum of a hand's cards, and what is looked up by it.
-
-Importing a module of kernels compiles them; these parts are compiled into the kernels that use them.
-"""
+"""Parts of the kernels: the sum of a hand's cards, and what is looked up by it."""
 
 from typing import Final
 

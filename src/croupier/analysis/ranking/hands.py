@@ -4,13 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.arrays import refuse_from
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.parallel.sharing import shared
+from croupier.analysis.ranking.kernels import rank_hands
 from croupier.analysis.ranking.tables import rank_tables
 from croupier.ranking import Order
-
-say_if_new("kernels")
-from croupier.analysis.ranking.kernels import rank_hands  # noqa: E402  (importing it compiles it)
 
 
 def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) -> NDArray[np.uint16]:

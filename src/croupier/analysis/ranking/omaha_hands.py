@@ -4,13 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.arrays import refuse_from
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.parallel.sharing import shared
+from croupier.analysis.ranking.omaha_kernels import rank_on_boards, rank_on_one_board
 from croupier.analysis.ranking.omaha_tables import omaha_tables
 from croupier.ranking import Order
-
-say_if_new("omaha_kernels")
-from croupier.analysis.ranking.omaha_kernels import rank_on_boards, rank_on_one_board  # noqa: E402  (importing it compiles it)
 
 
 def ranked(

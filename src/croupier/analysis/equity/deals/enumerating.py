@@ -5,15 +5,12 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compile.jit import say_if_new
+from croupier.analysis.equity.deals.enumeration_kernels import count_deals
 from croupier.analysis.equity.deals.showdown_tables import card_array, hands_array, showdown_tables
 from croupier.analysis.equity.exact import seconds
 from croupier.analysis.equity.tallies import KINDS, ROW, Progress, Tally, read_tally
 from croupier.analysis.parallel.pieces import Counts, selection, summed
 from croupier.analysis.spots import Spot
-
-say_if_new("enumeration_kernels")
-from croupier.analysis.equity.deals.enumeration_kernels import count_deals  # noqa: E402  (importing it compiles it)
 
 PIECE: Final = 0.1
 """About how many seconds of work are done between two reports of progress."""

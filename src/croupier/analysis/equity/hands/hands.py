@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.equity.hands.boards import boards
 from croupier.analysis.equity.hands.enumerating import enumerated
+from croupier.analysis.equity.hands.showdowns import showdowns
 from croupier.analysis.equity.outcomes import TALLIES, Outcome, outcome
 from croupier.analysis.equity.ranges.pair_ranks import worths
 from croupier.analysis.equity.spots import Cards, all_by_suit, by_suit, check_spot
@@ -16,9 +16,6 @@ from croupier.analysis.ranking.categories import kinds_of
 from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
 from croupier.ranking import Aim, Order
-
-say_if_new("equity_showdowns")
-from croupier.analysis.equity.hands.showdowns import showdowns  # noqa: E402  (importing it compiles it)
 
 Made = NDArray[np.int64]
 

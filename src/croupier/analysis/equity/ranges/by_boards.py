@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.equity.chart.symmetry import bits_of, numbered
 from croupier.analysis.equity.cost import TwoRanges, boards_cost, sweeps
 from croupier.analysis.equity.hands.boards import boards
@@ -24,17 +23,15 @@ from croupier.analysis.equity.outcomes import (
     WHOLE,
     other_first,
 )
+from croupier.analysis.equity.ranges.kernel import ranges_on_boards
 from croupier.analysis.equity.ranges.pair_ranks import worths
+from croupier.analysis.equity.ranges.pairwise import BEATS, LOSES, NO_LOW, RESULTS, TIES
 from croupier.analysis.equity.spots import Cards, deck_of
 from croupier.analysis.parallel.pieces import selection, summed
 from croupier.analysis.ranking.categories import kinds_of
 from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
 from croupier.ranking import Aim, Order
-
-say_if_new("equity_range_kernel")
-from croupier.analysis.equity.ranges.kernel import ranges_on_boards  # noqa: E402  (importing it compiles it)
-from croupier.analysis.equity.ranges.pairwise import BEATS, LOSES, NO_LOW, RESULTS, TIES  # noqa: E402
 
 Hands = NDArray[np.uint8]
 Progress = Callable[[int, int], None]

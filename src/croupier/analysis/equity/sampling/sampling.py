@@ -11,21 +11,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.equity.deals.showdown_tables import (
     ShowdownTables,
     card_array,
     indices,
     showdown_tables,
 )
+from croupier.analysis.equity.sampling.kernels import sample
 from croupier.analysis.equity.tallies import KINDS, ROW, Progress, Tally, read_tally
 from croupier.analysis.parallel.pieces import Counts, summed
 from croupier.analysis.randomness import stream
 from croupier.analysis.ranges import WrongRange
 from croupier.analysis.spots import Spot
-
-say_if_new("sampling_kernels")
-from croupier.analysis.equity.sampling.kernels import sample  # noqa: E402  (importing it compiles it)
 
 Cards = NDArray[np.uint8]
 
