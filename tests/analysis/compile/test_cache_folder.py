@@ -11,7 +11,7 @@ import pytest
 
 from croupier.analysis import omaha_rank_many
 from croupier.analysis.compile import cache_folder as keeping
-from croupier.analysis.compile.cached_arrays import kept
+from croupier.analysis.compile.cached_arrays import cached_arrays
 from croupier.analysis.ranking.hashing import places
 from croupier.analysis.ranking.omaha_tables import omaha_tables
 from croupier.analysis.ranking.tables import rank_tables
@@ -30,18 +30,18 @@ print(rank_many(numpy.array([[48, 44, 40, 36, 32, 3, 7]], dtype=numpy.uint8))[0]
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder is looked for again in this test, and after it."""
-    monkeypatch.setattr(keeping, "kept_folder", keeping.kept_folder.__wrapped__)
+    monkeypatch.setattr(keeping, "cache_folder", keeping.cache_folder.__wrapped__)
 
 
 @pytest.mark.usefixtures("fresh")
 def test_the_folder_is_where_the_user_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     monkeypatch.setenv("CROUPIER_CACHE", str(tmp_path / "own"))
-    folder = keeping.kept_folder()
+    folder = keeping.cache_folder()
     assert folder.parent == tmp_path / "own"
     assert folder.stat().st_mode & 0o077 == 0
     monkeypatch.delenv("CROUPIER_CACHE")
-    assert keeping.kept_folder() == tmp_path / "xdg" / "croupier" / folder.name
+    assert keeping.cache_folder() == tmp_path / "xdg" / "croupier" / folder.name
 
 
 @pytest.mark.usefixtures("fresh")
@@ -52,7 +52,7 @@ def test_a_folder_is_for_the_user_alone_whatever_new_files_are_for(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     before = os.umask(0o002)
     try:
-        folder = keeping.kept_folder()
+        folder = keeping.cache_folder()
     finally:
         os.umask(before)
     assert folder.parent == tmp_path / "xdg" / "croupier"
@@ -64,7 +64,7 @@ def test_where_no_folder_will_do_one_is_made_for_this_process(
 ) -> None:
     monkeypatch.setattr(keeping, "_is_ours", lambda folder: False)
     monkeypatch.setattr(keeping, "_candidates", lambda environ: [tmp_path / "not ours"])
-    first, second = keeping.kept_folder(), keeping.kept_folder()
+    first, second = keeping.cache_folder(), keeping.cache_folder()
     assert first != second
     for folder in (first, second):
         assert folder.is_dir()
@@ -82,7 +82,7 @@ def test_a_folder_that_is_no_folder_or_open_to_others_is_not_used(
     shared.mkdir(parents=True)
     shared.chmod(0o777)
     monkeypatch.setattr(keeping.tempfile, "gettempdir", lambda: str(tmp_path / "temporary"))
-    assert keeping.kept_folder().parent == tmp_path / "temporary" / f"croupier-{os.getuid()}"
+    assert keeping.cache_folder().parent == tmp_path / "temporary" / f"croupier-{os.getuid()}"
 
 
 @pytest.mark.usefixtures("fresh")
@@ -91,7 +91,7 @@ def test_what_other_code_made_goes_when_nobody_has_used_it_for_a_week(
 ) -> None:
     base = tmp_path / "own"
     monkeypatch.setenv("CROUPIER_CACHE", str(base))
-    used = keeping.kept_folder()
+    used = keeping.cache_folder()
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     (base / ("c" * 16)).symlink_to(elsewhere)
@@ -104,7 +104,7 @@ def test_what_other_code_made_goes_when_nobody_has_used_it_for_a_week(
     (base / ("f" * 16)).write_text("no folder")
     os.utime(base / ("f" * 16), (0, 0))
     os.utime(elsewhere, (0, 0))
-    assert keeping.kept_folder() == used
+    assert keeping.cache_folder() == used
     left = {path.name for path in base.iterdir()}
     assert left == {"c" * 16, "d" * 16, "notes", "e" * 15, "f" * 16, used.name}
     assert (used / "table.npz").exists()
@@ -131,7 +131,7 @@ def test_what_other_code_made_is_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_tables_are_made_once_and_made_again_if_damaged(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.kept_folder", lambda: tmp_path)
+    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.cache_folder", lambda: tmp_path)
     made = []
 
     def make() -> dict[str, np.ndarray]:
@@ -139,22 +139,22 @@ def test_tables_are_made_once_and_made_again_if_damaged(
         return {"ranks": np.arange(5, dtype=np.uint16)}
 
     for _ in range(2):
-        assert kept("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
+        assert cached_arrays("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
     assert len(made) == 1
     (file,) = tmp_path.iterdir()
     whole = file.read_bytes()
     for damaged in (b"", whole[:100], whole[:-30], b"x" * 50):
         file.write_bytes(damaged)
-        assert kept("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
+        assert cached_arrays("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
     assert len(made) == 5
     assert [each.read_bytes() for each in tmp_path.iterdir()] == [whole]
 
 
-def test_where_nothing_can_be_written_nothing_is_kept(
+def test_where_nothing_can_be_written_nothing_is_cached_arrays(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.kept_folder", lambda: tmp_path / "absent")
-    assert kept("some", lambda: {"ranks": np.arange(3)})["ranks"].tolist() == [0, 1, 2]
+    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.cache_folder", lambda: tmp_path / "absent")
+    assert cached_arrays("some", lambda: {"ranks": np.arange(3)})["ranks"].tolist() == [0, 1, 2]
 
 
 def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from croupier.cards import JOKER, Card
 from croupier.ranking import Aim, Order, WrongCards
 from croupier.ranking.checking import check_deck
 
-Cards = Sequence[int]
+CardIndices = Sequence[int]
 
 
 def check_orders(orders: Sequence[Order]) -> None:
@@ -25,7 +25,9 @@ def check_orders(orders: Sequence[Order]) -> None:
         raise ValueError("The first half of a pot goes to the highest hand, the second to the lowest.")
 
 
-def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order]) -> None:
+def check_spot(
+    hands: Sequence[CardIndices], board: CardIndices, dead: CardIndices, orders: Sequence[Order]
+) -> None:
     """Raise `WrongCards` unless these are all cards of the deck, each once, and as many as there can be."""
     check_orders(orders)
     order = orders[0]
@@ -38,7 +40,7 @@ def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequen
     check_cards([card for hand in hands for card in hand], board, dead, order)
 
 
-def check_cards(held: Cards, board: Cards, dead: Cards, order: Order) -> None:
+def check_cards(held: CardIndices, board: CardIndices, dead: CardIndices, order: Order) -> None:
     """Raise `WrongCards` unless these are cards of the deck, each once, and the rest completes the board."""
     if len(board) > BOARD:
         raise WrongCards(f"The board has up to five cards, not {len(board)}.")

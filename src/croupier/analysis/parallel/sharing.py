@@ -8,6 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 Work = Callable[[int, int], int]
+Progress = Callable[[float], object]
+"""Called now and then with how much is done, from 0 to 1."""
 
 LEAST: Final = 50_000
 """Fewer rows than this are done before another thread has begun."""

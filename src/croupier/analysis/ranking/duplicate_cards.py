@@ -11,9 +11,10 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from croupier.analysis.compile.jit import Number, called, inlined, smaller
-from croupier.analysis.ranking.hand_sums import FIVE, ONE, SIX, Cards
+from croupier.analysis.compile.jit import inline, smaller, subroutine
+from croupier.analysis.ranking.hand_sums import FIVE, ONE, SIX
 from croupier.analysis.ranking.packed_loads import CARD_BITS, loaded
+from croupier.analysis.types import Cards, Uint64
 
 LANE: Final = 16
 """How many cards a vector holds. Processors turn the halves of a vector of 32 apart, both in one step."""
@@ -60,8 +61,8 @@ READ: Final = np.uint64(2 * LANE)
 """This many bytes must be there; none of the searches reads more."""
 
 
-@inlined
-def repeated_in(cards: Cards, start: Number, stop: Number) -> bool:
+@inline
+def repeated_in(cards: Cards, start: Uint64, stop: Uint64) -> bool:
     """True if a card is twice among these, one by one."""
     for i in range(start, stop):
         for j in range(i + ONE, stop):
@@ -70,8 +71,8 @@ def repeated_in(cards: Cards, start: Number, stop: Number) -> bool:
     return False
 
 
-@called
-def any_repeated(cards: Cards, start: Number, stop: Number, width: Number) -> bool:
+@subroutine
+def any_repeated(cards: Cards, start: Uint64, stop: Uint64, width: Uint64) -> bool:
     """True if a card is twice in one of the hands, of so many cards each, from `start` to `stop`.
 
     A few hands after them may be looked at too.

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.arrays import refuse_from
 from croupier.analysis.parallel.sharing import shared
-from croupier.analysis.ranking.kernels import rank_hands
+from croupier.analysis.ranking.kernels import HandLookup, rank_hands
 from croupier.analysis.ranking.tables import rank_tables
 from croupier.ranking import Order
 
@@ -14,6 +14,7 @@ def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) ->
     """The ranks of these hands, which are contiguous rows."""
     rows, width = hands.shape
     tables = rank_tables(order)
+    lookup = HandLookup(tables.cards, tables.bits, tables.joined[width], tables.flushes)
     found = np.empty(rows, dtype=np.uint16)
 
     def work(start: int, stop: int) -> int:
@@ -22,10 +23,7 @@ def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) ->
                 hands[start:stop].reshape(-1),
                 np.uint64(width),
                 found[start:stop],
-                tables.cards,
-                tables.bits,
-                tables.joined[width],
-                tables.flushes,
+                lookup,
                 check,
             )
         )

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.arrays import refuse_from
 from croupier.analysis.parallel.sharing import shared
-from croupier.analysis.ranking.omaha_kernels import rank_on_boards, rank_on_one_board
+from croupier.analysis.ranking.omaha_kernels import OmahaLookup, rank_on_boards, rank_on_one_board
 from croupier.analysis.ranking.omaha_tables import omaha_tables
 from croupier.ranking import Order
 
@@ -16,6 +16,15 @@ def ranked(
     """The ranks of these hands; holes and boards are contiguous rows, or there is one board for all."""
     rows = len(holes)
     tables = omaha_tables(order)
+    lookup = OmahaLookup(
+        tables.shared.cards,
+        tables.shared.bits,
+        tables.twos,
+        tables.fours,
+        tables.ranks,
+        np.uint64(tables.columns),
+        tables.shared.flushes,
+    )
     found = np.empty(rows, dtype=np.uint16)
     one = boards.ndim == 1
     rank = rank_on_one_board if one else rank_on_boards
@@ -26,13 +35,7 @@ def ranked(
                 holes[start:stop].reshape(-1),
                 boards if one else boards[start:stop].reshape(-1),
                 found[start:stop],
-                tables.shared.cards,
-                tables.shared.bits,
-                tables.twos,
-                tables.fours,
-                tables.ranks,
-                np.uint64(tables.columns),
-                tables.shared.flushes,
+                lookup,
                 check,
             )
         )

@@ -14,8 +14,9 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compile.cached_arrays import kept
-from croupier.analysis.ranking.hashing import SUM_BITS, Numbers, Places, Ranks, places, weights
+from croupier.analysis.compile.cached_arrays import cached_arrays
+from croupier.analysis.ranking.hashing import SUM_BITS, Places, places, weights
+from croupier.analysis.types import Uint16s, Uint64s
 from croupier.cards import Rank
 from croupier.ranking import Aim, Order
 from croupier.ranking.tables import BITS, Tables
@@ -42,11 +43,11 @@ class RankTables:
 
     def __init__(
         self,
-        cards: Numbers,
-        bits: Numbers,
+        cards: Uint64s,
+        bits: Uint64s,
         places: dict[int, Places],
-        ranks: dict[int, Ranks],
-        flushes: Ranks,
+        ranks: dict[int, Uint16s],
+        flushes: Uint16s,
     ) -> None:
         self.cards = cards
         self.bits = bits
@@ -73,7 +74,7 @@ def rank_tables(order: Order) -> RankTables:
 def _rank_tables(deck: int, joker: bool, ace: bool, aim: Aim) -> RankTables:
     order = Order(deck, joker, ace, ace, aim)
     found = {cards: places(cards, joker) for cards in CARDS}
-    arrays = kept(f"ranks-{named(order)}", lambda: _ranks(order, found))
+    arrays = cached_arrays(f"ranks-{named(order)}", lambda: _ranks(order, found))
     ranks = {cards: arrays[f"of_{cards}"] for cards in CARDS}
     return RankTables(_card_numbers(order), _card_bits(order), found, ranks, arrays["flushes"])
 
@@ -85,7 +86,7 @@ def named(order: Order) -> str:
     return f"{order.deck}{joker}{ace}-{order.aim}"
 
 
-def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Ranks]:
+def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Uint16s]:
     made = scalar_tables(order)
     counts, ranks = _by_counts(made)
     arrays = {"flushes": np.array(made.flushes, dtype=np.uint16)}
@@ -97,7 +98,7 @@ def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Ranks]:
     return arrays
 
 
-def _by_counts(made: Tables) -> tuple[Numbers, Ranks]:
+def _by_counts(made: Tables) -> tuple[Uint64s, Uint16s]:
     """How many cards of each rank hands with odd suits have, a row per hand, and their ranks."""
     keys = np.fromiter(made.ranks.keys(), dtype=np.uint64, count=len(made.ranks))
     ranks = np.fromiter(made.ranks.values(), dtype=np.uint16, count=len(made.ranks))
@@ -105,7 +106,7 @@ def _by_counts(made: Tables) -> tuple[Numbers, Ranks]:
     return keys[:, None] >> shifts & np.uint64(2**RANK_BITS - 1), ranks
 
 
-def _card_numbers(order: Order) -> Numbers:
+def _card_numbers(order: Order) -> Uint64s:
     """Each card's number by its index; what is not in the deck, up to 255, counts as no card."""
     numbers = np.full(256, NO_CARD, dtype=np.uint64)
     counted = SUITS if order.aim is Aim.HIGH else 0
@@ -114,7 +115,7 @@ def _card_numbers(order: Order) -> Numbers:
     return numbers
 
 
-def _card_bits(order: Order) -> Numbers:
+def _card_bits(order: Order) -> Uint64s:
     bits = np.zeros(256, dtype=np.uint64)
     for card in order.cards.cards:
         bits[card.index] = BITS[card]

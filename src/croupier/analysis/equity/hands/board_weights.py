@@ -8,12 +8,11 @@ A suit matters from the number of its cards on the board with which somebody can
 so many are taken out of the count by ranks, and listed by their suited set, to be judged with their flushes.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.compile.jit import inlined, ones
-from croupier.analysis.equity.deals.workspace import some_bits
+from croupier.analysis.compile.jit import inline, ones
 from croupier.analysis.equity.hands.boards import (
     FEWEST_SUITED,
     FIRST_FULL,
@@ -25,9 +24,11 @@ from croupier.analysis.equity.hands.boards import (
     SELECTIONS,
     SUITED,
     SUITED_FROM,
+    Boards,
 )
-from croupier.analysis.equity.types import Bits, Bytes, Counts, Shorts, Sums, Whole
 from croupier.analysis.spots import BOARD
+from croupier.analysis.types import Int32s, Int64, Int64s, Uint16s, Uint64, Uint64s
+from croupier.analysis.workspace import new_uint64s
 
 CHOOSE: Final = np.array(
     [[1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 0], [1, 2, 1, 0, 0, 0], [1, 3, 3, 1, 0, 0], [1, 4, 6, 4, 1, 0]],
@@ -50,24 +51,40 @@ MULTIPLIERS: Final = np.int64(6 * RANKS)
 ALL_SELECTIONS: Final = np.int64(SELECTIONS)
 
 
-@inlined
-def matters_from(held: Whole, size: Whole) -> Whole:
+class BoardWeights(NamedTuple):
+    """How often there are boards.
+
+    `times` has for each suit how often there are the cards beside it, then how often each full selection
+    where no suit matters, and how often in all. `sets` has the suited sets of three, four and five cards of
+    each suit, and the empty one, up to their places in `ends`; `in_all` has how often there are any cards
+    beside them.
+    """
+
+    times: Int32s
+    in_all: Int32s
+    sets: Uint16s
+    ends: Int64s
+
+
+@inline
+def matters_from(bits: Uint64, size: Int64) -> Int64:
     """The fewest cards of a suit on the board that make a flush with these of a hand, which has `size`."""
-    mine = np.int64(ones(held))
+    mine = np.int64(ones(bits))
     if size == 2:
         return BOARD - mine
     return FEWEST_SUITED if mine >= 2 else NEVER
 
 
-@inlined
+@inline
 def multiply(
-    left: Bits, known: Bits, without: Whole, last: Whole, parents: Shorts, factors: Bytes, ways: Bits
-) -> Whole:
+    left: Uint64s, known: Uint64s, without: Int64, last: Int64, boards: Boards, ways: Uint64s
+) -> Int64:
     """Write how many ways there are to have each selection below `last`, of all suits but one.
 
     Each is still to be shifted. Returns how many of the known cards are of these suits.
     """
-    multipliers = some_bits(MULTIPLIERS)
+    parents, factors = boards.parents, boards.factors
+    multipliers = new_uint64s(MULTIPLIERS)
     lying = np.int64(0)
     for rank in range(RANKS):
         can_come = np.int64(0)
@@ -87,30 +104,15 @@ def multiply(
     return lying
 
 
-@inlined
-def weigh(
-    left: Bits,
-    known: Bits,
-    least: Sums,
-    parents: Shorts,
-    factors: Bytes,
-    suited: Shorts,
-    starts: Shorts,
-    joined: Shorts,
-    times: Counts,
-    in_all: Counts,
-    listed: Shorts,
-    ends: Sums,
-) -> None:
+@inline
+def weigh(left: Uint64s, known: Uint64s, least: Int64s, boards: Boards, weights: BoardWeights) -> None:
     """Count the boards that complete the known cards from those that are left.
 
     `left` and `known` have the ranks of each suit as bits; `least` has from how many cards on it matters.
-    Written are `times`, for each suit how often there are the cards beside it, then how often each full
-    selection where no suit matters, and how often in all; and `listed`, the suited sets of three, four and
-    five cards of each suit, and the empty one, up to their places in `ends`. `in_all` has how often there are
-    any cards beside them.
     """
-    ways = some_bits(ALL_SELECTIONS)
+    suited, starts, selections = boards.suited, boards.starts, boards.selections
+    times, in_all, sets, ends = weights.times, weights.in_all, weights.sets, weights.ends
+    ways = new_uint64s(ALL_SELECTIONS)
     end = 0
     for suit in range(ALL_SUITS, SUITS):
         from_way, to, many = (FIRST_FULL, BY_RANKS, FULL) if suit == ALL_SUITS else (0, OTHERS * suit, OTHERS)
@@ -119,7 +121,7 @@ def weigh(
                 ends[size] = end
             if least[suit] == NEVER:
                 continue
-        beside = multiply(left, known, suit, from_way + many, parents, factors, ways)
+        beside = multiply(left, known, suit, from_way + many, boards, ways)
         shift = np.uint64(KNOWN_BITS * beside)
         for i in range(many):
             times[to + i] = np.int32(ways[from_way + i] >> shift)
@@ -138,12 +140,12 @@ def weigh(
             in_all[3 * suit + size] = total
             for i in range(SUITED_FROM[size], SUITED_FROM[size + 1]):
                 if suited[i] & possible == suited[i] and suited[i] & lying == lying:
-                    listed[end] = i
+                    sets[end] = i
                     end += 1
                     start = np.int64(starts[i])
                     for j in range(some):
-                        times[BY_RANKS + np.int64(joined[start + j])] -= times[first + j]
+                        times[BY_RANKS + np.int64(selections[start + j])] -= times[first + j]
             for later in range(size, 3):
                 ends[3 * suit + later] = end
-    listed[end] = SUITED - 1
+    sets[end] = SUITED - 1
     ends[3 * NO_SUIT] = end + 1
