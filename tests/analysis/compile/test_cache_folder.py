@@ -20,10 +20,11 @@ from tests.analysis.dealing import every_order
 
 pytestmark = pytest.mark.xdist_group("kernels")
 
-RANKED = """
-import numpy
-from croupier.analysis import rank_many
-print(rank_many(numpy.array([[48, 44, 40, 36, 32, 3, 7]], dtype=numpy.uint8))[0])
+ROOT = Path(__file__).parents[3]
+SMALL = """
+from croupier.analysis.ranking.hashing import places
+from tests.analysis.compile.small_kernels import results
+print(places(5, False).size, *results())
 """
 
 
@@ -157,12 +158,21 @@ def test_where_nothing_can_be_written_nothing_is_cached_arrays(
     assert cached_arrays("some", lambda: {"ranks": np.arange(3)})["ranks"].tolist() == [0, 1, 2]
 
 
+def run(script: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """A script in a process of its own."""
+    words = [sys.executable, "-c", script]
+    return subprocess.run(
+        words, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", timeout=300
+    )
+
+
 def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None:
     elsewhere = tmp_path / "of-other-programs"
     environment = os.environ | {"CROUPIER_CACHE": str(tmp_path / "ours"), "NUMBA_CACHE_DIR": str(elsewhere)}
     started = [
         subprocess.Popen(
-            [sys.executable, "-c", RANKED],
+            [sys.executable, "-c", SMALL],
+            cwd=ROOT,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -171,21 +181,18 @@ def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None
         for _ in range(2)
     ]
     told = [process.communicate(timeout=300) for process in started]
-    assert {out for out, _ in told} == {"7462\n"}
+    expected = f"{places(5, False).size} 2 16 42\n"
+    assert {out for out, _ in told} == {expected}
     said = "Compiling the kernels of croupier.analysis, once; this takes some seconds.\n"
     assert said in {err for _, err in told}
-    later = subprocess.run(
-        [sys.executable, "-c", RANKED], env=environment, capture_output=True, encoding="utf-8", timeout=300
-    )
-    assert (later.stdout, later.stderr) == ("7462\n", "")
+    later = run(SMALL, environment)
+    assert (later.stdout, later.stderr) == (expected, "")
     compiled = list(tmp_path.rglob("*.nbc"))
     assert compiled
     for path in compiled:
         path.write_bytes(path.read_bytes()[:1000])
-    damaged = subprocess.run(
-        [sys.executable, "-c", RANKED], env=environment, capture_output=True, encoding="utf-8", timeout=300
-    )
-    assert (damaged.stdout, damaged.stderr) == ("7462\n", said)
+    damaged = run(SMALL, environment)
+    assert (damaged.stdout, damaged.stderr) == (expected, said)
     assert all(path.stat().st_size > 1000 for path in compiled)  # and so made again, and kept
     assert not elsewhere.exists()
 
@@ -202,29 +209,16 @@ def test_orders_share_what_they_have_in_common() -> None:
     assert places(7, True).size > places(7, False).size > 49_205
 
 
-LOADED_THEN_COMPILED = """
-import numpy as np
-from croupier.analysis import omaha_rank_many, rank_many
-cards = np.arange(9, dtype=np.uint8)[None] * 5
-print(rank_many(cards[:, :7]), omaha_rank_many(cards[:, :4], cards[:, 4:]))
-"""
-
-
 def test_a_kernel_is_compiled_after_another_was_loaded(tmp_path: Path) -> None:
     environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)
     told = []
-    for part in ("kernels", "omaha_kernels"):
-        found = subprocess.run(
-            [sys.executable, "-c", LOADED_THEN_COMPILED],
-            env=environment,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=300,
-        )
+    for _ in ("both compiled", "one loaded, and then the other compiled"):
+        found = run(SMALL, environment)
         told.append((found.returncode, found.stdout))
-        assert list(tmp_path.rglob(f"{part}.*.nbi"))
-        for path in tmp_path.rglob("omaha_kernels.*.nb?"):
+        for kernel in ("count_numbers", "sum_or_largest"):
+            assert list(tmp_path.rglob(f"small_kernels.{kernel}-*.nbi"))
+        for path in tmp_path.rglob("small_kernels.sum_or_largest-*.nb?"):
             path.unlink()
     assert told[0] == told[1]
     assert told[0][0] == 0
@@ -245,12 +239,7 @@ print(omaha_rank_many(cards[:, :4], cards[:, 4:])[0])
 def test_a_version_of_numba_that_nobody_has_tried_goes_its_own_way(tmp_path: Path) -> None:
     cards = np.arange(9, dtype=np.uint8)[None] * 5
     for said in (["Compiling"], []):
-        done = subprocess.run(
-            [sys.executable, "-c", NOT_TRIED],
-            env={**os.environ, "CROUPIER_CACHE": str(tmp_path)},
-            capture_output=True,
-            text=True,
-        )
+        done = run(NOT_TRIED, os.environ | {"CROUPIER_CACHE": str(tmp_path)})
         assert done.stdout == f"{omaha_rank_many(cards[:, :4], cards[:, 4:])[0]}\n", done.stderr
         assert [line.split()[0] for line in done.stderr.splitlines()] == said
 
@@ -258,15 +247,15 @@ def test_a_version_of_numba_that_nobody_has_tried_goes_its_own_way(tmp_path: Pat
 FROM_THREADS = """
 import threading
 import numba
-from croupier.analysis.ranking import kernels, omaha_kernels
+from tests.analysis.compile.small_kernels import count_numbers, results, sum_or_largest
 
-used = (kernels.rank_hands, kernels.rank_hands, omaha_kernels.rank_on_boards)
-threads = [threading.Thread(target=kernel.load) for kernel in used]
+first_to_use = (count_numbers, count_numbers, sum_or_largest)
+threads = [threading.Thread(target=kernel.load) for kernel in first_to_use]
 for each in threads:
     each.start()
 for each in threads:
     each.join()
-print(numba.config.CACHE_DIR or "as it was")
+print(numba.config.CACHE_DIR or "as it was", results())
 """
 
 
@@ -274,10 +263,8 @@ def test_threads_that_are_the_first_to_use_kernels(tmp_path: Path) -> None:
     environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)
     for _ in ("compiled", "loaded", "loaded again"):
-        done = subprocess.run(
-            [sys.executable, "-c", FROM_THREADS], env=environment, capture_output=True, text=True
-        )
-        assert (done.returncode, done.stdout) == (0, "as it was\n"), done.stderr
+        done = run(FROM_THREADS, environment)
+        assert (done.returncode, done.stdout) == (0, "as it was [2, 16, 42]\n"), done.stderr
 
 
 BESIDE_OTHERS = """
@@ -302,19 +289,14 @@ def others():
 
 thread = threading.Thread(target=others)
 thread.start()
-from croupier.analysis.ranking.omaha_kernels import rank_on_boards
-rank_on_boards.load()
+from tests.analysis.compile.small_kernels import results
+found = results()
 done = True
 thread.join()
-print(made > 0, wrong)
+print(made > 0, wrong, found)
 """
 
 
 def test_what_a_program_compiles_at_the_same_time_is_as_it_would_be(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", BESIDE_OTHERS],
-        env={**os.environ, "CROUPIER_CACHE": str(tmp_path)},
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout) == (0, "True []\n"), done.stderr
+    done = run(BESIDE_OTHERS, os.environ | {"CROUPIER_CACHE": str(tmp_path)})
+    assert (done.returncode, done.stdout) == (0, "True [] [2, 16, 42]\n"), done.stderr

@@ -28,6 +28,8 @@ from croupier.cards import cards
 from croupier.ranking import STANDARD, Category, Order, Uses, category, orders
 from tests.analysis.equity.spotted import Plain, brute_force, random_spots
 
+pytestmark = pytest.mark.xdist_group("kernels")
+
 
 def ways(found: Spot) -> list[Method]:
     """All methods by which the spot can be worked out."""
@@ -74,7 +76,10 @@ def test_any_hand_is_every_hand_that_is_left() -> None:
     found = spot((STANDARD,), ["AsKs", "*"], cards("2c 7d 9h Jc Qd"), cards("Ad Ah"))
     assert_is(count_every_deal(found), brute_force(found), found)
     found = spot(
-        orders("high_low_8", uses=Uses.TWO_AND_THREE, deck=40), ["AsKs6d7d", "*"], cards("5c8d9hJcQd")
+        orders("high_low_8", uses=Uses.TWO_AND_THREE, deck=40),
+        ["AsKs6d7d", "*"],
+        cards("5c8d9hJcQd"),
+        cards("AhKhQhJhAdKdQsJs"),
     )
     assert_is(count_every_deal(found), brute_force(found), found)
 
