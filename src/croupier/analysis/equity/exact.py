@@ -68,9 +68,9 @@ def seconds(spot: Spot) -> float:
     """About how long one processor takes deal by deal."""
     sizes, halves = sizes_of(spot), len(spot.orders)
     rank, compare = (25e-9, 2.6e-9) if spot.dealt == 4 else (8e-9, 1.5e-9)
-    ranked = sum(sizes) * halves * rank
-    compared = prod(sizes[:-1]) * (60e-9 + sizes[-1] * compare * halves)
-    return comb(len(spot.left), spot.to_come) * (ranked + compared)
+    rank_time = sum(sizes) * halves * rank
+    compare_time = prod(sizes[:-1]) * (60e-9 + sizes[-1] * compare * halves)
+    return comb(len(spot.left), spot.to_come) * (rank_time + compare_time)
 
 
 def _known_cards(spot: Spot) -> tuple[list[int], list[int]]:

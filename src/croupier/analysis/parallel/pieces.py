@@ -17,8 +17,8 @@ def sum_of_pieces(pieces: int, threads: int, piece: Piece, progress: Progress | 
     """The sum of all pieces; the same whichever thread did them, because whole numbers are added."""
     check_threads(threads)
     deals, counts = 0, np.zeros(1, dtype=np.int64)
-    for done, (found, counted) in enumerate(_done(pieces, threads, piece), 1):
-        deals, counts = deals + found, counts + counted
+    for done, (found, part) in enumerate(_done(pieces, threads, piece), 1):
+        deals, counts = deals + found, counts + part
         if progress is not None:
             progress(done / pieces)
     return deals, counts

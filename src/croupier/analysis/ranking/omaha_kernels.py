@@ -10,14 +10,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from croupier.analysis.compile.jit import kernel, larger, ones
-from croupier.analysis.ranking.hand_sums import NO_CARD, of_five, of_four
+from croupier.analysis.ranking.hand_sums import FIVE, FOUR, NO_CARD, ZERO, of_five, of_four
 from croupier.analysis.ranking.omaha_sums import (
     BOARD_FROM,
-    FIVE,
     FLUSH,
-    FOUR,
     HOLE_FROM,
-    ZERO,
     best_flush,
     best_in_column,
     best_in_row,

@@ -5,7 +5,16 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.compile.jit import inline, larger
-from croupier.analysis.ranking.hand_sums import JOKER_SHIFT, ONE_SUIT, SUIT_WIDTH, WITH_JOKER
+from croupier.analysis.ranking.hand_sums import (
+    FOUR,
+    JOKER_SHIFT,
+    ONE,
+    ONE_SUIT,
+    SUIT_WIDTH,
+    THREE,
+    TWO,
+    WITH_JOKER,
+)
 from croupier.analysis.ranking.omaha_tables import BASE
 from croupier.analysis.types import Cards, Number, Uint16s, Uint64
 from croupier.ranking.tables import FIVE_OF_A_SUIT
@@ -22,7 +31,6 @@ SixPairs = tuple[Uint64, Uint64, Uint64, Uint64, Uint64, Uint64]
 """The columns of the six pairs of four hole cards."""
 FourRows = tuple[Uint64, Uint64, Uint64, Uint64]
 """Where the rows of a board begin."""
-ZERO, ONE, TWO, THREE, FOUR, FIVE = (np.uint64(each) for each in range(6))
 
 
 @inline

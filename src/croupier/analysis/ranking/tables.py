@@ -35,11 +35,11 @@ class RankTables:
 
     `cards` is each card's number by its index, `bits` the card as one bit of 53, thirteen a suit and the
     joker above them. For five, six and seven cards whose suits are odd, `places` says where in `ranks` their
-    rank is; `joined` has the displacements of the places and then the ranks. `flushes` has the ranks of one
+    rank is; `lookups` has the displacements of the places and then the ranks. `flushes` has the ranks of one
     suit by a bit for each rank and one for the joker.
     """
 
-    __slots__ = ("bits", "cards", "flushes", "joined", "places", "ranks")
+    __slots__ = ("bits", "cards", "flushes", "lookups", "places", "ranks")
 
     def __init__(
         self,
@@ -52,17 +52,17 @@ class RankTables:
         self.cards = cards
         self.bits = bits
         self.places = places
-        self.joined = {
+        self.lookups = {
             many: np.concatenate((places[many].displacements, each)) for many, each in ranks.items()
         }
-        self.ranks = {many: each[-len(ranks[many]) :] for many, each in self.joined.items()}
+        self.ranks = {many: each[-len(ranks[many]) :] for many, each in self.lookups.items()}
         self.flushes = flushes
 
     @property
     def size(self) -> int:
         """The bytes of all tables."""
-        joined = sum(each.nbytes for each in self.joined.values())
-        return self.cards.nbytes + self.bits.nbytes + self.flushes.nbytes + joined
+        lookups = sum(each.nbytes for each in self.lookups.values())
+        return self.cards.nbytes + self.bits.nbytes + self.flushes.nbytes + lookups
 
 
 def rank_tables(order: Order) -> RankTables:
@@ -109,9 +109,9 @@ def _by_counts(made: Tables) -> tuple[Uint64s, Uint16s]:
 def _card_numbers(order: Order) -> Uint64s:
     """Each card's number by its index; what is not in the deck, up to 255, counts as no card."""
     numbers = np.full(256, NO_CARD, dtype=np.uint64)
-    counted = SUITS if order.aim is Aim.HIGH else 0
+    suit_bits = SUITS if order.aim is Aim.HIGH else 0
     for card in order.cards.cards:
-        numbers[card.index] = weights()[card.rank] << SUM_BITS | card.key & counted
+        numbers[card.index] = weights()[card.rank] << SUM_BITS | card.key & suit_bits
     return numbers
 
 

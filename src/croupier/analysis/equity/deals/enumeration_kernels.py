@@ -14,6 +14,7 @@ from croupier.analysis.equity.board_runs import BoardRun, next_selection
 from croupier.analysis.equity.deals.showdown_kernels import (
     ABOVE,
     BELOW,
+    BOARD_CARDS,
     CATEGORY_COUNT,
     EQUAL,
     LOW_CATEGORIES,
@@ -27,14 +28,12 @@ from croupier.analysis.equity.deals.showdown_kernels import (
     with_hand,
 )
 from croupier.analysis.equity.tally import ROW
-from croupier.analysis.ranking.hand_sums import FROM
+from croupier.analysis.ranking.hand_sums import FROM, ZERO
 from croupier.analysis.ranking.omaha_sums import BOARD_FROM
 from croupier.analysis.types import Int64, Int64s, Uint16s, Uint64s
 from croupier.analysis.workspace import new_int32s, new_uint8s, new_uint16s, new_uint64s, zero_int64s
 
-BOARD: Final = np.int64(5)
 COMPARISONS: Final = np.int64(9)
-ZERO: Final = np.uint64(0)
 LOWEST_LOW: Final = np.int64(1)
 """The rank of the worst hand that qualifies."""
 
@@ -62,7 +61,7 @@ def count_deals(run: BoardRun, hands: PlayersHands, tables: ShowdownLookup, coun
     last = players - 1
     many = len(hands.totals)
     totals, bits_of, columns = hands.totals, hands.bits, hands.columns
-    # Read once: a field that is read for each hand would be counted as used, and that takes time.
+    # Each field is read once: Numba counts the references to its array whenever it is read.
     numbers, card_bits, categories = tables.numbers, tables.bits, tables.categories
     displacements, values, flushes = tables.displacements, tables.values, tables.flushes
     fours, best_of, width, has_low = tables.fours, tables.best_of, tables.width, tables.has_low
@@ -70,7 +69,7 @@ def count_deals(run: BoardRun, hands: PlayersHands, tables: ShowdownLookup, coun
     places = zero_int64s(len(run.first))
     for i in range(len(places)):
         places[i] = run.first[i]
-    board = new_uint8s(BOARD)
+    board = new_uint8s(BOARD_CARDS)
     for i in range(len(known)):  # a copy by slices takes seconds to compile
         board[i] = known[i]
     row = new_uint16s(2 * width)
@@ -96,7 +95,7 @@ def count_deals(run: BoardRun, hands: PlayersHands, tables: ShowdownLookup, coun
             board[len(known) + i] = left[places[i]]
         board_total = BOARD_FROM if width else FROM
         board_bits = ZERO
-        for i in range(BOARD):
+        for i in range(BOARD_CARDS):
             board_total += numbers[board[i]]
             board_bits |= card_bits[board[i]]
         if width:

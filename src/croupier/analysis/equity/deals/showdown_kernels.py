@@ -13,22 +13,24 @@ from croupier.analysis.compile.jit import inline, larger, ones
 from croupier.analysis.equity.outcome import POT
 from croupier.analysis.equity.tally import ROW, SHARE, SQUARES, TIE, WIN
 from croupier.analysis.ranking.categories import CATEGORIES, RANK_COUNT
-from croupier.analysis.ranking.hand_sums import BUCKETS_7, SHIFT_7, SUM, UNCOMMON, flush_rank
-from croupier.analysis.ranking.omaha_sums import (
+from croupier.analysis.ranking.hand_sums import (
+    BUCKETS_7,
     FIVE,
-    FLUSH,
     FOUR,
     ONE,
+    SHIFT_7,
+    SUM,
     THREE,
     TWO,
+    UNCOMMON,
     ZERO,
-    best_flush,
-    best_in_column,
-    best_in_row,
-    rows,
+    flush_rank,
 )
+from croupier.analysis.ranking.omaha_sums import FLUSH, best_flush, best_in_column, best_in_row, rows
+from croupier.analysis.spots import BOARD
 from croupier.analysis.types import Flag, Int64, Int64s, Number, Uint8s, Uint16s, Uint64, Uint64s
 
+BOARD_CARDS: Final = np.int64(BOARD)
 HALF: Final = POT // 2
 CATEGORY_COUNT: Final = len(CATEGORIES)
 LOW_CATEGORIES: Final = RANK_COUNT

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.equity.deals.showdown_kernels import ShowdownLookup
-from croupier.analysis.ranges import Held
+from croupier.analysis.ranges import HoleCards
 from croupier.analysis.ranking.categories import category_numbers
 from croupier.analysis.ranking.omaha_sums import HOLE_FROM
 from croupier.analysis.ranking.omaha_tables import BASE, omaha_tables
@@ -76,7 +76,7 @@ def showdown_tables(orders: tuple[Order, ...]) -> ShowdownTables:
     return ShowdownTables(orders)
 
 
-def indices(hands: Sequence[Held], hole_cards: int) -> Hands:
+def indices(hands: Sequence[HoleCards], hole_cards: int) -> Hands:
     """The cards of hands as rows of indices."""
     flat = [card.index for hand in hands for card in hand]
     return np.array(flat, dtype=np.uint8).reshape(-1, hole_cards)

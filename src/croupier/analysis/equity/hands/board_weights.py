@@ -26,6 +26,7 @@ from croupier.analysis.equity.hands.boards import (
     SUITED_FROM,
     Boards,
 )
+from croupier.analysis.ranking.hand_sums import ONE
 from croupier.analysis.spots import BOARD
 from croupier.analysis.types import Int32s, Int64, Int64s, Uint16s, Uint64, Uint64s
 from croupier.analysis.workspace import new_uint64s
@@ -46,7 +47,6 @@ BY_RANKS: Final = OTHERS * NO_SUIT
 """Where the count by ranks begins, after that of the others beside each suit."""
 ALL_BOARDS: Final = BY_RANKS + FULL
 """Where it begins once more, with the boards on which a suit matters."""
-ONE: Final = np.uint64(1)
 MULTIPLIERS: Final = np.int64(6 * RANKS)
 ALL_SELECTIONS: Final = np.int64(SELECTIONS)
 
@@ -85,7 +85,7 @@ def multiply(
     """
     parents, factors = boards.parents, boards.factors
     multipliers = new_uint64s(MULTIPLIERS)
-    lying = np.int64(0)
+    on_board = np.int64(0)
     for rank in range(RANKS):
         can_come = np.int64(0)
         lie = np.int64(0)
@@ -93,7 +93,7 @@ def multiply(
             if suit != without:
                 can_come += np.int64((left[suit] >> np.uint64(rank)) & ONE)
                 lie += np.int64((known[suit] >> np.uint64(rank)) & ONE)
-        lying += lie
+        on_board += lie
         for many in range(6):
             multipliers[6 * rank + many] = 0
             if many >= lie:
@@ -101,7 +101,7 @@ def multiply(
     ways[0] = 1
     for i in range(1, last):
         ways[i] = ways[parents[i]] * multipliers[factors[i]]
-    return lying
+    return on_board
 
 
 @inline
@@ -129,7 +129,7 @@ def weigh(left: Uint64s, known: Uint64s, least: Int64s, boards: Boards, weights:
             for i in range(FULL):
                 times[ALL_BOARDS + i] = times[BY_RANKS + i]
             continue
-        lying = np.uint16(known[suit])
+        on_board = np.uint16(known[suit])
         possible = np.uint16(known[suit] | left[suit])
         for size in range(least[suit] - FEWEST_SUITED, BOARD - beside + 1 - FEWEST_SUITED):
             first = OTHERS * suit + OTHERS_FROM[size]
@@ -139,7 +139,7 @@ def weigh(left: Uint64s, known: Uint64s, least: Int64s, boards: Boards, weights:
                 total += times[i]
             in_all[3 * suit + size] = total
             for i in range(SUITED_FROM[size], SUITED_FROM[size + 1]):
-                if suited[i] & possible == suited[i] and suited[i] & lying == lying:
+                if suited[i] & possible == suited[i] and suited[i] & on_board == on_board:
                     sets[end] = i
                     end += 1
                     start = np.int64(starts[i])

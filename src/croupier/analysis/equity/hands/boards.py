@@ -70,10 +70,10 @@ def boards() -> Boards:
 
 def _arrays() -> dict[str, NDArray[Any]]:
     of_size = [list(combinations_with_replacement(range(RANKS), size)) for size in range(BOARD + 1)]
-    listed = [each for selections in of_size for each in selections]
-    numbers = {each: number for number, each in enumerate(listed)}
-    added = [numbers[tuple(sorted((*each, rank)))] for each in listed[:FIRST_FULL] for rank in range(RANKS)]
-    highest = [(each, each.count(each[-1])) for each in listed[1:]]
+    every = [each for selections in of_size for each in selections]
+    numbers = {each: number for number, each in enumerate(every)}
+    added = [numbers[tuple(sorted((*each, rank)))] for each in every[:FIRST_FULL] for rank in range(RANKS)]
+    highest = [(each, each.count(each[-1])) for each in every[1:]]
     suited = [each for size in SIZES for each in combinations(range(RANKS), size)]
     selections = [
         [numbers[tuple(sorted((*ranks, *others)))] - FIRST_FULL for others in of_size[BOARD - len(ranks)]]
@@ -82,7 +82,7 @@ def _arrays() -> dict[str, NDArray[Any]]:
     suited.append(())
     selections.append(list(range(FULL)))
     return {
-        "full": np.array(listed[FIRST_FULL:], dtype=np.uint8),
+        "full": np.array(every[FIRST_FULL:], dtype=np.uint8),
         "added": np.array(added, dtype=np.uint16),
         "parents": np.array([0] + [numbers[each[:-times]] for each, times in highest], dtype=np.uint16),
         "factors": np.array([0] + [6 * each[-1] + times for each, times in highest], dtype=np.uint8),

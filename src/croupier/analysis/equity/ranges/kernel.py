@@ -22,6 +22,7 @@ from croupier.analysis.equity.ranges.pairwise import (
     sort_by_rank,
     sweep,
 )
+from croupier.analysis.ranking.hand_sums import ONE, ZERO
 from croupier.analysis.spots import BOARD
 from croupier.analysis.types import Flag, Int64, Int64Rows, Uint8Rows, Uint16s, Uint64, Uint64s
 from croupier.analysis.workspace import (
@@ -34,8 +35,6 @@ from croupier.analysis.workspace import (
 )
 
 SUITS: Final = np.int64(4)
-ONE: Final = np.uint64(1)
-ZERO: Final = np.uint64(0)
 NONE: Final = np.int64(0)
 
 

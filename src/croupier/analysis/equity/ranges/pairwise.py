@@ -9,6 +9,7 @@ import numpy as np
 
 from croupier.analysis.compile.jit import inline
 from croupier.analysis.equity.deals.showdown_kernels import ABOVE, BELOW, EQUAL, compare
+from croupier.analysis.ranking.hand_sums import ZERO
 from croupier.analysis.types import (
     Int32s,
     Int64,
@@ -32,7 +33,6 @@ BUCKETS: Final = np.int64(128)
 LAST_DIGIT: Final = np.uint32(BUCKETS - 1)
 HAND_BITS: Final = np.uint32(16)
 ONLY_HAND: Final = np.uint32(0xFFFF)
-ZERO: Final = np.uint64(0)
 NONE: Final = np.int32(0)
 IN_DECK: Final = np.int64(53)
 

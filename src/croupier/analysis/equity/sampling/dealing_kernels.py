@@ -11,7 +11,7 @@ import numpy as np
 
 from croupier.analysis.compile.jit import inline
 from croupier.analysis.randomness import random_bits, split
-from croupier.analysis.ranking.omaha_sums import ZERO
+from croupier.analysis.ranking.hand_sums import ZERO
 from croupier.analysis.types import Flag, Int64, Int64s, Uint8s, Uint64s
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from croupier.analysis.compile.jit import inline, kernel
 from croupier.analysis.equity.deals.showdown_kernels import (
+    BOARD_CARDS,
     CATEGORY_COUNT,
     LOW_CATEGORIES,
     CardSums,
@@ -17,14 +18,12 @@ from croupier.analysis.equity.deals.showdown_kernels import (
 )
 from croupier.analysis.equity.sampling.dealing_kernels import HandLists, draw, draw_from_lists, take
 from croupier.analysis.equity.tally import ROW, WIN
-from croupier.analysis.ranking.hand_sums import FROM
+from croupier.analysis.ranking.hand_sums import FROM, ZERO
 from croupier.analysis.ranking.omaha_sums import BOARD_FROM, DIGIT, HOLE_FROM
 from croupier.analysis.types import Int64, Int64s, Uint8s, Uint16s, Uint64s
 from croupier.analysis.workspace import new_uint8s, new_uint16s, new_uint64s, zero_int64s
 
-BOARD: Final = np.int64(5)
 INDICES: Final = np.int64(64)
-ZERO: Final = np.uint64(0)
 
 
 class Deal(NamedTuple):
@@ -81,7 +80,7 @@ def sample(
     for i in range(len(left)):
         deck[i] = left[i]
         place[left[i]] = i
-    board = new_uint8s(BOARD)
+    board = new_uint8s(BOARD_CARDS)
     for i in range(len(known)):  # a copy by slices takes seconds to compile
         board[i] = known[i]
     row = new_uint16s(2 * width)
@@ -89,12 +88,12 @@ def sample(
     totals = new_uint64s(players)
     bits = new_uint64s(players)
     changes = zero_int64s(players)
-    listed = lists.players
-    for i in range(len(listed)):
-        changes[listed[i]] = 1
+    list_players = lists.players
+    for i in range(len(list_players)):
+        changes[list_players[i]] = 1
     for i in range(len(any_hand)):
         changes[any_hand[i]] = 1
-    keep_places = len(listed) > 0
+    keep_places = len(list_players) > 0
     tries = np.int64(0)
     for n in range(samples):
         front = np.int64(0)
@@ -102,19 +101,19 @@ def sample(
             tries += draw_from_lists(lists, hole_cards, card_bits, hands, state, most_tries + 1 - tries)
             if tries > most_tries:
                 break
-            for i in range(len(listed)):
+            for i in range(len(list_players)):
                 for j in range(hole_cards):
-                    take(hands[listed[i] * hole_cards + j], front, deck, place)
+                    take(hands[list_players[i] * hole_cards + j], front, deck, place)
                     front += 1
         for i in range(len(any_hand)):
             draw(front, hole_cards, deck, place, keep_places, state)
             for j in range(hole_cards):
                 hands[any_hand[i] * hole_cards + j] = deck[front]
                 front += 1
-        draw(front, BOARD - len(known), deck, place, keep_places, state)
+        draw(front, BOARD_CARDS - len(known), deck, place, keep_places, state)
         board_total = BOARD_FROM if width else FROM
         board_bits = ZERO
-        for i in range(BOARD):
+        for i in range(BOARD_CARDS):
             if i >= len(known):
                 board[i] = deck[front]
                 front += 1
