@@ -12,7 +12,7 @@ from croupier.ranking.tables import FIVE_OF_A_SUIT, FLUSHES_WITH_JOKER, START, S
 
 FROM: Final = np.uint64(7 << 16 | START)
 """What a sum of cards starts from, so that five of a suit, or one wrong card, set the top bit of four."""
-NO_CARD: Final = np.uint64(8 << 16)
+WRONG_CARD: Final = np.uint64(8 << 16)
 UNCOMMON: Final = np.uint64(8 << 16 | FIVE_OF_A_SUIT)
 SUM: Final = np.uint64(SUM_BITS)
 SHIFT_5, SHIFT_6, SHIFT_7 = (np.uint64(2 * SUM_BITS - SLOT_BITS[cards]) for cards in (5, 6, 7))

@@ -17,7 +17,6 @@ from croupier.analysis.ranking.hand_sums import (
     BUCKETS_7,
     FIVE,
     FROM,
-    NO_CARD,
     ONE,
     SEVEN,
     SHIFT_5,
@@ -25,6 +24,7 @@ from croupier.analysis.ranking.hand_sums import (
     SHIFT_7,
     SIX,
     UNCOMMON,
+    WRONG_CARD,
     flush_rank,
     look_up,
     of_five,
@@ -95,7 +95,7 @@ def look_up_flushes(
     """Write the ranks of flushes that are better; return how many hands there are, or which has no card."""
     for i in uncommon:
         total = totals[i]
-        if total & NO_CARD:
+        if total & WRONG_CARD:
             return i
         if width == SEVEN:
             hand_bits = of_seven(bits, hands, SEVEN * i)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from croupier.analysis.compile.jit import kernel, larger, ones
-from croupier.analysis.ranking.hand_sums import FIVE, FOUR, NO_CARD, ZERO, of_five, of_four
+from croupier.analysis.ranking.hand_sums import FIVE, FOUR, WRONG_CARD, ZERO, of_five, of_four
 from croupier.analysis.ranking.omaha_sums import (
     BOARD_FROM,
     FLUSH,
@@ -53,7 +53,7 @@ def rank_on_boards(holes: Cards, boards: Cards, ranks: Uint16s, tables: OmahaLoo
         board_total = BOARD_FROM + of_five(tables.numbers, boards, board)
         hole_bits = of_four(tables.bits, holes, hole)
         board_bits = of_five(tables.bits, boards, board)
-        if (hole_total | board_total) & NO_CARD or (check and ones(hole_bits + board_bits) != ALL):
+        if (hole_total | board_total) & WRONG_CARD or (check and ones(hole_bits + board_bits) != ALL):
             return i
         pairs = columns(holes, hole, tables.twos)
         v, w, x, y = rows(boards, board, tables.fours, tables.width)
@@ -74,7 +74,7 @@ def rank_on_one_board(holes: Cards, board: Cards, ranks: Uint16s, tables: OmahaL
     many = np.uint64(len(ranks))
     board_total = BOARD_FROM + of_five(tables.numbers, board, ZERO)
     board_bits = of_five(tables.bits, board, ZERO)
-    if board_total & NO_CARD:
+    if board_total & WRONG_CARD:
         return ZERO
     starts = rows(board, ZERO, tables.fours, tables.width)
     row = new_uint16s(np.int64(tables.width))
@@ -83,7 +83,7 @@ def rank_on_one_board(holes: Cards, board: Cards, ranks: Uint16s, tables: OmahaL
     for i in range(many):
         hole_total = HOLE_FROM + of_four(tables.numbers, holes, FOUR * i)
         hole_bits = of_four(tables.bits, holes, FOUR * i)
-        if hole_total & NO_CARD or (check and ones(hole_bits + board_bits) != ALL):
+        if hole_total & WRONG_CARD or (check and ones(hole_bits + board_bits) != ALL):
             return i
         best = best_in_row(row, ZERO, columns(holes, FOUR * i, tables.twos))
         both = hole_total & board_total & FLUSH

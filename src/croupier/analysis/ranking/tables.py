@@ -22,7 +22,7 @@ from croupier.ranking import Aim, Order
 from croupier.ranking.tables import BITS, Tables
 from croupier.ranking.tables import tables as scalar_tables
 
-SUITS: Final = 0xFFFF
+SUIT_BITS: Final = 0xFFFF
 NO_CARD: Final = 1 << 16
 """One card that is not in the deck."""
 RANK_BITS: Final = 3
@@ -109,7 +109,7 @@ def _by_counts(made: Tables) -> tuple[Uint64s, Uint16s]:
 def _card_numbers(order: Order) -> Uint64s:
     """Each card's number by its index; what is not in the deck, up to 255, counts as no card."""
     numbers = np.full(256, NO_CARD, dtype=np.uint64)
-    suit_bits = SUITS if order.aim is Aim.HIGH else 0
+    suit_bits = SUIT_BITS if order.aim is Aim.HIGH else 0
     for card in order.cards.cards:
         numbers[card.index] = weights()[card.rank] << SUM_BITS | card.key & suit_bits
     return numbers

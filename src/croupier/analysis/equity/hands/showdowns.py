@@ -25,7 +25,7 @@ from croupier.analysis.equity.hands.tally_boards import (
     LANE,
     LANES,
     Span,
-    count_categories,
+    add_row_categories,
     take_flushes,
     tally_many,
     tally_two,
@@ -153,10 +153,10 @@ def tally_showdowns(
             begin = ends[group]
         for player in range(makers):
             half = halves * player
-            count_categories(
+            add_row_categories(
                 rows[player], by_ranks, FULL * player, tables.categories, lanes, made[number, half]
             )
             if has_low:
-                count_categories(
+                add_row_categories(
                     low_rows[player], times, ALL_BOARDS, tables.low_categories, lanes, made[number, half + 1]
                 )

@@ -122,7 +122,7 @@ def take_flushes(
 
 
 @inline
-def count_categories(
+def add_row_categories(
     row: Uint16s, by_ranks: Int32s, base: Int64, categories: Uint8s, lanes: Int64s, made: Int64s
 ) -> None:
     """Count by category what a hand makes by its ranks.

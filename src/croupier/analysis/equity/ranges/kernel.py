@@ -15,9 +15,9 @@ from croupier.analysis.equity.ranges.pair_ranks import PotLookup
 from croupier.analysis.equity.ranges.pairwise import (
     HandCards,
     RangePair,
+    add_meeting_categories,
     compare_all,
     compare_halves,
-    count_categories,
     count_meetings,
     sort_by_rank,
     sweep,
@@ -35,7 +35,7 @@ from croupier.analysis.workspace import (
 )
 
 SUITS: Final = np.int64(4)
-NONE: Final = np.int64(0)
+NO_MAKERS: Final = np.int64(0)
 
 
 @inline
@@ -101,7 +101,7 @@ def ranges_on_boards(
     hands = HandCards(bits, one, other)
     ranks = new_uint16s(many)
     low_ranks = new_uint16s(many)
-    makers = many if len(made) else NONE
+    makers = many if len(made) else NO_MAKERS
     my_meetings, their_meetings = zero_int64s(makers), zero_int64s(makers)
     keys = new_uint32s(many)
     spare = new_uint32s(many)
@@ -132,11 +132,11 @@ def ranges_on_boards(
             compare_all(ranks, bits, board, ranges, counts)
         if len(made):
             count_meetings(hands, board, ranges, my_meetings, their_meetings)
-            count_categories(
+            add_meeting_categories(
                 ranks, tables.categories, my_meetings, their_meetings, made[0], made[len(made) // 2]
             )
             if tables.has_low:
-                count_categories(
+                add_meeting_categories(
                     low_ranks, tables.low_categories, my_meetings, their_meetings, made[1], made[3]
                 )
         next_selection(places, len(left))

@@ -28,7 +28,7 @@ LOSES, TIES, BEATS = BELOW, EQUAL, ABOVE
 NO_LOW: Final = 3
 """Nobody has a low hand, or the pot has no low half."""
 RESULTS: Final = 4
-DIGIT: Final = np.uint32(7)
+DIGIT_BITS: Final = np.uint32(7)
 BUCKETS: Final = np.int64(128)
 LAST_DIGIT: Final = np.uint32(BUCKETS - 1)
 HAND_BITS: Final = np.uint32(16)
@@ -73,7 +73,7 @@ def sort_by_rank(ranks: Uint16s, bits: Uint64s, board: Uint64, keys: Uint32s, sp
         keys[many] = np.uint32(ranks[hand]) << HAND_BITS | np.uint32(hand)
         meets = np.int64(bits[hand] & board == ZERO)
         first[ranks[hand] & LAST_DIGIT] += meets
-        second[np.uint32(ranks[hand]) >> DIGIT] += meets
+        second[np.uint32(ranks[hand]) >> DIGIT_BITS] += meets
         many += meets
     before = 0
     before_second = 0
@@ -87,7 +87,7 @@ def sort_by_rank(ranks: Uint16s, bits: Uint64s, board: Uint64, keys: Uint32s, sp
         spare[first[digit]] = keys[i]
         first[digit] += 1
     for i in range(many):
-        digit = spare[i] >> (HAND_BITS + DIGIT)
+        digit = spare[i] >> (HAND_BITS + DIGIT_BITS)
         keys[second[digit]] = spare[i]
         second[digit] += 1
     return many
@@ -222,7 +222,7 @@ def count_meetings_by_cards(
 
 
 @inline
-def count_categories(
+def add_meeting_categories(
     ranks: Uint16s,
     categories: Uint8s,
     my_meetings: Int64s,
