@@ -1,6 +1,7 @@
 """Arrays of random hands for the tests of the kernels, and every order that they rank."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 import numpy as np
@@ -29,6 +30,11 @@ def dealt(order: Order, rows: int, width: int, seed: int = 1) -> Cards:
 
     If the joker is in play, half of the hands have it, because that is where mistakes would be.
     """
+    return _dealt(order, rows, width, seed).copy()
+
+
+@lru_cache(100)
+def _dealt(order: Order, rows: int, width: int, seed: int) -> Cards:
     random = np.random.default_rng(seed)
     pack = np.array([card.index for card in order.cards.cards], dtype=np.uint8)
     hands = [_from(pack, rows - 2 * (rows // 3), width, random)]

@@ -6,14 +6,13 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.analysis.types import Hands
 from croupier.cards import CARDS, Card
 from croupier.ranking import Order, Uses, WrongCards
 from croupier.ranking.checking import check
 
-Cards = NDArray[np.uint8]
 
-
-def checked_hands(hands: Any, order: Order) -> Cards:
+def checked_hands(hands: Any, order: Order) -> Hands:
     """The hands as a contiguous array, or an error."""
     if order.uses is not Uses.ANY_FIVE:
         raise ValueError("rank_many makes a hand of any five cards; omaha_rank_many is for two and three.")
@@ -23,7 +22,7 @@ def checked_hands(hands: Any, order: Order) -> Cards:
     return np.ascontiguousarray(array)
 
 
-def checked_holes(holes: Any, order: Order) -> Cards:
+def checked_holes(holes: Any, order: Order) -> Hands:
     """The hole cards as a contiguous array, or an error."""
     if order.uses is not Uses.TWO_AND_THREE:
         raise ValueError("omaha_rank_many makes a hand of two and three; rank_many is for any five cards.")
@@ -33,7 +32,7 @@ def checked_holes(holes: Any, order: Order) -> Cards:
     return np.ascontiguousarray(array)
 
 
-def checked_boards(boards: Any, hands: int) -> Cards:
+def checked_boards(boards: Any, hands: int) -> Hands:
     """The boards as a contiguous array, one row for each hand, or one board of five, or an error."""
     array = _cards(boards, "boards")
     if array.shape not in ((5,), (hands, 5)):
@@ -44,7 +43,7 @@ def checked_boards(boards: Any, hands: int) -> Cards:
     return np.ascontiguousarray(array)
 
 
-def _cards(given: Any, what: str) -> Cards:
+def _cards(given: Any, what: str) -> Hands:
     array = np.asarray(given)
     if array.dtype != np.uint8:
         raise TypeError(
@@ -70,7 +69,7 @@ def _card(index: int) -> Card:
     return CARDS[index] if index < len(CARDS) else Card.from_index(index)
 
 
-def refuse_from(start: int, hands: Cards, order: Order) -> NoReturn:
+def refuse_from(start: int, hands: Hands, order: Order) -> NoReturn:
     """Raise what is wrong with the first wrong hand from there on."""
     for row in range(start, len(hands)):
         refuse(row, hands[row].tolist(), order)

@@ -11,15 +11,15 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from croupier.analysis.compile.jit import Number, inlined
-from croupier.analysis.ranking.hashing import Numbers
+from croupier.analysis.compile.jit import inline
+from croupier.analysis.types import Uint64, Uint64s
 
 STATE: Final = 4
 MASK: Final = 2**64 - 1
 S5, S7, S9, S17, S19, S45, S57 = (np.uint64(each) for each in (5, 7, 9, 17, 19, 45, 57))
 
 
-def stream(seed: int, number: int) -> Numbers:
+def stream(seed: int, number: int) -> Uint64s:
     """The state from which the stream of this number starts."""
     state = (seed * 0xD1342543DE82EF95 + number * STATE * 0x9E3779B97F4A7C15) & MASK
     found = []
@@ -31,8 +31,8 @@ def stream(seed: int, number: int) -> Numbers:
     return np.array(found, dtype=np.uint64)
 
 
-@inlined
-def drawn(state: Numbers) -> Number:
+@inline
+def random_bits(state: Uint64s) -> Uint64:
     """The next 64 random bits."""
     a, b, c, d = state[0], state[1], state[2], state[3]
     c ^= a
@@ -57,8 +57,8 @@ def _product(_: Any, one: Any, other: Any) -> Any:
     return types.uint64(types.uint64, types.uint64), generate
 
 
-@inlined
-def split(bits: Number, limit: Number) -> tuple[Number, Number]:
+@inline
+def split(bits: Uint64, limit: Uint64) -> tuple[Uint64, Uint64]:
     """A number below the limit out of random bits, and the bits that remain for others.
 
     Bits are read as a fraction: times the limit, its whole part is the number, and the rest is returned for

@@ -26,7 +26,7 @@ ANY: Final = "*"
 KIND: Final = re.compile(rf"([{RANKS}])([{RANKS}])([so]?)")
 CARD: Final = re.compile(rf"[{RANKS}][{SUITS}]|{JOKER.text}|{re.escape(UNKNOWN.text)}")
 
-Held = tuple[Card, ...]
+HoleCards = tuple[Card, ...]
 """The hole cards of one hand, the highest first."""
 
 
@@ -39,7 +39,7 @@ class Range:
     """The hands that a player may hold: those listed, or any; `text` is how it was written."""
 
     text: str
-    hands: tuple[Held, ...] = ()
+    hands: tuple[HoleCards, ...] = ()
 
     @property
     def is_any(self) -> bool:
@@ -70,7 +70,7 @@ class Kind:
         """True of two cards of one rank."""
         return self.high == self.low
 
-    def hands(self) -> Iterator[Held]:
+    def hands(self) -> Iterator[HoleCards]:
         """All hands of this kind in a full deck."""
         for one, other in product(range(4), repeat=2):
             if self.is_pair and one <= other:
@@ -85,7 +85,7 @@ def hole_cards(order: Order) -> int:
     return 4 if order.uses is Uses.TWO_AND_THREE else 2
 
 
-def held(hand: Iterable[Card]) -> Held:
+def in_order(hand: Iterable[Card]) -> HoleCards:
     """The cards of a hand in the one order that makes equal hands equal."""
     return tuple(sorted(hand, key=lambda card: card.index, reverse=True))
 
@@ -115,7 +115,7 @@ def kinds(order: Order) -> list[Kind]:
     ]
 
 
-def _hands(part: str, order: Order) -> Iterator[Held]:
+def _hands(part: str, order: Order) -> Iterator[HoleCards]:
     """The hands of what stands between two commas."""
     if CARD.match(part):
         yield _one_hand(part, order)
@@ -134,7 +134,7 @@ def _hands(part: str, order: Order) -> Iterator[Held]:
         yield from kind.hands()
 
 
-def _one_hand(part: str, order: Order) -> Held:
+def _one_hand(part: str, order: Order) -> HoleCards:
     dealt = hole_cards(order)
     found = cards(part)
     if UNKNOWN in found:
@@ -143,7 +143,7 @@ def _one_hand(part: str, order: Order) -> Held:
     if len(found) != dealt:
         words, many = {2: "two", 4: "four"}, f"{len(found)} cards" if len(found) > 1 else "one card"
         raise WrongRange(f"{part!r} has {many}, and a hand has {words[dealt]}.")
-    return held(found)
+    return in_order(found)
 
 
 def _kinds(part: str) -> list[Kind]:
@@ -189,6 +189,6 @@ def _between(one: Rank, other: Rank) -> list[Rank]:
     return [Rank(rank) for rank in range(min(one, other), max(one, other) + 1)]
 
 
-def any_hands(left: Iterable[Card], dealt: int) -> Iterator[Held]:
+def any_hands(left: Iterable[Card], dealt: int) -> Iterator[HoleCards]:
     """Every hand of the cards that are left."""
     return combinations(sorted(left, key=lambda card: card.index, reverse=True), dealt)

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import chain
 from typing import Final
 
-from croupier.analysis.ranges import Held, Range, WrongRange, any_hands, hole_cards, read_range
+from croupier.analysis.ranges import HoleCards, Range, WrongRange, any_hands, hole_cards, read_range
 from croupier.cards import UNKNOWN, Card
 from croupier.ranking import Order, WrongCards
 from croupier.ranking.checking import check_deck
@@ -42,8 +42,8 @@ class Spot:
     @property
     def known(self) -> frozenset[Card]:
         """Every card whose place is known: of the board, out of play, or of a player's one hand."""
-        held = (card for each in self.ranges if each.is_one for card in each.hands[0])
-        return frozenset(chain(self.board, self.dead, held))
+        hole = (card for each in self.ranges if each.is_one for card in each.hands[0])
+        return frozenset(chain(self.board, self.dead, hole))
 
     @property
     def left(self) -> tuple[Card, ...]:
@@ -51,7 +51,7 @@ class Spot:
         known = self.known
         return tuple(card for card in self.orders[0].cards.cards if card not in known)
 
-    def hands_of(self, player: int) -> tuple[Held, ...]:
+    def hands_of(self, player: int) -> tuple[HoleCards, ...]:
         """The hands that a player may hold, each of them."""
         mine = self.ranges[player]
         return mine.hands or tuple(any_hands(self.left, self.dealt))

@@ -6,7 +6,7 @@ from textwrap import fill
 from typing import Final
 
 from croupier.analysis import Equity, PlayerEquity
-from croupier.analysis.equity.tallies import ByCategory
+from croupier.analysis.equity.outcome import ByCategory
 from croupier.analysis.spots import Spot, shortened
 from croupier.cards import show
 from croupier.cli.rank_report import WIDTH, determined

@@ -11,7 +11,7 @@ import pytest
 
 from croupier.analysis import omaha_rank_many
 from croupier.analysis.compile import cache_folder as keeping
-from croupier.analysis.compile.cached_arrays import kept
+from croupier.analysis.compile.cached_arrays import cached_arrays
 from croupier.analysis.ranking.hashing import places
 from croupier.analysis.ranking.omaha_tables import omaha_tables
 from croupier.analysis.ranking.tables import rank_tables
@@ -20,28 +20,29 @@ from tests.analysis.dealing import every_order
 
 pytestmark = pytest.mark.xdist_group("kernels")
 
-RANKED = """
-import numpy
-from croupier.analysis import rank_many
-print(rank_many(numpy.array([[48, 44, 40, 36, 32, 3, 7]], dtype=numpy.uint8))[0])
+ROOT = Path(__file__).parents[3]
+SMALL = """
+from croupier.analysis.ranking.hashing import places
+from tests.analysis.compile.small_kernels import results
+print(places(5, False).size, *results())
 """
 
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder is looked for again in this test, and after it."""
-    monkeypatch.setattr(keeping, "kept_folder", keeping.kept_folder.__wrapped__)
+    monkeypatch.setattr(keeping, "cache_folder", keeping.cache_folder.__wrapped__)
 
 
 @pytest.mark.usefixtures("fresh")
 def test_the_folder_is_where_the_user_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     monkeypatch.setenv("CROUPIER_CACHE", str(tmp_path / "own"))
-    folder = keeping.kept_folder()
+    folder = keeping.cache_folder()
     assert folder.parent == tmp_path / "own"
     assert folder.stat().st_mode & 0o077 == 0
     monkeypatch.delenv("CROUPIER_CACHE")
-    assert keeping.kept_folder() == tmp_path / "xdg" / "croupier" / folder.name
+    assert keeping.cache_folder() == tmp_path / "xdg" / "croupier" / folder.name
 
 
 @pytest.mark.usefixtures("fresh")
@@ -52,7 +53,7 @@ def test_a_folder_is_for_the_user_alone_whatever_new_files_are_for(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     before = os.umask(0o002)
     try:
-        folder = keeping.kept_folder()
+        folder = keeping.cache_folder()
     finally:
         os.umask(before)
     assert folder.parent == tmp_path / "xdg" / "croupier"
@@ -64,7 +65,7 @@ def test_where_no_folder_will_do_one_is_made_for_this_process(
 ) -> None:
     monkeypatch.setattr(keeping, "_is_ours", lambda folder: False)
     monkeypatch.setattr(keeping, "_candidates", lambda environ: [tmp_path / "not ours"])
-    first, second = keeping.kept_folder(), keeping.kept_folder()
+    first, second = keeping.cache_folder(), keeping.cache_folder()
     assert first != second
     for folder in (first, second):
         assert folder.is_dir()
@@ -82,7 +83,7 @@ def test_a_folder_that_is_no_folder_or_open_to_others_is_not_used(
     shared.mkdir(parents=True)
     shared.chmod(0o777)
     monkeypatch.setattr(keeping.tempfile, "gettempdir", lambda: str(tmp_path / "temporary"))
-    assert keeping.kept_folder().parent == tmp_path / "temporary" / f"croupier-{os.getuid()}"
+    assert keeping.cache_folder().parent == tmp_path / "temporary" / f"croupier-{os.getuid()}"
 
 
 @pytest.mark.usefixtures("fresh")
@@ -91,7 +92,7 @@ def test_what_other_code_made_goes_when_nobody_has_used_it_for_a_week(
 ) -> None:
     base = tmp_path / "own"
     monkeypatch.setenv("CROUPIER_CACHE", str(base))
-    used = keeping.kept_folder()
+    used = keeping.cache_folder()
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     (base / ("c" * 16)).symlink_to(elsewhere)
@@ -104,7 +105,7 @@ def test_what_other_code_made_goes_when_nobody_has_used_it_for_a_week(
     (base / ("f" * 16)).write_text("no folder")
     os.utime(base / ("f" * 16), (0, 0))
     os.utime(elsewhere, (0, 0))
-    assert keeping.kept_folder() == used
+    assert keeping.cache_folder() == used
     left = {path.name for path in base.iterdir()}
     assert left == {"c" * 16, "d" * 16, "notes", "e" * 15, "f" * 16, used.name}
     assert (used / "table.npz").exists()
@@ -131,7 +132,7 @@ def test_what_other_code_made_is_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_tables_are_made_once_and_made_again_if_damaged(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.kept_folder", lambda: tmp_path)
+    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.cache_folder", lambda: tmp_path)
     made = []
 
     def make() -> dict[str, np.ndarray]:
@@ -139,22 +140,30 @@ def test_tables_are_made_once_and_made_again_if_damaged(
         return {"ranks": np.arange(5, dtype=np.uint16)}
 
     for _ in range(2):
-        assert kept("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
+        assert cached_arrays("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
     assert len(made) == 1
     (file,) = tmp_path.iterdir()
     whole = file.read_bytes()
     for damaged in (b"", whole[:100], whole[:-30], b"x" * 50):
         file.write_bytes(damaged)
-        assert kept("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
+        assert cached_arrays("some", make)["ranks"].tolist() == [0, 1, 2, 3, 4]
     assert len(made) == 5
     assert [each.read_bytes() for each in tmp_path.iterdir()] == [whole]
 
 
-def test_where_nothing_can_be_written_nothing_is_kept(
+def test_where_nothing_can_be_written_nothing_is_cached_arrays(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.kept_folder", lambda: tmp_path / "absent")
-    assert kept("some", lambda: {"ranks": np.arange(3)})["ranks"].tolist() == [0, 1, 2]
+    monkeypatch.setattr("croupier.analysis.compile.cached_arrays.cache_folder", lambda: tmp_path / "absent")
+    assert cached_arrays("some", lambda: {"ranks": np.arange(3)})["ranks"].tolist() == [0, 1, 2]
+
+
+def run(script: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """A script in a process of its own."""
+    words = [sys.executable, "-c", script]
+    return subprocess.run(
+        words, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", timeout=300
+    )
 
 
 def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None:
@@ -162,7 +171,8 @@ def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None
     environment = os.environ | {"CROUPIER_CACHE": str(tmp_path / "ours"), "NUMBA_CACHE_DIR": str(elsewhere)}
     started = [
         subprocess.Popen(
-            [sys.executable, "-c", RANKED],
+            [sys.executable, "-c", SMALL],
+            cwd=ROOT,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -171,21 +181,18 @@ def test_processes_that_start_at_once_on_an_empty_folder(tmp_path: Path) -> None
         for _ in range(2)
     ]
     told = [process.communicate(timeout=300) for process in started]
-    assert {out for out, _ in told} == {"7462\n"}
+    expected = f"{places(5, False).size} 2 16 42\n"
+    assert {out for out, _ in told} == {expected}
     said = "Compiling the kernels of croupier.analysis, once; this takes some seconds.\n"
     assert said in {err for _, err in told}
-    later = subprocess.run(
-        [sys.executable, "-c", RANKED], env=environment, capture_output=True, encoding="utf-8", timeout=300
-    )
-    assert (later.stdout, later.stderr) == ("7462\n", "")
+    later = run(SMALL, environment)
+    assert (later.stdout, later.stderr) == (expected, "")
     compiled = list(tmp_path.rglob("*.nbc"))
     assert compiled
     for path in compiled:
         path.write_bytes(path.read_bytes()[:1000])
-    damaged = subprocess.run(
-        [sys.executable, "-c", RANKED], env=environment, capture_output=True, encoding="utf-8", timeout=300
-    )
-    assert (damaged.stdout, damaged.stderr) == ("7462\n", said)
+    damaged = run(SMALL, environment)
+    assert (damaged.stdout, damaged.stderr) == (expected, said)
     assert all(path.stat().st_size > 1000 for path in compiled)  # and so made again, and kept
     assert not elsewhere.exists()
 
@@ -202,29 +209,16 @@ def test_orders_share_what_they_have_in_common() -> None:
     assert places(7, True).size > places(7, False).size > 49_205
 
 
-LOADED_THEN_COMPILED = """
-import numpy as np
-from croupier.analysis import omaha_rank_many, rank_many
-cards = np.arange(9, dtype=np.uint8)[None] * 5
-print(rank_many(cards[:, :7]), omaha_rank_many(cards[:, :4], cards[:, 4:]))
-"""
-
-
 def test_a_kernel_is_compiled_after_another_was_loaded(tmp_path: Path) -> None:
     environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)
     told = []
-    for part in ("kernels", "omaha_kernels"):
-        found = subprocess.run(
-            [sys.executable, "-c", LOADED_THEN_COMPILED],
-            env=environment,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=300,
-        )
+    for _ in ("both compiled", "one loaded, and then the other compiled"):
+        found = run(SMALL, environment)
         told.append((found.returncode, found.stdout))
-        assert list(tmp_path.rglob(f"{part}.*.nbi"))
-        for path in tmp_path.rglob("omaha_kernels.*.nb?"):
+        for kernel in ("count_numbers", "sum_or_largest"):
+            assert list(tmp_path.rglob(f"small_kernels.{kernel}-*.nbi"))
+        for path in tmp_path.rglob("small_kernels.sum_or_largest-*.nb?"):
             path.unlink()
     assert told[0] == told[1]
     assert told[0][0] == 0
@@ -245,28 +239,23 @@ print(omaha_rank_many(cards[:, :4], cards[:, 4:])[0])
 def test_a_version_of_numba_that_nobody_has_tried_goes_its_own_way(tmp_path: Path) -> None:
     cards = np.arange(9, dtype=np.uint8)[None] * 5
     for said in (["Compiling"], []):
-        done = subprocess.run(
-            [sys.executable, "-c", NOT_TRIED],
-            env={**os.environ, "CROUPIER_CACHE": str(tmp_path)},
-            capture_output=True,
-            text=True,
-        )
+        done = run(NOT_TRIED, os.environ | {"CROUPIER_CACHE": str(tmp_path)})
         assert done.stdout == f"{omaha_rank_many(cards[:, :4], cards[:, 4:])[0]}\n", done.stderr
         assert [line.split()[0] for line in done.stderr.splitlines()] == said
 
 
 FROM_THREADS = """
 import threading
-from importlib import import_module
 import numba
+from tests.analysis.compile.small_kernels import count_numbers, results, sum_or_largest
 
-names = ("ranking.kernels", "ranking.omaha_kernels")
-threads = [threading.Thread(target=import_module, args=(f"croupier.analysis.{name}",)) for name in names]
+first_to_use = (count_numbers, count_numbers, sum_or_largest)
+threads = [threading.Thread(target=kernel.load) for kernel in first_to_use]
 for each in threads:
     each.start()
 for each in threads:
     each.join()
-print(numba.config.CACHE_DIR or "as it was")
+print(numba.config.CACHE_DIR or "as it was", results())
 """
 
 
@@ -274,10 +263,8 @@ def test_threads_that_are_the_first_to_use_kernels(tmp_path: Path) -> None:
     environment = os.environ | {"CROUPIER_CACHE": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)
     for _ in ("compiled", "loaded", "loaded again"):
-        done = subprocess.run(
-            [sys.executable, "-c", FROM_THREADS], env=environment, capture_output=True, text=True
-        )
-        assert (done.returncode, done.stdout) == (0, "as it was\n"), done.stderr
+        done = run(FROM_THREADS, environment)
+        assert (done.returncode, done.stdout) == (0, "as it was [2, 16, 42]\n"), done.stderr
 
 
 BESIDE_OTHERS = """
@@ -302,18 +289,14 @@ def others():
 
 thread = threading.Thread(target=others)
 thread.start()
-import croupier.analysis.ranking.omaha_kernels
+from tests.analysis.compile.small_kernels import results
+found = results()
 done = True
 thread.join()
-print(made > 0, wrong)
+print(made > 0, wrong, found)
 """
 
 
 def test_what_a_program_compiles_at_the_same_time_is_as_it_would_be(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", BESIDE_OTHERS],
-        env={**os.environ, "CROUPIER_CACHE": str(tmp_path)},
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout) == (0, "True []\n"), done.stderr
+    done = run(BESIDE_OTHERS, os.environ | {"CROUPIER_CACHE": str(tmp_path)})
+    assert (done.returncode, done.stdout) == (0, "True [] [2, 16, 42]\n"), done.stderr

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
-from croupier.analysis.equity.outcomes import Outcome
-from croupier.analysis.equity.tallies import POT
+from croupier.analysis.equity.outcome import POT, Outcome, PlayerOutcome
 from croupier.analysis.ranges import hole_cards
 from croupier.cards import CARDS, cards
 from croupier.ranking import Category, Order, category, rank
@@ -39,7 +39,14 @@ def enumerated(hands: Sequence[Hand], board: Hand, dead: Hand, orders: Sequence[
             shares[player] += taken
             wins[player] += taken == POT
             ties[player] += 0 < taken < POT
-    return Outcome(boards, tuple(wins), tuple(ties), tuple(shares), *map(tuple, made))
+    by_player = [tuple(dict(half[player]) for half in made) for player in range(len(hands))]
+    parts = zip(wins, ties, shares, by_player, strict=True)
+    return Outcome(boards, tuple(PlayerOutcome(*part, categories=of) for *part, of in parts))
+
+
+def without_categories(of: Outcome) -> Outcome:
+    """The same without the hands that players make."""
+    return Outcome(of.boards, tuple(replace(each, categories=()) for each in of.players))
 
 
 def _divided(ranks: list[list[int]]) -> list[int]:

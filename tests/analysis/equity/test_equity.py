@@ -13,19 +13,22 @@ import pytest
 
 from croupier.analysis import MissingExtra, equity, rank_many
 from croupier.analysis.compile import extra
-from croupier.analysis.equity.deals.enumerating import enumerated
+from croupier.analysis.equity.board_runs import selection
+from croupier.analysis.equity.deals.enumerating import count_every_deal
 from croupier.analysis.equity.equity import equity_of, interval
-from croupier.analysis.equity.exact import Method, counted, quickest
+from croupier.analysis.equity.exact import Method, exact_outcome, quickest
+from croupier.analysis.equity.outcome import POT, Outcome, PlayerOutcome
 from croupier.analysis.equity.ranges import by_boards as equity_by_boards
 from croupier.analysis.equity.sampling import sampling
-from croupier.analysis.equity.sampling.sampling import Dealer, sampled
-from croupier.analysis.equity.tallies import POT, Count, Tally
-from croupier.analysis.parallel.pieces import selection, summed
+from croupier.analysis.equity.sampling.sampling import Dealer, sample_deals
+from croupier.analysis.parallel.pieces import sum_of_pieces
 from croupier.analysis.ranges import WrongRange
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards
 from croupier.ranking import STANDARD, Category, Order, Uses, category, orders
 from tests.analysis.equity.spotted import Plain, brute_force, random_spots
+
+pytestmark = pytest.mark.xdist_group("kernels")
 
 
 def ways(found: Spot) -> list[Method]:
@@ -38,11 +41,11 @@ def ways(found: Spot) -> list[Method]:
     return possible
 
 
-def assert_is(tally: Tally, plain: Plain, where: object) -> None:
+def assert_is(found: Outcome, plain: Plain, where: object) -> None:
     """Assert that the whole numbers are the same."""
-    assert tally.deals == plain.deals, where
-    for player, count in enumerate(tally.players):
-        assert (count.won, count.shared) == (plain.won[player], plain.shared[player]), where
+    assert found.boards == plain.deals, where
+    for player, count in enumerate(found.players):
+        assert (count.wins, count.ties) == (plain.won[player], plain.shared[player]), where
         assert Fraction(count.units, POT) == plain.part[player], where
 
 
@@ -62,20 +65,23 @@ def test_every_way_finds_what_brute_force_finds(
     for found in random_spots(seed, many, boards, players, hands):
         plain = brute_force(found)
         for way in ways(found):
-            tally = counted(found, way, 1, None, categories=True)
-            assert_is(tally, plain, (way, found))
+            outcome = exact_outcome(found, way, 1, None, categories=True)
+            assert_is(outcome, plain, (way, found))
             made = [[dict(half) for half in each] for each in plain.categories]
-            assert [[dict(half) for half in each.categories] for each in tally.players] == made, found
-            assert_is(counted(found, way, 1, None), plain, (way, found))
+            assert [[dict(half) for half in each.categories] for each in outcome.players] == made, found
+            assert_is(exact_outcome(found, way, 1, None), plain, (way, found))
 
 
 def test_any_hand_is_every_hand_that_is_left() -> None:
     found = spot((STANDARD,), ["AsKs", "*"], cards("2c 7d 9h Jc Qd"), cards("Ad Ah"))
-    assert_is(enumerated(found), brute_force(found), found)
+    assert_is(count_every_deal(found), brute_force(found), found)
     found = spot(
-        orders("high_low_8", uses=Uses.TWO_AND_THREE, deck=40), ["AsKs6d7d", "*"], cards("5c8d9hJcQd")
+        orders("high_low_8", uses=Uses.TWO_AND_THREE, deck=40),
+        ["AsKs6d7d", "*"],
+        cards("5c8d9hJcQd"),
+        cards("AhKhQhJhAdKdQsJs"),
     )
-    assert_is(enumerated(found), brute_force(found), found)
+    assert_is(count_every_deal(found), brute_force(found), found)
 
 
 @pytest.mark.parametrize(
@@ -92,8 +98,8 @@ def test_hands_before_the_flop(
     found = equity(hands)
     assert (found.exact, found.boards) == (True, boards)
     assert [(each.win, each.tie) for each in found.players] == [first, second]
-    by_deals = enumerated(spot((STANDARD,), hands), threads=2)
-    assert [(each.won, each.shared) for each in by_deals.players] == [first, second]
+    by_deals = count_every_deal(spot((STANDARD,), hands), threads=2)
+    assert [(each.wins, each.ties) for each in by_deals.players] == [first, second]
     assert [each.categories for each in by_deals.players] == [each.categories for each in found.players]
     assert all(sum(each.categories[0].values()) == boards for each in found.players)
 
@@ -101,10 +107,10 @@ def test_hands_before_the_flop(
 def test_two_ranges_before_the_flop_are_the_same_in_both_ways() -> None:
     found = spot((STANDARD,), ["AKs,77", "QJs,AA"])
     ways = (Method.TWO_RANGES, Method.DEAL_BY_DEAL)
-    by_ranges, by_deals = (counted(found, way, 1, None, categories=True) for way in ways)
-    assert by_ranges.deals == by_deals.deals
-    assert [(each.won, each.shared, each.units, each.categories) for each in by_ranges.players] == [
-        (each.won, each.shared, each.units, each.categories) for each in by_deals.players
+    by_ranges, by_deals = (exact_outcome(found, way, 1, None, categories=True) for way in ways)
+    assert by_ranges.boards == by_deals.boards
+    assert [(each.wins, each.ties, each.units, each.categories) for each in by_ranges.players] == [
+        (each.wins, each.ties, each.units, each.categories) for each in by_deals.players
     ]
 
 
@@ -166,9 +172,9 @@ def test_many_samples_do_not_wait_in_memory() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        summed(10**9, 2, piece, tell)
+        sum_of_pieces(10**9, 2, piece, tell)
     assert len(asked) < 100
-    assert summed(7, 3, piece, None)[0] == summed(7, 1, piece, None)[0] == 7
+    assert sum_of_pieces(7, 3, piece, None)[0] == sum_of_pieces(7, 1, piece, None)[0] == 7
 
 
 def test_boards_one_by_one_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,8 +211,8 @@ def test_what_is_of_another_type(asked: dict[str, Any], told: str) -> None:
 def test_what_hands_are_made_may_be_asked_for_later(asked: str) -> None:
     for hands, board in ((["AsKs", "QdQh"], ""), (["AsKs", "*"], "Qs7h2c"), (["99+,AK", "QQ,J9s"], "Qs7h2c")):
         found = equity(hands, board=board, categories=asked == "at once", threads=1)
-        by_deals = enumerated(spot((STANDARD,), hands, cards(board)), threads=2)
-        assert found.boards == by_deals.deals
+        by_deals = count_every_deal(spot((STANDARD,), hands, cards(board)), threads=2)
+        assert found.boards == by_deals.boards
         assert [each.categories for each in found.players] == [each.categories for each in by_deals.players]
         again = pickle.loads(pickle.dumps(found))
         assert again == found
@@ -251,15 +257,15 @@ def test_random_deals_come_near(monkeypatch: pytest.MonkeyPatch, longest: int) -
     monkeypatch.setattr(sampling, "LONGEST_LIST", longest)  # with none, all ranges are drawn one by one
     held = 0
     every = [(found, seed) for found in sampled_spots() for seed in range(12)]
-    exact = {id(found): enumerated(found) for found, _ in every}
+    exact = {id(found): count_every_deal(found) for found, _ in every}
     for found, seed in every:
         true = exact[id(found)]
-        drawn = sampled(found, 5_000, seed=seed)
-        assert drawn.deals == 5_000
+        drawn = sample_deals(found, 5_000, seed=seed)
+        assert drawn.boards == 5_000
         assert sum(each.units for each in drawn.players) == POT * 5_000
         for count, of in zip(drawn.players[:1], true.players, strict=False):
             low, high = interval(count, 5_000)
-            share = of.units / POT / true.deals
+            share = of.units / POT / true.boards
             held += low <= share <= high
             # Four standard errors.
             middle, reach = (low + high) / 2, (high - low) / 2
@@ -268,7 +274,7 @@ def test_random_deals_come_near(monkeypatch: pytest.MonkeyPatch, longest: int) -
             for half, seen in enumerate(true_one.categories):
                 assert set(drawn_one.categories[half]) <= set(seen)
                 for kind, times in seen.items():
-                    share = times / true.deals
+                    share = times / true.boards
                     near = drawn_one.categories[half].get(kind, 0) / 5_000
                     assert abs(near - share) < 5 * (share * (1 - share) / 5_000) ** 0.5 + 1e-3
     assert 0.88 * len(every) <= held <= 0.995 * len(every)
@@ -276,10 +282,10 @@ def test_random_deals_come_near(monkeypatch: pytest.MonkeyPatch, longest: int) -
 
 def test_the_same_seed_is_the_same_deals_however_many_threads() -> None:
     found = spot((STANDARD,), ["AsKs", "QQ,JJ", "*"])
-    one = sampled(found, 250_001, seed=7)
-    assert one == sampled(found, 250_001, seed=7, threads=3)
-    assert one.deals == 250_001
-    assert one != sampled(found, 250_001, seed=8)
+    one = sample_deals(found, 250_001, seed=7)
+    assert one == sample_deals(found, 250_001, seed=7, threads=3)
+    assert one.boards == 250_001
+    assert one != sample_deals(found, 250_001, seed=8)
 
 
 def test_a_sample_is_drawn_where_it_is_asked_for() -> None:
@@ -293,10 +299,10 @@ def test_a_sample_is_drawn_where_it_is_asked_for() -> None:
 
 
 def test_what_was_never_won_may_yet_be() -> None:
-    low, high = interval(Count(0, 0, 0, 0, ()), 100)
+    low, high = interval(PlayerOutcome(0, 0, 0), 100)
     assert low == 0
     assert 0.02 < high < 0.06
-    low, high = interval(Count(100, 0, 100 * POT, 100 * POT**2, ()), 100)
+    low, high = interval(PlayerOutcome(100, 0, 100 * POT, 100 * POT**2), 100)
     assert high == 1
     assert 0.94 < low < 0.98
 

@@ -9,11 +9,10 @@ import pytest
 
 from croupier.analysis import omaha_rank_many, rank_many
 from croupier.analysis.equity.hands.hands import exact_hands
-from croupier.analysis.equity.outcomes import Outcome
-from croupier.analysis.equity.tallies import POT
+from croupier.analysis.equity.outcome import POT, Outcome, PlayerOutcome
 from croupier.cards import CARDS, JOKER
 from croupier.ranking import OMAHA, STANDARD, Category, Order, Uses, WrongCards, orders
-from tests.analysis.equity.oracle import Hand, dealt, enumerated, hand
+from tests.analysis.equity.oracle import Hand, dealt, enumerated, hand, without_categories
 
 pytestmark = pytest.mark.xdist_group("kernels")
 
@@ -43,8 +42,9 @@ def by_rank_many(hands: list[Hand], order: Order) -> tuple[int, int, int]:
 
 def counted(found: Outcome) -> tuple[int, int, int]:
     """Boards won by the first, won by the second, and tied."""
-    assert found.ties[0] == found.ties[1]
-    return *found.wins, found.ties[0]  # type: ignore[return-value]
+    first, second = found.players
+    assert first.ties == second.ties
+    return first.wins, second.wins, first.ties
 
 
 @pytest.mark.parametrize("match_up", PREFLOP, ids=" against ".join)
@@ -54,7 +54,7 @@ def test_before_the_flop(match_up: tuple[str, str]) -> None:
     found = exact_hands(hands, [], [], [order])
     assert counted(found) == PREFLOP[match_up]
     assert found.boards == comb(52 - sum(map(len, hands)), 5)
-    assert found.shares == tuple(POT * won + POT // 2 * found.ties[0] for won in found.wins)
+    assert all(each.units == POT * each.wins + POT // 2 * each.ties for each in found.players)
 
 
 @pytest.mark.parametrize("match_up", [("AsKs", "QdQh"), ("AsKsQdJd", "7c8c9hTh")], ids=" against ".join)
@@ -66,13 +66,8 @@ def test_all_boards_one_by_one(match_up: tuple[str, str]) -> None:
 def agree(hands: list[Hand], board: Hand, dead: Hand, of: tuple[Order, ...]) -> None:
     """Assert that the kernels and plain enumeration agree, with what hands are made and without."""
     expected = enumerated(hands, board, dead, of)
-    found = exact_hands(hands, board, dead, of, categories=True)
-    made, low_made = (
-        tuple({kind: n for kind, n in each.items() if n} for each in of_half)
-        for of_half in (found.categories, found.low_categories)
-    )
-    assert Outcome(found.boards, found.wins, found.ties, found.shares, made, low_made) == expected
-    assert exact_hands(hands, board, dead, of) == Outcome(found.boards, found.wins, found.ties, found.shares)
+    assert exact_hands(hands, board, dead, of, categories=True) == expected
+    assert exact_hands(hands, board, dead, of) == without_categories(expected)
 
 
 @pytest.mark.parametrize("uses", Uses)
@@ -127,19 +122,19 @@ def test_ten_players_share_the_board() -> None:
         for each in ("2c2d", "2h3d", "3c3h", "4c4d", "4h5d", "5c5h", "6c6d", "6h7d", "7c7h", "8c8d")
     ]
     found = exact_hands(pairs, hand("AsKsQsJsTs"), [], orders("high"))
-    assert found == Outcome(1, (0,) * 10, (1,) * 10, (POT // 10,) * 10)
+    assert found == Outcome(1, (PlayerOutcome(0, 1, POT // 10),) * 10)
     agree(pairs, hand("AsKsQsJs"), [], orders("high"))
 
 
 def test_the_low_half_goes_with_the_high_where_nobody_qualifies() -> None:
     hands = [hand("AsAh"), hand("KsKh")]
     found = exact_hands(hands, hand("QdJd9c9h3s"), [], orders("high_low_8"))
-    assert found == Outcome(1, (1, 0), (0, 0), (POT, 0))
+    assert found == Outcome(1, (PlayerOutcome(1, 0, POT), PlayerOutcome(0, 0, 0)))
 
 
 def test_what_hands_are_made() -> None:
     found = exact_hands([hand("AsKs"), hand("QdQh")], hand("Js Ts 2c"), [], orders("high"), categories=True)
-    kings, queens = found.categories
+    (kings,), (queens,) = (each.categories for each in found.players)
     assert kings[Category.ROYAL_FLUSH] == 44
     assert queens[Category.FOUR_OF_A_KIND] == 1
     assert sum(kings.values()) == sum(queens.values()) == found.boards == 990

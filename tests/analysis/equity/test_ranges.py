@@ -7,16 +7,17 @@ from random import Random
 import numpy as np
 import pytest
 
-from croupier.analysis.equity.chart.matrix import among, starting_hand, starting_hands
+from croupier.analysis.equity.chart.matrix import among, starting_hand, starting_hand_numbers
 from croupier.analysis.equity.chart.symmetry import match_ups, suit_changes
 from croupier.analysis.equity.cost import TwoRanges, board_by_board, hands_cost, ranges_cost
-from croupier.analysis.equity.hands.hands import exact_hands, nothing_made
-from croupier.analysis.equity.outcomes import Outcome, outcome
+from croupier.analysis.equity.hands.hands import exact_hands, new_made
+from croupier.analysis.equity.outcome import Outcome, PlayerOutcome
 from croupier.analysis.equity.ranges import by_boards as equity_by_boards
 from croupier.analysis.equity.ranges.by_boards import by_boards
 from croupier.analysis.equity.ranges.ranges import by_match_ups, exact_ranges
+from croupier.analysis.equity.tally import tally_outcome
 from croupier.ranking import Order, Uses, WrongCards, orders
-from tests.analysis.equity.oracle import Hand, hand
+from tests.analysis.equity.oracle import Hand, hand, without_categories
 
 pytestmark = pytest.mark.xdist_group("kernels")
 
@@ -34,20 +35,21 @@ def pair_by_pair(ranges: list[list[Hand]], board: Hand, dead: Hand, of: tuple[Or
     ]
     return Outcome(
         sum(each.boards for each in found),
-        *(
-            tuple(sum(getattr(each, part)[i] for each in found) for i in (0, 1))
-            for part in ("wins", "ties", "shares")
-        ),  # type: ignore[arg-type]
-        *(
-            tuple(dict(sum((Counter(getattr(each, half)[i]) for each in found), Counter())) for i in (0, 1))
-            for half in ("categories", "low_categories")[: len(of)]
-        ),
+        tuple(sum_of([each.players[i] for each in found], len(of)) for i in (0, 1)),
     )
 
 
-def without_categories(of: Outcome) -> Outcome:
-    """What ranges come to, without the hands they make."""
-    return Outcome(of.boards, of.wins, of.ties, of.shares)
+def sum_of(parts: list[PlayerOutcome], halves: int) -> PlayerOutcome:
+    """One player's part of several outcomes."""
+    return PlayerOutcome(
+        sum(each.wins for each in parts),
+        sum(each.ties for each in parts),
+        sum(each.units for each in parts),
+        0,
+        tuple(
+            dict(sum((Counter(each.categories[half]) for each in parts), Counter())) for half in range(halves)
+        ),
+    )
 
 
 @pytest.mark.parametrize("uses", Uses)
@@ -68,14 +70,12 @@ def test_every_pair_of_hands(sizes: tuple[int, int], objective: str, uses: Uses)
         np.array([each for each in hands if not {*each} & {*board, *dead}], dtype=np.uint8)
         for hands in ranges
     )
-    made, turned, of_match_ups = nothing_made(3, 2, of)
-    assert outcome(by_boards(mine, theirs, board, dead, of, made=made), made) == expected
-    other_way = outcome(by_boards(theirs, mine, board, dead, of, made=turned, threads=2), turned)
-    assert other_way.wins == expected.wins[::-1]
-    assert other_way.categories == expected.categories[::-1]
-    assert other_way.low_categories == expected.low_categories[::-1]
+    made, turned, of_match_ups = new_made(3, 2, of)
+    assert tally_outcome(by_boards(mine, theirs, board, dead, of, made=made), made) == expected
+    other_way = tally_outcome(by_boards(theirs, mine, board, dead, of, made=turned, threads=2), turned)
+    assert other_way.players == expected.players[::-1]
     tally = by_match_ups(mine, theirs, board, dead, of, made=of_match_ups)
-    assert outcome(tally, of_match_ups) == expected
+    assert tally_outcome(tally, of_match_ups) == expected
 
 
 @pytest.mark.parametrize("objective", ["high", "high_low_8"])
@@ -88,15 +88,16 @@ def test_a_range_is_taken_in_slices_where_boards_are_few(
     deck = random.sample(range(52), 52)
     board, hands = deck[:lying], list(combinations(sorted(deck[lying : lying + 12]), 4))
     mine, theirs = (np.array(random.sample(hands, many), dtype=np.uint8) for many in (37, 90))
-    whole, in_slices = nothing_made(2, 2, of)
+    whole, in_slices = new_made(2, 2, of)
     expected = by_boards(mine, theirs, board, [], of, made=whole)
     monkeypatch.setattr(equity_by_boards, "PIECE", 1e-9)
     monkeypatch.setattr(equity_by_boards, "SLICE", 1e-9)
-    told: list[tuple[int, int]] = []
-    found = by_boards(mine, theirs, board, [], of, lambda *done: told.append(done), threads, made=in_slices)
+    told: list[float] = []
+    found = by_boards(mine, theirs, board, [], of, told.append, threads, made=in_slices)
     assert (found == expected).all()
     assert (in_slices == whole).all()
-    assert told[-1][0] == told[-1][1] == len(told) >= 37
+    assert len(told) >= 37
+    assert told == [part / len(told) for part in range(1, len(told) + 1)]
 
 
 def test_the_joker_in_a_range() -> None:
@@ -110,8 +111,7 @@ def test_the_joker_in_a_range() -> None:
 def test_any_hand_against_any_on_a_flop() -> None:
     found = exact_ranges([ALL_HANDS, ALL_HANDS], hand("2s3s4d"), [], HIGH)
     assert found.boards == 1_176 * 1_081 * 990
-    assert found.wins[0] == found.wins[1] == 607_313_205
-    assert found.ties == (43_917_030, 43_917_030)
+    assert [(each.wins, each.ties) for each in found.players] == [(607_313_205, 43_917_030)] * 2
 
 
 def test_one_hand_against_any_before_the_flop() -> None:
@@ -121,13 +121,13 @@ def test_one_hand_against_any_before_the_flop() -> None:
 
 
 def test_the_work_is_told() -> None:
-    told: list[tuple[int, int]] = []
+    told: list[float] = []
     ranges = [[hand("AsAh"), hand("AdKs"), hand("QsJs")], ALL_HANDS[:400]]
-    found = exact_ranges(ranges, [], [], HIGH, lambda done, of: told.append((done, of)), threads=2)
+    found = exact_ranges(ranges, [], [], HIGH, told.append, threads=2)
     assert found == exact_ranges(ranges, [], [], HIGH)
     assert len(told) > 1
-    assert told[-1][0] == told[-1][1]
-    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert told[-1] == 1
+    assert told == sorted(told)
 
 
 def test_match_ups_of_a_full_deck() -> None:
@@ -164,18 +164,17 @@ def test_wrong_ranges(ranges: list[list[str]], sentence: str) -> None:
 
 
 def test_starting_hands() -> None:
-    numbers = starting_hands(np.array(ALL_HANDS, dtype=np.uint8))
+    numbers = starting_hand_numbers(np.array(ALL_HANDS, dtype=np.uint8))
     times = np.bincount(numbers, minlength=169)
     assert {starting_hand(*divmod(i, 13)): int(n) for i, n in enumerate(times)}["AKs"] == 4
     assert sorted(times.tolist()) == [4] * 78 + [6] * 13 + [12] * 78
-    assert [
-        starting_hand(*divmod(int(n), 13)) for n in starting_hands(np.array([hand("2d7c")], dtype=np.uint8))
-    ] == ["72o"]
+    (number,) = starting_hand_numbers(np.array([hand("2d7c")], dtype=np.uint8)).tolist()
+    assert starting_hand(*divmod(number, 13)) == "72o"
 
 
 def test_aces_and_kings_in_the_matrix() -> None:
     hands = [list(each) for each in combinations(hand("Kc Kd Kh Ks Ac Ad Ah As"), 2)]
-    kinds = starting_hands(np.array(hands, dtype=np.uint8)).tolist()
+    kinds = starting_hand_numbers(np.array(hands, dtype=np.uint8)).tolist()
     found = among(np.array(hands, dtype=np.uint8))
     assert {starting_hand(*divmod(kind, 13)) for kind in kinds} == {"AA", "KK", "AKs", "AKo"}
     for first, second in product(set(kinds), repeat=2):
@@ -183,8 +182,8 @@ def test_aces_and_kings_in_the_matrix() -> None:
             [each for each, of in zip(hands, kinds, strict=True) if of == kind] for kind in (first, second)
         ]
         expected = exact_ranges(ranges, [], [], HIGH)
-        assert found["wins"][first, second] == expected.wins[0]
-        assert found["ties"][first, second] == expected.ties[0]
+        assert found["wins"][first, second] == expected.players[0].wins
+        assert found["ties"][first, second] == expected.players[0].ties
         assert found["boards"][first, second] == expected.boards
     assert found["boards"].sum() == (28 * 15) * 1_712_304
 

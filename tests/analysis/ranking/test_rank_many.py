@@ -79,8 +79,8 @@ AT_THE_END_OF_MEMORY = """
 import ctypes, mmap, sys
 import numpy as np
 from croupier.analysis import rank_many
-from croupier.analysis.ranking.hands import rank_hands  # compiled before memory is forbidden
 
+rank_many(np.arange(7, dtype=np.uint8)[None])  # compiled before memory is forbidden
 memory = mmap.mmap(-1, 2 * mmap.PAGESIZE)
 whole = np.frombuffer(memory, dtype=np.uint8)
 forbidden = ctypes.c_void_p(whole.ctypes.data + mmap.PAGESIZE)

@@ -31,7 +31,7 @@ UNUSED: Final = 7 * 24 * 3600
 
 
 @cache
-def kept_folder() -> Path:
+def cache_folder() -> Path:
     """The folder of this state of the source; it exists, and can be written."""
     for base in _candidates(os.environ):
         folder = base / _digest()

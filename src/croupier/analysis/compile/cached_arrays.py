@@ -9,14 +9,14 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compile.cache_folder import kept_folder, write_whole
+from croupier.analysis.compile.cache_folder import cache_folder, write_whole
 
 Arrays = dict[str, NDArray[Any]]
 
 
-def kept(name: str, make: Callable[[], Arrays]) -> Arrays:
+def cached_arrays(name: str, make: Callable[[], Arrays]) -> Arrays:
     """The tables of this name, read from their file, or made now and kept for the next time."""
-    path = kept_folder() / f"{name}.npz"
+    path = cache_folder() / f"{name}.npz"
     found = _read(path)
     if found is None:
         found = make()

@@ -1,15 +1,16 @@
-"""How the kernels are compiled: by Numba, once, and kept between runs.
+"""How the kernels are compiled: by Numba, once, when one is first called, and kept between runs.
 
 Each kernel has exactly one signature, so that a second process which compiles it at the same moment writes
-the same machine code. Arrays are contiguous; those that are not written may be read-only.
+the same machine code.
 """
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, update_wrapper
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from types import NoneType
+from typing import Any, Final, TypeVar, cast, get_type_hints
 
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
@@ -17,23 +18,17 @@ from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 from numba.extending import intrinsic
 
-from croupier.analysis.compile.cache_folder import kept_folder
+from croupier.analysis.compile.cache_folder import cache_folder
 from croupier.analysis.compile.extra import uncollected
+from croupier.analysis.types import Number, Uint64
 
-Kernel = TypeVar("Kernel", bound=Callable[..., Any])
-Number = Any
-"""A whole number of 64 bits without a sign; Numba's types say what it is in compiled code."""
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 njit: Any = numba.njit
 config: Any = numba.config
 
 TRIED: Final = (0, 68)
 """The newest version of Numba that `within_numba` was tried with; the oldest is the oldest that we accept."""
-NUMBER: Final = types.uint64
-CARDS: Final = types.Array(types.uint8, 1, "C", readonly=True)
-RANKS: Final = types.Array(types.uint16, 1, "C", readonly=True)
-KEYS: Final = types.Array(types.uint64, 1, "C", readonly=True)
-RANKS_OUT: Final = types.Array(types.uint16, 1, "C")
 SETTINGS: Final = {
     "nogil": True,
     "error_model": "numpy",
@@ -43,26 +38,66 @@ SETTINGS: Final = {
 }
 
 
-def kernel(result: Any, *arguments: Any) -> Callable[[Kernel], Kernel]:
-    """Compile a function for these types, or load what was compiled before; it runs without the GIL."""
+class LazyKernel:
+    """A function that is compiled when it is first called, or loaded if it was compiled before.
 
-    def compile_or_load(function: Kernel) -> Kernel:
-        made: Kernel
-        with global_compiler_lock, _kept(), uncollected():  # others wait with what they compile
+    It runs without the GIL. Making one costs nothing, so that a module of kernels can be imported for free.
+    """
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        update_wrapper(self, function)
+        self._function = function
+        self._compiled: Any = None
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run the kernel."""
+        return (self._compiled or self.load())(*arguments)
+
+    def load(self) -> Any:
+        """Have the machine code at hand: the user is told if that takes a while."""
+        with global_compiler_lock, _our_cache(), uncollected():  # others wait with what they compile
+            if self._compiled is None:
+                self._compiled = self._compile_or_load()
+        return self._compiled
+
+    def _compile_or_load(self) -> Any:
+        function, signature = self._function, _signature(self._function)
+        files = f"*.{function.__name__}-*"
+        if not any(_folder().rglob(f"{files}.nbi")):
+            _say()
+        try:
+            return _from_cache(function, signature)
+        except Exception:  # the file is damaged, or nothing can be written
+            for path in _folder().rglob(f"{files}.nb?"):
+                with suppress(OSError):
+                    path.unlink()
+            _say()
             try:
-                made = _from_cache(function, result(*arguments))
-            except Exception:  # the file is damaged, or nothing can be written
-                for path in _folder().rglob(f"*.{function.__name__}-*.nb?"):
-                    with suppress(OSError):
-                        path.unlink()
-                _say()
-                try:
-                    made = _from_cache(function, result(*arguments))
-                except Exception:  # do without, this time
-                    made = njit(result(*arguments), **SETTINGS)(function)
-        return made
+                return _from_cache(function, signature)
+            except Exception:  # do without, this time
+                return njit(signature, **SETTINGS)(function)
 
-    return compile_or_load
+
+def kernel(function: Function) -> Function:
+    """Make a kernel of a function; it is compiled for the types of its annotations."""
+    return cast(Function, LazyKernel(function))
+
+
+def _signature(function: Callable[..., Any]) -> Any:
+    """What Numba compiles a function for."""
+    hints = get_type_hints(function, include_extras=True)
+    result = _numba_type(hints.pop("return"))
+    return result(*map(_numba_type, hints.values()))
+
+
+def _numba_type(hint: Any) -> Any:
+    """What Numba calls a type of `croupier.analysis.types`, or a `NamedTuple` of them."""
+    if hint is NoneType:
+        return types.void
+    if isinstance(hint, type) and issubclass(hint, tuple):
+        fields = get_type_hints(hint, include_extras=True).values()
+        return types.BaseTuple.from_types(list(map(_numba_type, fields)), hint)  # type: ignore[no-untyped-call]
+    return hint.__metadata__[0]
 
 
 def _from_cache(function: Any, signature: Any) -> Any:
@@ -79,15 +114,15 @@ def _from_cache(function: Any, signature: Any) -> Any:
     return made
 
 
-def inlined(function: Kernel) -> Kernel:
+def inline(function: Function) -> Function:
     """Make a function a part of the kernels that call it, everywhere it is called."""
-    made: Kernel = njit(no_cpython_wrapper=True, forceinline=True, **SETTINGS)(function)
+    made: Function = njit(no_cpython_wrapper=True, forceinline=True, **SETTINGS)(function)
     return made
 
 
-def called(function: Kernel) -> Kernel:
+def subroutine(function: Function) -> Function:
     """Make a function a part of the kernels, and call it there: a long loop needs the registers."""
-    made: Kernel = njit(no_cpython_wrapper=True, **SETTINGS)(function)
+    made: Function = njit(no_cpython_wrapper=True, **SETTINGS)(function)
     return made
 
 
@@ -99,28 +134,22 @@ def _ctpop(_: Any, number: Any) -> Any:
     return types.uint64(types.uint64), generate
 
 
-@inlined
-def ones(number: Number) -> Number:
+@inline
+def ones(number: Uint64) -> Uint64:
     """How many of the 64 bits of a number are set."""
     return _ctpop(number)  # type: ignore[call-arg]
 
 
-@inlined
+@inline
 def larger(one: Number, other: Number) -> Number:
     """The larger of two numbers of one type; compiling `max` takes several times as long, at each call."""
     return one if one > other else other
 
 
-@inlined
+@inline
 def smaller(one: Number, other: Number) -> Number:
     """The smaller of two numbers of one type."""
     return one if one < other else other
-
-
-def say_if_new(module: str) -> None:
-    """Say on stderr that a module of kernels is being compiled, unless that has been said before."""
-    if not any(_folder().rglob(f"{module}.*.nbi")):
-        _say()
 
 
 @cache
@@ -134,11 +163,11 @@ def _folder() -> Path:
     It is not where `NUMBA_CACHE_DIR` says: there Numba could load code compiled from an older state of our
     source, because it checks only one source file.
     """
-    return kept_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
+    return cache_folder() / f"numba-{numba.__version__}-{get_host_cpu_name()}"
 
 
 @contextmanager
-def _kept() -> Iterator[None]:
+def _our_cache() -> Iterator[None]:
     """Let Numba keep what it compiles in our folder while this lasts."""
     before = config.CACHE_DIR
     config.CACHE_DIR = str(_folder())

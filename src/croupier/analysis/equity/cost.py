@@ -5,7 +5,7 @@ from math import comb
 from typing import Final
 
 from croupier.analysis.equity.chart.symmetry import suit_changes
-from croupier.analysis.equity.spots import Cards
+from croupier.analysis.equity.spots import CardIndices
 from croupier.analysis.ranges import hole_cards
 from croupier.analysis.spots import BOARD
 from croupier.cards import JOKER
@@ -45,13 +45,13 @@ class TwoRanges:
 
     mine: int
     theirs: int
-    board: Cards
-    dead: Cards
+    board: CardIndices
+    dead: CardIndices
     orders: Sequence[Order]
     categories: bool = False
 
 
-def hands_cost(players: int, board: Cards, dead: Cards, orders: Sequence[Order]) -> float:
+def hands_cost(players: int, board: CardIndices, dead: CardIndices, orders: Sequence[Order]) -> float:
     """The seconds for `exact_hands`."""
     by_ranks = SHOWDOWN[orders[0].uses][len(board)] + EACH_MORE * (players * len(orders) - 2)
     if not may_have_joker(board, dead, orders[0]):
@@ -104,6 +104,6 @@ def sweeps(few: int, orders: Sequence[Order]) -> bool:
     return orders[0].uses is Uses.ANY_FIVE and len(orders) == 1 and few > FEW_HANDS
 
 
-def may_have_joker(board: Cards, dead: Cards, order: Order) -> bool:
+def may_have_joker(board: CardIndices, dead: CardIndices, order: Order) -> bool:
     """True if the joker lies on the board or may come to it."""
     return order.joker and JOKER.index not in dead

@@ -17,9 +17,9 @@ from math import sqrt
 from typing import Final
 
 from croupier.analysis.compile.extra import require
-from croupier.analysis.equity.exact import Method, counted, quickest
-from croupier.analysis.equity.tallies import POT, ByCategory, Count, Progress, Tally
-from croupier.analysis.parallel.sharing import check_threads
+from croupier.analysis.equity.exact import Method, exact_outcome, quickest
+from croupier.analysis.equity.outcome import POT, ByCategory, Outcome, PlayerOutcome
+from croupier.analysis.parallel.sharing import Progress, check_threads
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards
 from croupier.ranking import Uses, orders
@@ -37,7 +37,7 @@ class HandsMade:
 
     __slots__ = ("_found", "_spot", "_threads")
 
-    def __init__(self, spot: Spot, threads: int, found: Tally | Method) -> None:
+    def __init__(self, spot: Spot, threads: int, found: Outcome | Method) -> None:
         self._spot = spot
         self._threads = threads
         self._found = found
@@ -46,7 +46,7 @@ class HandsMade:
         """How often a player makes each category."""
         found = self._found
         if isinstance(found, Method):
-            found = self._found = counted(self._spot, found, self._threads, None, categories=True)
+            found = self._found = exact_outcome(self._spot, found, self._threads, None, categories=True)
         return found.players[player].categories
 
 
@@ -146,26 +146,26 @@ def equity_of(
     check_threads(threads)
     way = quickest(spot, categories=categories) if samples is None else None
     if way is None:
-        from croupier.analysis.equity.sampling.sampling import sampled  # importing it compiles it
+        from croupier.analysis.equity.sampling.sampling import sample_deals
 
-        tally = sampled(spot, samples, seed, threads, progress)
+        outcome = sample_deals(spot, samples, seed, threads, progress)
     else:
-        tally = counted(spot, way, threads, progress, categories=categories)
+        outcome = exact_outcome(spot, way, threads, progress, categories=categories)
     done = categories or way is Method.DEAL_BY_DEAL
-    made = HandsMade(spot, threads, tally if done or way is None else way)
+    made = HandsMade(spot, threads, outcome if done or way is None else way)
     players = tuple(
         PlayerEquity(
             each.text,
-            count.won,
-            count.shared,
-            Fraction(count.units, POT * tally.deals),
-            None if way else interval(count, tally.deals),
+            count.wins,
+            count.ties,
+            outcome.equity(number),
+            None if way else interval(count, outcome.boards),
             number,
             made,
         )
-        for number, (each, count) in enumerate(zip(spot.ranges, tally.players, strict=True))
+        for number, (each, count) in enumerate(zip(spot.ranges, outcome.players, strict=True))
     )
-    return Equity(way is not None, tally.deals, players)
+    return Equity(way is not None, outcome.boards, players)
 
 
 @cache
@@ -173,7 +173,7 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def interval(count: Count, samples: int) -> tuple[float, float]:
+def interval(count: PlayerOutcome, samples: int) -> tuple[float, float]:
     """Where the equity lies with 95 per cent confidence: the mean and 1.96 standard errors to either side.
 
     About two pots won and two lost are added to the samples (Agresti and Coull), so that a pot which was

@@ -6,13 +6,11 @@ match-ups, or board by board. Everything else, such as three ranges, goes deal b
 
 from enum import StrEnum
 from math import comb, prod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from croupier.analysis.equity.tallies import Count, Progress, Tally
+from croupier.analysis.equity.outcome import Outcome
+from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.spots import Spot
-
-if TYPE_CHECKING:
-    from croupier.analysis.equity.outcomes import Outcome
 
 LONGEST: Final = 60.0
 """How many seconds, estimated for one processor, may be spent on an exact answer."""
@@ -35,35 +33,30 @@ def quickest(spot: Spot, longest: float = LONGEST, *, categories: bool = False) 
         from croupier.analysis.equity.cost import TwoRanges, ranges_cost
 
         sizes = sizes_of(spot)
-        by_ranges = ranges_cost(TwoRanges(sizes[0], sizes[1], *_lying(spot), spot.orders, categories))
+        by_ranges = ranges_cost(TwoRanges(sizes[0], sizes[1], *_known_cards(spot), spot.orders, categories))
         if by_ranges <= min(by_deals, longest):
             return Method.TWO_RANGES
     return Method.DEAL_BY_DEAL if by_deals <= longest else None
 
 
-def counted(
+def exact_outcome(
     spot: Spot, way: Method, threads: int, progress: Progress | None, *, categories: bool = False
-) -> Tally:
+) -> Outcome:
     """Every deal of a spot; what hands are made is counted if it is asked for, or costs nothing."""
     if way is Method.DEAL_BY_DEAL:
-        from croupier.analysis.equity.deals.enumerating import enumerated
+        from croupier.analysis.equity.deals.enumerating import count_every_deal
 
-        return enumerated(spot, threads, progress)
+        return count_every_deal(spot, threads, progress)
     if way is Method.KNOWN_HANDS:
         from croupier.analysis.equity.hands.hands import exact_hands
 
         known = [[card.index for card in each.hands[0]] for each in spot.ranges]
-        return _tally(exact_hands(known, *_lying(spot), spot.orders, categories=categories))
+        return exact_hands(known, *_known_cards(spot), spot.orders, categories=categories)
     from croupier.analysis.equity.deals.showdown_tables import hands_array
     from croupier.analysis.equity.ranges.ranges import exact_ranges
 
     hands = [hands_array(spot, player) for player in range(len(spot.ranges))]
-
-    def tell(done: int, of: int) -> None:
-        if progress is not None:
-            progress(done / of)
-
-    return _tally(exact_ranges(hands, *_lying(spot), spot.orders, tell, threads, categories=categories))
+    return exact_ranges(hands, *_known_cards(spot), spot.orders, progress, threads, categories=categories)
 
 
 def sizes_of(spot: Spot) -> list[int]:
@@ -75,22 +68,10 @@ def seconds(spot: Spot) -> float:
     """About how long one processor takes deal by deal."""
     sizes, halves = sizes_of(spot), len(spot.orders)
     rank, compare = (25e-9, 2.6e-9) if spot.dealt == 4 else (8e-9, 1.5e-9)
-    ranked = sum(sizes) * halves * rank
-    compared = prod(sizes[:-1]) * (60e-9 + sizes[-1] * compare * halves)
-    return comb(len(spot.left), spot.to_come) * (ranked + compared)
+    rank_time = sum(sizes) * halves * rank
+    compare_time = prod(sizes[:-1]) * (60e-9 + sizes[-1] * compare * halves)
+    return comb(len(spot.left), spot.to_come) * (rank_time + compare_time)
 
 
-def _lying(spot: Spot) -> tuple[list[int], list[int]]:
+def _known_cards(spot: Spot) -> tuple[list[int], list[int]]:
     return [card.index for card in spot.board], [card.index for card in spot.dead]
-
-
-def _tally(found: "Outcome") -> Tally:
-    halves = [half for half in (found.categories, found.low_categories) if half]
-    made = zip(*halves, strict=True) if halves else [()] * len(found.wins)
-    return Tally(
-        found.boards,
-        tuple(
-            Count(won, shared, units, 0, tuple(of))
-            for won, shared, units, of in zip(found.wins, found.ties, found.shares, made, strict=True)
-        ),
-    )

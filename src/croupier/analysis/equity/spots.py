@@ -4,15 +4,15 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from croupier.analysis.ranges import hole_cards
 from croupier.analysis.spots import BOARD, MOST_PLAYERS
+from croupier.analysis.types import Uint64s
 from croupier.cards import JOKER, Card
 from croupier.ranking import Aim, Order, WrongCards
 from croupier.ranking.checking import check_deck
 
-Cards = Sequence[int]
+CardIndices = Sequence[int]
 
 
 def check_orders(orders: Sequence[Order]) -> None:
@@ -25,7 +25,9 @@ def check_orders(orders: Sequence[Order]) -> None:
         raise ValueError("The first half of a pot goes to the highest hand, the second to the lowest.")
 
 
-def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order]) -> None:
+def check_spot(
+    hands: Sequence[CardIndices], board: CardIndices, dead: CardIndices, orders: Sequence[Order]
+) -> None:
     """Raise `WrongCards` unless these are all cards of the deck, each once, and as many as there can be."""
     check_orders(orders)
     order = orders[0]
@@ -38,14 +40,14 @@ def check_spot(hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequen
     check_cards([card for hand in hands for card in hand], board, dead, order)
 
 
-def check_cards(held: Cards, board: Cards, dead: Cards, order: Order) -> None:
+def check_cards(hole: CardIndices, board: CardIndices, dead: CardIndices, order: Order) -> None:
     """Raise `WrongCards` unless these are cards of the deck, each once, and the rest completes the board."""
     if len(board) > BOARD:
         raise WrongCards(f"The board has up to five cards, not {len(board)}.")
-    seen = [*held, *board, *dead]
-    if len(set(seen)) < len(seen) or not deck_of(order).issuperset(seen):
-        check_deck([Card.from_index(card) for card in seen], order)
-    left = order.deck + order.joker - len(seen)
+    cards = [*hole, *board, *dead]
+    if len(set(cards)) < len(cards) or not deck_of(order).issuperset(cards):
+        check_deck([Card.from_index(card) for card in cards], order)
+    left = order.deck + order.joker - len(cards)
     if left < BOARD - len(board):
         raise WrongCards(f"{BOARD - len(board)} more cards complete the board, and {left} are left.")
 
@@ -56,7 +58,7 @@ def deck_of(order: Order) -> frozenset[int]:
     return frozenset(card.index for card in order.cards.cards)
 
 
-def by_suit(cards: Iterable[int]) -> NDArray[np.uint64]:
+def by_suit(cards: Iterable[int]) -> Uint64s:
     """The ranks of these cards of each suit, a bit each; the joker has no suit."""
     found = [0, 0, 0, 0]
     for card in cards:
@@ -66,6 +68,6 @@ def by_suit(cards: Iterable[int]) -> NDArray[np.uint64]:
 
 
 @cache
-def all_by_suit(order: Order) -> NDArray[np.uint64]:
+def all_by_suit(order: Order) -> Uint64s:
     """The same for the whole deck."""
     return by_suit(deck_of(order))

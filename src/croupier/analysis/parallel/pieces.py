@@ -3,31 +3,28 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from itertools import islice
-from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
-from croupier.analysis.equity.tallies import Progress
-from croupier.analysis.parallel.sharing import check_threads
+from croupier.analysis.parallel.sharing import Progress, check_threads
+from croupier.analysis.types import Int64s
 
-Counts = NDArray[np.int64]
-Piece = Callable[[int], tuple[int, Counts]]
+Piece = Callable[[int], tuple[int, Int64s]]
 """Does the piece of this number; returns how many deals it counted, and what it counted of them."""
 
 
-def summed(pieces: int, threads: int, piece: Piece, progress: Progress | None) -> tuple[int, Counts]:
+def sum_of_pieces(pieces: int, threads: int, piece: Piece, progress: Progress | None) -> tuple[int, Int64s]:
     """The sum of all pieces; the same whichever thread did them, because whole numbers are added."""
     check_threads(threads)
     deals, counts = 0, np.zeros(1, dtype=np.int64)
-    for done, (found, counted) in enumerate(_done(pieces, threads, piece), 1):
-        deals, counts = deals + found, counts + counted
+    for done, (found, part) in enumerate(_done(pieces, threads, piece), 1):
+        deals, counts = deals + found, counts + part
         if progress is not None:
             progress(done / pieces)
     return deals, counts
 
 
-def _done(pieces: int, threads: int, piece: Piece) -> Iterator[tuple[int, Counts]]:
+def _done(pieces: int, threads: int, piece: Piece) -> Iterator[tuple[int, Int64s]]:
     """What each piece comes to, in the order in which they are done."""
     if threads == 1 or pieces == 1:
         yield from map(piece, range(pieces))
@@ -44,17 +41,3 @@ def _done(pieces: int, threads: int, piece: Piece) -> Iterator[tuple[int, Counts
         except BaseException:  # an interruption does not wait for the rest
             pool.shutdown(cancel_futures=True)
             raise
-
-
-def selection(number: int, size: int, cards: int) -> list[int]:
-    """The places of so many cards out of `size` that stand at this number in the order of places."""
-    places: list[int] = []
-    at = 0
-    while len(places) < cards:
-        after = comb(size - at - 1, cards - len(places) - 1)
-        if number < after:
-            places.append(at)
-        else:
-            number -= after
-        at += 1
-    return places

@@ -8,6 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 Work = Callable[[int, int], int]
+Progress = Callable[[float], object]
+"""Called now and then with how much is done, from 0 to 1."""
 
 LEAST: Final = 50_000
 """Fewer rows than this are done before another thread has begun."""
@@ -23,7 +25,7 @@ def check_threads(threads: int) -> None:
         raise ValueError(f"The work is done by one thread or more, not by {threads}.")
 
 
-def shared(rows: int, threads: int, work: Work) -> int:
+def share_rows(rows: int, threads: int, work: Work) -> int:
     """Do the work on all rows, a slice per thread; `work(start, stop)` returns the first row that it refused.
 
     Returns the first of all, or `rows` if there was none. The calling thread does the first slice itself.

@@ -24,9 +24,9 @@ def rank_many(
     """
     require()
     from croupier.analysis.arrays import checked_hands
-    from croupier.analysis.ranking.hands import ranked
+    from croupier.analysis.ranking.hands import rank_rows
 
-    return ranked(checked_hands(hands, order), order, threads, check)
+    return rank_rows(checked_hands(hands, order), order, threads, check)
 
 
 def omaha_rank_many(
@@ -44,7 +44,7 @@ def omaha_rank_many(
     """
     require()
     from croupier.analysis.arrays import checked_boards, checked_holes
-    from croupier.analysis.ranking.omaha_hands import ranked
+    from croupier.analysis.ranking.omaha_hands import rank_omaha_rows
 
     four = checked_holes(holes, order)
-    return ranked(four, checked_boards(boards, len(four)), order, threads, check)
+    return rank_omaha_rows(four, checked_boards(boards, len(four)), order, threads, check)

@@ -11,38 +11,39 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from croupier.analysis.compile.jit import Number, called, inlined, smaller
-from croupier.analysis.ranking.hand_sums import FIVE, ONE, SIX, Cards
+from croupier.analysis.compile.jit import inline, smaller, subroutine
+from croupier.analysis.ranking.hand_sums import FIVE, ONE, SIX
 from croupier.analysis.ranking.packed_loads import CARD_BITS, loaded
+from croupier.analysis.types import Cards, Uint64
 
-LANE: Final = 16
+VECTOR: Final = 16
 """How many cards a vector holds. Processors turn the halves of a vector of 32 apart, both in one step."""
 
 
 def _searcher(width: int) -> Any:
     """An intrinsic that looks through the hands of this many cards that begin in two vectors."""
-    whole = LANE // width * width  # cards in whole hands
-    counts = [i < whole for i in range(LANE)] * 2
-    order = ir.VectorType(ir.IntType(32), 2 * LANE)
+    whole = VECTOR // width * width  # cards in whole hands
+    counts = [i < whole for i in range(VECTOR)] * 2
+    order = ir.VectorType(ir.IntType(32), 2 * VECTOR)
 
     def turned(by: int) -> list[int]:
-        at = [i // width * width + (i % width + by) % width if i < whole else i for i in range(LANE)]
-        return at + [LANE + i for i in at]
+        at = [i // width * width + (i % width + by) % width if i < whole else i for i in range(VECTOR)]
+        return at + [VECTOR + i for i in at]
 
     @intrinsic
     def search(_: Any, array: Any, __: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            lane = ir.VectorType(ir.IntType(CARD_BITS), LANE)
+            lane = ir.VectorType(ir.IntType(CARD_BITS), VECTOR)
             first = loaded(context, builder, signature, arguments, lane)
             second = loaded(context, builder, signature, arguments, lane, whole)
-            cards = builder.shuffle_vector(first, second, ir.Constant(order, list(range(2 * LANE))))
+            cards = builder.shuffle_vector(first, second, ir.Constant(order, list(range(2 * VECTOR))))
             alike = None
             for by in range(1, width // 2 + 1):
                 others = builder.shuffle_vector(cards, cards, ir.Constant(order, turned(by)))
                 found = builder.icmp_unsigned("==", cards, others)
                 alike = builder.or_(alike, found) if alike else found
-            alike = builder.and_(alike, ir.Constant(ir.VectorType(ir.IntType(1), 2 * LANE), counts))
-            return builder.zext(builder.bitcast(alike, ir.IntType(2 * LANE)), ir.IntType(64))
+            alike = builder.and_(alike, ir.Constant(ir.VectorType(ir.IntType(1), 2 * VECTOR), counts))
+            return builder.zext(builder.bitcast(alike, ir.IntType(2 * VECTOR)), ir.IntType(64))
 
         return types.uint64(array, types.uint64), generate
 
@@ -55,13 +56,13 @@ among_sixes: Final = _searcher(6)
 """The same for four hands of six; 28 bytes are read."""
 among_sevens: Final = _searcher(7)
 """The same for four hands of seven; 30 bytes are read."""
-FIVES, SIXES, SEVENS = (np.uint64(2 * (LANE // width) * width) for width in (5, 6, 7))
-READ: Final = np.uint64(2 * LANE)
+FIVES, SIXES, SEVENS = (np.uint64(2 * (VECTOR // width) * width) for width in (5, 6, 7))
+READ: Final = np.uint64(2 * VECTOR)
 """This many bytes must be there; none of the searches reads more."""
 
 
-@inlined
-def repeated_in(cards: Cards, start: Number, stop: Number) -> bool:
+@inline
+def repeated_in(cards: Cards, start: Uint64, stop: Uint64) -> bool:
     """True if a card is twice among these, one by one."""
     for i in range(start, stop):
         for j in range(i + ONE, stop):
@@ -70,8 +71,8 @@ def repeated_in(cards: Cards, start: Number, stop: Number) -> bool:
     return False
 
 
-@called
-def any_repeated(cards: Cards, start: Number, stop: Number, width: Number) -> bool:
+@subroutine
+def any_repeated(cards: Cards, start: Uint64, stop: Uint64, width: Uint64) -> bool:
     """True if a card is twice in one of the hands, of so many cards each, from `start` to `stop`.
 
     A few hands after them may be looked at too.

@@ -1,22 +1,20 @@
 """Five to seven cards: the tables and the kernel brought together."""
 
 import numpy as np
-from numpy.typing import NDArray
 
 from croupier.analysis.arrays import refuse_from
-from croupier.analysis.compile.jit import say_if_new
-from croupier.analysis.parallel.sharing import shared
+from croupier.analysis.parallel.sharing import share_rows
+from croupier.analysis.ranking.kernels import HandLookup, rank_hands
 from croupier.analysis.ranking.tables import rank_tables
+from croupier.analysis.types import Hands, Uint16s
 from croupier.ranking import Order
 
-say_if_new("kernels")
-from croupier.analysis.ranking.kernels import rank_hands  # noqa: E402  (importing it compiles it)
 
-
-def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) -> NDArray[np.uint16]:
+def rank_rows(hands: Hands, order: Order, threads: int, check: bool) -> Uint16s:
     """The ranks of these hands, which are contiguous rows."""
     rows, width = hands.shape
     tables = rank_tables(order)
+    lookup = HandLookup(tables.cards, tables.bits, tables.lookups[width], tables.flushes)
     found = np.empty(rows, dtype=np.uint16)
 
     def work(start: int, stop: int) -> int:
@@ -25,15 +23,12 @@ def ranked(hands: NDArray[np.uint8], order: Order, threads: int, check: bool) ->
                 hands[start:stop].reshape(-1),
                 np.uint64(width),
                 found[start:stop],
-                tables.cards,
-                tables.bits,
-                tables.joined[width],
-                tables.flushes,
+                lookup,
                 check,
             )
         )
 
-    end = shared(rows, threads, work)
+    end = share_rows(rows, threads, work)
     if end < rows:
         refuse_from(end, hands, order)
     return found

@@ -16,13 +16,10 @@ from random import Random
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from croupier.analysis.compile.cached_arrays import kept
+from croupier.analysis.compile.cached_arrays import cached_arrays
+from croupier.analysis.types import Uint16s, Uint64s
 from croupier.cards import Rank
-
-Ranks = NDArray[np.uint16]
-Numbers = NDArray[np.uint64]
 
 SUM_BITS: Final = 32
 SLOT_BITS: Final = {5: 13, 6: 15, 7: 16}
@@ -45,7 +42,7 @@ class Places:
 
     __slots__ = ("cards", "displacements")
 
-    def __init__(self, cards: int, displacements: Ranks) -> None:
+    def __init__(self, cards: int, displacements: Uint16s) -> None:
         self.cards = cards
         self.displacements = displacements
 
@@ -54,7 +51,7 @@ class Places:
         """Enough that any look-up lies within the table, even for cards that are not a hand."""
         return (1 << SLOT_BITS[self.cards]) + int(self.displacements.max())
 
-    def of(self, counts: Numbers) -> Numbers:
+    def of(self, counts: Uint64s) -> Uint64s:
         """The places of hands, given how many cards of each rank they have, one row per hand."""
         slots, buckets = _slots_and_buckets(self.cards, counts)
         return slots + self.displacements[buckets]
@@ -63,16 +60,17 @@ class Places:
 def places(cards: int, joker: bool) -> Places:
     """The places of all hands of this many cards."""
     name = f"places-{cards}{'-joker' if joker else ''}"
-    return Places(cards, kept(name, lambda: {"displacements": _displacements(cards, joker)})["displacements"])
+    arrays = cached_arrays(name, lambda: {"displacements": _displacements(cards, joker)})
+    return Places(cards, arrays["displacements"])
 
 
-def _slots_and_buckets(cards: int, counts: Numbers) -> tuple[Numbers, Numbers]:
+def _slots_and_buckets(cards: int, counts: Uint64s) -> tuple[Uint64s, Uint64s]:
     sums = (counts @ np.array(weights(), dtype=np.uint64)) & np.uint64(2**SUM_BITS - 1)
     slots = sums >> np.uint64(SUM_BITS - SLOT_BITS[cards])
     return slots, sums & np.uint64((1 << BUCKET_BITS[cards]) - 1)
 
 
-def _displacements(cards: int, joker: bool) -> Ranks:
+def _displacements(cards: int, joker: bool) -> Uint16s:
     """The displacement of each bucket."""
     slots, buckets = (each.tolist() for each in _slots_and_buckets(cards, _all_counts(cards, joker)))
     in_bucket: list[list[int]] = [[] for _ in range(1 << BUCKET_BITS[cards])]
@@ -90,17 +88,17 @@ def _displacements(cards: int, joker: bool) -> Ranks:
     return found
 
 
-def _all_counts(cards: int, joker: bool) -> Numbers:
+def _all_counts(cards: int, joker: bool) -> Uint64s:
     """How many cards of each rank the hands of a full deck have, one row per hand."""
     hands = [
         ranks
         for ranks in combinations_with_replacement(range(Rank.JOKER + joker), cards)
         if ranks.count(Rank.JOKER) < 2 and all(ranks[i] != ranks[i + 4] for i in range(cards - 4))
     ]
-    return counted(hands)
+    return rank_counts(hands)
 
 
-def counted(hands: list[tuple[int, ...]]) -> Numbers:
+def rank_counts(hands: list[tuple[int, ...]]) -> Uint64s:
     """How many cards of each rank each of these hands has, which are given as ranks; one row per hand."""
     counts = np.zeros((len(hands), Rank.JOKER + 1), dtype=np.uint64)
     for column in np.array(hands).T:

@@ -5,24 +5,11 @@ to, and which rank is that. Between them, the hands and their sums stay in the n
 three would have each hand wait for itself: a processor can look only so far ahead, and would see fewer hands.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
-from numba import types
 
-from croupier.analysis.compile.jit import (
-    CARDS,
-    KEYS,
-    NUMBER,
-    RANKS,
-    RANKS_OUT,
-    Number,
-    called,
-    kernel,
-    larger,
-    smaller,
-)
-from croupier.analysis.equity.deals.workspace import some_bits
+from croupier.analysis.compile.jit import kernel, larger, smaller, subroutine
 from croupier.analysis.ranking.duplicate_cards import any_repeated
 from croupier.analysis.ranking.hand_sums import (
     BUCKETS_5,
@@ -30,7 +17,6 @@ from croupier.analysis.ranking.hand_sums import (
     BUCKETS_7,
     FIVE,
     FROM,
-    NO_CARD,
     ONE,
     SEVEN,
     SHIFT_5,
@@ -38,21 +24,34 @@ from croupier.analysis.ranking.hand_sums import (
     SHIFT_7,
     SIX,
     UNCOMMON,
-    Cards,
-    flush,
+    WRONG_CARD,
+    flush_rank,
     look_up,
     of_five,
     of_seven,
     of_six,
 )
-from croupier.analysis.ranking.hashing import Numbers, Ranks
+from croupier.analysis.types import Cards, Flag, Uint16s, Uint64, Uint64s
+from croupier.analysis.workspace import new_uint64s
 
 BLOCK: Final = 1024
 AT_A_TIME: Final = np.uint64(BLOCK)
 
 
-@called
-def add_up(hands: Cards, width: Number, many: Number, numbers: Numbers, totals: Numbers) -> None:
+class HandLookup(NamedTuple):
+    """What is looked up for hands of one number of cards, as in `croupier.analysis.ranking.tables`.
+
+    `ranks` has the displacements of their places before the ranks.
+    """
+
+    numbers: Uint64s
+    bits: Uint64s
+    ranks: Uint16s
+    flushes: Uint16s
+
+
+@subroutine
+def add_up(hands: Cards, width: Uint64, many: Uint64, numbers: Uint64s, totals: Uint64s) -> None:
     """Write what each of these hands of `width` cards adds up to."""
     if width == SEVEN:
         for i in range(many):
@@ -65,67 +64,58 @@ def add_up(hands: Cards, width: Number, many: Number, numbers: Numbers, totals: 
             totals[i] = FROM + of_five(numbers, hands, FIVE * i)
 
 
-@called
+@subroutine
 def look_up_all(
-    totals: Numbers, found: Ranks, shift: Number, buckets: Number, joined: Ranks, uncommon: Numbers
-) -> Number:
+    totals: Uint64s, ranks: Uint16s, shift: Uint64, buckets: Uint64, lookup: Uint16s, uncommon: Uint64s
+) -> Uint64:
     """Write the ranks of hands by what they add up to, whatever their suits are.
 
     Return how many of them have five of a suit, or something that is not a card; `uncommon` says which.
     """
     many = np.uint64(0)
-    for i in range(np.uint64(len(found))):
+    for i in range(np.uint64(len(ranks))):
         total = totals[i]
-        found[i] = look_up(total, shift, buckets, joined)
+        ranks[i] = look_up(total, shift, buckets, lookup)
         if total & UNCOMMON:
             uncommon[many] = i
             many += ONE
     return many
 
 
-@called
+@subroutine
 def look_up_flushes(
     hands: Cards,
-    width: Number,
-    totals: Numbers,
-    found: Ranks,
-    bits: Numbers,
-    flushes: Ranks,
-    uncommon: Numbers,
-) -> Number:
+    width: Uint64,
+    totals: Uint64s,
+    ranks: Uint16s,
+    bits: Uint64s,
+    flushes: Uint16s,
+    uncommon: Uint64s,
+) -> Uint64:
     """Write the ranks of flushes that are better; return how many hands there are, or which has no card."""
     for i in uncommon:
         total = totals[i]
-        if total & NO_CARD:
+        if total & WRONG_CARD:
             return i
         if width == SEVEN:
-            held = of_seven(bits, hands, SEVEN * i)
+            hand_bits = of_seven(bits, hands, SEVEN * i)
         elif width == SIX:
-            held = of_six(bits, hands, SIX * i)
+            hand_bits = of_six(bits, hands, SIX * i)
         else:
-            held = of_five(bits, hands, FIVE * i)
-        found[i] = larger(found[i], flush(total, held, flushes))
-    return np.uint64(len(found))
+            hand_bits = of_five(bits, hands, FIVE * i)
+        ranks[i] = larger(ranks[i], flush_rank(total, hand_bits, flushes))
+    return np.uint64(len(ranks))
 
 
-@kernel(NUMBER, CARDS, NUMBER, RANKS_OUT, KEYS, KEYS, RANKS, RANKS, types.boolean)
-def rank_hands(
-    hands: Cards,
-    width: Number,
-    found: Ranks,
-    numbers: Numbers,
-    bits: Numbers,
-    joined: Ranks,
-    flushes: Ranks,
-    checked: bool,
-) -> Number:
-    """Write the ranks of all hands, which have `width` cards each, to `found`, and return how many there are.
+@kernel
+def rank_hands(hands: Cards, width: Uint64, ranks: Uint16s, tables: HandLookup, check: Flag) -> Uint64:
+    """Write the ranks of all hands, which have `width` cards each, and return how many there are.
 
     If something is wrong with one of them, return an earlier number: it is among the hands from there on.
-    Cards that are not in the deck are always noticed, cards that are there twice if `checked`.
+    Cards that are not in the deck are always noticed, cards that are there twice if `check`.
     """
-    many = np.uint64(len(found))
-    totals, uncommon = some_bits(np.int64(BLOCK)), some_bits(np.int64(BLOCK))
+    many = np.uint64(len(ranks))
+    totals, uncommon = new_uint64s(np.int64(BLOCK)), new_uint64s(np.int64(BLOCK))
     shift, buckets = SHIFT_5, BUCKETS_5
     if width == SEVEN:
         shift, buckets = SHIFT_7, BUCKETS_7
@@ -133,12 +123,14 @@ def rank_hands(
         shift, buckets = SHIFT_6, BUCKETS_6
     for start in range(np.uint64(0), many, AT_A_TIME):
         stop = smaller(start + AT_A_TIME, many)
-        part, ranks = hands[start * width : stop * width], found[start:stop]
-        add_up(part, width, stop - start, numbers, totals)
-        if checked and any_repeated(hands, start * width, stop * width, width):
+        block, block_ranks = hands[start * width : stop * width], ranks[start:stop]
+        add_up(block, width, stop - start, tables.numbers, totals)
+        if check and any_repeated(hands, start * width, stop * width, width):
             return start
-        unusual = look_up_all(totals, ranks, shift, buckets, joined, uncommon)
-        fine = look_up_flushes(part, width, totals, ranks, bits, flushes, uncommon[:unusual])
+        unusual = look_up_all(totals, block_ranks, shift, buckets, tables.ranks, uncommon)
+        fine = look_up_flushes(
+            block, width, totals, block_ranks, tables.bits, tables.flushes, uncommon[:unusual]
+        )
         if fine < stop - start:
             return start + fine
     return many

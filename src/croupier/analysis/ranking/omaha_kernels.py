@@ -5,105 +5,89 @@ A flush needs two of a suit in the hand and three on the board, which one test o
 all hands share is one row, the best of its four, and a hand on it six look-ups.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
-from numba import types
 
-from croupier.analysis.compile.jit import CARDS, KEYS, NUMBER, RANKS, RANKS_OUT, Number, kernel, larger, ones
-from croupier.analysis.equity.deals.workspace import some_shorts
-from croupier.analysis.ranking.hand_sums import NO_CARD, Cards, of_five, of_four
-from croupier.analysis.ranking.hashing import Numbers, Ranks
+from croupier.analysis.compile.jit import kernel, larger, ones
+from croupier.analysis.ranking.hand_sums import FIVE, FOUR, WRONG_CARD, ZERO, of_five, of_four
 from croupier.analysis.ranking.omaha_sums import (
     BOARD_FROM,
-    FIVE,
     FLUSH,
-    FOUR,
     HOLE_FROM,
-    ZERO,
     best_flush,
+    best_in_column,
     best_in_row,
     columns,
     rows,
 )
+from croupier.analysis.types import Cards, Flag, Uint16s, Uint64, Uint64s
+from croupier.analysis.workspace import new_uint16s
 
 ALL: Final = np.uint64(9)
 
 
-@kernel(NUMBER, CARDS, CARDS, RANKS_OUT, KEYS, KEYS, RANKS, RANKS, RANKS, NUMBER, RANKS, types.boolean)
-def rank_on_boards(
-    holes: Cards,
-    boards: Cards,
-    found: Ranks,
-    numbers: Numbers,
-    bits: Numbers,
-    twos: Ranks,
-    fours: Ranks,
-    ranks: Ranks,
-    width: Number,
-    flushes: Ranks,
-    checked: bool,
-) -> Number:
-    """Write the ranks of all hands, each with a board of its own, to `found`, and return how many there are.
+class OmahaLookup(NamedTuple):
+    """What is looked up, as in `croupier.analysis.ranking.omaha_tables`; `ranks` has `width` columns."""
 
-    `ranks` has `width` columns. If something is wrong with a hand, return its number. Cards that are not in
-    the deck are always noticed, cards that are there twice if `checked`.
+    numbers: Uint64s
+    bits: Uint64s
+    twos: Uint16s
+    fours: Uint16s
+    ranks: Uint16s
+    width: Uint64
+    flushes: Uint16s
+
+
+@kernel
+def rank_on_boards(holes: Cards, boards: Cards, ranks: Uint16s, tables: OmahaLookup, check: Flag) -> Uint64:
+    """Write the ranks of all hands, each with a board of its own, and return how many there are.
+
+    If something is wrong with a hand, return its number. Cards that are not in the deck are always noticed,
+    cards that are there twice if `check`.
     """
-    many = np.uint64(len(found))
+    many = np.uint64(len(ranks))
     for i in range(many):
         hole, board = FOUR * i, FIVE * i
-        hole_total = HOLE_FROM + of_four(numbers, holes, hole)
-        board_total = BOARD_FROM + of_five(numbers, boards, board)
-        hole_bits = of_four(bits, holes, hole)
-        board_bits = of_five(bits, boards, board)
-        if (hole_total | board_total) & NO_CARD or (checked and ones(hole_bits + board_bits) != ALL):
+        hole_total = HOLE_FROM + of_four(tables.numbers, holes, hole)
+        board_total = BOARD_FROM + of_five(tables.numbers, boards, board)
+        hole_bits = of_four(tables.bits, holes, hole)
+        board_bits = of_five(tables.bits, boards, board)
+        if (hole_total | board_total) & WRONG_CARD or (check and ones(hole_bits + board_bits) != ALL):
             return i
-        p, q, r, s, t, u = columns(holes, hole, twos)
-        v, w, x, y = rows(boards, board, fours, width)
+        pairs = columns(holes, hole, tables.twos)
+        v, w, x, y = rows(boards, board, tables.fours, tables.width)
         best = larger(
-            larger(best_in_row(ranks, v, p, q, r, s, t, u), best_in_row(ranks, w, p, q, r, s, t, u)),
-            larger(best_in_row(ranks, x, p, q, r, s, t, u), best_in_row(ranks, y, p, q, r, s, t, u)),
+            larger(best_in_row(tables.ranks, v, pairs), best_in_row(tables.ranks, w, pairs)),
+            larger(best_in_row(tables.ranks, x, pairs), best_in_row(tables.ranks, y, pairs)),
         )
         both = hole_total & board_total & FLUSH
         if both:
-            best = larger(best, best_flush(both, hole_bits, board_bits, flushes))
-        found[i] = best
+            best = larger(best, best_flush(both, hole_bits, board_bits, tables.flushes))
+        ranks[i] = best
     return many
 
 
-@kernel(NUMBER, CARDS, CARDS, RANKS_OUT, KEYS, KEYS, RANKS, RANKS, RANKS, NUMBER, RANKS, types.boolean)
-def rank_on_one_board(
-    holes: Cards,
-    board: Cards,
-    found: Ranks,
-    numbers: Numbers,
-    bits: Numbers,
-    twos: Ranks,
-    fours: Ranks,
-    ranks: Ranks,
-    width: Number,
-    flushes: Ranks,
-    checked: bool,
-) -> Number:
+@kernel
+def rank_on_one_board(holes: Cards, board: Cards, ranks: Uint16s, tables: OmahaLookup, check: Flag) -> Uint64:
     """The same for one board of five that all hands share."""
-    many = np.uint64(len(found))
-    board_total = BOARD_FROM + of_five(numbers, board, ZERO)
-    board_bits = of_five(bits, board, ZERO)
-    if board_total & NO_CARD:
+    many = np.uint64(len(ranks))
+    board_total = BOARD_FROM + of_five(tables.numbers, board, ZERO)
+    board_bits = of_five(tables.bits, board, ZERO)
+    if board_total & WRONG_CARD:
         return ZERO
-    v, w, x, y = rows(board, ZERO, fours, width)
-    row = some_shorts(np.int64(width))
-    for i in range(width):
-        row[i] = larger(larger(ranks[v + i], ranks[w + i]), larger(ranks[x + i], ranks[y + i]))
+    starts = rows(board, ZERO, tables.fours, tables.width)
+    row = new_uint16s(np.int64(tables.width))
+    for i in range(tables.width):
+        row[i] = best_in_column(tables.ranks, i, starts)
     for i in range(many):
-        hole_total = HOLE_FROM + of_four(numbers, holes, FOUR * i)
-        hole_bits = of_four(bits, holes, FOUR * i)
-        if hole_total & NO_CARD or (checked and ones(hole_bits + board_bits) != ALL):
+        hole_total = HOLE_FROM + of_four(tables.numbers, holes, FOUR * i)
+        hole_bits = of_four(tables.bits, holes, FOUR * i)
+        if hole_total & WRONG_CARD or (check and ones(hole_bits + board_bits) != ALL):
             return i
-        p, q, r, s, t, u = columns(holes, FOUR * i, twos)
-        best = best_in_row(row, ZERO, p, q, r, s, t, u)
+        best = best_in_row(row, ZERO, columns(holes, FOUR * i, tables.twos))
         both = hole_total & board_total & FLUSH
         if both:
-            best = larger(best, best_flush(both, hole_bits, board_bits, flushes))
-        found[i] = best
+            best = larger(best, best_flush(both, hole_bits, board_bits, tables.flushes))
+        ranks[i] = best
     return many

@@ -4,10 +4,19 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compile.jit import Number, inlined, larger
-from croupier.analysis.ranking.hand_sums import JOKER_SHIFT, ONE_SUIT, SUIT_WIDTH, WITH_JOKER, Cards
-from croupier.analysis.ranking.hashing import Ranks
+from croupier.analysis.compile.jit import inline, larger
+from croupier.analysis.ranking.hand_sums import (
+    FOUR,
+    JOKER_SHIFT,
+    ONE,
+    ONE_SUIT,
+    SUIT_WIDTH,
+    THREE,
+    TWO,
+    WITH_JOKER,
+)
 from croupier.analysis.ranking.omaha_tables import BASE
+from croupier.analysis.types import Cards, Number, Uint16s, Uint64
 from croupier.ranking.tables import FIVE_OF_A_SUIT
 
 HOLE_FROM: Final = np.uint64(7 << 16 | 0x6666)
@@ -18,17 +27,20 @@ FLUSH: Final = np.uint64(FIVE_OF_A_SUIT)
 DIGIT: Final = np.uint64(BASE)
 TWO_DIGITS: Final = np.uint64(BASE * BASE)
 NO_FLUSH: Final = np.uint16(0)
-ZERO, ONE, TWO, THREE, FOUR, FIVE = (np.uint64(each) for each in range(6))
+SixPairs = tuple[Uint64, Uint64, Uint64, Uint64, Uint64, Uint64]
+"""The columns of the six pairs of four hole cards."""
+FourRows = tuple[Uint64, Uint64, Uint64, Uint64]
+"""Where the rows of a board begin."""
 
 
-@inlined
-def rank_digit(cards: Cards, at: Number) -> Number:
+@inline
+def rank_digit(cards: Cards, at: Uint64) -> Uint64:
     """The rank of a card, the joker's above the ace's."""
     return np.uint64(cards[at]) >> TWO
 
 
-@inlined
-def columns(holes: Cards, at: Number, twos: Ranks) -> tuple[Number, Number, Number, Number, Number, Number]:
+@inline
+def columns(holes: Cards, at: Uint64, twos: Uint16s) -> SixPairs:
     """The columns of the six pairs of hole cards."""
     a = rank_digit(holes, at)
     b = rank_digit(holes, at + ONE)
@@ -44,51 +56,8 @@ def columns(holes: Cards, at: Number, twos: Ranks) -> tuple[Number, Number, Numb
     )
 
 
-@inlined
-def best_in_row(
-    ranks: Ranks, row: Number, p: Number, q: Number, r: Number, s: Number, t: Number, u: Number
-) -> Number:
-    """The best of six pairs with one three of the board."""
-    return larger(
-        larger(larger(ranks[row + p], ranks[row + q]), larger(ranks[row + r], ranks[row + s])),
-        larger(ranks[row + t], ranks[row + u]),
-    )
-
-
-@inlined
-def best_flush(total: Number, hole: Number, board: Number, flushes: Ranks) -> Number:
-    """The best of two hole cards and three of the board in one suit; `total` has its suits' top bits."""
-    best = NO_FLUSH
-    for suit in range(FOUR):
-        if not (total >> (FOUR * suit + THREE)) & ONE:
-            continue
-        mine = ((hole >> (SUIT_WIDTH * suit)) & ONE_SUIT) | ((hole >> JOKER_SHIFT) & WITH_JOKER)
-        theirs = ((board >> (SUIT_WIDTH * suit)) & ONE_SUIT) | ((board >> JOKER_SHIFT) & WITH_JOKER)
-        while mine:
-            a = mine & (~mine + ONE)
-            mine ^= a
-            second = mine
-            while second:
-                b = second & (~second + ONE)
-                second ^= b
-                third = theirs
-                while third:
-                    c = third & (~third + ONE)
-                    third ^= c
-                    fourth = third
-                    while fourth:
-                        d = fourth & (~fourth + ONE)
-                        fourth ^= d
-                        fifth = fourth
-                        while fifth:
-                            e = fifth & (~fifth + ONE)
-                            fifth ^= e
-                            best = larger(best, flushes[a | b | c | d | e])
-    return best
-
-
-@inlined
-def rows(boards: Cards, at: Number, fours: Ranks, width: Number) -> tuple[Number, Number, Number, Number]:
+@inline
+def rows(boards: Cards, at: Uint64, fours: Uint16s, width: Uint64) -> FourRows:
     """Where the rows begin of the four fours that have the last card of the board."""
     a = rank_digit(boards, at)
     b = rank_digit(boards, at + ONE)
@@ -102,3 +71,67 @@ def rows(boards: Cards, at: Number, fours: Ranks, width: Number) -> tuple[Number
         width * np.uint64(fours[TWO_DIGITS * (DIGIT * b + c) + de]),
         width * np.uint64(fours[TWO_DIGITS * (DIGIT * a + b) + DIGIT * c + e]),
     )
+
+
+@inline
+def best_in_row(ranks: Uint16s, row: Uint64, pairs: SixPairs) -> Number:
+    """The best of six pairs with one three of the board."""
+    p, q, r, s, t, u = pairs
+    return larger(
+        larger(larger(ranks[row + p], ranks[row + q]), larger(ranks[row + r], ranks[row + s])),
+        larger(ranks[row + t], ranks[row + u]),
+    )
+
+
+@inline
+def best_in_column(ranks: Uint16s, column: Uint64, starts: FourRows) -> Number:
+    """The best of one pair with any three of the board."""
+    v, w, x, y = starts
+    return larger(larger(ranks[column + v], ranks[column + w]), larger(ranks[column + x], ranks[column + y]))
+
+
+@inline
+def best_flush(total: Uint64, hand: Uint64, board: Uint64, flushes: Uint16s) -> Number:
+    """The best of two hole cards and three of the board in one suit; `total` has its suits' top bits."""
+    best = NO_FLUSH
+    for suit in range(FOUR):
+        if not (total >> (FOUR * suit + THREE)) & ONE:
+            continue
+        mine = ((hand >> (SUIT_WIDTH * suit)) & ONE_SUIT) | ((hand >> JOKER_SHIFT) & WITH_JOKER)
+        theirs = ((board >> (SUIT_WIDTH * suit)) & ONE_SUIT) | ((board >> JOKER_SHIFT) & WITH_JOKER)
+        best = larger(best, best_two_and_three(mine, theirs, flushes))
+    return best
+
+
+@inline
+def best_two_and_three(hand: Uint64, board: Uint64, flushes: Uint16s) -> Number:
+    """The best of two cards of a hand and three of the board, all of one suit, a bit for each rank."""
+    best = NO_FLUSH
+    while hand:
+        first = hand & (~hand + ONE)
+        hand ^= first
+        rest = hand
+        while rest:
+            second = rest & (~rest + ONE)
+            rest ^= second
+            best = larger(best, with_best_three(first | second, board, flushes))
+    return best
+
+
+@inline
+def with_best_three(two: Uint64, board: Uint64, flushes: Uint16s) -> Number:
+    """The rank of these two cards and the best three of the board (Omaha 9.1)."""
+    best = NO_FLUSH
+    while board:
+        first = board & (~board + ONE)
+        board ^= first
+        rest = board
+        while rest:
+            second = rest & (~rest + ONE)
+            rest ^= second
+            last = rest
+            while last:
+                third = last & (~last + ONE)
+                last ^= third
+                best = larger(best, flushes[two | first | second | third])
+    return best

@@ -12,14 +12,15 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compile.cached_arrays import kept
-from croupier.analysis.ranking.hashing import Ranks, counted
+from croupier.analysis.compile.cached_arrays import cached_arrays
+from croupier.analysis.ranking.hashing import rank_counts
 from croupier.analysis.ranking.tables import RankTables, named, rank_tables
+from croupier.analysis.types import Uint16s
 from croupier.cards import Rank
 from croupier.ranking import Aim, Order
 
 BASE: Final = Rank.JOKER + 1
-"""Ranks are the digits of the places in `twos` and `fours`, the joker the highest digit."""
+"""Uint16s are the digits of the places in `twos` and `fours`, the joker the highest digit."""
 
 
 class OmahaTables:
@@ -30,7 +31,7 @@ class OmahaTables:
 
     __slots__ = ("fours", "ranks", "shared", "twos")
 
-    def __init__(self, shared: RankTables, twos: Ranks, fours: Ranks, ranks: Ranks) -> None:
+    def __init__(self, shared: RankTables, twos: Uint16s, fours: Uint16s, ranks: Uint16s) -> None:
         self.shared = shared
         self.twos = twos
         self.fours = fours
@@ -56,8 +57,8 @@ def omaha_tables(order: Order) -> OmahaTables:
 def _omaha_tables(deck: int, joker: bool, ace: bool, aim: Aim) -> OmahaTables:
     order = Order(deck, joker, ace, ace, aim)
     shared = rank_tables(order)
-    numbers = kept(f"fours{'-joker' if joker else ''}", lambda: _numbers(joker))
-    ranks = kept(f"omaha-{named(order)}", lambda: {"ranks": _ranks(shared, joker)})["ranks"]
+    numbers = cached_arrays(f"fours{'-joker' if joker else ''}", lambda: _numbers(joker))
+    ranks = cached_arrays(f"omaha-{named(order)}", lambda: {"ranks": _ranks(shared, joker)})["ranks"]
     return OmahaTables(shared, numbers["twos"], numbers["fours"], ranks)
 
 
@@ -66,11 +67,11 @@ def _listed(cards: int, joker: bool) -> list[tuple[int, ...]]:
     return list(combinations_with_replacement(range(Rank.JOKER + joker), cards))
 
 
-def _numbers(joker: bool) -> dict[str, Ranks]:
+def _numbers(joker: bool) -> dict[str, Uint16s]:
     return {"twos": _numbered(2, joker), "fours": _numbered(4, joker)}
 
 
-def _numbered(cards: int, joker: bool) -> Ranks:
+def _numbered(cards: int, joker: bool) -> Uint16s:
     """By the digits of ranks in any order: the number of these ranks in the list."""
     found = np.zeros((BASE,) * cards, dtype=np.uint16)
     for number, ranks in enumerate(_listed(cards, joker)):
@@ -79,14 +80,14 @@ def _numbered(cards: int, joker: bool) -> Ranks:
     return found.reshape(-1)
 
 
-def _ranks(shared: RankTables, joker: bool) -> Ranks:
+def _ranks(shared: RankTables, joker: bool) -> Uint16s:
     """All rows, one after the other."""
-    twos, threes = counted(_listed(2, joker)), counted(_listed(3, joker))
+    twos, threes = rank_counts(_listed(2, joker)), rank_counts(_listed(3, joker))
     fives = threes[:, None, :] + twos[None, :, :]
     with_three = shared.ranks[5][shared.places[5].of(fives)]
     dealt = (fives.max(axis=2) <= 4) & (fives[:, :, Rank.JOKER] <= 1)
     with_three[~dealt] = 0
     number = {three: row for row, three in enumerate(_listed(3, joker))}
     in_four = [[number[three] for three in combinations(four, 3)] for four in _listed(4, joker)]
-    best: Ranks = with_three[np.array(in_four)].max(axis=1)
+    best: Uint16s = with_three[np.array(in_four)].max(axis=1)
     return best.reshape(-1)

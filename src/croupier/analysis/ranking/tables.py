@@ -14,14 +14,15 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compile.cached_arrays import kept
-from croupier.analysis.ranking.hashing import SUM_BITS, Numbers, Places, Ranks, places, weights
+from croupier.analysis.compile.cached_arrays import cached_arrays
+from croupier.analysis.ranking.hashing import SUM_BITS, Places, places, weights
+from croupier.analysis.types import Uint16s, Uint64s
 from croupier.cards import Rank
 from croupier.ranking import Aim, Order
 from croupier.ranking.tables import BITS, Tables
 from croupier.ranking.tables import tables as scalar_tables
 
-SUITS: Final = 0xFFFF
+SUIT_BITS: Final = 0xFFFF
 NO_CARD: Final = 1 << 16
 """One card that is not in the deck."""
 RANK_BITS: Final = 3
@@ -34,34 +35,34 @@ class RankTables:
 
     `cards` is each card's number by its index, `bits` the card as one bit of 53, thirteen a suit and the
     joker above them. For five, six and seven cards whose suits are odd, `places` says where in `ranks` their
-    rank is; `joined` has the displacements of the places and then the ranks. `flushes` has the ranks of one
+    rank is; `lookups` has the displacements of the places and then the ranks. `flushes` has the ranks of one
     suit by a bit for each rank and one for the joker.
     """
 
-    __slots__ = ("bits", "cards", "flushes", "joined", "places", "ranks")
+    __slots__ = ("bits", "cards", "flushes", "lookups", "places", "ranks")
 
     def __init__(
         self,
-        cards: Numbers,
-        bits: Numbers,
+        cards: Uint64s,
+        bits: Uint64s,
         places: dict[int, Places],
-        ranks: dict[int, Ranks],
-        flushes: Ranks,
+        ranks: dict[int, Uint16s],
+        flushes: Uint16s,
     ) -> None:
         self.cards = cards
         self.bits = bits
         self.places = places
-        self.joined = {
+        self.lookups = {
             many: np.concatenate((places[many].displacements, each)) for many, each in ranks.items()
         }
-        self.ranks = {many: each[-len(ranks[many]) :] for many, each in self.joined.items()}
+        self.ranks = {many: each[-len(ranks[many]) :] for many, each in self.lookups.items()}
         self.flushes = flushes
 
     @property
     def size(self) -> int:
         """The bytes of all tables."""
-        joined = sum(each.nbytes for each in self.joined.values())
-        return self.cards.nbytes + self.bits.nbytes + self.flushes.nbytes + joined
+        lookups = sum(each.nbytes for each in self.lookups.values())
+        return self.cards.nbytes + self.bits.nbytes + self.flushes.nbytes + lookups
 
 
 def rank_tables(order: Order) -> RankTables:
@@ -73,7 +74,7 @@ def rank_tables(order: Order) -> RankTables:
 def _rank_tables(deck: int, joker: bool, ace: bool, aim: Aim) -> RankTables:
     order = Order(deck, joker, ace, ace, aim)
     found = {cards: places(cards, joker) for cards in CARDS}
-    arrays = kept(f"ranks-{named(order)}", lambda: _ranks(order, found))
+    arrays = cached_arrays(f"ranks-{named(order)}", lambda: _ranks(order, found))
     ranks = {cards: arrays[f"of_{cards}"] for cards in CARDS}
     return RankTables(_card_numbers(order), _card_bits(order), found, ranks, arrays["flushes"])
 
@@ -85,7 +86,7 @@ def named(order: Order) -> str:
     return f"{order.deck}{joker}{ace}-{order.aim}"
 
 
-def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Ranks]:
+def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Uint16s]:
     made = scalar_tables(order)
     counts, ranks = _by_counts(made)
     arrays = {"flushes": np.array(made.flushes, dtype=np.uint16)}
@@ -97,7 +98,7 @@ def _ranks(order: Order, found: dict[int, Places]) -> dict[str, Ranks]:
     return arrays
 
 
-def _by_counts(made: Tables) -> tuple[Numbers, Ranks]:
+def _by_counts(made: Tables) -> tuple[Uint64s, Uint16s]:
     """How many cards of each rank hands with odd suits have, a row per hand, and their ranks."""
     keys = np.fromiter(made.ranks.keys(), dtype=np.uint64, count=len(made.ranks))
     ranks = np.fromiter(made.ranks.values(), dtype=np.uint16, count=len(made.ranks))
@@ -105,16 +106,16 @@ def _by_counts(made: Tables) -> tuple[Numbers, Ranks]:
     return keys[:, None] >> shifts & np.uint64(2**RANK_BITS - 1), ranks
 
 
-def _card_numbers(order: Order) -> Numbers:
+def _card_numbers(order: Order) -> Uint64s:
     """Each card's number by its index; what is not in the deck, up to 255, counts as no card."""
     numbers = np.full(256, NO_CARD, dtype=np.uint64)
-    counted = SUITS if order.aim is Aim.HIGH else 0
+    suit_bits = SUIT_BITS if order.aim is Aim.HIGH else 0
     for card in order.cards.cards:
-        numbers[card.index] = weights()[card.rank] << SUM_BITS | card.key & counted
+        numbers[card.index] = weights()[card.rank] << SUM_BITS | card.key & suit_bits
     return numbers
 
 
-def _card_bits(order: Order) -> Numbers:
+def _card_bits(order: Order) -> Uint64s:
     bits = np.zeros(256, dtype=np.uint64)
     for card in order.cards.cards:
         bits[card.index] = BITS[card]

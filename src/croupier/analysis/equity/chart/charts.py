@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from croupier.analysis.compile.extra import require
-from croupier.analysis.equity.tallies import Progress
+from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.ranges import WrongRange, kinds
 from croupier.ranking import STANDARD
 
@@ -36,14 +36,14 @@ class Chart:
 
 
 @cache
-def starting_hands() -> dict[str, int]:
+def chart_places() -> dict[str, int]:
     """The names of the 169 starting hands, and their places in the chart."""
     return {kind.text: place for place, kind in enumerate(kinds(STANDARD))}
 
 
 def place_of(hand: str) -> int:
     """The place of a starting hand in the chart; `WrongRange` if it is not one."""
-    place = starting_hands().get(hand)
+    place = chart_places().get(hand)
     if place is None:
         raise WrongRange(f"{hand!r} is not one of the 169 starting hands, which are written AA, AKs or AKo.")
     return place
@@ -54,13 +54,9 @@ def chart(progress: Progress | None = None) -> Chart:
     require()
     from croupier.analysis.equity.chart.matrix import preflop_matrix
 
-    def tell(done: int, of: int) -> None:
-        if progress is not None:
-            progress(done / of)
-
-    found = preflop_matrix(tell)
+    found = preflop_matrix(progress)
     numbers = [13 * row + column for row in reversed(range(13)) for column in reversed(range(13))]
     wins, ties, boards = (
         square[numbers][:, numbers].tolist() for square in (found.wins, found.ties, found.boards)
     )
-    return Chart(tuple(starting_hands()), wins, ties, boards)
+    return Chart(tuple(chart_places()), wins, ties, boards)

@@ -11,19 +11,18 @@ from itertools import combinations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from croupier.analysis.compile.cached_arrays import kept
+from croupier.analysis.compile.cached_arrays import cached_arrays
 from croupier.analysis.equity.chart.symmetry import match_ups, suit_changes
-from croupier.analysis.equity.outcomes import BOTH, FIRST, SECOND, WHOLE
-from croupier.analysis.equity.ranges.by_boards import Progress
 from croupier.analysis.equity.ranges.ranges import all_match_ups
+from croupier.analysis.equity.tally import BOTH, FIRST, SECOND, WHOLE
+from croupier.analysis.parallel.sharing import Progress
+from croupier.analysis.types import Hands, Int64Rows, Int64s
 from croupier.cards import RANKS
 from croupier.ranking import STANDARD
 from croupier.values import value
 
 STARTING_HANDS: Final = 169
-Square = NDArray[np.int64]
 
 
 @value
@@ -34,15 +33,15 @@ class Matrix:
     first rank and its second.
     """
 
-    wins: Square
-    ties: Square
-    boards: Square
+    wins: Int64Rows
+    ties: Int64Rows
+    boards: Int64Rows
 
 
 def preflop_matrix(progress: Progress | None = None, threads: int = 1) -> Matrix:
     """The matrix; it is worked out once, which takes some seconds, and kept."""
     hands = np.array(list(combinations(range(52), 2)), dtype=np.uint8)
-    return Matrix(**kept("equity-matrix", lambda: among(hands, progress, threads)))
+    return Matrix(**cached_arrays("equity-matrix", lambda: among(hands, progress, threads)))
 
 
 def starting_hand(first: int, second: int) -> str:
@@ -52,31 +51,31 @@ def starting_hand(first: int, second: int) -> str:
     return RANKS[high] + RANKS[low] + kind
 
 
-def starting_hands(hands: NDArray[np.uint8]) -> NDArray[np.int64]:
+def starting_hand_numbers(hands: Hands) -> Int64s:
     """The number of the starting hand of each two cards."""
     low, high = np.sort(hands, axis=1).T.astype(np.int64)
     suited = low & 3 == high & 3
     low, high = low >> 2, high >> 2
-    found: NDArray[np.int64] = np.where(suited, 13 * high + low, 13 * low + high)
+    found: Int64s = np.where(suited, 13 * high + low, 13 * low + high)
     return found
 
 
-def among(hands: NDArray[np.uint8], progress: Progress | None = None, threads: int = 1) -> dict[str, Square]:
+def among(hands: Hands, progress: Progress | None = None, threads: int = 1) -> dict[str, Int64Rows]:
     """The fields of the matrix as far as these hands, two cards each, make it."""
     ups = match_ups(hands, hands, suit_changes())
     tallies = all_match_ups(ups.hands, [], [], [STANDARD], progress, threads)[:, WHOLE]
-    kinds = starting_hands(hands)
-    place = STARTING_HANDS * kinds[ups.mine] + kinds[ups.theirs]
+    numbers = starting_hand_numbers(hands)
+    place = STARTING_HANDS * numbers[ups.mine] + numbers[ups.theirs]
     of_pairs = tallies[ups.number]
-    won = np.where(ups.turned, of_pairs[:, SECOND], of_pairs[:, FIRST])
+    wins = np.where(ups.turned, of_pairs[:, SECOND], of_pairs[:, FIRST])
     return {
-        "wins": _summed(place, won),
-        "ties": _summed(place, of_pairs[:, BOTH]),
-        "boards": _summed(place, of_pairs.sum(axis=1)),
+        "wins": _sums(place, wins),
+        "ties": _sums(place, of_pairs[:, BOTH]),
+        "boards": _sums(place, of_pairs.sum(axis=1)),
     }
 
 
-def _summed(place: NDArray[np.int64], counts: NDArray[np.int64]) -> Square:
+def _sums(place: Int64s, counts: Int64s) -> Int64Rows:
     found = np.zeros(STARTING_HANDS**2, dtype=np.int64)
     np.add.at(found, place, counts)
     return found.reshape(STARTING_HANDS, STARTING_HANDS)

@@ -12,12 +12,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.equity.spots import Cards
+from croupier.analysis.equity.spots import CardIndices
+from croupier.analysis.types import Hands, Int64Rows, Int64s, Uint64s
 from croupier.cards import JOKER
 from croupier.values import value
-
-Hands = NDArray[np.uint8]
-Integers = NDArray[np.int64]
 
 MOST_HOLE_CARDS: Final = 4
 
@@ -30,21 +28,21 @@ class MatchUps:
     `turned` whether it is the match-up with its second hand first. `hands` has both hands of each match-up.
     """
 
-    mine: Integers
-    theirs: Integers
-    number: Integers
+    mine: Int64s
+    theirs: Int64s
+    number: Int64s
     turned: NDArray[np.bool_]
     hands: Hands
 
     @property
-    def times(self) -> tuple[Integers, Integers]:
+    def times(self) -> tuple[Int64s, Int64s]:
         """How many pairs are each match-up as it stands, and how many are turned."""
         many = len(self.hands)
         as_it_stands = np.bincount(self.number[~self.turned], minlength=many)
         return as_it_stands, np.bincount(self.number[self.turned], minlength=many)
 
 
-def suit_changes(*fixed: Cards) -> list[tuple[int, ...]]:
+def suit_changes(*fixed: CardIndices) -> list[tuple[int, ...]]:
     """The ways to rename the suits that leave each of these sets of cards as it is."""
     return _suit_changes(tuple(frozenset(cards) - {JOKER.index} for cards in fixed))
 
@@ -63,7 +61,8 @@ def match_ups(mine: Hands, theirs: Hands, changes: Sequence[tuple[int, ...]]) ->
     shift = int(_below()[JOKER.index + 1, mine.shape[1]]).bit_length()
     least = np.full((len(mine), len(theirs)), np.iinfo(np.int64).max)
     for change in changes:
-        first, second = numbered(renamed(mine, change))[:, None], numbered(renamed(theirs, change))[None, :]
+        first = hand_numbers(with_suits(mine, change))[:, None]
+        second = hand_numbers(with_suits(theirs, change))[None, :]
         # The last bit tells the second hand first; of two that are equal the other is less.
         np.minimum(least, (first << shift + 1) + (second << 1), out=least)
         np.minimum(least, (second << shift + 1) + (first << 1 | 1), out=least)
@@ -76,28 +75,28 @@ def match_ups(mine: Hands, theirs: Hands, changes: Sequence[tuple[int, ...]]) ->
     return MatchUps(my_places, their_places, number, turned, hands)
 
 
-def bits_of(hands: Hands) -> NDArray[np.uint64]:
+def bits_of(hands: Hands) -> Uint64s:
     """The cards of each hand, a bit each."""
-    found: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << hands.astype(np.uint64), axis=1)
+    found: Uint64s = np.bitwise_or.reduce(np.uint64(1) << hands.astype(np.uint64), axis=1)
     return found
 
 
-def renamed(hands: Hands, change: tuple[int, ...]) -> Hands:
+def with_suits(hands: Hands, change: tuple[int, ...]) -> Hands:
     """The hands with other suits."""
     cards = [card & ~3 | change[card & 3] for card in range(JOKER.index)]
     found: Hands = np.array([*cards, JOKER.index], dtype=np.uint8)[hands]
     return found
 
 
-def numbered(hands: Hands) -> Integers:
+def hand_numbers(hands: Hands) -> Int64s:
     """The number of each hand among all hands of this many cards, whatever their order."""
     in_order = np.sort(hands, axis=1)
-    found: Integers = _below()[in_order, np.arange(1, hands.shape[1] + 1)].sum(axis=1)
+    found: Int64s = _below()[in_order, np.arange(1, hands.shape[1] + 1)].sum(axis=1)
     return found
 
 
 @cache
-def _below() -> Integers:
+def _below() -> Int64Rows:
     """How many hands of this many cards can be made of the cards below this one."""
     many = range(MOST_HOLE_CARDS + 1)
     return np.array([[comb(card, each) for each in many] for card in range(JOKER.index + 2)], dtype=np.int64)

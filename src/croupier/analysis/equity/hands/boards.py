@@ -12,13 +12,14 @@ the ranks of that suit, one of 2,288 *suited* sets, and a selection of two ranks
 
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.compile.cached_arrays import kept
+from croupier.analysis.compile.cached_arrays import cached_arrays
 from croupier.analysis.spots import BOARD
+from croupier.analysis.types import Uint8Rows, Uint8s, Uint16s
 from croupier.cards import Rank
 
 RANKS: Final = int(Rank.JOKER)
@@ -41,54 +42,51 @@ OTHERS_TO: Final = np.array([OTHERS, 14, 1, FULL], dtype=np.int64)
 """The selections that may stand beside three, four and five of a suit; full ones stand alone."""
 
 
-class Boards:
+class Boards(NamedTuple):
     """What all orders share.
 
     `full` has the five ranks of each full selection; `added` has, thirteen for each smaller one, which
     selection it becomes by one card more. `parents` has each selection's parent, and `factors` which number
     it is multiplied by: six for each rank, by how many there are of it.
 
-    `suited` has the ranks of each suited set as bits. For each of these sets, `joined` has from `starts` on
-    the full selections, numbered from 0, that it makes with the others.
+    `suited` has the ranks of each suited set as bits. For each of these sets, `selections` has from `starts`
+    on the full selections, numbered from 0, that it makes with the others.
     """
 
-    __slots__ = ("added", "factors", "full", "joined", "parents", "starts", "suited")
-
-    def __init__(self, arrays: dict[str, NDArray[Any]]) -> None:
-        self.full: NDArray[np.uint8] = arrays["full"]
-        self.added: NDArray[np.uint16] = arrays["added"]
-        self.parents: NDArray[np.uint16] = arrays["parents"]
-        self.factors: NDArray[np.uint8] = arrays["factors"]
-        self.suited: NDArray[np.uint16] = arrays["suited"]
-        self.starts: NDArray[np.uint16] = arrays["starts"]
-        self.joined: NDArray[np.uint16] = arrays["joined"]
+    full: Uint8Rows
+    added: Uint16s
+    parents: Uint16s
+    factors: Uint8s
+    suited: Uint16s
+    starts: Uint16s
+    selections: Uint16s
 
 
 @cache
 def boards() -> Boards:
     """The boards, made once."""
-    return Boards(kept("equity-boards", _arrays))
+    return Boards(**cached_arrays("equity-boards", _arrays))
 
 
 def _arrays() -> dict[str, NDArray[Any]]:
     of_size = [list(combinations_with_replacement(range(RANKS), size)) for size in range(BOARD + 1)]
-    listed = [each for selections in of_size for each in selections]
-    numbers = {each: number for number, each in enumerate(listed)}
-    added = [numbers[tuple(sorted((*each, rank)))] for each in listed[:FIRST_FULL] for rank in range(RANKS)]
-    highest = [(each, each.count(each[-1])) for each in listed[1:]]
+    every = [each for selections in of_size for each in selections]
+    numbers = {each: number for number, each in enumerate(every)}
+    added = [numbers[tuple(sorted((*each, rank)))] for each in every[:FIRST_FULL] for rank in range(RANKS)]
+    highest = [(each, each.count(each[-1])) for each in every[1:]]
     suited = [each for size in SIZES for each in combinations(range(RANKS), size)]
-    joined = [
+    selections = [
         [numbers[tuple(sorted((*ranks, *others)))] - FIRST_FULL for others in of_size[BOARD - len(ranks)]]
         for ranks in suited
     ]
     suited.append(())
-    joined.append(list(range(FULL)))
+    selections.append(list(range(FULL)))
     return {
-        "full": np.array(listed[FIRST_FULL:], dtype=np.uint8),
+        "full": np.array(every[FIRST_FULL:], dtype=np.uint8),
         "added": np.array(added, dtype=np.uint16),
         "parents": np.array([0] + [numbers[each[:-times]] for each, times in highest], dtype=np.uint16),
         "factors": np.array([0] + [6 * each[-1] + times for each, times in highest], dtype=np.uint8),
         "suited": np.array([sum(1 << rank for rank in ranks) for ranks in suited], dtype=np.uint16),
-        "starts": np.array([0, *accumulate(map(len, joined[:-1]))], dtype=np.uint16),
-        "joined": np.array([each for others in joined for each in others], dtype=np.uint16),
+        "starts": np.array([0, *accumulate(map(len, selections[:-1]))], dtype=np.uint16),
+        "selections": np.array([each for others in selections for each in others], dtype=np.uint16),
     }

@@ -3,30 +3,25 @@
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.equity.hands.boards import boards
-from croupier.analysis.equity.hands.enumerating import enumerated
-from croupier.analysis.equity.outcomes import TALLIES, Outcome, outcome
-from croupier.analysis.equity.ranges.pair_ranks import worths
-from croupier.analysis.equity.spots import Cards, all_by_suit, by_suit, check_spot
-from croupier.analysis.equity.tallies import KINDS
-from croupier.analysis.ranking.categories import kinds_of
+from croupier.analysis.equity.hands.joker_boards import tally_one_by_one
+from croupier.analysis.equity.hands.showdowns import Showdowns, tally_showdowns
+from croupier.analysis.equity.outcome import Outcome
+from croupier.analysis.equity.ranges.pair_ranks import pot_lookup
+from croupier.analysis.equity.spots import CardIndices, all_by_suit, by_suit, check_spot
+from croupier.analysis.equity.tally import TALLIES, tally_outcome
+from croupier.analysis.ranking.categories import CATEGORIES, category_numbers
 from croupier.analysis.spots import BOARD
+from croupier.analysis.types import Hands, Int64Blocks, Int64Rows
 from croupier.cards import JOKER
-from croupier.ranking import Aim, Order
-
-say_if_new("equity_showdowns")
-from croupier.analysis.equity.hands.showdowns import showdowns  # noqa: E402  (importing it compiles it)
-
-Made = NDArray[np.int64]
+from croupier.ranking import Order
 
 
 def exact_hands(
-    hands: Sequence[Cards],
-    board: Cards,
-    dead: Cards,
+    hands: Sequence[CardIndices],
+    board: CardIndices,
+    dead: CardIndices,
     orders: Sequence[Order],
     *,
     categories: bool = False,
@@ -40,73 +35,65 @@ def exact_hands(
     >>> from croupier.ranking import orders
     >>> hands = [[card.index for card in cards(hand)] for hand in ("AsAh", "KsKh")]
     >>> found = exact_hands(hands, [], [], orders("high"))
-    >>> found.boards, found.wins, found.ties
-    (1712304, (1410336, 292660), (9308, 9308))
+    >>> found.boards, [(player.wins, player.ties) for player in found.players]
+    (1712304, [(1410336, 9308), (292660, 9308)])
     """
     check_spot(hands, board, dead, orders)
-    made = nothing_made(1, len(hands), orders) if categories else None
-    return outcome(tally_of(hands, board, dead, orders, made), None if made is None else made[0])
+    made = new_made(1, len(hands), orders) if categories else None
+    return tally_outcome(tally_of(hands, board, dead, orders, made), None if made is None else made[0])
 
 
-def nothing_made(showdowns: int, players: int, orders: Sequence[Order]) -> Made:
+def new_made(showdowns: int, players: int, orders: Sequence[Order]) -> Int64Blocks:
     """Room to count what is made in this many showdowns: by player and half of the pot, and by category."""
-    return np.zeros((showdowns, players * len(orders), len(KINDS)), dtype=np.int64)
+    return np.zeros((showdowns, players * len(orders), len(CATEGORIES)), dtype=np.int64)
 
 
 def tally_of(
-    hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order], made: Made | None = None
-) -> NDArray[np.int64]:
+    hands: Sequence[CardIndices],
+    board: CardIndices,
+    dead: CardIndices,
+    orders: Sequence[Order],
+    made: Int64Blocks | None = None,
+) -> Int64Rows:
     """The tally of all boards; `made` counts what hands are made, if it is given."""
     joker = JOKER.index
     if joker in board:
         return _with_joker(hands, board, dead, orders, made)
-    tally: NDArray[np.int64] = tallied(np.array([hands], dtype=np.uint8), board, dead, orders, made)[0]
+    tally: Int64Rows = tallies_of(np.array([hands], dtype=np.uint8), board, dead, orders, made)[0]
     if orders[0].joker and len(board) < BOARD and not any(joker in cards for cards in (dead, *hands)):
         tally += _with_joker(hands, [*board, joker], dead, orders, made)
     return tally
 
 
-def tallied(
-    hands: NDArray[np.uint8], board: Cards, dead: Cards, orders: Sequence[Order], made: Made | None = None
-) -> NDArray[np.int64]:
+def tallies_of(
+    hands: Hands,
+    board: CardIndices,
+    dead: CardIndices,
+    orders: Sequence[Order],
+    made: Int64Blocks | None = None,
+) -> Int64Blocks:
     """The tallies of many showdowns, on boards that the joker does not come to; hands are rows in rows."""
     many, players, size = hands.shape
-    high, low = worths(orders[0]), worths(orders[-1])
-    shapes = boards()
+    left = all_by_suit(orders[0]) & ~by_suit([*board, *dead])
+    showdowns = Showdowns(np.ascontiguousarray(hands).reshape(-1), players, size, left, by_suit(board))
     tallies = np.zeros((many, TALLIES, 1 << players), dtype=np.int64)
-    showdowns(
-        np.ascontiguousarray(hands).reshape(-1),
-        players,
-        size,
-        all_by_suit(orders[0]) & ~by_suit([*board, *dead]),
-        by_suit(board),
-        orders[0].aim is Aim.HIGH,
-        len(orders) == 2,
-        shapes.parents,
-        shapes.factors,
-        shapes.suited,
-        shapes.starts,
-        shapes.joined,
-        high.by_pair,
-        low.by_pair,
-        high.at_best,
-        high.flushes,
-        kinds_of(orders[0]),
-        kinds_of(orders[-1]),
-        tallies,
-        nothing_made(0, players, orders) if made is None else made,
-    )
+    room = new_made(0, players, orders) if made is None else made
+    tally_showdowns(showdowns, boards(), pot_lookup(tuple(orders)), tallies, room)
     return tallies
 
 
 def _with_joker(
-    hands: Sequence[Cards], board: Cards, dead: Cards, orders: Sequence[Order], made: Made | None
-) -> NDArray[np.int64]:
+    hands: Sequence[CardIndices],
+    board: CardIndices,
+    dead: CardIndices,
+    orders: Sequence[Order],
+    made: Int64Blocks | None,
+) -> Int64Rows:
     """The same for boards that the joker lies on."""
-    tally, ranks = enumerated(hands, board, dead, orders)
+    tally, ranks = tally_one_by_one(hands, board, dead, orders)
     if made is not None:
         for half, (order, of_players) in enumerate(zip(orders, ranks, strict=True)):
             for player, of_boards in enumerate(of_players):
-                kinds = np.bincount(kinds_of(order)[of_boards], minlength=len(KINDS))
-                made[0, len(orders) * player + half] += kinds
+                times = np.bincount(category_numbers(order)[of_boards], minlength=len(CATEGORIES))
+                made[0, len(orders) * player + half] += times
     return tally

@@ -1,35 +1,33 @@
-"""A hand as the exact kernels take it: what its ranks are worth, and what its cards of one suit are worth."""
+"""A hand as the exact kernels take it: its cards by suit, what its ranks make, and what its suits make."""
 
 from typing import Final
 
 import numpy as np
 
-from croupier.analysis.compile.jit import inlined, larger
-from croupier.analysis.equity.types import Bits, Bytes, Shorts, Whole
+from croupier.analysis.compile.jit import inline, larger
+from croupier.analysis.ranking.hand_sums import ONE, WITH_JOKER
+from croupier.analysis.ranking.omaha_sums import best_two_and_three
+from croupier.analysis.types import Int64, Number, Uint8s, Uint16Rows, Uint16s, Uint64, Uint64s
 from croupier.cards import JOKER
-from croupier.ranking.tables import FLUSHES_WITH_JOKER
 
 JOKER_INDEX: Final = JOKER.index
-WITH_JOKER: Final = np.uint64(FLUSHES_WITH_JOKER)
-ONE: Final = np.uint64(1)
-NO_FLUSH: Final = np.uint16(0)
 
 
-@inlined
-def hold(hands: Bytes, at: Whole, size: Whole, held: Bits) -> None:
+@inline
+def write_suits(hands: Uint8s, at: Int64, size: Int64, suits: Uint64s) -> None:
     """Write the ranks of a hand's cards of each suit as bits; the joker is in every suit."""
     for suit in range(4):
-        held[suit] = 0
+        suits[suit] = 0
     for i in range(at, at + size):
         if hands[i] == JOKER_INDEX:
             for suit in range(4):
-                held[suit] |= WITH_JOKER
+                suits[suit] |= WITH_JOKER
         else:
-            held[hands[i] & 3] |= ONE << np.uint64(hands[i] >> 2)
+            suits[hands[i] & 3] |= ONE << np.uint64(hands[i] >> 2)
 
 
-@inlined
-def pair_of(one: Whole, other: Whole) -> Whole:
+@inline
+def pair_of(one: Number, other: Number) -> Int64:
     """The number of the ranks of two cards, as in `croupier.analysis.equity.ranges.pair_ranks`."""
     low = np.int64(one >> 2)
     high = np.int64(other >> 2)
@@ -38,8 +36,8 @@ def pair_of(one: Whole, other: Whole) -> Whole:
     return (high * (high + 1) >> 1) + low
 
 
-@inlined
-def fill_row(hands: Bytes, at: Whole, size: Whole, by_pair: Shorts, row: Shorts) -> None:
+@inline
+def fill_hand_row(hands: Uint8s, at: Int64, size: Int64, by_pair: Uint16Rows, row: Uint16s) -> None:
     """Write the best that the pairs of a hand have in each column of a table."""
     for column in range(len(row)):
         row[column] = 0
@@ -50,37 +48,9 @@ def fill_row(hands: Bytes, at: Whole, size: Whole, by_pair: Shorts, row: Shorts)
                 row[column] = larger(row[column], of_pair[column])
 
 
-@inlined
-def flush_of(held: Whole, board: Whole, size: Whole, flushes: Shorts) -> Whole:
+@inline
+def flush_of(hand: Uint64, board: Uint64, size: Int64, flushes: Uint16s) -> Number:
     """The rank of the flush that a hand of two or four cards has in one suit, or 0; ranks are bits."""
     if size == 2:
-        return flushes[held | board]
-    best = NO_FLUSH
-    while held:
-        first = held & (~held + ONE)
-        held ^= first
-        rest = held
-        while rest:
-            second = rest & (~rest + ONE)
-            rest ^= second
-            best = larger(best, with_best_three(first | second, board, flushes))
-    return best
-
-
-@inlined
-def with_best_three(two: Whole, board: Whole, flushes: Shorts) -> Whole:
-    """The rank of these two cards and the best three of the board (Omaha 9.1)."""
-    best = NO_FLUSH
-    while board:
-        first = board & (~board + ONE)
-        board ^= first
-        rest = board
-        while rest:
-            second = rest & (~rest + ONE)
-            rest ^= second
-            last = rest
-            while last:
-                third = last & (~last + ONE)
-                last ^= third
-                best = larger(best, flushes[two | first | second | third])
-    return best
+        return flushes[hand | board]
+    return best_two_and_three(hand, board, flushes)

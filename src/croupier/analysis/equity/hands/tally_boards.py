@@ -1,12 +1,12 @@
 """Who wins on many boards, tallied by sets of players: bit 0 is the first player and bit 1 the second."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.compile.jit import inlined, larger
-from croupier.analysis.equity.outcomes import HIGH, LOW, TAKERS, WHOLE
-from croupier.analysis.equity.types import Bytes, Counts, Shorts, Sums, Whole
+from croupier.analysis.compile.jit import inline, larger
+from croupier.analysis.equity.tally import HIGH, LOW, TAKERS, WHOLE
+from croupier.analysis.types import Int32s, Int64, Int64Rows, Int64s, Number, Uint8s, Uint16Rows, Uint16s
 
 NOTHING: Final = np.uint16(0)
 LANE: Final = 16
@@ -15,66 +15,71 @@ LANES: Final = 4
 LAST_LANE: Final = LANES - 1
 
 
-@inlined
-def tally_two(
-    mine: Shorts,
-    theirs: Shorts,
-    boards: Shorts,
-    start: Whole,
-    times: Counts,
-    first: Whole,
-    many: Whole,
-    flush: Shorts,
-    tally: Sums,
-) -> None:
-    """Tally some boards from `start` on between two players, for the whole pot.
+class Span(NamedTuple):
+    """So many boards: `start` is where their selections begin, and `first` how often each of them comes."""
 
-    `times` has from `first` on how often each board comes. The rows have what a hand is worth by its ranks,
-    and nobody has less than their flush.
+    start: Int64
+    first: Int64
+    many: Int64
+
+
+@inline
+def tally_two(
+    mine: Uint16s,
+    theirs: Uint16s,
+    selections: Uint16s,
+    times: Int32s,
+    span: Span,
+    flushes: Uint16s,
+    tally: Int64Rows,
+) -> None:
+    """Tally some boards between two players, for the whole pot.
+
+    The rows have what a hand makes by its ranks, and nobody has less than their flush.
     """
-    my_flush, their_flush = flush[0], flush[1]
+    start, first = span.start, span.first
+    my_flush, their_flush = flushes[0], flushes[1]
     total = 0
-    won = 0
-    lost = 0
-    for i in range(many):
-        board = boards[start + i]
+    wins = 0
+    losses = 0
+    for i in range(span.many):
+        board = selections[start + i]
         me = larger(mine[board], my_flush)
         them = larger(theirs[board], their_flush)
         total += times[first + i]
-        won += times[first + i] if me > them else 0
-        lost += times[first + i] if me < them else 0
-    tally[WHOLE, 1] += won
-    tally[WHOLE, 2] += lost
-    tally[WHOLE, 3] += total - won - lost
+        wins += times[first + i] if me > them else 0
+        losses += times[first + i] if me < them else 0
+    tally[WHOLE, 1] += wins
+    tally[WHOLE, 2] += losses
+    tally[WHOLE, 3] += total - wins - losses
 
 
-@inlined
+@inline
 def tally_many(
-    rows: Shorts,
-    low_rows: Shorts,
-    boards: Shorts,
-    start: Whole,
-    times: Counts,
-    first: Whole,
-    many: Whole,
-    flush: Shorts,
-    tally: Sums,
+    rows: Uint16Rows,
+    low_rows: Uint16Rows,
+    selections: Uint16s,
+    times: Int32s,
+    span: Span,
+    flushes: Uint16s,
+    tally: Int64Rows,
 ) -> None:
     """The same for any number of players; `low_rows` has a row for each if the pot has a low half."""
-    for i in range(many):
-        board = boards[start + i]
+    start, first = span.start, span.first
+    for i in range(span.many):
+        board = selections[start + i]
         best = NOTHING
         winners = np.int64(0)
         for player in range(len(rows)):
-            worth = larger(rows[player, board], flush[player])
-            winners = winners_with(worth, best, winners, player)
-            best = larger(best, worth)
+            rank = larger(rows[player, board], flushes[player])
+            winners = winners_with(rank, best, winners, player)
+            best = larger(best, rank)
         best = NOTHING
         low = np.int64(0)
         for player in range(len(low_rows)):
-            worth = low_rows[player, board]
-            low = winners_with(worth, best, low, player)
-            best = larger(best, worth)
+            rank = low_rows[player, board]
+            low = winners_with(rank, best, low, player)
+            best = larger(best, rank)
         if best == NOTHING:  # the pot has no halves, or no low hand qualifies (3.5(d))
             tally[WHOLE, winners] += times[first + i]
         else:
@@ -83,42 +88,43 @@ def tally_many(
             tally[TAKERS, winners | low] += times[first + i]
 
 
-@inlined
-def winners_with(worth: Whole, best: Whole, winners: Whole, player: Whole) -> Whole:
+@inline
+def winners_with(rank: Number, best: Number, winners: Int64, player: Int64) -> Int64:
     """The set of players with the best hand, once another player's hand is compared with it."""
-    if worth > best:
+    if rank > best:
         return np.int64(1) << player
-    return winners | np.int64(worth == best) << player
+    return winners | np.int64(rank == best) << player
 
 
-@inlined
+@inline
 def take_flushes(
-    rows: Shorts,
-    player: Whole,
-    boards: Shorts,
-    start: Whole,
-    times: Counts,
-    first: Whole,
-    many: Whole,
-    flush: Whole,
-    by_ranks: Counts,
-) -> Whole:
+    rows: Uint16Rows,
+    player: Int64,
+    selections: Uint16s,
+    times: Int32s,
+    span: Span,
+    flush: Number,
+    by_ranks: Int32s,
+) -> Int64:
     """Take those of these boards where a flush is better from the count by ranks; return how many they are.
 
-    `by_ranks` has, one player after the other, how often each selection is worth what its ranks are.
+    `by_ranks` has, one player after the other, how often each selection makes what its ranks make.
     """
-    taken = np.int64(0)
+    start, first = span.start, span.first
+    flushes = np.int64(0)
     base = rows.shape[1] * player
-    for i in range(many):
-        board = np.int64(boards[start + i])
+    for i in range(span.many):
+        board = np.int64(selections[start + i])
         better = times[first + i] if flush > rows[player, board] else 0
         by_ranks[base + board] -= better
-        taken += better
-    return taken
+        flushes += better
+    return flushes
 
 
-@inlined
-def count_kinds(row: Shorts, by_ranks: Counts, base: Whole, kinds: Bytes, lanes: Sums, made: Sums) -> None:
+@inline
+def add_row_categories(
+    row: Uint16s, by_ranks: Int32s, base: Int64, categories: Uint8s, lanes: Int64s, made: Int64s
+) -> None:
     """Count by category what a hand makes by its ranks.
 
     Selections take turns in four lanes of counts: most make what the one before made, and adding to the same
@@ -127,7 +133,7 @@ def count_kinds(row: Shorts, by_ranks: Counts, base: Whole, kinds: Bytes, lanes:
     for i in range(len(lanes)):
         lanes[i] = 0
     for board in range(len(row)):
-        lanes[LANE * (board & LAST_LANE) + kinds[row[board]]] += by_ranks[base + board]
-    for kind in range(len(made)):
-        for lane in range(kind, len(lanes), LANE):
-            made[kind] += lanes[lane]
+        lanes[LANE * (board & LAST_LANE) + categories[row[board]]] += by_ranks[base + board]
+    for category in range(len(made)):
+        for lane in range(category, len(lanes), LANE):
+            made[category] += lanes[lane]

@@ -1,18 +1,21 @@
 """Two ranges against each other, the boards gone through one by one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import comb
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from croupier.analysis.compile.jit import say_if_new
-from croupier.analysis.equity.chart.symmetry import bits_of, numbered
+from croupier.analysis.equity.board_runs import board_run
+from croupier.analysis.equity.chart.symmetry import bits_of, hand_numbers
 from croupier.analysis.equity.cost import TwoRanges, boards_cost, sweeps
 from croupier.analysis.equity.hands.boards import boards
-from croupier.analysis.equity.hands.hands import Made, nothing_made
-from croupier.analysis.equity.outcomes import (
+from croupier.analysis.equity.hands.hands import new_made
+from croupier.analysis.equity.ranges.kernel import ranges_on_boards
+from croupier.analysis.equity.ranges.pair_ranks import pot_lookup
+from croupier.analysis.equity.ranges.pairwise import BEATS, LOSES, NO_LOW, RESULTS, TIES, RangePair
+from croupier.analysis.equity.spots import CardIndices, deck_of
+from croupier.analysis.equity.tally import (
     BOTH,
     FIRST,
     HIGH,
@@ -24,21 +27,12 @@ from croupier.analysis.equity.outcomes import (
     WHOLE,
     other_first,
 )
-from croupier.analysis.equity.ranges.pair_ranks import worths
-from croupier.analysis.equity.spots import Cards, deck_of
-from croupier.analysis.parallel.pieces import selection, summed
-from croupier.analysis.ranking.categories import kinds_of
+from croupier.analysis.parallel.pieces import sum_of_pieces
+from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.spots import BOARD
+from croupier.analysis.types import Hands, Int32s, Int64Rows, Int64s
 from croupier.cards import JOKER
-from croupier.ranking import Aim, Order
-
-say_if_new("equity_range_kernel")
-from croupier.analysis.equity.ranges.kernel import ranges_on_boards  # noqa: E402  (importing it compiles it)
-from croupier.analysis.equity.ranges.pairwise import BEATS, LOSES, NO_LOW, RESULTS, TIES  # noqa: E402
-
-Hands = NDArray[np.uint8]
-Progress = Callable[[int, int], None]
-"""Called with how much is done, and of how much."""
+from croupier.ranking import Order
 
 TAKER: Final = {BEATS: FIRST, LOSES: SECOND, TIES: BOTH}
 PIECE: Final = 0.1
@@ -50,16 +44,16 @@ SLICE: Final = 0.5
 def by_boards(
     mine: Hands,
     theirs: Hands,
-    board: Cards,
-    dead: Cards,
+    board: CardIndices,
+    dead: CardIndices,
     orders: Sequence[Order],
     progress: Progress | None = None,
     threads: int = 1,
-    made: Made | None = None,
-) -> NDArray[np.int64]:
+    made: Int64Rows | None = None,
+) -> Int64Rows:
     """The tally of all pairs, the boards gone through one by one; `made` counts what hands are made."""
     if len(mine) > len(theirs):
-        turned = None if made is None else nothing_made(1, 2, orders)[0]
+        turned = None if made is None else new_made(1, 2, orders)[0]
         tally = by_boards(theirs, mine, board, dead, orders, progress, threads, turned)[:, TURNED]
         if made is not None and turned is not None:
             made += other_first(turned)
@@ -67,17 +61,17 @@ def by_boards(
     order, size = orders[0], mine.shape[1]
     if len(mine) == 1:  # a card that is known to be held can't be dealt to anybody else
         theirs = theirs[(bits_of(theirs) & bits_of(mine)) == 0]
-    held = mine[0].tolist() if len(mine) == 1 else ()
+    my_cards = mine[0].tolist() if len(mine) == 1 else ()
     both = np.concatenate([mine, theirs])
     firsts = number = np.arange(len(both))
-    if not held:
-        _, firsts, number = np.unique(numbered(both), return_index=True, return_inverse=True)
+    if not my_cards:
+        _, firsts, number = np.unique(hand_numbers(both), return_index=True, return_inverse=True)
     hands = both[firsts]
     of_mine = np.bincount(number[: len(mine)], minlength=len(hands)).astype(np.int32)
     of_theirs = np.bincount(number[len(mine) :], minlength=len(hands)).astype(np.int32)
-    left = sorted(deck_of(order).difference(board, dead, held, [JOKER.index]))
-    sweeping = sweeps(len(mine), orders)
-    high, low = worths(order), worths(orders[-1])
+    left = sorted(deck_of(order).difference(board, dead, my_cards, [JOKER.index]))
+    by_sweeping = sweeps(len(mine), orders)
+    known_cards, left_cards = np.array(board, dtype=np.uint8), np.array(left, dtype=np.uint8)
     in_all = comb(len(left), BOARD - len(board))
     cost = boards_cost(TwoRanges(len(mine), len(theirs), board, dead, orders, made is not None))
     few = np.flatnonzero(of_mine).astype(np.int32)
@@ -85,49 +79,35 @@ def by_boards(
     slices = min(len(few), threads + int(cost / in_all / SLICE)) if size > 2 and cost > PIECE * in_all else 1
     parts = min(in_all, threads + int(cost / PIECE))
     pieces = parts * slices
-    room = nothing_made(1, 2 if made is not None else 0, orders)[0]
+    room = new_made(1, 2 if made is not None else 0, orders)[0]
 
-    def count(piece: int) -> tuple[int, NDArray[np.int64]]:
+    def count(piece: int) -> tuple[int, Int64s]:
         part, cut = divmod(piece, slices)
         start, stop = (in_all * each // parts for each in (part, part + 1))
         first, last = (len(few) * each // slices for each in (cut, cut + 1))
         counts, of_piece = np.zeros((3, RESULTS), dtype=np.int64), np.zeros_like(room)
         ranges_on_boards(
-            hands.reshape(-1),
-            size,
-            few[first:last],
-            of_mine,
-            of_theirs,
-            np.array(board, dtype=np.uint8),
-            np.array(left, dtype=np.uint8),
-            np.array(selection(start, len(left), BOARD - len(board)), dtype=np.int64),
-            stop - start,
-            order.aim is Aim.HIGH,
-            len(orders) == 2,
-            sweeping,
+            RangePair(hands.reshape(-1), size, few[first:last], of_mine, of_theirs),
+            board_run(known_cards, left_cards, start, stop),
             boards().added,
-            high.by_board,
-            low.by_board,
-            high.flushes,
-            kinds_of(order),
-            kinds_of(orders[-1]),
+            pot_lookup(tuple(orders)),
+            by_sweeping,
             counts,
             of_piece,
         )
         return stop - start, np.concatenate([counts.reshape(-1), of_piece.reshape(-1)])
 
-    told = None if progress is None else lambda done: progress(round(done * pieces), pieces)
-    _, summed_up = summed(pieces, threads, count, told)
-    counts = summed_up[: 3 * RESULTS].reshape(3, RESULTS)
+    _, sums = sum_of_pieces(pieces, threads, count, progress)
+    counts = sums[: 3 * RESULTS].reshape(3, RESULTS)
     if made is not None:
-        made += summed_up[3 * RESULTS :].reshape(made.shape)
-    if sweeping:
-        met = _meeting(hands, of_mine, of_theirs) * comb(len(left) - 2 * size, BOARD - len(board))
-        counts[LOSES, NO_LOW] = met - int(counts.sum())
+        made += sums[3 * RESULTS :].reshape(made.shape)
+    if by_sweeping:
+        meetings = _meetings(hands, of_mine, of_theirs) * comb(len(left) - 2 * size, BOARD - len(board))
+        counts[LOSES, NO_LOW] = meetings - int(counts.sum())
     return _as_tally(counts)
 
 
-def _as_tally(counts: NDArray[np.int64]) -> NDArray[np.int64]:
+def _as_tally(counts: Int64Rows) -> Int64Rows:
     """Counts by who has the high hand and who the low one, as a tally by sets of players."""
     tally = np.zeros((TALLIES, 4), dtype=np.int64)
     for result, takers in TAKER.items():
@@ -140,7 +120,7 @@ def _as_tally(counts: NDArray[np.int64]) -> NDArray[np.int64]:
     return tally
 
 
-def _meeting(hands: Hands, mine: NDArray[np.int32], theirs: NDArray[np.int32]) -> int:
+def _meetings(hands: Hands, mine: Int32s, theirs: Int32s) -> int:
     """How many pairs of hands of two cards have no card in common."""
     my_cards, their_cards = (
         np.bincount(hands.reshape(-1), weights=np.repeat(times, 2), minlength=53).astype(np.int64)

@@ -1,197 +1,155 @@
 """The kernel that deals at random and counts what becomes of the pot."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
-from numba import types
 
-from croupier.analysis.compile.jit import CARDS, KEYS, RANKS, inlined, kernel
+from croupier.analysis.compile.jit import inline, kernel
 from croupier.analysis.equity.deals.showdown_kernels import (
-    CATEGORIES,
-    COUNTS,
-    INDEX,
-    PLACES,
-    ROW,
-    WIN,
-    Cards,
-    Counts,
-    Index,
+    BOARD_CARDS,
+    CATEGORY_COUNT,
+    LOW_CATEGORIES,
+    CardSums,
+    ShowdownLookup,
     divide,
-    fill_row,
+    fill_board_row,
     rank_any_five,
     rank_two_and_three,
 )
-from croupier.analysis.equity.deals.workspace import some_bits, some_bytes, some_shorts, zeros
-from croupier.analysis.equity.sampling.dealing_kernels import draw, draw_listed, take
-from croupier.analysis.ranking.hand_sums import FROM
-from croupier.analysis.ranking.hashing import Numbers, Ranks
+from croupier.analysis.equity.sampling.dealing_kernels import HandLists, draw, draw_from_lists, take
+from croupier.analysis.equity.tally import ROW, WIN
+from croupier.analysis.ranking.hand_sums import FROM, ZERO
 from croupier.analysis.ranking.omaha_sums import BOARD_FROM, DIGIT, HOLE_FROM
+from croupier.analysis.types import Int64, Int64s, Uint8s, Uint16s, Uint64s
+from croupier.analysis.workspace import new_uint8s, new_uint16s, new_uint64s, zero_int64s
 
-BOARD: Final = np.int64(5)
 INDICES: Final = np.int64(64)
-STATE_OUT: Final = types.Array(types.uint64, 1, "C")
-CARDS_OUT: Final = types.Array(types.uint8, 1, "C")
-RANK_COUNT: Final = 1 << 13
-ZERO: Final = np.uint64(0)
 
 
-@inlined
-def write_columns(held: Cards, first: Index, twos: Ranks, columns: Ranks, at: Index) -> None:
+class Deal(NamedTuple):
+    """What is dealt from: the known cards of the board, the cards left, and the hands.
+
+    `shown` has the hands that are known, `hole_cards` for each player, and room for those that are not. The
+    players of `any_hand` hold any cards that are left.
+    """
+
+    known: Uint8s
+    left: Uint8s
+    shown: Uint8s
+    hole_cards: Int64
+    any_hand: Int64s
+
+
+@inline
+def write_columns(hands: Uint8s, first: Int64, twos: Uint16s, columns: Uint16s, at: Int64) -> None:
     """Write the columns of the six pairs of a hand of Omaha."""
     for i in range(3):
         for j in range(i + 1, 4):
-            one = np.uint64(held[first + i] >> 2)
-            other = np.uint64(held[first + j] >> 2)
+            one = np.uint64(hands[first + i] >> 2)
+            other = np.uint64(hands[first + j] >> 2)
             columns[at] = twos[DIGIT * one + other]
             at += 1
 
 
-@kernel(
-    INDEX,
-    INDEX,
-    STATE_OUT,
-    CARDS,
-    CARDS,
-    CARDS_OUT,
-    INDEX,
-    CARDS,
-    INDEX,
-    CARDS,
-    PLACES,
-    PLACES,
-    PLACES,
-    KEYS,
-    KEYS,
-    RANKS,
-    RANKS,
-    RANKS,
-    CARDS,
-    RANKS,
-    RANKS,
-    RANKS,
-    INDEX,
-    types.boolean,
-    INDEX,
-    COUNTS,
-)
+@kernel
 def sample(
-    samples: Index,
-    state: Numbers,
-    known: Cards,
-    left: Cards,
-    held: Cards,
-    dealt: Index,
-    joint: Cards,
-    joined: Index,
-    listed: Cards,
-    starts: Counts,
-    ranged: Counts,
-    any_hand: Counts,
-    numbers: Numbers,
-    bits: Numbers,
-    displacements: Ranks,
-    values: Ranks,
-    flushes: Ranks,
-    categories: Cards,
-    twos: Ranks,
-    fours: Ranks,
-    best_of: Ranks,
-    width: Index,
-    two: bool,
-    most: Index,
-    counts: Counts,
-) -> Index:
-    """Deal this often and count; `held` has the known hands, `dealt` cards per player.
+    samples: Int64,
+    most_tries: Int64,
+    state: Uint64s,
+    deal: Deal,
+    lists: HandLists,
+    tables: ShowdownLookup,
+    counts: Int64s,
+) -> Int64:
+    """Deal this often and count; return how often the listed hands were drawn.
 
-    The players of `ranged` hold a hand that is listed, those of `any_hand` any cards that are left. Returns
-    how often the listed hands were drawn; it ends when that is more than `most`.
+    It ends when that is more than `most_tries`.
     """
-    players = len(held) // dealt
-    halves = 2 if two else 1
-    deck = some_bytes(len(left))
-    place = zeros(INDICES)
+    known, left, hole_cards, any_hand = deal.known, deal.left, deal.hole_cards, deal.any_hand
+    numbers, card_bits, categories = tables.numbers, tables.bits, tables.categories
+    displacements, values, flushes = tables.displacements, tables.values, tables.flushes
+    twos, fours, best_of = tables.twos, tables.fours, tables.best_of
+    has_low, width = tables.has_low, tables.width
+    hands = new_uint8s(len(deal.shown))
+    for i in range(len(hands)):
+        hands[i] = deal.shown[i]
+    players = len(hands) // hole_cards
+    halves = 2 if has_low else 1
+    deck = new_uint8s(len(left))
+    place = zero_int64s(INDICES)
     for i in range(len(left)):
         deck[i] = left[i]
         place[left[i]] = i
-    board = some_bytes(BOARD)
+    board = new_uint8s(BOARD_CARDS)
     for i in range(len(known)):  # a copy by slices takes seconds to compile
         board[i] = known[i]
-    row = some_shorts(2 * width)
-    columns = some_shorts(6 * players)
-    totals = some_bits(players)
-    masks = some_bits(players)
-    changes = zeros(players)
-    for i in range(len(ranged)):
-        changes[ranged[i]] = 1
+    row = new_uint16s(2 * width)
+    columns = new_uint16s(6 * players)
+    totals = new_uint64s(players)
+    bits = new_uint64s(players)
+    changes = zero_int64s(players)
+    list_players = lists.players
+    for i in range(len(list_players)):
+        changes[list_players[i]] = 1
     for i in range(len(any_hand)):
         changes[any_hand[i]] = 1
-    placed = len(ranged) > 0
+    keep_places = len(list_players) > 0
     tries = np.int64(0)
     for n in range(samples):
         front = np.int64(0)
-        if placed:
-            tries += draw_listed(
-                joint, joined, listed, starts, ranged, dealt, bits, held, state, most + 1 - tries
-            )
-            if tries > most:
+        if keep_places:
+            tries += draw_from_lists(lists, hole_cards, card_bits, hands, state, most_tries + 1 - tries)
+            if tries > most_tries:
                 break
-            for i in range(len(ranged)):
-                for j in range(dealt):
-                    take(held[ranged[i] * dealt + j], front, deck, place)
+            for i in range(len(list_players)):
+                for j in range(hole_cards):
+                    take(hands[list_players[i] * hole_cards + j], front, deck, place)
                     front += 1
         for i in range(len(any_hand)):
-            draw(front, dealt, deck, place, placed, state)
-            for j in range(dealt):
-                held[any_hand[i] * dealt + j] = deck[front]
+            draw(front, hole_cards, deck, place, keep_places, state)
+            for j in range(hole_cards):
+                hands[any_hand[i] * hole_cards + j] = deck[front]
                 front += 1
-        draw(front, BOARD - len(known), deck, place, placed, state)
-        board_total = FROM if width == 0 else BOARD_FROM
+        draw(front, BOARD_CARDS - len(known), deck, place, keep_places, state)
+        board_total = BOARD_FROM if width else FROM
         board_bits = ZERO
-        for i in range(BOARD):
+        for i in range(BOARD_CARDS):
             if i >= len(known):
                 board[i] = deck[front]
                 front += 1
             board_total += numbers[board[i]]
-            board_bits |= bits[board[i]]
+            board_bits |= card_bits[board[i]]
         if width:
-            fill_row(board, fours, best_of, width, row, two)
+            fill_board_row(board, fours, best_of, width, row, has_low)
         best = np.int64(0)
         low_best = np.int64(0)
-        winners: Index = np.int64(0)
-        low_winners: Index = np.int64(0)
-        winner: Index = np.int64(0)
+        winners: Int64 = np.int64(0)
+        low_winners: Int64 = np.int64(0)
+        winner: Int64 = np.int64(0)
         for player in range(players):
-            first = player * dealt
+            first = player * hole_cards
             if n == 0 or changes[player]:
                 totals[player] = HOLE_FROM if width else ZERO
-                masks[player] = ZERO
-                for j in range(dealt):
-                    totals[player] += numbers[held[first + j]]
-                    masks[player] |= bits[held[first + j]]
+                bits[player] = ZERO
+                for j in range(hole_cards):
+                    totals[player] += numbers[hands[first + j]]
+                    bits[player] |= card_bits[hands[first + j]]
                 if width:
-                    write_columns(held, first, twos, columns, 6 * player)
+                    write_columns(hands, first, twos, columns, 6 * player)
             if width:
                 high, low = rank_two_and_three(
-                    totals[player],
-                    masks[player],
-                    board_total,
-                    board_bits,
+                    CardSums(totals[player], bits[player]),
+                    CardSums(board_total, board_bits),
                     columns,
                     6 * player,
                     row,
                     flushes,
-                    two,
+                    has_low,
                 )
             else:
-                high, low = rank_any_five(
-                    totals[player] + board_total,
-                    masks[player] | board_bits,
-                    displacements,
-                    values,
-                    flushes,
-                    two,
-                )
-            by_category = ROW * players + halves * CATEGORIES * player
+                seven = CardSums(totals[player] + board_total, bits[player] | board_bits)
+                high, low = rank_any_five(seven, displacements, values, flushes, has_low)
+            by_category = ROW * players + halves * CATEGORY_COUNT * player
             counts[by_category + categories[high]] += 1
             mine = 1 << player
             if high > best:
@@ -200,8 +158,8 @@ def sample(
                 winner = player
             elif high == best:
                 winners |= mine
-            if two:
-                counts[by_category + CATEGORIES + categories[RANK_COUNT + low]] += 1
+            if has_low:
+                counts[by_category + CATEGORY_COUNT + categories[LOW_CATEGORIES + low]] += 1
                 if low > low_best:
                     low_best = low
                     low_winners = mine

@@ -9,25 +9,23 @@ all of them again if a card comes twice.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from croupier.analysis.compile.jit import say_if_new
 from croupier.analysis.equity.deals.showdown_tables import (
     ShowdownTables,
     card_array,
     indices,
     showdown_tables,
 )
-from croupier.analysis.equity.tallies import KINDS, ROW, Progress, Tally, read_tally
-from croupier.analysis.parallel.pieces import Counts, summed
+from croupier.analysis.equity.outcome import Outcome
+from croupier.analysis.equity.sampling.dealing_kernels import HandLists
+from croupier.analysis.equity.sampling.kernels import Deal, sample
+from croupier.analysis.equity.tally import counts_outcome, new_counts
+from croupier.analysis.parallel.pieces import sum_of_pieces
+from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.randomness import stream
 from croupier.analysis.ranges import WrongRange
 from croupier.analysis.spots import Spot
-
-say_if_new("sampling_kernels")
-from croupier.analysis.equity.sampling.kernels import sample  # noqa: E402  (importing it compiles it)
-
-Cards = NDArray[np.uint8]
+from croupier.analysis.types import Hands, Int64s, Uint8s
 
 PIECE: Final = 100_000
 """The samples of a piece; each piece has random numbers of its own."""
@@ -52,60 +50,44 @@ class Dealer:
         self.seed = seed
         self._tables = showdown_tables(spot.orders)
         several = [player for player, each in enumerate(spot.ranges) if len(each.hands) > 1]
-        ranged = sorted(several, key=lambda player: len(spot.ranges[player].hands))
-        lists = [indices(spot.ranges[player].hands, spot.dealt) for player in ranged]
-        self._joined, self._joint = _joint(lists, self._tables)
-        apart = lists[self._joined :]
-        self._listed = np.concatenate([np.zeros(0, dtype=np.uint8), *(each.reshape(-1) for each in apart)])
-        self._starts = np.cumsum([0, *map(len, apart)], dtype=np.int64)
-        self._ranged = np.array(ranged, dtype=np.int64)
-        any_hand = [player for player, each in enumerate(spot.ranges) if each.is_any]
-        self._any_hand = np.array(any_hand, dtype=np.int64)
-        self._shown = np.zeros((len(spot.ranges), spot.dealt), dtype=np.uint8)
+        players = sorted(several, key=lambda player: len(spot.ranges[player].hands))
+        lists = [indices(spot.ranges[player].hands, spot.dealt) for player in players]
+        many_together, together = _held_together(lists, self._tables)
+        apart = lists[many_together:]
+        self._lists = HandLists(
+            np.array(players, dtype=np.int64),
+            many_together,
+            together,
+            np.concatenate([np.zeros(0, dtype=np.uint8), *(each.reshape(-1) for each in apart)]),
+            np.cumsum([0, *map(len, apart)], dtype=np.int64),
+        )
+        shown = np.zeros((len(spot.ranges), spot.dealt), dtype=np.uint8)
         for player, each in enumerate(spot.ranges):
             if each.is_one:
-                self._shown[player] = card_array(each.hands[0])
+                shown[player] = card_array(each.hands[0])
+        any_hand = [player for player, each in enumerate(spot.ranges) if each.is_any]
+        self._deal = Deal(
+            card_array(spot.board),
+            card_array(spot.left),
+            shown.reshape(-1),
+            spot.dealt,
+            np.array(any_hand, dtype=np.int64),
+        )
 
-    def deal(self, piece: int, samples: int, most: int = FOR_EVER) -> tuple[int, Counts]:
+    def deal(self, piece: int, samples: int, most_tries: int = FOR_EVER) -> tuple[int, Int64s]:
         """Deal so often; returns how often hands were drawn for it, and what was counted.
 
-        Hands are drawn not much more than `most` times, however few deals that makes.
+        Hands are drawn not much more than `most_tries` times, however few deals that makes.
         """
-        tables, halves = self._tables, len(self.spot.orders)
-        counts = np.zeros(len(self.spot.ranges) * (ROW + halves * len(KINDS)), dtype=np.int64)
-        tries = sample(
-            samples,
-            stream(self.seed, piece),
-            card_array(self.spot.board),
-            card_array(self.spot.left),
-            self._shown.reshape(-1).copy(),
-            self.spot.dealt,
-            self._joint,
-            self._joined,
-            self._listed,
-            self._starts,
-            self._ranged,
-            self._any_hand,
-            tables.numbers,
-            tables.bits,
-            tables.displacements,
-            tables.values,
-            tables.flushes,
-            tables.categories,
-            tables.twos,
-            tables.fours,
-            tables.best_of,
-            tables.width,
-            halves == 2,
-            most,
-            counts,
-        )
+        counts = new_counts(len(self.spot.ranges), len(self.spot.orders))
+        state = stream(self.seed, piece)
+        tries = sample(samples, most_tries, state, self._deal, self._lists, self._tables.lookup, counts)
         return int(tries), counts
 
 
-def sampled(
+def sample_deals(
     spot: Spot, samples: int | None = None, seed: int = 0, threads: int = 1, progress: Progress | None = None
-) -> Tally:
+) -> Outcome:
     """So many deals of this spot; the same seed gives the same deals.
 
     By default ten million, or fewer where hands that can be held together are hard to find.
@@ -115,12 +97,12 @@ def sampled(
     many = samples or _enough(tries)
     of_a_piece = max(1, min(PIECE, TRIES_OF_A_PIECE // tries))
 
-    def deal(piece: int) -> tuple[int, Counts]:
-        dealt = min(of_a_piece, many - piece * of_a_piece)
-        return dealt, dealer.deal(piece, dealt)[1]
+    def deal(piece: int) -> tuple[int, Int64s]:
+        in_piece = min(of_a_piece, many - piece * of_a_piece)
+        return in_piece, dealer.deal(piece, in_piece)[1]
 
-    deals, counts = summed(-(-many // of_a_piece), threads, deal, progress)
-    return read_tally(deals, counts, len(spot.ranges), len(spot.orders))
+    deals, counts = sum_of_pieces(-(-many // of_a_piece), threads, deal, progress)
+    return counts_outcome(deals, counts, len(spot.ranges))
 
 
 def _enough(tries: int) -> int:
@@ -139,17 +121,17 @@ def _tries_for_one(dealer: Dealer) -> int:
     return max(1, tries // PROBE)
 
 
-def _joint(lists: list[Cards], tables: ShowdownTables) -> tuple[int, Cards]:
+def _held_together(lists: list[Hands], tables: ShowdownTables) -> tuple[int, Uint8s]:
     """How many of these ranges, in turn, have one list of what can be held together, and that list."""
-    joint = np.zeros((1, 0), dtype=np.uint8)
-    used = np.zeros(1, dtype=np.uint64)
-    for joined, hands in enumerate(lists):
-        held = tables.held(hands)
-        if len(joint) * len(hands) > 4 * LONGEST_LIST:
-            return joined, joint.reshape(-1)
-        before, mine = np.nonzero((used[:, None] & held[None, :]) == 0)
+    together = np.zeros((1, 0), dtype=np.uint8)
+    before_bits = np.zeros(1, dtype=np.uint64)
+    for many, hands in enumerate(lists):
+        bits = tables.bits(hands)
+        if len(together) * len(hands) > 4 * LONGEST_LIST:
+            return many, together.reshape(-1)
+        before, mine = np.nonzero((before_bits[:, None] & bits[None, :]) == 0)
         if len(before) > LONGEST_LIST:
-            return joined, joint.reshape(-1)
-        joint = np.concatenate((joint[before], hands[mine]), axis=1)
-        used = used[before] | held[mine]
-    return len(lists), joint.reshape(-1)
+            return many, together.reshape(-1)
+        together = np.concatenate((together[before], hands[mine]), axis=1)
+        before_bits = before_bits[before] | bits[mine]
+    return len(lists), together.reshape(-1)

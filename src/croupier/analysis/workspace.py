@@ -6,54 +6,64 @@ sizes are numbers of 64 bits.
 
 import numpy as np
 
-from croupier.analysis.compile.jit import inlined
-from croupier.analysis.equity.types import Bits, Bytes, Counts, Keys, Shorts, Sums, Whole
+from croupier.analysis.compile.jit import inline
+from croupier.analysis.types import (
+    Int32s,
+    Int64,
+    Int64s,
+    Uint8s,
+    Uint16Rows,
+    Uint16s,
+    Uint32s,
+    Uint64Rows,
+    Uint64s,
+)
 
 
-@inlined
-def some_bytes(many: Whole) -> Bytes:
+@inline
+def new_uint8s(many: Int64) -> Uint8s:
     """This many bytes, whatever is in them."""
     return np.empty(many, dtype=np.uint8)
 
 
-@inlined
-def some_shorts(many: Whole) -> Shorts:
+@inline
+def new_uint16s(many: Int64) -> Uint16s:
     """This many numbers of 16 bits."""
     return np.empty(many, dtype=np.uint16)
 
 
-@inlined
-def rows_of_shorts(rows: Whole, many: Whole) -> Shorts:
+@inline
+def new_uint16_rows(rows: Int64, many: Int64) -> Uint16Rows:
     """This many rows of them."""
     return np.empty((rows, many), dtype=np.uint16)
 
 
-@inlined
-def some_counts(many: Whole) -> Counts:
+@inline
+def new_int32s(many: Int64) -> Int32s:
     """This many numbers of 32 bits with a sign."""
     return np.empty(many, dtype=np.int32)
 
 
-@inlined
-def some_keys(many: Whole) -> Keys:
+@inline
+def new_uint32s(many: Int64) -> Uint32s:
     """This many of 32 bits without a sign."""
     return np.empty(many, dtype=np.uint32)
 
 
-@inlined
-def some_bits(many: Whole) -> Bits:
+@inline
+def new_uint64s(many: Int64) -> Uint64s:
     """This many of 64 bits without a sign."""
     return np.empty(many, dtype=np.uint64)
 
 
-@inlined
-def rows_of_bits(rows: Whole, many: Whole) -> Bits:
+@inline
+def new_uint64_rows(rows: Int64, many: Int64) -> Uint64Rows:
     """This many rows of them."""
     return np.empty((rows, many), dtype=np.uint64)
 
 
-@inlined
-def zeros(many: Whole) -> Sums:
+@inline
+def zero_int64s(many: Int64) -> Int64s:
     """This many of 64 bits with a sign, all of them 0."""
     found = np.empty(many, dtype=np.int64)
     for i in range(many):
