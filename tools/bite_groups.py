@@ -25,7 +25,7 @@ GROUPS: Final = {
     "pontoon": Group(
         (
             "rounds/twentyone/dealers_hand.py",
-            "rounds/twentyone/pontoon.py",
+            "rounds/twentyone/pontoon*.py",
             "rounds/twentyone/rescue.py",
             "rounds/twentyone/super_bonus.py",
             "rounds/twentyone/surrender.py",

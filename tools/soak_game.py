@@ -44,7 +44,7 @@ def kept_from_shuffle(play: Any, cards_left: bool) -> Sequence[Card] | None:
     """The cards that are not shuffled with the discards; None where what is left is shuffled alone."""
     if cards_left:
         return None
-    lie = [card for hand in play.hands_on_table() for card in hand.cards]
+    lie = [card for hand in play.layout.hands_on_table() for card in hand.cards]
     return lie + [card for card in play.drawn_early if card is not UNKNOWN]
 
 
@@ -103,7 +103,8 @@ class Case:
 
 def used_up(play: Any) -> list[Card]:
     """The cards of which all decks of the shoe have come."""
-    return [card for card in play.dealt if play.dealt.count(card) >= play.settings.decks]
+    dealt = play.layout.dealt
+    return [card for card in dealt if dealt.count(card) >= play.settings.decks]
 
 
 def _poker(game: str, make: type[Any], settings: Callable[[Random], Any]) -> Game:

@@ -41,7 +41,7 @@ class Wager:
 class Stake:
     """What one player has on one hand: their wager, and what they added by doubling."""
 
-    __slots__ = ("account", "amount", "double_account", "doubled", "live", "player", "result")
+    __slots__ = ("account", "amount", "double_account", "doubled", "live", "lost", "player", "result")
 
     def __init__(self, player: PlayerName, amount: int, account: Account) -> None:
         self.player = player
@@ -50,6 +50,8 @@ class Stake:
         self.doubled = 0
         self.double_account = account
         self.live = True
+        self.lost = 0
+        """How much of it was taken."""
         self.result: Result | None = None
 
 
@@ -69,6 +71,7 @@ class Hand:
         "has_ace",
         "live",
         "place",
+        "reserved",
         "stakes",
         "total",
     )
@@ -84,6 +87,8 @@ class Hand:
         self.from_split = False
         self.doubled = False
         self.live = True
+        self.reserved = 0
+        """How many payments besides those of its stakes still depend on its cards."""
 
     def add(self, card: Card) -> None:
         """Put the card to the hand."""
