@@ -9,7 +9,6 @@ from croupier.rounds.twentyone.boxes import Hand, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
 from croupier.rounds.twentyone.decisions import Decisions
 from croupier.rounds.twentyone.even_money import BlackjackInsurance
-from croupier.rounds.twentyone.irregularities import Irregularities
 from croupier.rounds.twentyone.pairs import any_pair, perfect_pairs
 from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rounds.twentyone.side_wagers import SideWager
@@ -38,25 +37,22 @@ class BlackjackDealersHand(DealersHand):
 
     __slots__ = ()
 
-    def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""
-        compared = False
-        waiting = self.insurance.live
+    def card_matters(self) -> bool:
+        """True iff a hand is to be compared with the dealer's, or something waits for the second card."""
+        second = len(self.layout.dealer.cards) == 1
         for box in self.layout.boxes:
             for hand in box.hands:
-                if hand.live:
-                    if hand.natural:
-                        waiting = True
-                    else:
-                        compared = True
-        return compared, waiting
+                if hand.live and (second or not hand.natural):
+                    return True
+        return second and self.insurance.live
 
     def second_card_shown(self) -> None:
         """Settle all insurance by the dealer's second card (7.6)."""
-        if self.layout.dealer.natural:
-            self.insurance.pay()
-        else:
-            self.insurance.lose()
+        if self.insurance.wagers:
+            if self.layout.dealer.natural:
+                self.insurance.pay()
+            else:
+                self.insurance.lose()
 
 
 class BlackjackRound(TwentyOneRound):
@@ -83,7 +79,6 @@ class BlackjackRound(TwentyOneRound):
         self.insurance = BlackjackInsurance(layout, settings)
         self.decisions = Decisions(layout, self.deal)
         self.dealers_hand = BlackjackDealersHand(layout, self.insurance)
-        self.irregularities = Irregularities(layout, self.side_wagers, self.insurance)
 
     async def play(self) -> None:
         """The round, rule by rule."""
@@ -140,9 +135,9 @@ class BlackjackRound(TwentyOneRound):
     def outcome(self, hand: Hand) -> tuple[Result, str]:
         """What becomes of the wagers on a hand that is not bust, and by which part of 13.1."""
         dealer = self.layout.dealer
-        if hand.natural:
+        if hand.total == 21 and hand.natural:
             return (Result.STAND_OFF, "13.1(g)") if dealer.natural else (Result.WIN, "13.1(c)")
-        if dealer.natural:
+        if dealer.total == 21 and dealer.natural:
             return Result.LOSE, "13.1(f)"
         if dealer.total > 21:
             return Result.WIN, "13.1(a)"

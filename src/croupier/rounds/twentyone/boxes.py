@@ -1,6 +1,6 @@
 """Boxes, the hands on them, the wagers of up to three players, and who decides (Blackjack, Pontoon 4.5)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 
 from croupier.cards import Card
@@ -150,24 +150,24 @@ class Box:
 
     __slots__ = ("bettors", "decides", "hands", "number", "order", "originals", "place")
 
-    def __init__(self, number: int, wagers: Iterable[Wager], unit: Unit) -> None:
+    def __init__(self, number: int, wagers: Sequence[Wager], unit: Unit) -> None:
         self.number = number
-        self.place = box_place(number)
-        self.bettors: list[str] = []
+        self.place = place = box_place(number)
         self.originals: dict[str, int] = {}
         stakes = []
-        seated = []
+        seated = 0
         for wager in wagers:
-            if wager.amount:
-                self.bettors.append(wager.player)
-                self.originals[wager.player] = wager.amount
-                account = account_of(WAGER, wager.player, self.place, unit)
-                stakes.append(Stake(wager.player, wager.amount, account))
-                if wager.seated:
-                    seated.append(wager.player)
+            amount = wager.amount
+            if amount:
+                player = wager.player
+                self.originals[player] = amount
+                stakes.append(Stake(player, amount, account_of(WAGER, player, place, unit)))
+                seated += wager.seated
+        self.bettors = list(self.originals)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer
-        self.order = self.bettors.copy()
-        if seated:
-            self.order = seated + [player for player in self.bettors if player not in seated]
-        self.decides = self.order[0] if self.order else ""
-        self.hands = [Hand(self.place, stakes)]
+        self.order = self.bettors[:]
+        if 0 < seated < len(stakes):
+            sitting = {wager.player for wager in wagers if wager.seated}
+            self.order.sort(key=lambda player: player not in sitting)
+        self.decides = self.order[0] if stakes else ""
+        self.hands = [Hand(place, stakes)]

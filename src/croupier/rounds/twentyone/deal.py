@@ -43,32 +43,34 @@ class Deal:
         """The rule by which the cards left must be shuffled before another is dealt, if they must."""
         self.shoe_failed = False
 
-    async def initial_deal(self) -> None:
+    @types.coroutine
+    def initial_deal(self) -> Generator[Question, Given, None]:
         """One card to each box, one to the dealer, another to each box, clockwise from the first box."""
         layout = self.layout
         rules = layout.rules
-        for box in layout.boxes:
-            await self.deal(box.hands[0], rules.first_card)
-        await self.deal(layout.dealer, rules.dealer_card)
-        for box in layout.boxes:
-            await self.deal(box.hands[0], rules.second_card)
+        hands = [box.hands[0] for box in layout.boxes]
+        order = ((hands, rules.first_card), ((layout.dealer,), rules.dealer_card), (hands, rules.second_card))
+        for row, rule in order:
+            for hand in row:
+                if layout.drawn_early or not hand.live:
+                    yield from self.deal(hand, rule)
+                    continue
+                # `deal` written out, for every round comes through here
+                question = hand.draw_question
+                answer = yield question
+                card = answer if type(answer) is Card else (yield from layout.draw_again(question))
+                if card is not None:
+                    hand.add(card)
+                    layout.dealt.append(card)
+                    layout.events.append(Dealt(card, hand.place, rule))
 
     @types.coroutine
     def deal(self, hand: Hand, rule: str) -> Generator[Question, Given, None]:
-        """One card to the hand, unless a ruling has taken it off the table.
-
-        It is `draw` and what follows from it in one, for a round deals more than it does anything else.
-        """
+        """One card to the hand, unless a ruling has taken it off the table."""
         if not hand.live:
             return
         layout = self.layout
-        card: Card | None
-        if layout.drawn_early:
-            card = layout.drawn_early.pop(0)
-        else:
-            question = hand.draw_question
-            answer = yield question
-            card = answer if type(answer) is Card else (yield from layout.draw_again(question))
+        card = yield from layout.draw(hand.draw_question)
         if card is not None:
             hand.add(card)
             layout.dealt.append(card)

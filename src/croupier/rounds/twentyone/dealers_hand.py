@@ -8,6 +8,7 @@ from croupier.cards import Card
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.ground import Given
 from croupier.dialogue.questions import Question
+from croupier.places import DEALER
 from croupier.rounds.twentyone.insurance import Insurance
 from croupier.rounds.twentyone.layout import Layout
 
@@ -21,33 +22,24 @@ class DealersHand(ABC):
         self.layout = layout
         self.insurance = insurance
 
-    async def deal_to_dealer(self) -> None:
-        """Draw what can still change a result, and no more."""
-        compared, waiting = self.open_hands()
-        if not compared and not waiting:
-            return
-        await self.draw()
-        self.second_card_shown()
-        while self.must_draw() and self.open_hands()[0]:
-            await self.draw()
-
     @types.coroutine
-    def draw(self) -> Generator[Question, Given, None]:
-        """One card to the dealer, unless a ruling came after which it can't change a result."""
+    def deal_to_dealer(self) -> Generator[Question, Given, None]:
+        """Draw what can still change a result, and no more; after a ruling look again whether it can."""
         layout = self.layout
         dealer = layout.dealer
-        card: Given = None
-        while card is None:
+        while self.must_draw() and self.card_matters():
             if layout.drawn_early:
                 card = layout.drawn_early.pop(0)
-                break
-            card = yield dealer.draw_question
-            if card is None and not self.card_matters():
-                return
-        assert type(card) is Card
-        dealer.add(card)
-        layout.dealt.append(card)
-        layout.events.append(Dealt(card, dealer.place, layout.rules.dealer_draws))
+            else:
+                answer = yield dealer.draw_question
+                if type(answer) is not Card:
+                    continue
+                card = answer
+            dealer.add(card)
+            layout.dealt.append(card)
+            layout.events.append(Dealt(card, DEALER, layout.rules.dealer_draws))
+            if len(dealer.cards) == 2:
+                self.second_card_shown()
 
     def must_draw(self) -> bool:
         """True iff the dealer must draw: up to 16, and where the layout says so to a soft 17 too."""
@@ -56,14 +48,9 @@ class DealersHand(ABC):
             return dealer.soft and self.layout.settings.dealer_soft_17 == "draw"
         return dealer.total < 17
 
-    def card_matters(self) -> bool:
-        """True iff the next card can still change a result."""
-        compared, waiting = self.open_hands()
-        return compared or (waiting and len(self.layout.dealer.cards) == 1)
-
     @abstractmethod
-    def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""
+    def card_matters(self) -> bool:
+        """True iff a hand is to be compared with the dealer's, or something waits for the second card."""
 
     @abstractmethod
     def second_card_shown(self) -> None:

@@ -4,14 +4,16 @@ Whoever decides for a shared box may split or double its hand; the others follow
 stay.
 """
 
-from collections.abc import Iterable
+import types
+from collections.abc import Generator, Iterable
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from croupier.cards import Rank
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Divided
-from croupier.dialogue.ground import ask
-from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.ground import Given, ask
+from croupier.dialogue.questions import Ask, Option, Question
 from croupier.places import Place
 from croupier.rounds.accounts import account_of
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
@@ -25,6 +27,25 @@ from croupier.vocabulary.twentyone.words import DOUBLE, DOUBLED, HIT, SPLIT, STA
 MAY_HIT: Final = Option(HIT)
 MAY_STAND: Final = Option(STAND)
 MAY_STAY: Final = Option(STAY)
+
+
+@lru_cache(maxsize=4096)
+def may_double(most: int, multiple: int) -> Option:
+    """The option to double for up to the amount, in the multiples of the table."""
+    return Option(DOUBLE, min(multiple, most), most, multiple)
+
+
+@lru_cache(maxsize=4096)
+def options_for(stand: bool, double: int = 0, multiple: int = 0, split: int = 0) -> tuple[Option, ...]:
+    """To hit, to stand if that may be, and to double and to split for these amounts, if there are any."""
+    options = [MAY_HIT]
+    if stand:
+        options.append(MAY_STAND)
+    if double:
+        options.append(may_double(double, multiple))
+    if split:
+        options.append(Option(SPLIT, split, split))
+    return tuple(options)
 
 
 class Decisions:
@@ -41,53 +62,44 @@ class Decisions:
         self.asking: Hand | None = None
         """The hand that is being played."""
 
-    async def subsequent_deal(self, box: Box) -> None:
-        """Each hand of the box in turn, until it is complete; a split puts a hand behind it."""
-        index = 0
-        while index < len(box.hands):
-            hand = box.hands[index]
-            if hand.live:
-                self.asking = hand
-                await self.complete(box, hand)
-                self.asking = None
-            index += 1
-
-    async def complete(self, box: Box, hand: Hand) -> None:
-        """Play the hand until nobody may, or wants to, do more with it."""
+    @types.coroutine
+    def subsequent_deal(self, box: Box) -> Generator[Question, Given, None]:
+        """Each hand of the box in turn, until nobody may, or wants to, do more with it."""
         layout, deal = self.layout, self.deal.deal
         rules = layout.rules
-        if len(hand.cards) == 1:
-            await deal(hand, rules.split_in_order)
-            if hand.cards[0].rank is Rank.ACE:
-                self.completed(box, hand)
-                return  # one card only to each split ace
-        while hand.live and hand.total < 21:
-            who = layout.people.controller(box, hand)
-            if who is None:
-                if hand.total > 11:
-                    return
-                await deal(hand, rules.absent)
-                continue
-            # An absent player's hand is drawn to until its total exceeds eleven.
-            lapse = STAND if hand.total > 11 else HIT
-            choice = await ask(Ask(who, hand.place, self.options(box, hand, who), lapse, rules.turn))
-            if choice is None:
-                continue
-            if choice.act == STAND:
-                layout.chose(choice, rules.stand)
-                return
-            if choice.act == HIT:
-                layout.chose(choice, rules.draw)
-                await deal(hand, rules.draw)
-            elif choice.act == DOUBLE:
-                await self.double(box, hand, choice)
-                if hand.doubled:
+        for hand in box.hands:  # a split puts another behind it
+            self.asking = hand
+            while hand.live and hand.total < 21:
+                if len(hand.cards) == 1:
+                    yield from deal(hand, rules.split_in_order)
+                    if hand.cards[0].rank is Rank.ACE:
+                        break  # one card only to each split ace
+                    continue
+                who = layout.people.controller(box, hand)
+                if who is None:
+                    if hand.total > 11:
+                        break
+                    yield from deal(hand, rules.absent)
+                    continue
+                # An absent player's hand is drawn to until its total exceeds eleven.
+                lapse = STAND if hand.total > 11 else HIT
+                choice = yield (Ask(who, hand.place, self.options(box, hand, who), lapse, rules.turn),)
+                if type(choice) is not Choice:
+                    continue
+                if choice.act == STAND:
+                    layout.chose(choice, rules.stand)
                     break
-            else:
-                await self.split(box, hand, choice)
-                await self.complete(box, hand)
-                return
-        self.completed(box, hand)
+                if choice.act == HIT:
+                    layout.chose(choice, rules.draw)
+                    yield from deal(hand, rules.draw)
+                elif choice.act == DOUBLE:
+                    yield from self.double(box, hand, choice)
+                    if hand.doubled:
+                        break
+                else:
+                    yield from self.split(box, hand, choice)
+            self.completed(box, hand)
+        self.asking = None
 
     def completed(self, box: Box, hand: Hand) -> None:
         """Do what follows at once from the last card of a hand."""
@@ -105,19 +117,15 @@ class Decisions:
 
     def options(self, box: Box, hand: Hand, who: PlayerName) -> tuple[Option, ...]:
         """What the player who decides may do with a hand of less than 21."""
-        options = [MAY_HIT]
-        if hand.total > 11:
-            options.append(MAY_STAND)
-        if len(hand.cards) == 2 or self.doubles_later:
-            layout = self.layout
-            stake = layout.stake_of(hand, who)
-            purse = layout.accounts[layout.purses[who]]
-            most = self.most_double(stake, purse)
-            if most:
-                options.append(self.may_double(most))
-            if hand.pair and len(box.hands) < SPLIT_HANDS and purse >= stake.amount:
-                options.append(Option(SPLIT, stake.amount, stake.amount))
-        return tuple(options)
+        if len(hand.cards) != 2 and not self.doubles_later:
+            return options_for(hand.total > 11)
+        layout = self.layout
+        stake = layout.stake_of(hand, who)
+        purse = layout.accounts[layout.purses[who]]
+        split = 0
+        if hand.pair and len(box.hands) < SPLIT_HANDS and purse >= stake.amount:
+            split = stake.amount
+        return options_for(hand.total > 11, self.most_double(stake, purse), layout.settings.multiple, split)
 
     def followers(self, hand: Hand, leader: str) -> list[str]:
         """The others with live wagers on the hand, front to back."""
@@ -209,7 +217,7 @@ class Decisions:
                 stake = layout.stake_of(hand, player)
                 most = self.most_double(stake, layout.accounts[layout.purses[player]])
                 if stake.live and most and layout.people.present(player, hand.place):
-                    options = (self.may_double(most), MAY_STAY)
+                    options = (may_double(most, layout.settings.multiple), MAY_STAY)
                     asks.append(Ask(player, hand.place, options, STAY, rules.follow_double))
             if not asks:
                 await self.deal.deal(hand, rules.double)
@@ -230,11 +238,6 @@ class Decisions:
         if purse >= stake.amount:
             return stake.amount
         return purse - purse % self.layout.settings.multiple
-
-    def may_double(self, most: int) -> Option:
-        """The option to double for up to the amount, in the multiples of the table."""
-        multiple = self.layout.settings.multiple
-        return Option(DOUBLE, min(multiple, most), most, multiple)
 
     def add_double(self, hand: Hand, choice: Choice) -> None:
         """Put down what a player adds to their wager."""

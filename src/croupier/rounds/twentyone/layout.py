@@ -128,22 +128,30 @@ class Layout(Ground):
 
     def win(self, hand: Hand, stake: Stake, odds: Odds, rule: str) -> None:
         """Pay the wager at the odds and return it."""
-        paid = odds.winnings(stake.amount + stake.doubled, self.settings.half_chip)
-        self._settled(hand, stake, Result.WIN, paid, rule)
-        self.move(self.float, self.purses[stake.player], paid, rule)
+        player, whole = stake.player, stake.amount + stake.doubled
+        paid = odds.winnings(whole, self.settings.half_chip)
+        stake.live = False
+        stake.result = Result.WIN
+        self.events.append(Settled(player, WAGER, hand.place, whole, Result.WIN, paid, rule))
+        self.move(self.float, self.purses[player], paid, rule)
         self._give_back(stake, rule)
 
     def lose(self, hand: Hand, stake: Stake, rule: str) -> None:
         """Take the wager."""
-        self._settled(hand, stake, Result.LOSE, 0, rule)
-        stake.lost = stake.amount + stake.doubled
+        stake.live = False
+        stake.result = Result.LOSE
+        stake.lost = whole = stake.amount + stake.doubled
+        self.events.append(Settled(stake.player, WAGER, hand.place, whole, Result.LOSE, 0, rule))
         self.move(stake.account, self.float, stake.amount, rule)
         if stake.doubled:
             self.move(stake.double_account, self.float, stake.doubled, rule)
 
     def return_stake(self, hand: Hand, stake: Stake, result: Result, rule: str) -> None:
         """Give the wager back: nobody wins it."""
-        self._settled(hand, stake, result, 0, rule)
+        stake.live = False
+        stake.result = result
+        whole = stake.amount + stake.doubled
+        self.events.append(Settled(stake.player, WAGER, hand.place, whole, result, 0, rule))
         self._give_back(stake, rule)
 
     def _give_back(self, stake: Stake, rule: str) -> None:
@@ -152,13 +160,6 @@ class Layout(Ground):
         self.move(stake.account, purse, stake.amount, rule)
         if stake.doubled:
             self.move(stake.double_account, purse, stake.doubled, rule)
-
-    def _settled(self, hand: Hand, stake: Stake, result: Result, paid: int, rule: str) -> None:
-        """Tell what became of a wager, and count it no more among the live ones."""
-        stake.live = False
-        stake.result = result
-        whole = stake.amount + stake.doubled
-        self.events.append(Settled(stake.player, WAGER, hand.place, whole, result, paid, rule))
 
     def lose_part(self, hand: Hand, stake: Stake, part: int, rule: str) -> None:
         """Take a part of the wager and give the rest back, what was added by doubling included."""

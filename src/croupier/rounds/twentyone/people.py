@@ -13,6 +13,8 @@ from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, PRESENT
 
+NOBODY: Final[frozenset[tuple[PlayerName, Place, PlayerName]]] = frozenset()
+
 
 class BoxPeople(People):
     """The players of a round, up to three of whom share a box."""
@@ -23,7 +25,7 @@ class BoxPeople(People):
         super().__init__(players)
         self.boxes = boxes
         self.rules = rules
-        self.lapsed: frozenset[tuple[str, Place, str]] = frozenset()
+        self.lapsed = NOBODY
         """Who did not answer, about which hand, and whose wager."""
 
     def present(self, player: PlayerName, place: Place, whose: PlayerName = "") -> bool:

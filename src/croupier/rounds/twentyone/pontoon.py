@@ -81,18 +81,15 @@ class PontoonDealersHand(DealersHand):
         self.surrender = surrender
         self.settings = settings
 
-    def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""
-        compared = False
-        waiting = self.insurance.live or self.pays_back_on_pontoon()
+    def card_matters(self) -> bool:
+        """True iff a hand is to be compared with the dealer's, or something waits for the second card."""
+        second = len(self.layout.dealer.cards) == 1
         for box in self.layout.boxes:
-            for hand in box.hands:
-                if hand.live and any(stake.live for stake in hand.stakes):
-                    if box.number in self.surrender.boxes:
-                        waiting = True
-                    else:
-                        compared = True
-        return compared, waiting
+            if second or box.number not in self.surrender.boxes:
+                for hand in box.hands:
+                    if hand.live and any(stake.live for stake in hand.stakes):
+                        return True
+        return second and (self.insurance.live or self.pays_back_on_pontoon())
 
     def pays_back_on_pontoon(self) -> bool:
         """True iff a Pontoon, still possible, would return some of what is lost, by that setting."""
@@ -143,7 +140,6 @@ class PontoonRound(TwentyOneRound):
             layout, self.deal, self.rescue, self.super_bonus, settings.double_limits
         )
         self.dealers_hand = PontoonDealersHand(layout, insurance, surrender, settings)
-        self.irregularities = Irregularities(layout, self.side_wagers, insurance, surrender)
 
     async def play(self) -> None:
         """The round, rule by rule."""
@@ -248,7 +244,11 @@ class PontoonRound(TwentyOneRound):
             layout.tell(Said(told, rule))
             layout.move(layout.float, layout.purses[player], back, rule)
 
-    # -- refusals ----------------------------------------------------------------------------------
+    # -- what is ruled and refused -----------------------------------------------------------------
+
+    def irregularities(self) -> Irregularities:
+        """What the house rules about the wagers and offers of the round; it has no state of its own."""
+        return Irregularities(self.layout, self.side_wagers, self.insurance, self.surrender)
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why this choice, which is not among the options, cannot be made now, and by which rule."""

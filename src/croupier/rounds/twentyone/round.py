@@ -77,7 +77,6 @@ class TwentyOneRound(Round):
         "dealers_hand",
         "decisions",
         "insurance",
-        "irregularities",
         "layout",
         "opening",
         "people",
@@ -100,7 +99,6 @@ class TwentyOneRound(Round):
     dealers_hand: DealersHand
     decisions: Decisions
     insurance: Insurance
-    irregularities: Irregularities
 
     def __init__(
         self, settings: TwentyOneSettings, wagers: Sequence[Wager], purses: Mapping[PlayerName, int]
@@ -115,21 +113,30 @@ class TwentyOneRound(Round):
     def begin(self) -> None:
         """Put the wagers before the boxes and the side wagers beside them, and close the betting."""
         self.layout.begin()
-        self.side_wagers.place()
+        if self.side_wagers.offered is not None:
+            self.side_wagers.place()
         self.layout.close_betting()
 
     # -- what is checked, ruled and refused --------------------------------------------------------
 
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""
-        self.deal.check_card(card)
+        deal, layout = self.deal, self.layout
+        if card in deal.in_deck and len(layout.dealt) < layout.settings.decks and not layout.drawn_early:
+            if not deal.unshuffled:
+                return  # as most cards can
+        deal.check_card(card)
         if not self.over:
-            self.deal.check_shuffled()
+            deal.check_shuffled()
+
+    def irregularities(self) -> Irregularities:
+        """What the house rules about the wagers and offers of the round; it has no state of its own."""
+        return Irregularities(self.layout, self.side_wagers, self.insurance)
 
     def rulings(self) -> tuple[PartRulings, ...]:
         """What can be ruled, in the order in which it is offered, with the part that each is about."""
         parts = (
-            rulings_of(self.irregularities, irregularities.RULINGS),
+            rulings_of(self.irregularities(), irregularities.RULINGS),
             rulings_of(self.deal, deal.RULINGS),
             rulings_of(self.people, people.RULINGS),
         )
