@@ -100,12 +100,11 @@ class BlackjackRound(TwentyOneRound):
     def interim_settlement(self) -> None:
         """Pay Blackjacks at once where the dealer can have none, and even money where it was asked for."""
         layout = self.layout
-        shown = layout.dealer.cards[0] if layout.dealer.cards else None
-        safe = shown is not None and 1 < POINTS[shown.index] < 10
         for box in layout.boxes:
             hand = box.hands[0]
             if hand.total != 21 or not hand.live:
                 continue
+            safe = 1 < POINTS[layout.dealer.cards[0].index] < 10
             for stake in hand.stakes:
                 if stake.live and safe:
                     layout.win(hand, stake, BLACKJACK_PAYS, "8.1(a)")

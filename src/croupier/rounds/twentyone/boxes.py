@@ -5,7 +5,7 @@ from functools import cache
 
 from croupier.cards import Card
 from croupier.chips import Account, Unit
-from croupier.dialogue.events import Result
+from croupier.dialogue.events import Dealt, Result
 from croupier.dialogue.questions import Draw
 from croupier.places import Place
 from croupier.rounds.accounts import account_of
@@ -137,6 +137,12 @@ class Hand:
 def draw_to(place: Place) -> Draw:
     """The question for the next card to a place."""
     return Draw(place)
+
+
+@cache
+def dealt_to(place: Place, card: Card, rule: str) -> Dealt:
+    """What is told of a card that comes to a place, made once."""
+    return Dealt(card, place, rule)
 
 
 @cache

@@ -6,13 +6,13 @@ from typing import Final
 
 from croupier.cards import Card
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Burnt, CuttingCard, Dealt, Said, Shuffled
+from croupier.dialogue.events import Burnt, CuttingCard, Said, Shuffled
 from croupier.dialogue.ground import Given
 from croupier.dialogue.questions import Draw, Option, Question
 from croupier.dialogue.rulings import Case, RulingKind, offering
 from croupier.places import DEALER, SHOE, Place
 from croupier.rounds.cut import CutRules, offer_cut
-from croupier.rounds.twentyone.boxes import Hand
+from croupier.rounds.twentyone.boxes import Hand, dealt_to
 from croupier.rounds.twentyone.layout import Layout
 from croupier.rulebook.cutting import cut_bounds, players_to_ask
 from croupier.rulebook.roles import Role
@@ -47,7 +47,7 @@ class Deal:
     def initial_deal(self) -> Generator[Question, Given, None]:
         """One card to each box, one to the dealer, another to each box, clockwise from the first box."""
         layout = self.layout
-        rules = layout.rules
+        rules, events = layout.rules, layout.events
         hands = [box.hands[0] for box in layout.boxes]
         order = ((hands, rules.first_card), ((layout.dealer,), rules.dealer_card), (hands, rules.second_card))
         for row, rule in order:
@@ -62,7 +62,7 @@ class Deal:
                 if card is not None:
                     hand.add(card)
                     layout.dealt.append(card)
-                    layout.events.append(Dealt(card, hand.place, rule))
+                    events.append(dealt_to(hand.place, card, rule))
 
     @types.coroutine
     def deal(self, hand: Hand, rule: str) -> Generator[Question, Given, None]:
@@ -74,7 +74,7 @@ class Deal:
         if card is not None:
             hand.add(card)
             layout.dealt.append(card)
-            layout.events.append(Dealt(card, hand.place, rule))
+            layout.events.append(dealt_to(hand.place, card, rule))
 
     # -- which cards can come ----------------------------------------------------------------------
 

@@ -5,10 +5,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator
 
 from croupier.cards import Card
-from croupier.dialogue.events import Dealt
 from croupier.dialogue.ground import Given
 from croupier.dialogue.questions import Question
 from croupier.places import DEALER
+from croupier.rounds.twentyone.boxes import dealt_to
 from croupier.rounds.twentyone.insurance import Insurance
 from croupier.rounds.twentyone.layout import Layout
 
@@ -27,7 +27,7 @@ class DealersHand(ABC):
         """Draw what can still change a result, and no more; after a ruling look again whether it can."""
         layout = self.layout
         dealer = layout.dealer
-        while self.must_draw() and self.card_matters():
+        while dealer.total <= 17 and self.must_draw() and self.card_matters():
             if layout.drawn_early:
                 card = layout.drawn_early.pop(0)
             else:
@@ -37,7 +37,7 @@ class DealersHand(ABC):
                 card = answer
             dealer.add(card)
             layout.dealt.append(card)
-            layout.events.append(Dealt(card, DEALER, layout.rules.dealer_draws))
+            layout.events.append(dealt_to(DEALER, card, layout.rules.dealer_draws))
             if len(dealer.cards) == 2:
                 self.second_card_shown()
 

@@ -3,19 +3,18 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar
 
-from croupier.chips import Account, Odds, money
+from croupier.chips import Account, Odds
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.ground import ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
 from croupier.places import Place
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.layout import Layout
+from croupier.rounds.twentyone.refusals import why_not_insured
 from croupier.values import PlayerName
 from croupier.vocabulary.common import DECLINE
-from croupier.vocabulary.twentyone.points import ACE
 from croupier.vocabulary.twentyone.words import INSURANCE, INSURE
 
 
@@ -231,48 +230,8 @@ class Insurance:
         """Why a wager cannot be insured now, if that is what was tried."""
         if choice.act != INSURE:
             return None
-        layout = self.layout
-        cite, rules, dealer = layout.cite, layout.rules.insurance, layout.dealer
-        if not dealer.cards or dealer.cards[0].rank is not ACE:
-            return IllegalAction(
-                "Insurance is offered only when the dealer's first card is an ace.",
-                cite(rules.offer),
-            )
-        whose = choice.whose if choice.whose != choice.who else ""
-        if whose and (refused := self._others_had_preference(choice)):
-            return refused
-        if not self.open:
-            return IllegalAction("Insurance is closed for this round.", cite(rules.closes))
-        if not whose:
-            return IllegalAction(
-                Sentence("@ <has|have> no wager here left to insure.", choice.who), cite(rules.offer)
-            )
-        if not self.by_others:
-            return IllegalAction("At this table a wager is insured by its owner alone.", cite(rules.others))
-        return IllegalAction(
-            Sentence(
-                f"@ may insure {whose}'s wager only if its owner has not, in the order of preference.",
-                choice.who,
-            ),
-            cite(rules.others),
-        )
-
-    def _others_had_preference(self, choice: Choice) -> IllegalAction | None:
-        """The refusal where nothing of a wager is left to insure, which says who has insured it."""
-        layout = self.layout
-        for box in layout.boxes:
-            if choice.about in (None, box.place) and choice.whose in box.originals:
-                names = " and ".join(
-                    f"{each.player} ({money(each.amount)})"
-                    for each in self.wagers
-                    if (each.box, each.whose) == (box.place, choice.whose)
-                )
-                if names and 2 * self.insured(box, choice.whose) >= box.originals[choice.whose]:
-                    return IllegalAction(
-                        f"Nothing of {choice.whose}'s wager is left to insure: {names} had preference.",
-                        layout.cite(layout.rules.insurance.others),
-                    )
-        return None
+        reason, rule = why_not_insured(self, choice)
+        return IllegalAction(reason, self.layout.cite(rule))
 
     def amount_rule(self, option: Option, amount: int) -> str:
         """The rule of the multiples, if an insurance is refused because of them."""

@@ -1,4 +1,4 @@
-"""Why a decision in a game of 21 cannot be made, and which rule refuses it."""
+"""Why a decision in a game of 21 cannot be made, or a wager not insured, and which rule refuses it."""
 
 from typing import TYPE_CHECKING
 
@@ -10,10 +10,12 @@ from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
 from croupier.values import PlayerName
+from croupier.vocabulary.twentyone.points import ACE
 from croupier.vocabulary.twentyone.words import DOUBLE, HIT, SPLIT, STAND
 
 if TYPE_CHECKING:
     from croupier.rounds.twentyone.decisions import Decisions
+    from croupier.rounds.twentyone.insurance import Insurance
 
 
 def why_not(decisions: "Decisions", choice: Choice) -> tuple[str, str]:
@@ -88,3 +90,39 @@ def _about_the_hand(
             f"@ <has|have> {money(purse)} left, and a split takes {money(stake.amount)}.", who
         ), rules.no_split
     return Sentence(f"@ cannot {act} on {hand.place}.", who), rules.turn
+
+
+# -- insurance --------------------------------------------------------------------------------------------
+
+
+def why_not_insured(insurance: "Insurance", choice: Choice) -> tuple[str, str]:
+    """The reason against insuring a wager now, and its rule."""
+    rules, dealer = insurance.layout.rules.insurance, insurance.layout.dealer
+    if not dealer.cards or dealer.cards[0].rank is not ACE:
+        return "Insurance is offered only when the dealer's first card is an ace.", rules.offer
+    whose = choice.whose if choice.whose != choice.who else ""
+    if whose and (names := _who_had_preference(insurance, choice)):
+        return f"Nothing of {whose}'s wager is left to insure: {names} had preference.", rules.others
+    if not insurance.open:
+        return "Insurance is closed for this round.", rules.closes
+    if not whose:
+        return Sentence("@ <has|have> no wager here left to insure.", choice.who), rules.offer
+    if not insurance.by_others:
+        return "At this table a wager is insured by its owner alone.", rules.others
+    return Sentence(
+        f"@ may insure {whose}'s wager only if its owner has not, in the order of preference.", choice.who
+    ), rules.others
+
+
+def _who_had_preference(insurance: "Insurance", choice: Choice) -> str:
+    """Who has insured a wager, and for how much, where nothing of it is left to insure."""
+    for box in insurance.layout.boxes:
+        if choice.about in (None, box.place) and choice.whose in box.originals:
+            names = " and ".join(
+                f"{each.player} ({money(each.amount)})"
+                for each in insurance.wagers
+                if (each.box, each.whose) == (box.place, choice.whose)
+            )
+            if names and 2 * insurance.insured(box, choice.whose) >= box.originals[choice.whose]:
+                return names
+    return ""

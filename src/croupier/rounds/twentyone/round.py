@@ -122,12 +122,15 @@ class TwentyOneRound(Round):
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""
         deal, layout = self.deal, self.layout
-        if card in deal.in_deck and len(layout.dealt) < layout.settings.decks and not layout.drawn_early:
-            if not deal.unshuffled:
-                return  # as most cards can
-        deal.check_card(card)
-        if not self.over:
-            deal.check_shuffled()
+        if (  # which is seldom, so that most cards need no closer look
+            deal.unshuffled
+            or layout.drawn_early
+            or len(layout.dealt) >= layout.settings.decks
+            or card not in deal.in_deck
+        ):
+            deal.check_card(card)
+            if not self.over:
+                deal.check_shuffled()
 
     def irregularities(self) -> Irregularities:
         """What the house rules about the wagers and offers of the round; it has no state of its own."""
