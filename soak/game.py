@@ -22,7 +22,7 @@ def kept_from_shuffle(play: Any, cards_left: bool) -> Sequence[Card] | None:
     """The cards that are not shuffled with the discards; None where what is left is shuffled alone."""
     if cards_left:
         return None
-    lie = [card for hand in play.hands_on_table() for card in hand.cards]
+    lie = [card for hand in play.layout.hands_on_table() for card in hand.cards]
     return lie + [card for card in play.drawn_early if card is not UNKNOWN]
 
 

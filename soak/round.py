@@ -117,7 +117,7 @@ class _Play:
             self.give(Ruling("dealer", "shuffled"))
         elif isinstance(question, Draw) and question.seen_by != -1 and self.random.random() < self.unseen:
             dialogue.answer(UNKNOWN)
-        elif len(self.shoe) and not getattr(dialogue.round, "unshuffled", ""):
+        elif len(self.shoe) and not _must_shuffle(dialogue.round):
             dialogue.answer(self.shoe.draw())
         elif any(offer.word == "shuffled" for offer in dialogue.rulings()):
             self.give(Ruling("dealer", "shuffled"))
@@ -172,7 +172,7 @@ class _Play:
     def give(self, ruling: Ruling) -> None:
         """Make the ruling, and do with the shoe what it says."""
         dialogue = self.dialogue
-        cards_left = bool(getattr(dialogue.round, "unshuffled", ""))  # after a malfunction they are alone
+        cards_left = _must_shuffle(dialogue.round)  # after a malfunction they are alone
         dialogue.answer(ruling)
         if ruling.word == "shuffled":
             kept = self.played.case.game.kept(dialogue.round, cards_left)
@@ -224,6 +224,11 @@ def try_illegal(played: Played, random: Random) -> None:
         or dialogue.round.accounts.balances != before
     ):
         raise Fault(f"{answer} was refused and changed something")
+
+
+def _must_shuffle(play: Any) -> bool:
+    """True iff the cards left must be shuffled before another is dealt."""
+    return any(getattr(part, "unshuffled", "") for part in (play, getattr(play, "deal", None)))
 
 
 def _fits(dialogue: Dialogue[Any], card: Card) -> bool:

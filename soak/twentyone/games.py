@@ -19,7 +19,8 @@ TENS: Final = [card for card in CARDS[:52] if card not in PONTOON_DECK.cards]
 
 def used_up(play: Any) -> list[Card]:
     """The cards of which all decks of the shoe have come."""
-    return [card for card in play.dealt if play.dealt.count(card) >= play.settings.decks]
+    dealt = play.layout.dealt
+    return [card for card in dealt if dealt.count(card) >= play.settings.decks]
 
 
 GAMES: Final = (

@@ -227,7 +227,7 @@ def test_a_hand_of_21_is_never_asked_and_a_hard_total_below_12_cannot_stand(seed
     for _ in play(dialogue, random):
         question = dialogue.question
         if isinstance(question, tuple) and question[0].option("hit") is not None:
-            hands = [hand for box in dialogue.round.boxes for hand in box.hands]
+            hands = [hand for box in dialogue.round.layout.boxes for hand in box.hands]
             hand = next(hand for hand in hands if hand.place == question[0].about)
             points = [min(card.rank + 2, 10) if card.rank < 12 else 1 for card in hand.cards]
             best = sum(points) + (10 if 1 in points and sum(points) <= 11 else 0)

@@ -57,7 +57,7 @@ def test_who_never_draws_where_he_may_stand_is_never_bust(seed: int) -> None:
     random = Random(seed)
     dialogue = blackjack(random)
     play_out(dialogue, {}, shoe(random, dialogue), never_bust)
-    assert all(hand.total <= 21 for box in dialogue.round.boxes for hand in box.hands)
+    assert all(hand.total <= 21 for box in dialogue.round.layout.boxes for hand in box.hands)
     assert not any(isinstance(event, Chose) and event.act in ("double", "split") for event in dialogue.events)
 
 
@@ -78,7 +78,7 @@ def test_silence_by_policy_is_what_absence_does(seed: int) -> None:
     fell = [[event for event in each.events if isinstance(event, Dealt)] for each in (there, away)]
     assert [(each.card, each.to) for each in fell[0]] == [(each.card, each.to) for each in fell[1]]
     assert there.round.accounts.balances == away.round.accounts.balances
-    for hand in (hand for box in away.round.boxes for hand in box.hands):
+    for hand in (hand for box in away.round.layout.boxes for hand in box.hands):
         assert total(hand.cards)[0] > 11
         assert all(total(hand.cards[:count])[0] <= 11 for count in range(2, len(hand.cards)))
 

@@ -127,7 +127,8 @@ def test_a_card_keyed_wrongly_is_put_right_and_the_wager_settled_by_it() -> None
     assert wrong.over
     right = wrong.splice(wrong.answers.index(card("9c")), 1, [card("5c")])
     assert right.misfits == []
-    assert right.dialogue.question == Draw(right.dialogue.round.dealer.place), "21 waits for the dealer"
+    dealer = right.dialogue.round.layout.dealer
+    assert right.dialogue.question == Draw(dealer.place), "21 waits for the dealer"
     right.dialogue.answer(card("Kd"))
     assert right.dialogue.round.accounts[Account("purse", "ann")] == 12_000
     assert wrong.round.accounts[Account("purse", "ann")] == 8_000

@@ -53,7 +53,7 @@ def lies(dialogue: Dialogue[BlackjackRound]) -> list[tuple[object, ...]]:
                 ]
             ),
         )
-        for box in dialogue.round.boxes
+        for box in dialogue.round.layout.boxes
         for hand in box.hands
     ]
 
@@ -85,7 +85,7 @@ def test_at_every_question_the_view_shows_what_the_round_has(seed: int) -> None:
     for _ in play(dialogue, random, rulings=0.08, ends=0.1):
         view = viewer.look(dialogue)
         assert shown(view) == lies(dialogue)
-        assert view.dealer.cards == tuple(dialogue.round.dealer.cards)
+        assert view.dealer.cards == tuple(dialogue.round.layout.dealer.cards)
         assert chips(view) == total
         balances = dialogue.round.accounts.balances
         assert dict(view.purses) == {

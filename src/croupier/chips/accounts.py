@@ -127,9 +127,13 @@ class Accounts:
         """Take the amount from one account and give it to the other, or raise `Refused` and do nothing."""
         by_account = self.by_account
         giving, taking = by_account.get(source), by_account.get(to)
-        if giving is not None and taking is not None and 0 < amount <= giving.chips and source[3] is to[3]:
+        if giving is not None and 0 < amount <= giving.chips and source[3] is to[3]:
             giving.chips -= amount  # type: ignore[misc]
-            taking.chips += amount  # type: ignore[misc]
+            if taking is None:
+                taking = by_account[to] = Balance()
+                taking.chips = amount  # type: ignore[misc]
+            else:
+                taking.chips += amount  # type: ignore[misc]
             return
         left = (0 if giving is None else giving.chips) - amount
         if amount <= 0:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Generic, TypeVar
 
 from croupier.cards import Card
+from croupier.dialogue import ground
 from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.checking import (
     check_card,
@@ -189,11 +190,14 @@ class Dialogue(Generic[R]):
     def where(self) -> str:
         """Where in the rules the round is, for whoever debugs: `play > subsequent_deal`."""
         names = []
-        frame: Any = self._running[-1] if self._running else None
-        while frame is not None and inspect.iscoroutine(frame):
-            if frame.cr_frame is not None:
-                names.append(frame.cr_code.co_name)
-            frame = frame.cr_await
+        running: Any = self._running[-1] if self._running else None
+        while running is not None:
+            if inspect.iscoroutine(running):
+                frame, running = running.cr_frame, running.cr_await
+            else:
+                frame, running = running.gi_frame, running.gi_yieldfrom
+            if frame is not None and frame.f_globals["__name__"] != ground.__name__:  # which only asks
+                names.append(frame.f_code.co_name)
         return " > ".join(names)
 
     def _rebuild(self) -> None:

@@ -59,7 +59,7 @@ def next_card(chance: Random, dialogue: Dialogue[PontoonRound], pool: list[Card]
 
     The dealer's second card makes a Pontoon as often as not, where one can come.
     """
-    dealer = dialogue.round.dealer
+    dealer = dialogue.round.layout.dealer
     if dialogue.question is dealer.draw_question and len(dealer.cards) == 1 and chance.random() < 0.5:
         first = dealer.cards[0].rank
         ranks = COURT if first is Rank.ACE else (Rank.ACE,) if first in COURT else tuple(Rank)

@@ -83,7 +83,7 @@ def test_a_round_that_makes_no_sense(wagers: list[Wager], purses: dict[str, Any]
 
 def test_a_purse_may_be_wagered_to_the_last_cent_and_may_be_there_without_a_wager() -> None:
     played = BlackjackRound(BlackjackSettings(), [ANN, BOB], {"ann": 20_00, "bob": 10_00, "cal": 0})
-    assert len(played.boxes) == 1
+    assert len(played.layout.boxes) == 1
 
 
 def test_the_limits_of_a_table_are_not_the_rounds_business() -> None:

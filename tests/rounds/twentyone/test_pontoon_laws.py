@@ -94,7 +94,7 @@ def test_a_hand_is_called_by_the_total_it_is_settled_by(seed: int) -> None:
     for answer in answers(chance, dialogue, 0.05):
         dialogue.answer(answer)
         seen = {hand.at: hand for place in viewer.look(dialogue).places for hand in place.hands}
-        for box in dialogue.round.boxes:
+        for box in dialogue.round.layout.boxes:
             for hand in box.hands:
                 if hand.live and hand.cards:
                     called = seen[hand.place].name.removeprefix("soft ").removeprefix("bust with ")

@@ -190,10 +190,10 @@ def test_the_dealer_draws_to_every_hand_that_the_rule_names_and_to_no_other() ->
     while ways:
         hand = ways.pop()
         if len(hand) > 1:
-            played.dealer = Hand(DEALER, [])
+            played.layout.dealer = Hand(DEALER, [])
             for rank in hand:
-                played.dealer.add(by_value[rank])
-            assert played.dealer_draws() is must_draw(hand), hand
+                played.layout.dealer.add(by_value[rank])
+            assert played.dealers_hand.must_draw() is must_draw(hand), hand
             if not must_draw(hand):
                 stood += 1
                 continue

@@ -24,4 +24,4 @@ def test_half_goes_back_up_to_half_the_smallest_chip(wager: int, lost: int) -> N
             dialogue.answer(answer)
     assert dialogue.over
     assert dialogue.round.accounts[dialogue.round.purses["ann"]] == 5000 - lost
-    assert dialogue.round.accounts[dialogue.round.float] == lost
+    assert dialogue.round.accounts[dialogue.round.layout.float] == lost

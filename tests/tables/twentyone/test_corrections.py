@@ -422,7 +422,7 @@ def test_the_software_keys_no_card_wrongly_but_a_decision_may_have_been_misheard
     table.do("supervisor corrects answer 4 to ann stand because ann waved")
     # The dealer's nine gets the four, then the shoe's six: 19 against 15.
     assert chips(table, "ann") == 8000
-    assert [card.text for card in table.round_dialogue.round.dealer.cards] == ["9s", "4c", "6c"]
+    assert [card.text for card in table.round_dialogue.round.layout.dealer.cards] == ["9s", "4c", "6c"]
     assert table.dealing.shoe.count().ok
 
 

@@ -1,11 +1,11 @@
 """Boxes, the hands on them, the wagers of up to three players, and who decides (Blackjack, Pontoon 4.5)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 
 from croupier.cards import Card
 from croupier.chips import Account, Unit
-from croupier.dialogue.events import Result
+from croupier.dialogue.events import Dealt, Result
 from croupier.dialogue.questions import Draw
 from croupier.places import Place
 from croupier.rounds.accounts import account_of
@@ -41,7 +41,7 @@ class Wager:
 class Stake:
     """What one player has on one hand: their wager, and what they added by doubling."""
 
-    __slots__ = ("account", "amount", "double_account", "doubled", "live", "player", "result")
+    __slots__ = ("account", "amount", "double_account", "doubled", "live", "lost", "player", "result")
 
     def __init__(self, player: PlayerName, amount: int, account: Account) -> None:
         self.player = player
@@ -50,6 +50,8 @@ class Stake:
         self.doubled = 0
         self.double_account = account
         self.live = True
+        self.lost = 0
+        """How much of it was taken."""
         self.result: Result | None = None
 
 
@@ -69,6 +71,7 @@ class Hand:
         "has_ace",
         "live",
         "place",
+        "reserved",
         "stakes",
         "total",
     )
@@ -84,6 +87,8 @@ class Hand:
         self.from_split = False
         self.doubled = False
         self.live = True
+        self.reserved = 0
+        """How many payments besides those of its stakes still depend on its cards."""
 
     def add(self, card: Card) -> None:
         """Put the card to the hand."""
@@ -135,6 +140,12 @@ def draw_to(place: Place) -> Draw:
 
 
 @cache
+def dealt_to(place: Place, card: Card, rule: str) -> Dealt:
+    """What is told of a card that comes to a place, made once."""
+    return Dealt(card, place, rule)
+
+
+@cache
 def box_place(number: int) -> Place:
     """The place of a box."""
     return Place("box", number)
@@ -145,24 +156,24 @@ class Box:
 
     __slots__ = ("bettors", "decides", "hands", "number", "order", "originals", "place")
 
-    def __init__(self, number: int, wagers: Iterable[Wager], unit: Unit) -> None:
+    def __init__(self, number: int, wagers: Sequence[Wager], unit: Unit) -> None:
         self.number = number
-        self.place = box_place(number)
-        self.bettors: list[str] = []
+        self.place = place = box_place(number)
         self.originals: dict[str, int] = {}
         stakes = []
-        seated = []
+        seated = 0
         for wager in wagers:
-            if wager.amount:
-                self.bettors.append(wager.player)
-                self.originals[wager.player] = wager.amount
-                account = account_of(WAGER, wager.player, self.place, unit)
-                stakes.append(Stake(wager.player, wager.amount, account))
-                if wager.seated:
-                    seated.append(wager.player)
+            amount = wager.amount
+            if amount:
+                player = wager.player
+                self.originals[player] = amount
+                stakes.append(Stake(player, amount, account_of(WAGER, player, place, unit)))
+                seated += wager.seated
+        self.bettors = list(self.originals)
         # 4.5(a) and (b): whoever is seated there, else the wager nearest the dealer
-        self.order = self.bettors.copy()
-        if seated:
-            self.order = seated + [player for player in self.bettors if player not in seated]
-        self.decides = self.order[0] if self.order else ""
-        self.hands = [Hand(self.place, stakes)]
+        self.order = self.bettors[:]
+        if 0 < seated < len(stakes):
+            sitting = {wager.player for wager in wagers if wager.seated}
+            self.order.sort(key=lambda player: player not in sitting)
+        self.decides = self.order[0] if stakes else ""
+        self.hands = [Hand(place, stakes)]

@@ -1,43 +1,57 @@
 """The subsequent deal to the dealer's hand: what can still change a result, and no more (12; Pontoon 13)."""
 
-from abc import abstractmethod
+import types
+from abc import ABC, abstractmethod
+from collections.abc import Generator
 
-from croupier.dialogue.questions import Draw, Turn
-from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.cards import Card
+from croupier.dialogue.ground import Given
+from croupier.dialogue.questions import Question
+from croupier.places import DEALER
+from croupier.rounds.twentyone.boxes import dealt_to
+from croupier.rounds.twentyone.insurance import Insurance
+from croupier.rounds.twentyone.layout import Layout
 
 
-class DealersHand(SideWagers):
-    """A round of 21 as far as the dealer plays a hand in it."""
+class DealersHand(ABC):
+    """The dealer's hand after its first card."""
 
-    async def deal_to_dealer(self) -> None:
-        """Draw what can still change a result, and no more."""
-        compared, waiting = self.open_hands()
-        if not compared and not waiting:
-            return
-        dealer = self.dealer
-        await self.deal(dealer, self.rules.dealer_draws)
-        self.second_card_shown()
-        while self.dealer_draws() and self.open_hands()[0]:
-            await self.deal(dealer, self.rules.dealer_draws)
+    __slots__ = ("insurance", "layout")
 
-    def second_card_shown(self) -> None:
-        """Do what the dealer's second card decides at once."""
+    def __init__(self, layout: Layout, insurance: Insurance) -> None:
+        self.layout = layout
+        self.insurance = insurance
 
-    def dealer_draws(self) -> bool:
+    @types.coroutine
+    def deal_to_dealer(self) -> Generator[Question, Given, None]:
+        """Draw what can still change a result, and no more; after a ruling look again whether it can."""
+        layout = self.layout
+        dealer = layout.dealer
+        while dealer.total <= 17 and self.must_draw() and self.card_matters():
+            if layout.drawn_early:
+                card = layout.drawn_early.pop(0)
+            else:
+                answer = yield dealer.draw_question
+                if type(answer) is not Card:
+                    continue
+                card = answer
+            dealer.add(card)
+            layout.dealt.append(card)
+            layout.events.append(dealt_to(DEALER, card, layout.rules.dealer_draws))
+            if len(dealer.cards) == 2:
+                self.second_card_shown()
+
+    def must_draw(self) -> bool:
         """True iff the dealer must draw: up to 16, and where the layout says so to a soft 17 too."""
-        total = self.dealer.total
-        if total == 17:
-            return self.dealer.soft and self.settings.dealer_soft_17 == "draw"
-        return total < 17
-
-    def wants(self, question: Draw | Turn) -> bool:
-        """True iff the card still has a hand to go to; to the dealer's, if it can change a result."""
-        dealer = self.dealer
-        if question is not dealer.draw_question or not dealer.cards:
-            return super().wants(question)
-        compared, waiting = self.open_hands()
-        return compared or (waiting and len(dealer.cards) == 1)
+        dealer = self.layout.dealer
+        if dealer.total == 17:
+            return dealer.soft and self.layout.settings.dealer_soft_17 == "draw"
+        return dealer.total < 17
 
     @abstractmethod
-    def open_hands(self) -> tuple[bool, bool]:
-        """Whether a hand is to be compared with the dealer's, and whether the second card is waited for."""
+    def card_matters(self) -> bool:
+        """True iff a hand is to be compared with the dealer's, or something waits for the second card."""
+
+    @abstractmethod
+    def second_card_shown(self) -> None:
+        """Do what the dealer's second card decides at once."""

@@ -1,130 +1,166 @@
-"""What Blackjack and Pontoon share: each hand in turn, until nobody may or wants to do more with it.
+"""What the rounds of Blackjack and Pontoon share: their parts, and what is checked, ruled and refused.
 
-A game derives from `TwentyOne`, writes its order of play in `play`, and overrides what is its own. Rules
-are cited by the game's own numbers through `self.rules`, so that the shared modules never ask which game
-it is.
+A game derives from `TwentyOneRound`, writes its order of play in `play`, and adds the parts that are its own.
+Rules are cited by the game's own numbers, `layout.rules`, so that shared parts never ask which game it is.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from croupier.cards import Rank
+from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
-from croupier.rounds.twentyone.boxes import Box, Hand
-from croupier.rounds.twentyone.refusals import refuse_decision
-from croupier.rounds.twentyone.splitting import Splitting
+from croupier.dialogue.round import Round
+from croupier.dialogue.rulings import PartRulings, rulings_of
+from croupier.rounds.twentyone import deal, irregularities, people
+from croupier.rounds.twentyone.boxes import Wager
+from croupier.rounds.twentyone.deal import Deal
+from croupier.rounds.twentyone.dealers_hand import DealersHand
+from croupier.rounds.twentyone.decisions import Decisions
+from croupier.rounds.twentyone.insurance import Insurance
+from croupier.rounds.twentyone.irregularities import Irregularities
+from croupier.rounds.twentyone.layout import Layout
+from croupier.rounds.twentyone.side_wagers import SideWager, SideWagers
+from croupier.rulebook.twentyone.numbers import TwentyOneRules
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import PlayerName
-from croupier.vocabulary.twentyone.words import DOUBLE, HIT, SPLIT, STAND
+from croupier.vocabulary.common import (
+    ABSENT,
+    CLOCK,
+    CLOSE,
+    EXCLUDE,
+    INVALIDATE,
+    MALFUNCTION,
+    PRESENT,
+    RECONSTRUCT,
+    SHUFFLED,
+    VOID,
+    VOID_WAGERS,
+)
+from croupier.vocabulary.twentyone.words import (
+    BURNT_IN_ERROR,
+    CUTTING_CARD,
+    DREW_IN_ERROR,
+    DREW_TO_DEALER,
+    FACE_UP,
+    SELLS,
+)
 
-MAY_HIT: Final = Option(HIT)
-MAY_STAND: Final = Option(STAND)
+ORDER_OF_RULINGS: Final = (
+    VOID,
+    INVALIDATE,
+    DREW_TO_DEALER,
+    EXCLUDE,
+    RECONSTRUCT,
+    FACE_UP,
+    BURNT_IN_ERROR,
+    DREW_IN_ERROR,
+    VOID_WAGERS,
+    ABSENT,
+    PRESENT,
+    MALFUNCTION,
+    SHUFFLED,
+    CUTTING_CARD,
+    CLOCK,
+    CLOSE,
+    SELLS,
+)
+"""In which they are offered."""
 
 
-class TwentyOne(Splitting):
+class TwentyOneRound(Round):
     """A round of a game of 21, from the wagers that stand at "no more bets" to the final settlement."""
 
-    natural_name: ClassVar[str]
+    __slots__ = (
+        "deal",
+        "dealers_hand",
+        "decisions",
+        "insurance",
+        "layout",
+        "opening",
+        "people",
+        "purses",
+        "settings",
+        "side_wagers",
+        "wagers",
+    )
+
     narration: ClassVar[Narration]
-    doubles_later: ClassVar[bool] = False
+    natural_name: ClassVar[str]
+    rules: ClassVar[TwentyOneRules]
+    deck: ClassVar[Deck]
+    in_deck: ClassVar[frozenset[Card]]
+    side_wagers_of: ClassVar[Mapping[str, SideWager]]
+    """The side wagers that the game has, by the word of the setting."""
+    doubles_later: ClassVar[bool] = Decisions.doubles_later
     """Whether a hand of more than two cards may be doubled."""
 
-    asking: Hand | None = None
-    """The hand that is being played."""
+    dealers_hand: DealersHand
+    decisions: Decisions
+    insurance: Insurance
 
-    async def subsequent_deal(self, box: Box) -> None:
-        """Each hand of the box in turn, until it is complete; a split puts a hand behind it."""
-        index = 0
-        while index < len(box.hands):
-            hand = box.hands[index]
-            if hand.live:
-                self.asking = hand
-                await self.complete(box, hand)
-                self.asking = None
-            index += 1
+    def __init__(
+        self, settings: TwentyOneSettings, wagers: Sequence[Wager], purses: Mapping[PlayerName, int]
+    ) -> None:
+        self.layout = layout = Layout(settings, self.rules, wagers, purses)
+        super().__init__(layout)
+        self.settings, self.wagers, self.opening = settings, wagers, purses
+        self.purses, self.people = layout.purses, layout.people
+        self.deal = Deal(layout, self.in_deck)
+        self.side_wagers = SideWagers(layout, self.side_wagers_of.get(settings.side_wager))
 
-    async def complete(self, box: Box, hand: Hand) -> None:
-        """Play the hand until nobody may, or wants to, do more with it."""
-        rules = self.rules
-        if len(hand.cards) == 1:
-            await self.deal(hand, rules.split_in_order)
-            if hand.cards[0].rank is Rank.ACE:
-                self.completed(box, hand)
-                return  # one card only to each split ace
-        while hand.live and hand.total < 21:
-            who = self.controller(box, hand)
-            if who is None:
-                if hand.total > 11:
-                    return
-                await self.deal(hand, rules.absent)
-                continue
-            choice = await self.ask(
-                Ask(who, hand.place, self.options(box, hand, who), self.lapse(hand), rules.turn)
-            )
-            if choice is None:
-                continue
-            if choice.act == STAND:
-                self.chose(choice, rules.stand)
-                return
-            if choice.act == HIT:
-                self.chose(choice, rules.draw)
-                await self.deal(hand, rules.draw)
-            elif choice.act == DOUBLE:
-                await self.double(box, hand, choice)
-                if hand.doubled:
-                    break
-            else:
-                await self.split(box, hand, choice)
-                await self.complete(box, hand)
-                return
-        self.completed(box, hand)
+    def begin(self) -> None:
+        """Put the wagers before the boxes and the side wagers beside them, and close the betting."""
+        self.layout.begin()
+        if self.side_wagers.offered is not None:
+            self.side_wagers.place()
+        self.layout.close_betting()
 
-    def completed(self, box: Box, hand: Hand) -> None:
-        """Do what follows at once from the last card of a hand."""
-        if hand.live and hand.total > 21:
-            self.bust(box, hand)
+    # -- what is checked, ruled and refused --------------------------------------------------------
 
-    def lapse(self, hand: Hand) -> str:
-        """What an absent player's hand does: draw until the total exceeds eleven."""
-        return STAND if hand.total > 11 else HIT
+    def check_card(self, card: Card) -> None:
+        """Raise `IllegalAction` if this card cannot be the next."""
+        deal, layout = self.deal, self.layout
+        if (  # which is seldom, so that most cards need no closer look
+            deal.unshuffled
+            or layout.drawn_early
+            or len(layout.dealt) >= layout.settings.decks
+            or card not in deal.in_deck
+        ):
+            deal.check_card(card)
+            if not self.over:
+                deal.check_shuffled()
 
-    def options(self, box: Box, hand: Hand, who: PlayerName) -> tuple[Option, ...]:
-        """What the player who decides may do with a hand of less than 21."""
-        options = [MAY_HIT]
-        if hand.total > 11:
-            options.append(MAY_STAND)
-        if len(hand.cards) == 2 or self.doubles_later:
-            stake = self.stake_of(hand, who)
-            purse = self.accounts.by_account[self.purses[who]].chips
-            most = self.most_double(stake, purse)
-            if most:
-                options.append(
-                    Option(DOUBLE, min(self.settings.multiple, most), most, self.settings.multiple)
-                )
-            if hand.pair and len(box.hands) < self.split_hands and purse >= stake.amount:
-                options.append(Option(SPLIT, stake.amount, stake.amount))
-        return tuple(options)
+    def irregularities(self) -> Irregularities:
+        """What the house rules about the wagers and offers of the round; it has no state of its own."""
+        return Irregularities(self.layout, self.side_wagers, self.insurance)
 
-    def bust(self, box: Box, hand: Hand) -> None:
-        """Take all wagers on a hand of more than 21 at once, and its cards."""
-        rule = self.rules.bust_split if hand.from_split else self.rules.bust
-        for stake in hand.stakes:
-            if stake.live:
-                self.lose(hand, stake, rule)
-                self.forfeited(box, stake.player, stake.amount + stake.doubled)
-        self.collect(hand, rule)
-
-    def forfeited(self, box: Box, player: PlayerName, amount: int) -> None:
-        """Note what a player has lost on the box before the dealer's hand, where a game remembers it."""
-
-    def refusal(self, choice: Choice) -> IllegalAction:
-        """Why a decision that is not among the options cannot be made."""
-        return refuse_decision(self, choice)
+    def rulings(self) -> tuple[PartRulings, ...]:
+        """What can be ruled, in the order in which it is offered, with the part that each is about."""
+        parts = (
+            rulings_of(self.irregularities(), irregularities.RULINGS),
+            rulings_of(self.deal, deal.RULINGS),
+            rulings_of(self.people, people.RULINGS),
+        )
+        by_word: dict[str, PartRulings] = {
+            kind.word: (part, (kind,)) for part, kinds in parts for kind in kinds
+        }
+        return tuple(by_word[word] for word in ORDER_OF_RULINGS)
 
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
-        """The rule that refuses an amount: a split is for the wager, a double for up to it in multiples."""
-        if option.act == SPLIT:
-            return self.rules.split_value
-        if option.act == DOUBLE:
-            return self.rules.multiples if 0 < amount < option.most else self.rules.double_amount
-        return super().amount_rule(ask, option, amount)
+        """The rule by which an amount is refused that an option does not allow."""
+        return (
+            self.insurance.amount_rule(option, amount)
+            or self.deal.amount_rule(option)
+            or self.decisions.amount_rule(option, amount)
+            or ask.rule
+        )
+
+    def refusal(self, choice: Choice) -> IllegalAction:
+        """Why this choice, which is not among the options, cannot be made now, and by which rule."""
+        if choice.act not in self.vocabulary.acts:
+            return IllegalAction(
+                f"{choice.act!r} is nothing that can be done here.", self.cite(self.rules.turn)
+            )
+        return self.insurance.refusal(choice) or self.decisions.refusal(choice)

@@ -3,8 +3,8 @@
 from croupier.chips import Account
 from croupier.dialogue.events import Result, Settled
 from croupier.rounds.accounts import account_of
-from croupier.rounds.twentyone.boxes import Box, Hand, Wager
-from croupier.rounds.twentyone.insurance import Insured
+from croupier.rounds.twentyone.boxes import Box, Wager
+from croupier.rounds.twentyone.layout import Layout
 from croupier.rounds.twentyone.pairs import PairTest
 from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.values import PlayerName, value
@@ -19,69 +19,72 @@ class SideWager:
     rules: SideWagerRules
 
 
-class SideWagers(Insured):
-    """A round of 21 with the side wager that the table offers, if it offers one."""
+class SideWagers:
+    """The side wagers of a round, if the table offers any."""
 
-    side_wager: SideWager | None = None
-    pairs: tuple[tuple[Box, Wager, Account], ...] = ()
+    __slots__ = ("layout", "offered", "pairs")
 
-    def place_side_wagers(self) -> None:
+    def __init__(self, layout: Layout, offered: SideWager | None) -> None:
+        self.layout = layout
+        self.offered = offered
+        self.pairs: tuple[tuple[Box, Wager, Account], ...] = ()
+        """Those that are not settled yet; the cards of their boxes are reserved for them."""
+
+    def place(self) -> None:
         """Put the side wagers beside their boxes."""
-        if self.side_wager is None:
+        if self.offered is None:
             return
-        rules = self.side_wager.rules
-        for box in self.boxes:
-            for wager in self.wagers:
+        layout, rules = self.layout, self.offered.rules
+        for box in layout.boxes:
+            for wager in layout.wagers:
                 if not wager.pairs or wager.box != box.number:
                     continue
                 if rules.own_main and not wager.amount:
                     void = Settled(
                         wager.player, PAIRS, box.place, wager.pairs, Result.VOID, 0, rules.needs_main
                     )
-                    self.tell(void)
+                    layout.tell(void)
                 else:
-                    account = account_of(PAIRS, wager.player, box.place, self.settings.unit)
+                    account = account_of(PAIRS, wager.player, box.place, layout.settings.unit)
                     self.pairs += ((box, wager, account),)
-                    self.move(self.purses[wager.player], account, wager.pairs, rules.placed)
+                    box.hands[0].reserved += 1
+                    layout.move(layout.purses[wager.player], account, wager.pairs, rules.placed)
 
-    def settle_pairs(self) -> None:
+    def settle(self) -> None:
         """Collect the losing side wagers and pay the winners, by the first two cards of each box."""
-        assert self.side_wager is not None
-        for box, wager, account in self.pairs:
+        assert self.offered is not None
+        layout = self.layout
+        pairs, self.pairs = self.pairs, ()
+        for box, wager, account in pairs:
             first, second = box.hands[0].cards
-            won = self.side_wager.wins(first, second)
+            won = self.offered.wins(first, second)
             if won is None:
-                self.settle_pair(box, wager, account, Result.LOSE, 0, self.side_wager.rules.lost)
+                self.bring_to(box, wager, account, Result.LOSE, 0, self.offered.rules.lost)
             else:
-                paid = won.odds.winnings(wager.pairs, self.settings.half_chip)
-                self.settle_pair(box, wager, account, Result.WIN, paid, won.pays_by)
-        self.pairs = ()
-        for box in self.boxes:
-            self.clear(box.hands[0], self.rules.void_wagers)
+                paid = won.odds.winnings(wager.pairs, layout.settings.half_chip)
+                self.bring_to(box, wager, account, Result.WIN, paid, won.pays_by)
+        for box in layout.boxes:
+            layout.clear(box.hands[0], layout.rules.void_wagers)
 
-    def settle_pair(
+    def bring_to(
         self, box: Box, wager: Wager, account: Account, result: Result, paid: int, rule: str
     ) -> None:
         """Bring one side wager to its result."""
-        self.tell(Settled(wager.player, PAIRS, box.place, wager.pairs, result, paid, rule))
-        purse = self.purses[wager.player]
+        layout = self.layout
+        box.hands[0].reserved -= 1
+        layout.tell(Settled(wager.player, PAIRS, box.place, wager.pairs, result, paid, rule))
+        purse = layout.purses[wager.player]
         if paid:
-            self.move(self.float, purse, paid, rule)
-        self.move(account, self.float if result is Result.LOSE else purse, wager.pairs, rule)
+            layout.move(layout.float, purse, paid, rule)
+        layout.move(account, layout.float if result is Result.LOSE else purse, wager.pairs, rule)
 
-    def void_wagers(self, player: PlayerName, rule: str) -> None:
-        """Return the player's unsettled side wagers with all else."""
+    def void(self, player: PlayerName, rule: str) -> None:
+        """Return the player's unsettled side wagers."""
         for box, wager, account in self.pairs:
             if wager.player == player:
-                self.settle_pair(box, wager, account, Result.VOID, 0, rule)
+                self.bring_to(box, wager, account, Result.VOID, 0, rule)
         self.pairs = tuple(each for each in self.pairs if each[1].player != player)
-        super().void_wagers(player, rule)
 
     def has_live_wager(self, player: PlayerName) -> bool:
-        """True iff the player has an unsettled wager, side wagers included."""
-        return super().has_live_wager(player) or any(each[1].player == player for each in self.pairs)
-
-    def clear(self, hand: Hand, rule: str) -> None:
-        """Take the hand away if no wager depends on it, nor on its first two cards."""
-        if not any(box.hands[0] is hand for box, _, _ in self.pairs):
-            super().clear(hand, rule)
+        """True iff the player has an unsettled side wager."""
+        return any(each[1].player == player for each in self.pairs)

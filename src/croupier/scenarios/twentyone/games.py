@@ -7,6 +7,7 @@ from croupier.dialogue.events import Said
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
+from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
@@ -14,8 +15,6 @@ from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game
 from croupier.tables.twentyone.window import Wagering
 from croupier.vocabulary.twentyone.words import BONUS, INSURANCE, PAIRS, SUPER_BONUS, WAGER
-
-TwentyOneRound = BlackjackRound | PontoonRound
 
 
 class _Window:
@@ -92,7 +91,7 @@ class BoxGame(Game):
 
     def dealer(self, played: TwentyOneRound) -> tuple[int, int]:
         """The dealer's total and number of cards."""
-        return played.dealer.total, len(played.dealer.cards)
+        return played.layout.dealer.total, len(played.layout.dealer.cards)
 
 
 class Blackjack(BoxGame):

@@ -4,7 +4,7 @@ from croupier.cards import Card
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.dialogue.questions import Question
 from croupier.plain import Fields
-from croupier.rounds.twentyone.round import TwentyOne
+from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
 from croupier.tables.dealing import LIVE, Dealing
@@ -134,12 +134,12 @@ class BoxDealing(Dealing):
             self.shoe = self.shoe.hand_over(self.stream)
             self._commit("remaining")
 
-    def on_event(self, event: Event, play: TwentyOne) -> None:
+    def on_event(self, event: Event, play: TwentyOneRound) -> None:
         """Apply to the cards what the round tells of them: burnt, collected, cut."""
         if isinstance(event, Burnt):
             self.shoe.collect([event.card])
         elif isinstance(event, Collected):
-            hands = [hand for box in play.boxes for hand in box.hands if hand.place == event.at]
+            hands = [hand for box in play.layout.boxes for hand in box.hands if hand.place == event.at]
             self.shoe.collect(card for hand in hands for card in hand.cards)
         elif isinstance(event, Cut):
             self.take_cut(event.at, event.by)

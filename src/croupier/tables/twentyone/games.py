@@ -4,7 +4,7 @@ from typing import Final
 
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
-from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.numbers import BLACKJACK, PONTOON, SideWagerRules, TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import value
@@ -15,7 +15,7 @@ class BoxGame:
     """What a table of boxes has to know of its game."""
 
     name: str
-    round: type[SideWagers]
+    round: type[TwentyOneRound]
     rules: TwentyOneRules
     card_changed_in_round: bool
     """True iff a marked card is changed at any time, and not after a round only."""

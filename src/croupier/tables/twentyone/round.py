@@ -7,7 +7,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, CuttingCard, Event, Rewound
 from croupier.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
-from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.roles import Role
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS
 from croupier.shoes import LiveShoe
@@ -87,7 +87,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.cutting_card_at = ""
         super().commence(wagers)
 
-    def make_round(self, wagers: Sequence[Wager], purses: dict[PlayerName, int]) -> Dialogue[SideWagers]:
+    def make_round(self, wagers: Sequence[Wager], purses: dict[PlayerName, int]) -> Dialogue[TwentyOneRound]:
         """A round of the game with these wagers, under the settings in force now."""
         settings, make = self.settings, self.of_game.round
         return Dialogue(lambda: make(settings, wagers, purses))
@@ -133,7 +133,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
             if not self.final:
                 return Ruling(Role.DEALER, CUTTING_CARD)
             self.say("The cutting card is discarded, for these are the final rounds.", "5.5")
-        unshuffled = self.round_dialogue is not None and self.round_dialogue.round.unshuffled
+        unshuffled = self.round_dialogue is not None and self.round_dialogue.round.deal.unshuffled
         if shoe.ready and not unshuffled:
             return self.dealing.draw()
         cards = self.dealing.mid_round_shuffle()
@@ -168,7 +168,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
 
     # -- it ends -----------------------------------------------------------------------------------
 
-    def _finish(self, dialogue: Dialogue[SideWagers]) -> None:
+    def _finish(self, dialogue: Dialogue[TwentyOneRound]) -> None:
         """Finish the round, and close the table after the last of the final ones (5.5)."""
         super()._finish(dialogue)
         if self.final_left == 0 and not self.closed:
@@ -180,14 +180,14 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         play = self.round_dialogue.round
         wagering = {wager.player for wager in play.wagers}
         self.in_every_round = wagering if self.in_every_round is None else self.in_every_round & wagering
-        self.seats.hold((box.number, box.decides) for box in play.boxes)
+        self.seats.hold((box.number, box.decides) for box in play.layout.boxes)
         if self.final_left is not None:
             self.final_left -= 1
         super().conclude()
 
 
-def appeared_on(play: SideWagers, place: Place) -> str:
+def appeared_on(play: TwentyOneRound, place: Place) -> str:
     """On whom the cutting card appeared: the dealer, or the player who decides for the box (5.2(b), (c))."""
     if place == DEALER:
         return Role.DEALER
-    return next((box.order[0] for box in play.boxes if box.place == place.box), "")
+    return next((box.order[0] for box in play.layout.boxes if box.place == place.box), "")

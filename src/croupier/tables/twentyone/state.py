@@ -7,7 +7,7 @@ from typing import Any
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
-from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import Stream
@@ -27,7 +27,7 @@ class BoxState(TableState):
     rules: TwentyOneRules
     dealing: BoxDealing
     window: Wagering
-    round_dialogue: Dialogue[SideWagers] | None
+    round_dialogue: Dialogue[TwentyOneRound] | None
 
     def __init__(
         self,

@@ -71,8 +71,8 @@ class BoxTable(Corrections, BoxRound, Restrictions, BoxCommands):
         """Note where the cutting card came, and lay the software's cards as they lie now."""
         assert self.round_dialogue is not None
         play = self.round_dialogue.round
-        at = play.cutting_card_at
+        at = play.deal.cutting_card_at
         self.cutting_card_at = appeared_on(play, at) if at is not None else ""
         if self.dealing.by_software:
-            on_table = [card for hand in play.hands_on_table() for card in hand.cards]
+            on_table = [card for hand in play.layout.hands_on_table() for card in hand.cards]
             self.dealing.lay([*on_table, *play.drawn_early])

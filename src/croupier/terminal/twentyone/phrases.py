@@ -7,7 +7,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import HandView, View
-from croupier.rounds.twentyone.side_wagers import SideWagers
+from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.phrases import Phrases, between
@@ -55,7 +55,7 @@ Wagers
   n          none this round, when others play
 """
 
-    def __init__(self, played: type[SideWagers]) -> None:
+    def __init__(self, played: type[TwentyOneRound]) -> None:
         self.round = played
         self.narration = played.narration
 
