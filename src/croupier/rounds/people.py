@@ -1,7 +1,6 @@
 """Who takes part in a round, and who of them is there to decide; the same in all games."""
 
 from collections.abc import Collection
-from typing import Any
 
 from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case
@@ -33,17 +32,17 @@ class People:
         self.away -= {case.ruling.who}
 
 
-def who_plays(people: Any, question: Question | None) -> tuple[str, ...]:
+def who_plays(people: People, question: Question | None) -> tuple[str, ...]:
     """All players of the round."""
     return tuple(people.players)
 
 
-def who_is_there(people: Any, question: Question | None) -> tuple[str, ...]:
+def who_is_there(people: People, question: Question | None) -> tuple[str, ...]:
     """The players who are there to decide."""
     return tuple(player for player in people.players if player not in people.away)
 
 
-def who_may_return(people: Any, question: Question | None) -> tuple[str, ...]:
+def who_may_return(people: People, question: Question | None) -> tuple[str, ...]:
     """The players who are away and were not excluded."""
     return tuple(
         player for player in people.players if player in people.away and player not in people.excluded
