@@ -4,7 +4,7 @@ import pytest
 
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Result, Settled
+from croupier.dialogue.events import Result, Said, Settled
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables import SeatWagering
@@ -291,7 +291,10 @@ def test_with_a_marker_a_player_may_exceed_the_maximum_and_trips_only_if_it_says
     assert table.window.close()[0].personal_limit == 80_000
     table.do("bob wagers 200 and 20 trips")
     assert placed(table)[1] == ("bob", 2, 100, 20)  # the marker is of one player
-    do(table, "ann takes back\nsupervisor marks ann to 800 and trips to 200")
+    told = do(table, "ann takes back\nsupervisor marks ann to 800 and trips to 200")
+    assert "ann has a personal limit of $800 on ante and blind and of $200 on trips." in [
+        event.words for event in told if isinstance(event, Said)
+    ]
     assert not notices("ultimate", table.do("ann wagers 800 and 200 trips"), "5.5")
 
 
