@@ -93,7 +93,10 @@ class Dialogue(Generic[R]):
             self.question = self._send(given)
         except StopIteration:
             del self._running[-1]
-            self._go_on()
+            if self._running:
+                self._go_on()
+            else:
+                self._end(None)
         except Exception as error:
             del self._running[-1]
             self._go_on(error)

@@ -42,7 +42,7 @@ class BlackjackDealersHand(DealersHand):
         second = len(self.layout.dealer.cards) == 1
         for box in self.layout.boxes:
             for hand in box.hands:
-                if hand.live and (second or not hand.natural):
+                if hand.live and (second or hand.total != 21 or not hand.natural):
                     return True
         return second and self.insurance.live
 

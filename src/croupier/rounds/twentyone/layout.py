@@ -60,7 +60,9 @@ class Layout(Ground):
         self.opening = purses
         self.float = account_of(FLOAT, "", None, unit)
         by_box = self._sort_by_box(dict(purses))
-        self.boxes = [Box(number, by_box[number], unit) for number in sorted(by_box)]
+        self.boxes: list[Box] = []
+        for number in sorted(by_box):
+            self.boxes.append(Box(number, by_box[number], unit))
         self.dealer = Hand(DEALER, [])
         self.dealt: list[Card] = []
         """All cards that have come, in their order."""
@@ -131,17 +133,17 @@ class Layout(Ground):
         player, whole = stake.player, stake.amount + stake.doubled
         paid = odds.winnings(whole, self.settings.half_chip)
         stake.live = False
-        stake.result = Result.WIN
-        self.events.append(Settled(player, WAGER, hand.place, whole, Result.WIN, paid, rule))
+        stake.result = result = Result.WIN
+        self.events.append(Settled(player, WAGER, hand.place, whole, result, paid, rule))
         self.move(self.float, self.purses[player], paid, rule)
         self._give_back(stake, rule)
 
     def lose(self, hand: Hand, stake: Stake, rule: str) -> None:
         """Take the wager."""
         stake.live = False
-        stake.result = Result.LOSE
+        stake.result = result = Result.LOSE
         stake.lost = whole = stake.amount + stake.doubled
-        self.events.append(Settled(stake.player, WAGER, hand.place, whole, Result.LOSE, 0, rule))
+        self.events.append(Settled(stake.player, WAGER, hand.place, whole, result, 0, rule))
         self.move(stake.account, self.float, stake.amount, rule)
         if stake.doubled:
             self.move(stake.double_account, self.float, stake.doubled, rule)
