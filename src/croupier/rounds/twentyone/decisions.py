@@ -36,8 +36,13 @@ def may_double(most: int, multiple: int) -> Option:
 
 
 @lru_cache(maxsize=4096)
-def options_for(stand: bool, double: int = 0, multiple: int = 0, split: int = 0) -> tuple[Option, ...]:
-    """To hit, to stand if that may be, and to double and to split for these amounts, if there are any."""
+def ask_for(
+    who: PlayerName, place: Place, rule: str, stand: bool, double: int = 0, multiple: int = 0, split: int = 0
+) -> tuple[Ask, ...]:
+    """To hit, to stand if that may be, and to double and to split for these amounts, if there are any.
+
+    An absent player's hand is drawn to until it may stand.
+    """
     options = [MAY_HIT]
     if stand:
         options.append(MAY_STAND)
@@ -45,7 +50,7 @@ def options_for(stand: bool, double: int = 0, multiple: int = 0, split: int = 0)
         options.append(may_double(double, multiple))
     if split:
         options.append(Option(SPLIT, split, split))
-    return tuple(options)
+    return (Ask(who, place, tuple(options), STAND if stand else HIT, rule),)
 
 
 class Decisions:
@@ -81,9 +86,7 @@ class Decisions:
                         break
                     yield from deal(hand, rules.absent)
                     continue
-                # An absent player's hand is drawn to until its total exceeds eleven.
-                lapse = STAND if hand.total > 11 else HIT
-                choice = yield (Ask(who, hand.place, self.options(box, hand, who), lapse, rules.turn),)
+                choice = yield self.question(box, hand, who)
                 if type(choice) is not Choice:
                     continue
                 if choice.act == STAND:
@@ -115,17 +118,19 @@ class Decisions:
                 layout.lose(hand, stake, rule)
         layout.collect(hand, rule)
 
-    def options(self, box: Box, hand: Hand, who: PlayerName) -> tuple[Option, ...]:
+    def question(self, box: Box, hand: Hand, who: PlayerName) -> tuple[Ask, ...]:
         """What the player who decides may do with a hand of less than 21."""
-        if len(hand.cards) != 2 and not self.doubles_later:
-            return options_for(hand.total > 11)
         layout = self.layout
+        turn, stand = layout.rules.turn, hand.total > 11
+        if len(hand.cards) != 2 and not self.doubles_later:
+            return ask_for(who, hand.place, turn, stand)
         stake = layout.stake_of(hand, who)
         purse = layout.accounts[layout.purses[who]]
+        double = self.most_double(stake, purse)
         split = 0
         if hand.pair and len(box.hands) < SPLIT_HANDS and purse >= stake.amount:
             split = stake.amount
-        return options_for(hand.total > 11, self.most_double(stake, purse), layout.settings.multiple, split)
+        return ask_for(who, hand.place, turn, stand, double, layout.settings.multiple, split)
 
     def followers(self, hand: Hand, leader: str) -> list[str]:
         """The others with live wagers on the hand, front to back."""

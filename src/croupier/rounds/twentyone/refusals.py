@@ -72,7 +72,7 @@ def _about_the_hand(
     purse = layout.accounts[layout.purses[who]]
     if hand.doubled:
         return f"{hand.place} is doubled and gets one more card.", rules.follow_double
-    if any(option.act == act for option in decisions.options(box, hand, who)):
+    if act in decisions.question(box, hand, who)[0]:
         return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
     if act == STAND:
         return f"A hard total of {hand.total} must be drawn to or doubled.", rules.must_draw
