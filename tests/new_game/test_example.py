@@ -133,3 +133,14 @@ def test_it_imports_no_private_name(module: Path) -> None:
     assert [
         name for name in private if any(part.startswith("_") for part in name.split(".")) and name[:2] != "__"
     ] == []
+
+
+def test_the_page_about_it_counts_right() -> None:
+    page = (FOLDER.parents[1] / "docs" / "new-game.md").read_text("utf-8")
+    lines = {module.name: len(module.read_text("utf-8").splitlines()) for module in MODULES}
+    assert {
+        name: int(count) for name, count in re.findall(r"^\| `(\w+\.py)` \| (\d+) \|", page, re.M)
+    } == lines
+    told = " ".join(page.split())
+    assert f"{sum(lines.values())} lines of Python, a catalogue of {len(NUMBERS)} rules" in told
+    assert f"and {len(FILES)} scenarios" in told

@@ -9,6 +9,7 @@ None of this is looked at until somebody asks for a game that is not ours, or fo
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -37,13 +38,19 @@ def load_outside_games() -> None:
 
 def _named() -> Iterator[tuple[str, Callable[[], Callable[[], object]]]]:
     """Each game named outside: how it is named, and what finds the function that registers it."""
-    from importlib.metadata import entry_points  # slow to import, and seldom needed
-
-    for entry in entry_points(group=GROUP):
+    for entry in installed():
         yield f"the game {entry.name!r} (entry point {entry.value})", entry.load
     for module in os.environ.get(VARIABLE, "").split(","):
         if name := module.strip():
             yield f"{VARIABLE}: the module {name!r}", _in_module(name)
+
+
+@cache
+def installed() -> tuple[Any, ...]:
+    """The entry points of all packages that are installed with games."""
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
+    return tuple(entry_points(group=GROUP))
 
 
 def _in_module(name: str) -> Callable[[], Callable[[], object]]:
