@@ -74,4 +74,4 @@ fresh: ## prove `make run` and `make test` on a new, minimal Debian (as root)
 
 clean: ## remove what was set up and built
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
-	find src tests tools bench soak -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src examples tests tools bench soak -name __pycache__ -type d -prune -exec rm -rf {} +

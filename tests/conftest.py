@@ -1,4 +1,7 @@
-"""How tests are run: examples drawn in their own time, and work handed out to processes in lots."""
+"""How tests are run: examples drawn in their own time, and work handed out to processes in lots.
+
+No test knows a game from outside, whatever the environment names, but those that name one themselves.
+"""
 
 import os
 from typing import Any
@@ -10,6 +13,8 @@ from hypothesis import settings
 # A busy machine is no failure. What lands is judged by the same examples; elsewhere they are fresh ones.
 settings.register_profile("unhurried", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("unhurried")
+
+os.environ.pop("CROUPIER_GAMES", None)
 
 LOTS = 12
 """Into how many lots the tests of a file are divided, each of which one process runs."""

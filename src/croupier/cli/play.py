@@ -5,9 +5,9 @@ from argparse import ArgumentTypeError
 from collections.abc import Sequence
 
 from croupier.chips import cents
+from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.rulebook.games import GAMES
 from croupier.rulebook.settings import About, Settings
 
 MOST_BOTS = 20
@@ -16,11 +16,13 @@ SEED_DIGITS = 64
 
 def main(words: Sequence[str]) -> int:
     """Play at a table in the terminal."""
-    game = next((word for word in words if word in GAMES), None)
+    game = game_among(words)
     if game is None:
-        settings_class_of(_parser(None).parse_known_args(words)[0].game)  # and says what games there are
+        settings_class_of(
+            _parser(None, words).parse_known_args(words)[0].game
+        )  # and says what games there are
     settings = settings_class_of(game or "")
-    args = _parser(settings).read(words)
+    args = _parser(settings, words).read(words)
     given = {name: getattr(args, f"set_{name}", None) for name in settings.names()}
     changes = {name: value_of(settings.about(name), text) for name, text in given.items() if text is not None}
     args.settings = settings_of(args.game, args.settings, changes)
@@ -44,14 +46,14 @@ def value_of(about: About, text: str) -> object:
     return text
 
 
-def _parser(settings: type[Settings] | None) -> Parser:
+def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
     parser = Parser(
         "play",
         "GAME [--bots N] [--seed HEX] [--resume | --new] [--purse AMOUNT] [--name NAME] [--plain]"
         " [--settings FILE]",
         "Sit down at a table in the terminal, with play chips unless the settings say otherwise.",
     )
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
         "--bots", type=_bots, metavar="N", help="how many bots play too (0 to 20): none, or 5 at poker"
     )

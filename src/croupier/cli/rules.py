@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Sequence
 
+from croupier.cli.game_names import listed_games
 from croupier.cli.parsing import Parser
-from croupier.rulebook.games import GAMES
 from croupier.rulebook.report import run
 
 
@@ -15,7 +15,7 @@ def main(words: Sequence[str]) -> int:
         "[GAME] [RULE] [--missing] [--json]",
         "Every rule in our own words, what honours it and what proves it.",
     )
-    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=listed_games(words))
     parser.add_argument("rule", nargs="?", metavar="RULE", help="such as 13.1(b), or 13 for a section")
     parser.add_argument("--missing", action="store_true", help="only rules that still lack honour or proof")
     parser.add_argument("--json", action="store_true", help="one JSON list in place of the text")

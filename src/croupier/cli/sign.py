@@ -5,9 +5,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from croupier.cli.game_names import listed_games
 from croupier.cli.games import settings_of
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.rulebook.games import GAMES
 
 STDOUT = "-"
 
@@ -19,7 +19,7 @@ def main(words: Sequence[str]) -> int:
         "GAME [--settings FILE] [--guide] [--html [FILE] | --json]",
         "What must be displayed at a table, by its settings; or the guide for its staff.",
     )
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
         "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
     )

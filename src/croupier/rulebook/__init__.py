@@ -5,8 +5,9 @@
 'Pairs Play pays 11 to 1.'
 """
 
-from croupier.rulebook.errors import UnknownGame, UnknownRule
+from croupier.rulebook.errors import BrokenGame, UnknownGame, UnknownRule
 from croupier.rulebook.games import GAMES, INSTRUMENTS, NAMES, Game, find_game, register
+from croupier.rulebook.outside import load_outside_games
 from croupier.rulebook.proofs import is_proven, missing, proof_index, proofs_of
 from croupier.rulebook.rules import Honour, Kind, Rule, rule, rules
 
@@ -14,6 +15,7 @@ __all__ = [
     "GAMES",
     "INSTRUMENTS",
     "NAMES",
+    "BrokenGame",
     "Game",
     "Honour",
     "Kind",
@@ -22,6 +24,7 @@ __all__ = [
     "UnknownRule",
     "find_game",
     "is_proven",
+    "load_outside_games",
     "missing",
     "proof_index",
     "proofs_of",

@@ -1,4 +1,4 @@
-"""Errors of a question to the rule book: no such rule, or no such game."""
+"""Errors of a question to the rule book: no such rule, no such game, or a game that can't be loaded."""
 
 
 class UnknownRule(KeyError):
@@ -11,3 +11,7 @@ class UnknownRule(KeyError):
 
 class UnknownGame(UnknownRule):
     """There is no such game; the message names the games there are."""
+
+
+class BrokenGame(UnknownGame):
+    """A game from outside the package can't be loaded; the message says which, and why."""

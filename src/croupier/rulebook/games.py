@@ -2,7 +2,7 @@
 
 This is the one list of games. Every layer that knows games has a table of its own, `FAMILIES` or `GAMES`,
 with what that layer needs of each. Another game is added with `register`, and with an entry in each of those
-tables; tests/test_families.py says which is missing.
+tables; tests/test_families.py says which is missing. `croupier.rulebook.outside` finds such games.
 
 >>> GAMES["holdem"].title
 'Poker Hold-em'
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.rulebook.errors import UnknownGame
+from croupier.rulebook.outside import load_outside_games
 from croupier.values import value
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class Game:
     """The dotted name of the module with its settings; it is imported when they are first asked for."""
     catalogue: str | Path
     """The catalogue of its rules: a file, or a resource of a package as in `package:catalogue/game.json`."""
+    scenarios: Path | None = None
+    """The folder of its scenarios, which prove the rules they cite; None where an index has the proofs."""
 
     @property
     def demonstration(self) -> "Settings":
@@ -115,7 +118,12 @@ INSTRUMENTS: Final[Mapping[str, str]] = _Column(lambda game: game.instrument)
 
 
 def find_game(name: str) -> Game:
-    """The game of that name; else `UnknownGame`, which says in one sentence which games there are."""
+    """The game of that name; else `UnknownGame`, which says in one sentence which games there are.
+
+    Games from outside are loaded if the name is none of ours.
+    """
+    if name not in GAMES:
+        load_outside_games()
     if name not in GAMES:
         raise UnknownGame(f"there is no game {name!r}; Croupier knows {', '.join(GAMES)}")
     return GAMES[name]

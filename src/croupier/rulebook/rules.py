@@ -13,6 +13,7 @@ from typing import Any
 
 from croupier.rulebook.errors import UnknownGame, UnknownRule
 from croupier.rulebook.games import GAMES
+from croupier.rulebook.outside import load_outside_games
 from croupier.values import value
 
 
@@ -64,6 +65,8 @@ class Rule:
 
 def rules(game: str | None = None) -> tuple[Rule, ...]:
     """All rules of a game, or of all games, in the order of the instruments."""
+    if game is None or game not in GAMES:
+        load_outside_games()
     if game is None:
         return tuple(item for each in GAMES for item in rules(each))
     if game not in GAMES:
@@ -74,6 +77,8 @@ def rules(game: str | None = None) -> tuple[Rule, ...]:
 def rule(rule_id: str) -> Rule:
     """The rule with this id, such as `blackjack 13.1(b)`."""
     game, _, number = rule_id.partition(" ")
+    if game not in GAMES:
+        load_outside_games()
     if game not in GAMES:
         raise UnknownGame(
             f"there is no rule {rule_id!r}: an id begins with a game, one of {', '.join(GAMES)}, and a space"

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.rulebook import BrokenGame, load_outside_games
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import Game
 from croupier.scenarios.poker.games import Holdem, Omaha
@@ -15,5 +16,10 @@ GAMES: Final[dict[str, Game]] = {
 
 
 def game(keys: Keys) -> Game:
-    """The game that a file names."""
+    """The game that a file names; games from outside are loaded if it is none of ours."""
+    if keys.table.get("game") not in GAMES:
+        try:
+            load_outside_games()
+        except BrokenGame as wrong:
+            raise keys.wrong(("game",), f"{wrong}.") from None
     return GAMES[keys.word("game", tuple(GAMES))]

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, family_of
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, find_game
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
@@ -42,5 +43,11 @@ def open_table(
     stream: Stream | None = None,
     write: Callable[[Entry], None] | None = None,
 ) -> TableState:
-    """A table of the game whose settings these are; `IllegalAction` if a mandatory one is missing."""
-    return FAMILIES[family_of(settings.game)](settings, dealing=dealing, stream=stream, write=write)
+    """A table of the game whose settings these are.
+
+    `IllegalAction` if a mandatory setting is missing, or if the family of the game has no table.
+    """
+    game = find_game(settings.game)
+    if game.family not in FAMILIES:
+        raise IllegalAction(f"There is no table for {game.title}: its rounds are played one by one.")
+    return FAMILIES[game.family](settings, dealing=dealing, stream=stream, write=write)

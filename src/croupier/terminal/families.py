@@ -6,7 +6,8 @@ A family's own room is imported when one of its games is first played.
 from importlib import import_module
 from typing import Any, Final
 
-from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, family_of
+from croupier.rulebook.errors import UnknownGame
+from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, find_game
 from croupier.terminal.family import Family
 
 FAMILIES: Final[dict[str, str]] = {
@@ -18,6 +19,9 @@ FAMILIES: Final[dict[str, str]] = {
 
 
 def family_at(game: str) -> Family[Any, Any]:
-    """The family of a game."""
-    found: Family[Any, Any] = import_module(FAMILIES[family_of(game)]).FAMILY
+    """The family of a game; `UnknownGame` if its games are not played in the terminal."""
+    known = find_game(game)
+    if known.family not in FAMILIES:
+        raise UnknownGame(f"{known.title} is not played in the terminal; croupier replay plays its rounds")
+    found: Family[Any, Any] = import_module(FAMILIES[known.family]).FAMILY
     return found

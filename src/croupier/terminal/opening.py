@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
+from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.console import is_terminal
@@ -102,7 +103,10 @@ def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]
 
 
 def _new(args: Namespace, store: Store) -> Game:
-    family = family_at(args.game)
+    try:
+        family = family_at(args.game)
+    except UnknownGame as wrong:
+        raise Wrong(f"{wrong}.") from None
     settings = args.settings.without_clock()  # whoever plays alone has all the time there is
     name = args.name or NAME
     try:
