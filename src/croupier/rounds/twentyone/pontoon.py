@@ -87,8 +87,9 @@ class PontoonDealersHand(DealersHand):
         for box in self.layout.boxes:
             if second or box.number not in self.surrender.boxes:
                 for hand in box.hands:
-                    if hand.live and any(stake.live for stake in hand.stakes):
-                        return True
+                    for stake in hand.stakes:
+                        if stake.live:
+                            return True
         return second and (self.insurance.live or self.pays_back_on_pontoon())
 
     def pays_back_on_pontoon(self) -> bool:
@@ -105,7 +106,7 @@ class PontoonDealersHand(DealersHand):
 
     def second_card_shown(self) -> None:
         """Collect all insurance if the dealer has no Pontoon (7.5(a)); otherwise it is paid after rule 14."""
-        if not self.layout.dealer.natural:
+        if self.insurance.wagers and not self.layout.dealer.natural:
             self.insurance.lose()
 
 
@@ -157,7 +158,7 @@ class PontoonRound(TwentyOneRound):
                 await self.decisions.subsequent_deal(box)  # rules 10 to 12
         await self.dealers_hand.deal_to_dealer()  # rule 13
         self.final_settlement()  # rule 14
-        if layout.dealer.natural:
+        if self.insurance.wagers and layout.dealer.natural:
             self.insurance.pay()  # 7.5(b)
         if self.super_bonus.hands:
             self.super_bonus.pay()  # 14.3
@@ -169,7 +170,7 @@ class PontoonRound(TwentyOneRound):
         layout = self.layout
         for box in layout.boxes:
             hand = box.hands[0]
-            if hand.natural and hand.live:
+            if hand.total == 21 and hand.natural and hand.live:
                 for stake in hand.stakes:
                     if stake.live:
                         layout.win(hand, stake, PONTOON_PAYS, "8.1")
