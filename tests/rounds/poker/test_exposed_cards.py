@@ -47,6 +47,14 @@ def seen_by(dialogue: Poker, eye: int) -> dict[str, list[str]]:
 # -- a hole card ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("omaha 17.19", "omaha 10.4(a)")
+def test_an_exposed_card_is_not_replaced_if_the_deal_ends_because_one_player_is_left() -> None:
+    dealing = told(omaha(), "Ah Kh Qh; dealer exposed hole card of ann 1; Ad Kd Qd; dealer discarded bob")
+    told(dealing, "dealer discarded cal")
+    assert dealing.over
+    assert not any(isinstance(event, Replaced) for event in dealing.events)
+
+
 @pytest.mark.rule("holdem 17.20")
 def test_an_exposed_hole_card_is_replaced_by_the_first_burn_card_when_the_deal_is_done() -> None:
     dialogue = told(holdem(), EXPOSED)

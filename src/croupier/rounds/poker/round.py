@@ -133,7 +133,7 @@ class PokerRound(Round):
         """Deal the hole cards and have the first bets made; the misdeal, if it comes to one."""
         try:
             await self.deal.initial_deal()  # 9.2
-            if self.exposed.to_replace is not None:
+            if self.exposed.to_replace is not None and self.hand.street.deal_done:
                 await self.exposed.replace_exposed()  # Hold-em 17.20, Omaha 17.19
             await self.betting.betting_round(0)  # rule 10
         except Misdeal as misdeal:
