@@ -345,6 +345,14 @@ def test_the_last_to_fold_wins_where_nobody_holds_a_hand_and_nobody_wins_where_n
         ContestedPots(alone).of_the_last_to_fold()
 
 
+def test_a_hand_that_was_mucked_is_not_folded_for_its_count() -> None:
+    hand = hand_of(cards=HANDS, board=DRY_BOARD)
+    hand.bettor_of("bob").mucked = True
+    WrongCounts(hand, OutOfTurnBets(hand, holdem_verdict)).fold_all(case("wrong count of all"))
+    assert hand.miscounted == {hand.bettor_of("ann"), hand.bettor_of("cal")}
+    assert [event.at for event in hand.events if isinstance(event, Collected)] == [ANN, CAL]
+
+
 def test_a_pot_is_paid_less_the_commission() -> None:
     hand = hand_of(cards=HANDS, board=DRY_BOARD, commission=Commission("pot", 5, 10_00))
     put_in(hand, 60_00, 60_00, 60_00)
