@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from casino_war.rulings import Players
 from casino_war.settings import WarSettings
 from casino_war.words import INITIAL, KINDS, TIE, WAR, WarWagerKind
 from croupier.cards import FULL_DECK, UNKNOWN, Card
@@ -15,6 +14,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import NOBODY, Draw
 from croupier.places import DEALER, DISCARD_RACK, SEAT, Place
 from croupier.rounds.accounts import account_of, open_purses
+from croupier.rounds.people import SeatedPeople
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player, refuse_purses
 from croupier.values import PlayerName, value
 from croupier.vocabulary.common import BETS_CLOSED
@@ -68,7 +68,7 @@ class Felt(Ground):
         _check_wagers(wagers, purses)
         self.settings = settings
         self.opening = purses
-        self.players = Players(self.purses)
+        self.players = SeatedPeople(self.purses)
         self.float = account_of(FLOAT, "", None, settings.unit)
         self.hands = [WarHand(each, settings) for each in sorted(wagers, key=lambda each: each.seat)]
         self.dealer: list[Card] = []

@@ -20,7 +20,7 @@ GAMES: Final = (
         ULTIMATE,
         cases.any_table,
         SeatSpeaker,
-        lambda play: play.deal.known_cards(),
+        lambda play: sorted(play.layout.known_cards, key=lambda card: card.index),
         ends=(
             "void",
             "invalidate",

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case
+from croupier.values import PlayerName
 
 
 class People:
@@ -30,6 +31,26 @@ class People:
     def come_back(self, case: Case) -> None:
         """The player is there again."""
         self.away -= {case.ruling.who}
+
+
+class SeatedPeople(People):
+    """Players with a hand each at their seats, of whom some have let their time run out."""
+
+    __slots__ = ("lapsed",)
+
+    def __init__(self, players: Collection[str]) -> None:
+        super().__init__(players)
+        self.lapsed: frozenset[str] = frozenset()
+        """Who did not answer in time, and so is asked no more."""
+
+    def present(self, player: PlayerName) -> bool:
+        """True iff the player is there to be asked."""
+        return player not in self.away and player not in self.lapsed
+
+    def lapse(self, case: Case) -> None:
+        """Let the time of those asked be over, or of the one who is named."""
+        assert isinstance(case.question, tuple)
+        self.lapsed |= {ask.who for ask in case.question if case.ruling.who in (ask.who, "")}
 
 
 def who_plays(people: People, question: Question | None) -> tuple[str, ...]:

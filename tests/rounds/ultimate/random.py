@@ -38,7 +38,7 @@ def ultimate(random: Random) -> Ultimate:
 
 def unseen(dialogue: Ultimate, random: Random) -> Card:
     """A card that has not come."""
-    known = dialogue.round.deal.known_cards()
+    known = dialogue.round.layout.known_cards
     return random.choice([card for card in CARDS[:52] if card not in known])
 
 

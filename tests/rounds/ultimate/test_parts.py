@@ -8,11 +8,11 @@ from croupier.dialogue.answers import Stopped
 from croupier.dialogue.events import Dealt, Settled, Turned
 from croupier.dialogue.questions import NOBODY, Ask
 from croupier.dialogue.rulings import Case
+from croupier.rounds.people import SeatedPeople
 from croupier.rounds.ultimate.betting import BEFORE, RIVER, BettingRounds
 from croupier.rounds.ultimate.deal import Deal
 from croupier.rounds.ultimate.irregularities import Irregularities
 from croupier.rounds.ultimate.layout import Layout
-from croupier.rounds.ultimate.people import SeatedPeople
 from croupier.rounds.ultimate.settlement import Settlement
 from croupier.vocabulary.ultimate.words import PLAY
 from tests.rounds.alone import Alone
@@ -33,6 +33,7 @@ def layout_of(hands: str = "", board: str = "", dealer: str = "") -> Layout:
     layout.hands[1].cards += known[2:]
     layout.board += parse_cards(board)
     layout.dealer += parse_cards(dealer)
+    layout.known_cards |= {*known, *layout.board, *layout.dealer} - {UNKNOWN}
     return layout
 
 

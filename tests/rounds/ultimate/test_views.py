@@ -96,7 +96,7 @@ def hidden_from(dialogue: Ultimate, player: str | None) -> set[Card]:
     """The cards that have come and that this person may not see."""
     shown = {event.card for event in dialogue.events if isinstance(event, Turned)}
     mine = {card for hand in dialogue.round.layout.hands if hand.player == player for card in hand.cards}
-    return {card for card in dialogue.round.deal.known_cards() if card not in shown | mine}
+    return {card for card in dialogue.round.layout.known_cards if card not in shown | mine}
 
 
 @settings(max_examples=25)  # each looks at the table through up to seven pairs of eyes at every question

@@ -7,7 +7,7 @@ from croupier.cards import FULL_DECK, UNKNOWN, Card
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.questions import NOBODY, Draw
-from croupier.places import BOARD, DEALER
+from croupier.places import BOARD, DEALER, Place
 from croupier.rounds.ultimate.layout import Layout
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 
@@ -31,23 +31,27 @@ class Deal:
             card = await layout.draw(TO_BOARD)
             if card is None:
                 return
-            layout.board.append(card)
-            layout.tell(Dealt(card, BOARD, "7.2(a)", NOBODY))
+            self.lay(card, layout.board, BOARD, "7.2(a)", NOBODY)
         for hand in layout.hands:
             for _ in range(2):
                 if not hand.live:
                     continue
                 card = await layout.draw(hand.draw_question)
                 if card is not None:
-                    hand.cards.append(card)
-                    layout.tell(Dealt(card, hand.place, "7.2(c)", hand.place.bit))
+                    self.lay(card, hand.cards, hand.place, "7.2(c)", hand.place.bit)
         for _ in range(2):
             if not layout.continuing:
                 return
             card = await layout.draw(TO_DEALER)
             if card is not None:
-                layout.dealer.append(card)
-                layout.tell(Dealt(card, DEALER, "7.2(d)", NOBODY))
+                self.lay(card, layout.dealer, DEALER, "7.2(d)", NOBODY)
+
+    def lay(self, card: Card, cards: list[Card], at: Place, rule: str, seen_by: int) -> None:
+        """Put a card to those that lie there, and tell it."""
+        cards.append(card)
+        if card is not UNKNOWN:
+            self.layout.known_cards.add(card)
+        self.layout.events.append(Dealt(card, at, rule, seen_by))
 
     async def reveal(self, indices: Sequence[int], rule: str) -> None:
         """Turn these cards of the board, as long as a player is left to see them."""
@@ -58,14 +62,6 @@ class Deal:
 
     # -- which cards can come ----------------------------------------------------------------------
 
-    def known_cards(self) -> list[Card]:
-        """All cards on the table or in the discard rack whose faces have been told."""
-        layout = self.layout
-        dealt = [*layout.board, *layout.dealer]
-        for hand in layout.hands:
-            dealt += hand.cards
-        return [card for card in dealt if card is not UNKNOWN]
-
     def check_card(self, card: Card) -> None:
         """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
         if card is UNKNOWN:
@@ -75,7 +71,7 @@ class Deal:
                 f"{card} cannot come: a round is dealt from one deck of 52 cards without jokers.",
                 self.layout.cite(ULTIMATE.deck),
             )
-        if card in self.known_cards():
+        if card in self.layout.known_cards:
             raise IllegalAction(
                 f"{card} has come already, and the deck has it once.", self.layout.cite(ULTIMATE.deck)
             )

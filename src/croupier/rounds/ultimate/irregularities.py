@@ -94,6 +94,7 @@ class Irregularities:
             return
         index = layout.dealer.index(card if card in layout.dealer else UNKNOWN)
         layout.dealer[index] = card
+        layout.known_cards.add(card)
         if (DEALER, index) not in layout.turned:
             layout.turned.add((DEALER, index))
             layout.tell(Turned(card, DEALER, index, "13.4(b)"))

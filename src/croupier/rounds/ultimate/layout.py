@@ -13,7 +13,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Turn
 from croupier.places import Place
 from croupier.rounds.accounts import account_of, open_purses
-from croupier.rounds.ultimate.people import SeatedPeople
+from croupier.rounds.people import SeatedPeople
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -35,6 +35,7 @@ class Layout(Ground):
         "dealer_declared",
         "float",
         "hands",
+        "known_cards",
         "opening",
         "people",
         "purses",
@@ -61,6 +62,8 @@ class Layout(Ground):
         self.dealer_declared = False
         """Whether the dealer's hand has been declared, with which the settlement begins."""
         self.turned: set[tuple[Place, int]] = set()
+        self.known_cards: set[Card] = set()
+        """The cards whose faces have been told, wherever they lie."""
 
     def _check_wagers(self, left: dict[str, int]) -> None:
         """Refuse wagers unless there are any, one to a seat, each with ante and blind, and covered."""
@@ -146,6 +149,7 @@ class Layout(Ground):
             if face is None:
                 return
             cards[index] = face
+            self.known_cards.add(face)
         self.turned.add((at, index))
         self.tell(Turned(cards[index], at, index, rule))
 
