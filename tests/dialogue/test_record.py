@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, Card, card, cards
 from croupier.chips import Account
 from croupier.dialogue import Choice, Dialogue, Draw, IllegalAction, Ruling, digest, replay, wire
+from croupier.dialogue.answers import Stopped
 from croupier.dialogue.events import Settled
+from croupier.dialogue.ground import shuffle
+from croupier.dialogue.rulings import Case, PartRulings, RulingKind, at_any_time, offering, rulings_of
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from tests.dialogue.playing import APPROVED, play, played
-from tests.dialogue.sealed import POT, Sealed, sealed
+from tests.dialogue.sealed import POT, Sealed, SealedRuling, sealed
 from tests.dialogue.test_answers import snapshot
 
 SEEDS = st.integers(0, 2**32)
@@ -230,3 +233,36 @@ def test_a_finished_round_tells_its_wagers() -> None:
     dialogue = one_box("8h 7s 9d", Choice("ann", "stand"), "Kd")
     settled = [event for event in dialogue.events if isinstance(event, Settled)]
     assert [(each.who, each.stake, each.paid) for each in settled] == [("ann", 2000, 0)]
+
+
+def test_a_round_that_stops_before_its_first_question_is_void() -> None:
+    class Stopping(Sealed):
+        async def play(self) -> None:
+            self.ground.move(self.purses["ann"], POT, 1, "1")
+            raise Stopped("6", "a card is missing")
+
+    dialogue = Dialogue(lambda: Stopping({"ann": 500, "bob": 500}))
+    assert dialogue.over
+    assert dialogue.round.void
+    assert dialogue.round.accounts[dialogue.round.purses["ann"]] == 500
+
+
+def test_a_ruling_that_asks_cannot_be_made_about_a_finished_round() -> None:
+    class Asking(Sealed):
+        async def breaks(self, case: Case) -> None:  # type: ignore[override]
+            await shuffle("deck")
+
+        def rulings(self) -> tuple[PartRulings, ...]:
+            kind = RulingKind(
+                SealedRuling.BREAK_LATE, "dealer", offering("6"), Asking.breaks, when=at_any_time
+            )
+            return (rulings_of(self, (kind,)),)
+
+        async def play(self) -> None:
+            return
+
+    dialogue = Dialogue(lambda: Asking({"ann": 500, "bob": 500}))
+    before = snapshot(dialogue)
+    with pytest.raises(RuntimeError, match="of a round that is over"):
+        dialogue.answer(Ruling("dealer", "break late"))
+    assert snapshot(dialogue) == before

@@ -55,6 +55,9 @@ class Dialogue(Generic[R]):
         except StopIteration:
             self.question = None
             self.round.finish()
+        except Stopped as stopped:
+            self.question = None
+            self.round.stop(stopped.rule)
 
     @property
     def events(self) -> list[Event]:

@@ -1,8 +1,8 @@
 """The ground that the parts of a round stand on: its chips, what has happened in it, and how it asks.
 
 A family's ground adds what lies on its table: boxes and the dealer's hand, or bettors and the board. A part
-of a round gets the ground when it is made. It tells, moves chips and asks through it, and never holds the
-round itself.
+of a round gets the ground when it is made. It tells, moves chips and draws cards through it, asks people with
+`ask`, and never holds the round itself.
 
 A ruling is no answer to what a part asks. The dialogue has it carried out first and then goes on with None,
 so whoever has asked looks again at how things stand.
@@ -14,12 +14,15 @@ from collections.abc import Generator
 from croupier.cards import Card
 from croupier.chips import Account, Accounts
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Event, Moved
+from croupier.dialogue.events import Chose, Event, Moved
 from croupier.dialogue.questions import Ask, Draw, Question, Shuffle, Turn
 from croupier.dialogue.rulings import Case
 
 Given = Card | Choice | Case | None
-"""What a part is given for its question: the answer, or None once a ruling has been carried out."""
+"""What a part is given for its question: the answer, or None once a ruling has been carried out.
+
+That something has been shuffled is a ruling too, and the answer to a `Shuffle`.
+"""
 
 
 class Ground:
@@ -42,6 +45,13 @@ class Ground:
         """Move chips and tell it."""
         self.accounts.move(source, to, amount)
         self.events.append(Moved(source, to, amount, rule, purpose))
+
+    def chose(self, choice: Choice, rule: str) -> None:
+        """Tell a decision."""
+        assert choice.about is not None
+        self.events.append(
+            Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule, choice.whose)
+        )
 
     def cite(self, rule: str) -> str:
         """The whole id of a rule of this game: `blackjack 13.1(b)`."""

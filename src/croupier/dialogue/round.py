@@ -139,7 +139,9 @@ class Round(ABC):
         except Stopped as stopped:
             self.stop(stopped.rule)
         else:
-            assert asks is None  # nothing is asked of a round that is over
+            if asks is not None:
+                asks.close()
+                raise RuntimeError(f"{case.ruling.word!r} would ask something of a round that is over")
 
     # -- the end -----------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ def accept(part: Any, case: Case) -> None:
 
 
 def no_effect(part: Any, case: Case) -> None:
-    """Do nothing: that it is told is all."""
+    """Do nothing beyond telling it."""
 
 
 @value
@@ -123,11 +123,6 @@ def offering(
 def stop(part: Any, case: Case) -> None:
     """End the round as void."""
     raise Stopped(case.rule, f"{case.ruling.by} {case.ruling.word}")
-
-
-def when_asked(part: Any, question: Question | None) -> bool:
-    """True while somebody is asked."""
-    return isinstance(question, tuple)
 
 
 def who_is_asked(part: Any, question: Question | None) -> tuple[str, ...]:

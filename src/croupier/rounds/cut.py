@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from croupier.cards import Card
-from croupier.dialogue.answers import Choice, IllegalAction, Stopped
+from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Chose, Cut
 from croupier.dialogue.ground import Ground, ask
 from croupier.dialogue.phrases import Sentence
@@ -93,10 +93,6 @@ class CutOffer(Round):
     def check_card(self, card: Card) -> None:
         """No card is dealt while the cut is offered."""
         raise IllegalAction("No card is dealt before the cut.", self.cite("5.2"))
-
-    def undo(self, rule: str) -> None:
-        """Nothing was wagered on a cut."""
-        raise Stopped(rule, "A cut is not made void.")
 
 
 def players_asked(offer: CutOffer, question: Question | None) -> tuple[str, ...]:

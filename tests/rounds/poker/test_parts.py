@@ -240,7 +240,7 @@ def test_a_bet_out_of_turn_stands_if_one_who_was_skipped_folds() -> None:
     hand = hand_of(cards=HANDS)
     betting, out_of_turn = betting_of(hand)
     asking = Alone(betting.betting_round(0))
-    out_of_turn.acts_out_of_turn(case("out of turn", who="ann", act="raise", amount=10_00))
+    out_of_turn.act_out_of_turn(case("out of turn", who="ann", act="raise", amount=10_00))
     assert [bet.total for bet in out_of_turn.bets] == [10_00]
     asking.answer(Choice("cal", "fold", 0, CAL))
     assert hand.bettor_of("ann").bet == 10_00
@@ -252,7 +252,7 @@ def test_a_fold_after_a_larger_wager_leaves_the_chips_bet_out_of_turn() -> None:
     hand = hand_of(cards=HANDS)
     betting, out_of_turn = betting_of(hand)
     asking = Alone(betting.betting_round(0))
-    out_of_turn.acts_out_of_turn(case("out of turn", who="ann", act="raise", amount=10_00))
+    out_of_turn.act_out_of_turn(case("out of turn", who="ann", act="raise", amount=10_00))
     asking.answer(Choice("cal", "raise", 30_00, CAL))
     assert out_of_turn.verdict(hand.bettor_of("ann"))[0] is Verdict.FREE_OR_FORFEIT
     asking.answer(Choice("ann", "fold", 0, ANN))

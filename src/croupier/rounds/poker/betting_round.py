@@ -69,7 +69,7 @@ class BettingRounds(PokerPart):
             else:
                 asks = betting.asks(bettor, first if street.opens else later, street.opens and not number)
                 if out_of_turn.bets:
-                    asks = self.bound(bettor, asks)
+                    asks = self.bound_asks(bettor, asks)
                 answer = yield asks  # `ask`, written out
                 if type(answer) is Choice:
                     street.betting_begun = True
@@ -90,7 +90,7 @@ class BettingRounds(PokerPart):
                     bettor = betting.turn_from(bettor.position)
                     continue
             if out_of_turn.bets:
-                out_of_turn.has_acted(bettor)
+                out_of_turn.forget_bet_of(bettor)
             # Without blinds whoever comes next has to open in place of one who folded without a bet.
             street.opens = must_open and not betting.highest
             bettor = betting.turn_after(bettor)
@@ -109,14 +109,14 @@ class BettingRounds(PokerPart):
         self.return_uncalled()
         hand.gather(hand.rules.gather if number else "10.4(b)")
 
-    def bound(self, bettor: Bettor, asks: Asks) -> Asks:
+    def bound_asks(self, bettor: Bettor, asks: Asks) -> Asks:
         """What the player is asked, as far as a bet out of turn leaves it open."""
         verdict, by = self.out_of_turn.verdict(bettor)
         if verdict is None:
             return asks
         asked = asks[0]
         calls_or_folds = verdict is Verdict.CALLS_OR_FOLDS
-        options = self.out_of_turn.narrowed(bettor, asked.options) if calls_or_folds else asked.options
+        options = self.out_of_turn.calls_and_folds(bettor, asked.options) if calls_or_folds else asked.options
         return (Ask(bettor.player, bettor.place, options, asked.lapse, by, also=asked.also[1:]),)
 
     async def bound_to_act(self, bettor: Bettor) -> bool:

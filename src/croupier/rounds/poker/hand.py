@@ -6,8 +6,7 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import COMMISSION, Account
-from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Began, Chose, Collected
+from croupier.dialogue.events import Began, Collected
 from croupier.dialogue.ground import Ground
 from croupier.dialogue.questions import Draw, Turn
 from croupier.places import Place
@@ -152,11 +151,6 @@ class Hand(Ground):
         for bettor in self.bettors:
             if bet := bettor.bet_balance.chips:
                 self.move(bettor.account, self.pot, bet, rule)
-
-    def chose(self, choice: Choice, rule: str) -> None:
-        """Tell a decision."""
-        assert choice.about is not None
-        self.events.append(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
 
     def fold_hand(self, bettor: Bettor, rule: str, *, forfeits: bool = False) -> None:
         """The player is out; what they have put in stays; if forfeited, even what nobody has called."""

@@ -117,7 +117,7 @@ class OutOfTurnBets(PokerPart):
                 rule,
             )
 
-    def acts_out_of_turn(self, case: Case) -> None:
+    def act_out_of_turn(self, case: Case) -> None:
         """Note a bet out of turn, or fold the hand; a check binds nobody."""
         hand = self.hand
         ruling = case.ruling
@@ -145,7 +145,7 @@ class OutOfTurnBets(PokerPart):
         clockwise = [*hand.bettors[at:], *hand.bettors[:at]]
         return [each for each in clockwise[: clockwise.index(bettor)] if each.can_bet]
 
-    def directed(self, case: Case) -> None:
+    def take_back(self, case: Case) -> None:
         """Take back what the player did out of turn by the dealer's error, and what others did after it."""
         hand = self.hand
         bet = self.bet_of(hand.bettor_of(case.ruling.who))
@@ -178,7 +178,7 @@ class OutOfTurnBets(PokerPart):
         least, _ = betting.bounds(bettor)
         return betting.first and not betting.highest and bet.total < min(least, bettor.bet + bettor.stake)
 
-    def narrowed(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
+    def calls_and_folds(self, bettor: Bettor, options: Sequence[Option]) -> tuple[Option, ...]:
         """Those of these options that call or fold."""
         call = self.hand.betting.to_call(bettor)
         return tuple(
@@ -201,7 +201,7 @@ class OutOfTurnBets(PokerPart):
         )
         self.hand.move_to_bet(bettor, added, rule)
 
-    def has_acted(self, bettor: Bettor) -> None:
+    def forget_bet_of(self, bettor: Bettor) -> None:
         """Forget a bet out of turn, now that the player has acted in turn."""
         if self.bets:
             self.bets = tuple(bet for bet in self.bets if bet.bettor is not bettor)
@@ -247,7 +247,7 @@ BETS_OUT_OF_TURN: Final[tuple[Kind, ...]] = (
         OUT_OF_TURN,
         Role.DEALER,
         offering(lambda part: part.hand.rules.out_of_turn, _who_can_act_early, acts=ACTS),
-        OutOfTurnBets.acts_out_of_turn,
+        OutOfTurnBets.act_out_of_turn,
         check=OutOfTurnBets.check_out_of_turn,
         when=while_betting,
     ),
@@ -255,7 +255,7 @@ BETS_OUT_OF_TURN: Final[tuple[Kind, ...]] = (
         DIRECTED,
         Role.DEALER,
         offering(lambda part: part.hand.rules.directed, _who_waits),
-        OutOfTurnBets.directed,
+        OutOfTurnBets.take_back,
         when=_dealer_can_direct,
     ),
 )

@@ -57,7 +57,7 @@ class Showdown(PokerPart):
                 if bettor.player in hand.people.away or self.must_show(bettor, pots):
                     yield from self.show(bettor)
                 elif not self.attendance.present(bettor):
-                    self.mucks(bettor)
+                    self.muck(bettor)
                 else:
                     yield from self.show_or_muck(bettor)
                     if len(hand.active) < left:
@@ -78,10 +78,10 @@ class Showdown(PokerPart):
         if choice.act == SHOW:
             yield from self.show(bettor)
         else:
-            self.mucks(bettor)
+            self.muck(bettor)
         return True
 
-    def mucks(self, bettor: Bettor) -> None:
+    def muck(self, bettor: Bettor) -> None:
         """Take the cards of a player who does not show them, and with them their claim."""
         bettor.mucked = True
         self.hand.gave_up += (bettor,)

@@ -5,8 +5,7 @@ from functools import cache
 
 from croupier.cards import Card
 from croupier.chips import FLOAT, Odds
-from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled
+from croupier.dialogue.events import Began, Collected, Result, Said, Settled
 from croupier.dialogue.ground import Ground
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Turn
@@ -203,13 +202,6 @@ class Layout(Ground):
     def hands_on_table(self) -> list[Hand]:
         """The hands whose cards have not been collected, the dealer's last."""
         return [hand for box in self.boxes for hand in box.hands if hand.live] + [self.dealer]
-
-    def chose(self, choice: Choice, rule: str) -> None:
-        """Tell a decision."""
-        assert choice.about is not None
-        self.events.append(
-            Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule, choice.whose)
-        )
 
     def wants(self, question: Draw | Turn) -> bool:
         """True iff the hand that the card was to go to is still on the table."""

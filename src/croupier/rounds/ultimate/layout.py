@@ -6,8 +6,7 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import FLOAT
-from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Began, Chose, Collected, Result, Said, Settled, Turned
+from croupier.dialogue.events import Began, Collected, Result, Said, Settled, Turned
 from croupier.dialogue.ground import Ground
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Turn
@@ -132,11 +131,6 @@ class Layout(Ground):
         """Put the cards of a hand in the discard rack."""
         hand.live = False
         self.tell(Collected(hand.place, rule))
-
-    def chose(self, choice: Choice, rule: str) -> None:
-        """Tell a decision."""
-        assert choice.about is not None
-        self.tell(Chose(choice.who, choice.act, choice.amount or 0, choice.about, rule))
 
     # -- cards -------------------------------------------------------------------------------------
 
