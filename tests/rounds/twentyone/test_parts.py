@@ -390,6 +390,17 @@ def test_no_card_comes_to_the_dealer_that_can_change_nothing() -> None:
     assert told(layout, Dealt) == []
 
 
+def test_a_pontoon_cannot_be_insured_for_the_same_reason_as_any_hand_while_insurance_is_not_open() -> None:
+    layout = pontoon(ANN)
+    give(hand(layout), "Ah Kd")
+    give(layout.dealer, "9s")
+    insurance = PontoonInsurance(layout)
+    refused = insurance.refusal(Choice("ann", "insure", 10_00, ONE))
+    assert refused is not None
+    assert refused.reason == "Insurance is offered only when the dealer's first card is an ace."
+    assert insurance.refusal(Choice("ann", "hit", 0, ONE)) is None
+
+
 def test_the_second_card_decides_insurance_and_a_surrender_waits_for_it_alone() -> None:
     layout = pontoon(ANN)
     give(hand(layout), "Kh 6d")

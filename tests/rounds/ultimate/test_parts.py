@@ -5,7 +5,7 @@ import pytest
 from croupier.cards import UNKNOWN, card, parse_cards
 from croupier.dialogue import BOARD, Choice, Draw, IllegalAction, Question, Result, Ruling
 from croupier.dialogue.answers import Stopped
-from croupier.dialogue.events import Dealt, Settled, Turned
+from croupier.dialogue.events import Dealt, Said, Settled, Turned
 from croupier.dialogue.questions import NOBODY, Ask
 from croupier.dialogue.rulings import Case
 from croupier.rounds.people import SeatedPeople
@@ -141,6 +141,17 @@ def test_a_settlement_pays_each_hand_by_the_dealers() -> None:
     # three aces: ante and play even money, blind back, trips 3 to 1
     assert purse(layout, "ann") == PURSE + 10_00 + 10_00 + 15_00
     assert layout.accounts.total() == 2 * PURSE
+
+
+def test_a_blind_that_the_maximum_of_a_round_does_not_cut_is_not_called_cut() -> None:
+    settings = table(max_payout_mode="per_round", maximum_payout=100_00)
+    layout = Layout(settings, [ann()], {"ann": PURSE})
+    layout.begin()
+    settlement = Settlement(layout)
+    settlement.waiting_blinds = ((layout.hands[0], 15_00, "10.1:T1/Blind/Flush"),)
+    settlement.pay_waiting_blinds()
+    assert purse(layout, "ann") == PURSE - 10_00 + 15_00
+    assert [event for event in layout.events if isinstance(event, Said)][1:] == []
 
 
 def test_a_dealers_card_seen_early_ends_the_round_unless_a_play_wager_stands() -> None:
