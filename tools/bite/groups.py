@@ -15,7 +15,10 @@ class Group:
     tests: tuple[str, ...]
 
 
-PLAYED: Final = ("dialogue", "rulebook", "scenarios", "soak/test_soak.py", "docs/test_generated.py")
+PLAYED: Final = (
+    *("dialogue", "rulebook", "scenarios", "vocabulary"),
+    *("soak/test_soak.py", "docs/test_generated.py"),
+)
 """Tests in which every game is played, or its rules are read."""
 
 

@@ -150,6 +150,17 @@ def test_a_draw_of_cards_decides_who_has_the_seat(game: str) -> None:
     fold(table)
 
 
+@pytest.mark.rule("holdem 8.2", "omaha 8.2")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_seat_that_was_drawn_is_free_again_when_its_winner_leaves_the_table(game: str) -> None:
+    table = live(game)
+    do(table, "ann sits 1 with 200\nbob sits 2 with 200\ndealer draws for seat 5 between ann bob\nKs\n9c")
+    refused(table, "bob moves to 5", "8.2")
+    do(table, "ann leaves")
+    assert table.drawn == {}
+    do(table, "bob moves to 5")
+
+
 @pytest.mark.rule("holdem 8.2", "omaha 8.2", "holdem 2.3", "omaha 2.3")
 @pytest.mark.parametrize("game", BOTH)
 def test_in_a_draw_the_joker_is_as_good_as_an_ace_and_no_better(game: str) -> None:
