@@ -15,6 +15,7 @@ from croupier.dialogue.questions import NOBODY, Draw
 from croupier.places import DEALER, DISCARD_RACK, SEAT, Place
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.people import SeatedPeople
+from croupier.rounds.settling import settle
 from croupier.rounds.wager_checks import BadWager, check_cents, check_number, check_player, refuse_purses
 from croupier.values import PlayerName, value
 from croupier.vocabulary.common import BETS_CLOSED
@@ -129,11 +130,8 @@ class Felt(Ground):
         if not amount:
             return
         hand.amounts[kind] = 0
-        purse = self.purses[hand.player]
-        self.tell(Settled(hand.player, kind, hand.place, amount, result, paid, rule))
-        if paid:
-            self.move(self.float, purse, paid, rule)
-        self.move(hand.accounts[kind], self.float if result is Result.LOSE else purse, amount, rule)
+        settled = Settled(hand.player, kind, hand.place, amount, result, paid, rule)
+        settle(self, settled, hand.accounts[kind], self.purses[hand.player], self.float)
 
     def lose_half(self, hand: WarHand, rule: str) -> None:
         """Take half of the initial wager and return the rest; an odd cent stays with the player."""

@@ -12,7 +12,7 @@ from croupier.cli.frame import COMMANDS
 from croupier.dialogue.answers import Choice, Ruling
 from croupier.dialogue.notation import read
 from croupier.dialogue.round import Round
-from croupier.rounds.poker.misdeals import PUT_RIGHT, REASONS
+from croupier.rounds.poker.irregularities.misdeals import PUT_RIGHT, REASONS
 from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound

@@ -9,23 +9,23 @@ from croupier.dialogue.events import Burnt, Collected, Dealt, Replaced, Said, Se
 from croupier.dialogue.questions import NOBODY, Shuffle
 from croupier.dialogue.rulings import Case
 from croupier.places import DISCARD_RACK
+from croupier.rounds.people import SeatedPeople
 from croupier.rounds.poker.attendance import Attendance
 from croupier.rounds.poker.awards import Awards
 from croupier.rounds.poker.betting_round import BettingRounds
-from croupier.rounds.poker.conduct import Conduct
 from croupier.rounds.poker.contested_pots import ContestedPots
 from croupier.rounds.poker.deal import Deal
-from croupier.rounds.poker.exposed_cards import ExposedCards
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.hand import Hand
-from croupier.rounds.poker.misdeals import Misdeal, Misdeals
-from croupier.rounds.poker.out_of_turn import OutOfTurnBets, Verdict, holdem_verdict
-from croupier.rounds.poker.people import PokerPeople
+from croupier.rounds.poker.irregularities.conduct import Conduct
+from croupier.rounds.poker.irregularities.exposed_cards import ExposedCards
+from croupier.rounds.poker.irregularities.misdeals import Misdeal, Misdeals
+from croupier.rounds.poker.irregularities.out_of_turn import OutOfTurnBets, Verdict, holdem_verdict
+from croupier.rounds.poker.irregularities.vote import PlayersVote
+from croupier.rounds.poker.irregularities.wrong_counts import WrongCounts
 from croupier.rounds.poker.refusals import Refusals
 from croupier.rounds.poker.showdown import Showdown
 from croupier.rounds.poker.street import Street
-from croupier.rounds.poker.vote import PlayersVote
-from croupier.rounds.poker.wrong_counts import WrongCounts
 from croupier.rulebook.amounts import Commission
 from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.poker.numbers import HOLDEM
@@ -101,7 +101,7 @@ def test_a_new_deal_knows_nothing_of_the_one_before() -> None:
 
 
 def test_people_who_are_excluded_are_away_and_stay_so() -> None:
-    people = PokerPeople(["ann", "bob"])
+    people = SeatedPeople(["ann", "bob"])
     people.exclude(case("exclude", who="ann"))
     people.leave(case("absent", who="bob"))
     people.come_back(case("present", who="bob"))

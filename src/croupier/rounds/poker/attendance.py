@@ -77,11 +77,11 @@ class Attendance(PokerPart):
 
     def run_out_of_time(self, case: Case) -> None:
         """Fold the player's hand when it comes to them; in a vote, take silence for an answer."""
-        people, who = self.hand.people, case.ruling.who
-        if self.hand.street.voting:
-            people.silent |= {who}
+        hand, who = self.hand, case.ruling.who
+        if hand.street.voting:
+            hand.street.silent |= {who}
         else:
-            people.lapsed |= {who}
+            hand.people.lapsed |= {who}
 
     def instruct(self, case: Case) -> None:
         """Call the clock on the player."""

@@ -12,7 +12,7 @@ from croupier.rounds.poker.attendance import Attendance
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.hand import Hand, PokerPart
-from croupier.rounds.poker.out_of_turn import OutOfTurnBets, Verdict
+from croupier.rounds.poker.irregularities.out_of_turn import OutOfTurnBets, Verdict
 from croupier.rounds.poker.pots import uncalled
 from croupier.rulebook.poker.numbers import act_rules
 from croupier.vocabulary.poker.words import (

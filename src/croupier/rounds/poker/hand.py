@@ -11,8 +11,8 @@ from croupier.dialogue.ground import Ground
 from croupier.dialogue.questions import Draw, Turn
 from croupier.places import Place
 from croupier.rounds.accounts import account_of
+from croupier.rounds.people import SeatedPeople
 from croupier.rounds.poker.betting import Betting, Bettor
-from croupier.rounds.poker.people import PokerPeople
 from croupier.rounds.poker.seats import PokerSeat, refuse_seats, standing
 from croupier.rounds.poker.street import Street
 from croupier.rulebook.poker.numbers import PokerRules
@@ -86,7 +86,7 @@ class Hand(Ground):
         self.rules = rules
         self.bettors = [Bettor(at, accounts, *found) for at, found in enumerate(standings)]
         self.purses = {bettor.player: bettor.purse for bettor in self.bettors}
-        self.people = PokerPeople(self.purses)
+        self.people = SeatedPeople(self.purses)
         self.button = button
         self.pot = account_of(POT, "", None, unit)
         self.commission_account = account_of(COMMISSION, "", None, unit)

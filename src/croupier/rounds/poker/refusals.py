@@ -7,7 +7,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
-from croupier.rounds.poker.out_of_turn import OutOfTurnBets, Verdict
+from croupier.rounds.poker.irregularities.out_of_turn import OutOfTurnBets, Verdict
 from croupier.vocabulary.poker.words import (
     AGREE,
     BET,

@@ -14,26 +14,26 @@ from croupier.dialogue.rulings import Case, PartRulings, RulingKind, offering, r
 from croupier.rounds.poker.attendance import EXCLUSION_AND_CLOCK, Attendance, instruction
 from croupier.rounds.poker.awards import Awards
 from croupier.rounds.poker.betting_round import BettingRounds
-from croupier.rounds.poker.conduct import HANDS, Conduct
 from croupier.rounds.poker.contested_pots import ContestedPots
 from croupier.rounds.poker.deal import Deal
-from croupier.rounds.poker.exposed_cards import EXPOSURES, ExposedCards
 from croupier.rounds.poker.forced_bets import ForcedBets
 from croupier.rounds.poker.hand import Hand
-from croupier.rounds.poker.misdeals import MISDEALS, SHUFFLES, Misdeal, Misdeals
-from croupier.rounds.poker.out_of_turn import (
+from croupier.rounds.poker.irregularities.conduct import HANDS, Conduct
+from croupier.rounds.poker.irregularities.exposed_cards import EXPOSURES, ExposedCards
+from croupier.rounds.poker.irregularities.misdeals import MISDEALS, SHUFFLES, Misdeal, Misdeals
+from croupier.rounds.poker.irregularities.out_of_turn import (
     BETS_OUT_OF_TURN,
     Judge,
     OutOfTurnBets,
     holdem_verdict,
     omaha_verdict,
 )
+from croupier.rounds.poker.irregularities.vote import VOTING, PlayersVote
+from croupier.rounds.poker.irregularities.wrong_counts import COUNTS, WrongCounts
 from croupier.rounds.poker.pots import Pot
 from croupier.rounds.poker.refusals import Refusals
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rounds.poker.showdown import Showdown
-from croupier.rounds.poker.vote import VOTING, PlayersVote
-from croupier.rounds.poker.wrong_counts import COUNTS, WrongCounts
 from croupier.rulebook.poker.numbers import HOLDEM, OMAHA, PokerRules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.rulebook.roles import Role

@@ -21,6 +21,7 @@ class Street:
         "in_betting",
         "opens",
         "short",
+        "silent",
         "too_late",
         "unshuffled",
         "voting",
@@ -53,5 +54,7 @@ class Street:
         """Who has put in too little, and is to complete it or to fold (17.8)."""
         self.too_late = False
         """Whether the first betting round is over, after which there is no misdeal (17.2)."""
+        self.silent: frozenset[str] = frozenset()
+        """Who did not answer in time, of those who are asked to agree on something (17.16)."""
         self.voting = False
         """Whether the players are asked what is to be done (17.16)."""

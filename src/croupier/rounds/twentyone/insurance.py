@@ -10,6 +10,7 @@ from croupier.dialogue.ground import ask
 from croupier.dialogue.questions import Ask, Option
 from croupier.places import Place
 from croupier.rounds.cut import MAY_DECLINE
+from croupier.rounds.settling import settle
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.layout import Layout
 from croupier.rounds.twentyone.refusals import why_not_insured
@@ -200,11 +201,8 @@ class Insurance:
         layout = self.layout
         each.live = False
         paid = self.pays.winnings(each.amount, layout.settings.half_chip) if result is Result.WIN else 0
-        layout.tell(Settled(each.player, INSURANCE, each.box, each.amount, result, paid, rule))
-        if paid:
-            layout.move(layout.float, layout.purses[each.player], paid, rule)
-        to = layout.float if result is Result.LOSE else layout.purses[each.player]
-        layout.move(each.account, to, each.amount, rule)
+        settled = Settled(each.player, INSURANCE, each.box, each.amount, result, paid, rule)
+        settle(layout, settled, each.account, layout.purses[each.player], layout.float)
 
     def lose(self) -> None:
         """Collect all insurance wagers: the dealer has no natural."""

@@ -3,6 +3,7 @@
 from croupier.chips import Account
 from croupier.dialogue.events import Result, Settled
 from croupier.rounds.accounts import account_of
+from croupier.rounds.settling import settle
 from croupier.rounds.twentyone.boxes import Box, Wager
 from croupier.rounds.twentyone.layout import Layout
 from croupier.rounds.twentyone.pairs import PairTest
@@ -72,11 +73,8 @@ class SideWagers:
         """Bring one side wager to its result."""
         layout = self.layout
         box.hands[0].reserved -= 1
-        layout.tell(Settled(wager.player, PAIRS, box.place, wager.pairs, result, paid, rule))
-        purse = layout.purses[wager.player]
-        if paid:
-            layout.move(layout.float, purse, paid, rule)
-        layout.move(account, layout.float if result is Result.LOSE else purse, wager.pairs, rule)
+        settled = Settled(wager.player, PAIRS, box.place, wager.pairs, result, paid, rule)
+        settle(layout, settled, account, layout.purses[wager.player], layout.float)
 
     def void(self, player: PlayerName, rule: str) -> None:
         """Return the player's unsettled side wagers."""

@@ -13,6 +13,7 @@ from croupier.dialogue.questions import Draw, Turn
 from croupier.places import Place
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.people import SeatedPeople
+from croupier.rounds.settling import settle
 from croupier.rounds.ultimate.wagers import SeatHand, SeatWager
 from croupier.rounds.wager_checks import BadWager, refuse_purses
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -115,11 +116,8 @@ class Layout(Ground):
         if not amount:
             return
         hand.amounts[kind] = 0
-        purse = self.purses[hand.player]
-        self.tell(Settled(hand.player, kind, hand.place, amount, result, paid, rule))
-        if paid:
-            self.move(self.float, purse, paid, rule)
-        self.move(hand.accounts[kind], self.float if result is Result.LOSE else purse, amount, rule)
+        settled = Settled(hand.player, kind, hand.place, amount, result, paid, rule)
+        settle(self, settled, hand.accounts[kind], self.purses[hand.player], self.float)
 
     def settle_all(self, hand: SeatHand, result: Result, rule: str, cards: str = "") -> None:
         """Take all wagers of a hand, or return them; its cards are taken, by a rule of their own if named."""

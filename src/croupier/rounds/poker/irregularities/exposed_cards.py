@@ -15,7 +15,7 @@ from croupier.dialogue.rulings import Case, RulingKind, offering
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.deal import BURN, Deal
 from croupier.rounds.poker.hand import Hand, PokerPart
-from croupier.rounds.poker.misdeals import Misdeal
+from croupier.rounds.poker.irregularities.misdeals import Misdeal
 from croupier.rounds.poker.moments import before_anybody_acts, once_dealt, while_betting
 from croupier.rulebook.roles import Role
 from croupier.vocabulary.poker.words import (

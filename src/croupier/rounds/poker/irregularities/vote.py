@@ -26,11 +26,11 @@ class PlayersVote(PokerPart):
         """Ask all who were dealt in; where one does not agree the operator decides (19.4)."""
         hand, people = self.hand, self.hand.people
         hand.street.voting = True
-        people.silent = frozenset()
+        hand.street.silent = frozenset()
         agreed: set[str] = set()
         while True:
             left = [each for each in hand.bettors if each.player not in agreed | people.excluded]
-            if not left or any(each.player in people.away | people.silent for each in left):
+            if not left or any(each.player in people.away | hand.street.silent for each in left):
                 break
             choice = await ask(*[Ask(each.player, each.place, VOTES, DISAGREE, "17.16") for each in left])
             if choice is None:

@@ -6,8 +6,8 @@ from croupier.dialogue.answers import Offer, Ruling
 from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case, RulingKind, no_effect, offering
 from croupier.rounds.poker.hand import Hand, PokerPart
+from croupier.rounds.poker.irregularities.out_of_turn import OutOfTurnBets
 from croupier.rounds.poker.moments import once_dealt, while_contested, who_has_a_hand
-from croupier.rounds.poker.out_of_turn import OutOfTurnBets
 from croupier.rulebook.roles import Role
 from croupier.vocabulary.poker.words import DISCARDED, FOUL, TELLS_ALL
 

@@ -7,8 +7,8 @@ from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case, RulingKind, offering
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
+from croupier.rounds.poker.irregularities.out_of_turn import OutOfTurnBets
 from croupier.rounds.poker.moments import while_contested, who_has_a_hand
-from croupier.rounds.poker.out_of_turn import OutOfTurnBets
 from croupier.rulebook.roles import Role
 from croupier.vocabulary.poker.words import WRONG_COUNT, WRONG_COUNT_OF_ALL
 
