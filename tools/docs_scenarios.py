@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from croupier.dialogue.digest import EDITION
 from croupier.dialogue.notation import RESERVED
 from croupier.rulebook import NAMES
 from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.files.reading import MOST_RULES
-from croupier.scenarios.files.records import EDITION
 from croupier.scenarios.game import Game
 from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT

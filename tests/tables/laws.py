@@ -8,7 +8,8 @@ from typing import Any
 
 from croupier.chips import HOUSE
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Moved, Rewound, digest, wire
+from croupier.dialogue.digest import digest
+from croupier.dialogue.events import Event, Moved, Rewound, wire
 from croupier.dialogue.notation import read
 from tests.tables.driving import Table, check_window, is_unchanged, remembered, state
 from tests.tables.walking import Walk

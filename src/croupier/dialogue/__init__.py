@@ -2,7 +2,8 @@
 
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.dialogue import Dialogue, Spliced, replay
-from croupier.dialogue.events import Event, Result, digest, redact, wire
+from croupier.dialogue.digest import EDITION, Digest, digest
+from croupier.dialogue.events import Event, Result, redact, wire
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.dialogue.viewer import view_of
@@ -13,12 +14,14 @@ __all__ = [
     "BOARD",
     "DEALER",
     "DISCARD_RACK",
+    "EDITION",
     "EVERYBODY",
     "NOBODY",
     "Answer",
     "Ask",
     "Choice",
     "Dialogue",
+    "Digest",
     "Draw",
     "Event",
     "IllegalAction",

@@ -18,6 +18,7 @@ from croupier.dialogue.checking import (
     leaves_nothing_out,
     waiting_for,
 )
+from croupier.dialogue.digest import Digest
 from croupier.dialogue.events import Event
 from croupier.dialogue.questions import Draw, Question, Shuffle
 from croupier.dialogue.round import Round
@@ -30,7 +31,7 @@ R = TypeVar("R", bound=Round)
 class Dialogue(Generic[R]):
     """A round being played: `question` is None when it is over."""
 
-    __slots__ = ("_running", "_send", "answers", "make", "question", "round")
+    __slots__ = ("_digest", "_running", "_send", "answers", "make", "question", "round")
 
     question: Question | None
     round: R
@@ -39,6 +40,8 @@ class Dialogue(Generic[R]):
     """The play of the round, and above it each ruling that asks something before the play goes on."""
     _send: Callable[[Any], Question]
     """How the last of them is given an answer."""
+    _digest: Digest | None
+    """The digest of the events up to its last update."""
 
     def __init__(self, make: Callable[[], R]) -> None:
         self.make = make
@@ -47,6 +50,7 @@ class Dialogue(Generic[R]):
     def _begin(self) -> None:
         self.round = self.make()
         self.answers = []
+        self._digest = None
         play = self.round.play()
         self._running = [play]
         self._send = play.send
@@ -63,6 +67,15 @@ class Dialogue(Generic[R]):
     def events(self) -> list[Event]:
         """All that has happened so far."""
         return self.round.events
+
+    def update_digest(self) -> Digest:
+        """Bring the digest up to all that has happened so far, and return it."""
+        events, digest = self.round.events, self._digest
+        if digest is None:
+            digest = self._digest = Digest()
+        if digest.count < len(events):
+            digest.add_all(events[digest.count :])
+        return digest
 
     @property
     def over(self) -> bool:

@@ -4,9 +4,6 @@ Everything at these tables is public but the face of a card, so only what carrie
 a hidden one, has an audience: `seen_by`, a bit a seat, -1 for everybody and 0 for nobody.
 """
 
-import hashlib
-import json
-from collections.abc import Iterable
 from dataclasses import field, fields
 from enum import Enum
 
@@ -253,14 +250,15 @@ def redact(event: Event, eye: int) -> Event:
 
 def wire(event: Event) -> tuple[str, dict[str, object]]:
     """The event as plain data: its kind, and its fields by name."""
-    told = {each.name: _plain(getattr(event, each.name)) for each in fields(event) if each.compare}
+    told = {each.name: plain_field(getattr(event, each.name)) for each in fields(event) if each.compare}
     # What few rulings have is left out of the others, whose fingerprints are older than it.
     return type(event).__name__, {
         name: plain for name, plain in told.items() if plain or name not in ("about", "detail", "act")
     }
 
 
-def _plain(field: object) -> object:
+def plain_field(field: object) -> object:
+    """A field of an event as plain data."""
     if isinstance(field, Account):
         return [field.kind, field.owner, field.lies, field.unit.value]
     if isinstance(field, Card | Place):
@@ -268,14 +266,5 @@ def _plain(field: object) -> object:
     if isinstance(field, Enum):
         return field.value
     if isinstance(field, tuple):
-        return [_plain(item) for item in field]
+        return [plain_field(item) for item in field]
     return field
-
-
-def digest(events: Iterable[Event]) -> str:
-    """A fingerprint of the events to the letter: equal for two rounds only if all their events are."""
-    hashed = hashlib.blake2b(digest_size=16)
-    for event in events:
-        hashed.update(json.dumps(wire(event), separators=(",", ":"), ensure_ascii=False).encode())
-        hashed.update(b"\n")
-    return "b2:" + hashed.hexdigest()

@@ -15,8 +15,9 @@
 {'ann': -4000}
 """
 
+from croupier.dialogue.digest import EDITION
 from croupier.scenarios.files.reading import read
-from croupier.scenarios.files.records import EDITION, write, write_finished
+from croupier.scenarios.files.records import write, write_finished
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.games import GAMES
 from croupier.scenarios.play.replay import run_replay

@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Ruled, digest
+from croupier.dialogue.events import Event, Ruled
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw
 from croupier.dialogue.results import net
@@ -65,6 +65,12 @@ class RoundOfPlay(Posting):
         """Apply to the cards what the answer says was done."""
         assert self.dialogue is not None
         self.dealing.follow(answer, self.dialogue.question)
+
+    def forward(self) -> None:
+        """Tell the new events of the dialogue; the digest of a round grows with them."""
+        super().forward()
+        if self.dialogue is self.round_dialogue and self.dialogue is not None:
+            self.dialogue.update_digest()
 
     def on_event(self, event: Event) -> None:
         """Follow a round: its cards, and an exclusion."""
@@ -125,7 +131,7 @@ class RoundOfPlay(Posting):
                 self.rounds_begun,
                 net(play.events),
                 play.void,
-                digest(play.events),
+                dialogue.update_digest().hexdigest(),
                 play.settings.write(),
                 [asdict(wager) for wager in play.wagers],
                 dict(play.opening),
@@ -162,6 +168,6 @@ class RoundOfPlay(Posting):
         """Keep in the record what was ruled about the round after its end."""
         last = self.history.rounds[-1]
         last.script = script_of(dialogue)
-        last.digest = digest(dialogue.events)
+        last.digest = dialogue.update_digest().hexdigest()
         if dialogue.round.void and not last.void:
             self.void_last(dialogue.round)

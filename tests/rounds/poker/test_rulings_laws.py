@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from croupier.cards import UNKNOWN
 from croupier.dialogue.dialogue import replay
-from croupier.dialogue.events import Ended, digest
+from croupier.dialogue.digest import digest
+from croupier.dialogue.events import Ended
 from croupier.dialogue.notation import read, write
 from croupier.dialogue.questions import NOBODY
 from croupier.dialogue.sentences import Telling

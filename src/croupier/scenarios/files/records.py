@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Ruled, Settled, Turned, digest
+from croupier.dialogue.digest import EDITION, digest, digest_of_edition
+from croupier.dialogue.events import Event, Ruled, Said, Settled, Turned
 from croupier.dialogue.notation import read as read_line
 from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
@@ -21,9 +22,6 @@ from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, amounts_shown
 from croupier.tables.history import Finished
 from croupier.vocabulary.common import CUT
-
-EDITION: Final = 1
-"""Of our reading of the rules; raised when some old record would replay differently."""
 
 
 def write(
@@ -227,37 +225,73 @@ def _option(option: Option) -> dict[str, object]:
 # -- comparing a replay with its record ---------------------------------------------------------------
 
 
-def _mark(events: Sequence[Event]) -> str:
+def _mark(events: Sequence[Event], edition: int = EDITION) -> str:
     """A short mark of what one answer made happen, by which a replay is known to part from its record."""
-    return digest(events).removeprefix("b2:")[:4]
+    return digest_of_edition(edition, events).removeprefix("b2:")[:4]
 
 
 def against_record(
-    scenario: Scenario, record: Record, events: Sequence[Event], steps: Sequence[Step], broken: str
+    scenario: Scenario,
+    record: Record,
+    events: Sequence[Event],
+    steps: Sequence[Step],
+    broken: str,
+    as_expected: bool = False,
 ) -> list[Difference]:
-    """How a replay differs from its record, and from which line; `broken` says why it could not go on."""
-    came = digest(events)
+    """How a replay differs from its record, and from which line.
+
+    A record is held to a digest in the form of its own edition. `broken` says why the replay could not go on;
+    `as_expected` is true iff all came out that the record expects, which is its settlement.
+    """
+    came = digest_of_edition(record.edition, events)
     if came == record.digest and not broken:
         return []
     line = _parting(record, steps)
     where = line or scenario.source.line(("record", "digest"))
     at = f"from line {line} on" if line else "somewhere"
-    if record.edition != EDITION:
-        why = f": {broken}" if broken else ""
+    if record.edition == EDITION:
         return [
-            Difference(
-                where,
-                f"the record is of edition {record.edition}, this software of edition {EDITION},"
-                f" and the replay differs {at}{why}. The settlement on record stands",
-            )
+            Difference(where, f"the replay differs {at}: its digest is {came}, on record is {record.digest}")
         ]
-    return [Difference(where, f"the replay differs {at}: its digest is {came}, on record is {record.digest}")]
+    words = "" if broken else _words_that_differ(record, steps)
+    if words:
+        what = f"other words are said {at}, now {words!r}; as far as the record shows, nothing else differs"
+    else:
+        what = f"the replay differs {at}" + (f": {broken}" if broken else "")
+    stands = "The settlement on record stands" + (", and came out the same" if as_expected else "")
+    return [
+        Difference(
+            where,
+            f"the record is of edition {record.edition}, this software of edition {EDITION},"
+            f" and {what}. {stands}",
+        )
+    ]
 
 
 def _parting(record: Record, steps: Sequence[Step]) -> int | None:
     """The line of the file whose answer made something else happen than on record."""
-    for mark, step in zip(record.trail, steps, strict=False):
-        if _mark(step.events) != mark:
-            return step.line.where if step.line else None
+    for step in _other_steps(record, steps):
+        return step.line.where if step.line else None
     shorter = record.trail and len(steps) <= len(record.trail)
     return steps[-1].line.where if shorter and steps and steps[-1].line else None
+
+
+def _other_steps(record: Record, steps: Sequence[Step]) -> Iterator[Step]:
+    """The steps in which something else happened than on record."""
+    for mark, step in zip(record.trail, steps, strict=False):
+        if _mark(step.events, record.edition) != mark:
+            yield step
+
+
+def _words_that_differ(record: Record, steps: Sequence[Step]) -> str:
+    """What is said now where a record of edition 1, whose marks cover words, first differs.
+
+    Empty if more than words must differ: where nothing is said, or where the replay is longer or shorter.
+    """
+    if record.edition != 1 or len(steps) != len(record.trail):
+        return ""
+    words = [
+        " ".join(event.words for event in step.events if isinstance(event, Said))
+        for step in _other_steps(record, steps)
+    ]
+    return words[0] if words and all(words) else ""

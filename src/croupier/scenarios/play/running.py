@@ -1,6 +1,7 @@
 """Running a scenario, of one round or of a table, and holding a record to its replay."""
 
-from croupier.scenarios.files.records import EDITION, against_record
+from croupier.dialogue.digest import EDITION
+from croupier.scenarios.files.records import against_record
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.play.round import RoundRun
 from croupier.scenarios.play.table import TableRun
@@ -27,6 +28,8 @@ def run(scenario: Scenario) -> Outcome:
             raise
         broken = wrong.reason
     if record is not None:
-        events = played.dialogue.events
-        played.differences += against_record(scenario, record, events, played.round_steps(), broken)
+        as_expected = not played.differences and not broken
+        played.differences += against_record(
+            scenario, record, played.dialogue.events, played.round_steps(), broken, as_expected
+        )
     return played.outcome()
