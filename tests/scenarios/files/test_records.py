@@ -7,7 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.dialogue import Dialogue, digest
+from croupier.dialogue.digest import digest_of_edition_1
+from croupier.dialogue.events import Said
 from croupier.dialogue.results import net
+from croupier.rounds.twentyone import layout
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.scenarios import EDITION, Corrected, ScenarioError, read, run, write, write_finished
 from croupier.tables import LIVE, BoxTable
@@ -103,6 +106,80 @@ def test_another_edition_that_does_not_play_to_its_end_is_a_difference_and_no_er
         run(read(text))
     outcome = run(read(text.replace(f"edition = {EDITION}", "edition = 99")))
     assert "settlement on record stands" in outcome.differences[-1].text
+
+
+# -- editions of the digest ---------------------------------------------------------------------------
+
+
+def of_edition_1(text: str) -> str:
+    """The record as software of edition 1 wrote it, with a digest and a trail that cover words."""
+    outcome = run(read(text))
+    assert outcome.ok
+    record, events = outcome.scenario.record, outcome.rounds[0].live.events
+    assert record is not None
+    trail = [digest_of_edition_1(step.events)[3:7] for step in outcome.steps if step.of_round]
+    for now, then in (
+        (f"edition = {EDITION}", "edition = 1"),
+        (record.digest, digest_of_edition_1(events)),
+        (f'trail = "{" ".join(record.trail)}"', f'trail = "{" ".join(trail)}"'),
+    ):
+        assert now in text
+        text = text.replace(now, then)
+    return text
+
+
+def say_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "no_more_bets", lambda rule: Said("The betting is closed.", rule))
+
+
+def test_a_record_of_edition_1_whose_words_stand_is_confirmed() -> None:
+    outcome = run(read(of_edition_1(write(played()))))
+    assert outcome.ok, outcome.differences
+
+
+def test_a_record_of_edition_1_whose_words_differ_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = of_edition_1(write(played()))
+    say_otherwise(monkeypatch)
+    (difference,) = run(read(text)).differences
+    assert "edition 1" in difference.text
+    assert "other words are said" in difference.text
+    assert "now 'The betting is closed.'" in difference.text
+    assert difference.text.endswith("The settlement on record stands, and came out the same")
+
+
+def test_a_record_of_edition_1_whose_cards_differ_is_not_said_to_differ_in_words() -> None:
+    text = of_edition_1(write(played())).replace("\n7d\n", "\n7h\n")
+    line = text.split("\n").index("7h") + 1
+    (difference,) = run(read(text)).differences
+    assert difference.where == line
+    assert f"the replay differs from line {line} on" in difference.text
+    assert "words" not in difference.text
+    assert difference.text.endswith("The settlement on record stands, and came out the same")
+
+
+def test_a_record_of_edition_1_with_another_settlement_is_not_said_to_have_the_same() -> None:
+    text = of_edition_1(write(played())).replace("\n7d\n", "\n9d\n")
+    settlement, digests = run(read(text)).differences[0], run(read(text)).differences[-1]
+    assert "net" in settlement.text
+    assert digests.text.endswith("The settlement on record stands")
+
+
+def test_a_record_survives_a_change_of_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = write(played())
+    say_otherwise(monkeypatch)
+    outcome = run(read(text))
+    assert outcome.ok, outcome.differences
+    assert "The betting is closed." in [event.words for event in outcome.events if isinstance(event, Said)]
+
+
+@pytest.mark.parametrize(
+    ("was", "now"), [("\n7d\n", "\n7h\n"), ('amount = "20"', 'amount = "21"'), ("\nTd", "\nKd")]
+)
+def test_one_other_card_or_chip_fails_a_record(was: str, now: str) -> None:
+    text = write(played())
+    assert was in text
+    outcome = run(read(text.replace(was, now)))
+    assert "its digest is" in outcome.differences[-1].text
 
 
 def test_a_format_of_the_future_is_refused() -> None:
