@@ -161,7 +161,8 @@ per line, and its settlement under `[expect]`. It adds:
 CORRECTED: Final = """\
 `[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of
 lines), `by` and `why`. If the edition differs and the replay does too, `replay` says so, and from which line;
-the settlement on record stands.
+the settlement on record stands. The digest of edition 1 covers words too: where only words are new, `replay`
+says which ([why](adr/0014-a-digest-leaves-out-words.md)).
 """
 
 
@@ -271,11 +272,11 @@ def _record() -> Iterator[str]:
             ("`format`", f"of the file, now {FORMAT}"),
             (
                 "`edition`",
-                f"of our reading of the rules, now {EDITION}; raised when an old record would differ",
+                f"of our reading of the rules and the form of digests, now {EDITION}; raised when old records differ",
             ),
             ("`instrument`", "the instrument by which the game was played"),
             ("`table`, `round`", "where, and which round"),
-            ("`digest`", "over all events, to show that a replay is equal to the letter"),
+            ("`digest`", "over all events but not their words, to show that the same happened in a replay"),
             (
                 "`trail`",
                 "a short mark for the beginning and each answer, by which a replay says where it differs",

@@ -36,7 +36,7 @@ def capital(sentence: str) -> str:
 class Sentence(str):
     """Words about one person, which read differently to that person.
 
-    To everybody else, on the wire and in records, it is its text. `topic` says what it is about, for whoever
+    To everybody else, and on the wire, it is its text. `topic` says what it is about, for whoever
     acts on what was said. How it reads to the person is worked out when somebody asks.
     """
 
