@@ -272,7 +272,7 @@ def _record() -> Iterator[str]:
             ("`format`", f"of the file, now {FORMAT}"),
             (
                 "`edition`",
-                f"of our reading of the rules and the form of digests, now {EDITION}; raised when old records differ",
+                f"of our reading of the rules and of digests, now {EDITION}; raised when old records differ",
             ),
             ("`instrument`", "the instrument by which the game was played"),
             ("`table`, `round`", "where, and which round"),
