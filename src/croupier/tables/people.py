@@ -59,7 +59,7 @@ class PlayerCommands(TableState):
             self._welcome(who)
             self._buy(who, amount)
             self.say(
-                Sentence(f"@ <sits|sit> on seat {seat} with {money(self.chips(who))}.", who), self.rules.sits
+                Sentence(f"@ <takes|take> seat {seat} with {money(self.chips(who))}.", who), self.rules.sits
             )
             self.refresh_window()
             self.has_moved()
@@ -131,7 +131,9 @@ class PlayerCommands(TableState):
         def apply() -> None:
             disputes = self.history.disputes
             disputes.append(Dispute(len(disputes) + 1, who, number, why))
-            self.say(f"Dispute {len(disputes)} of {who} about round {number} is put to the operator.", rule)
+            self.say(
+                f"{who} disputes round {number}; the operator will decide dispute {len(disputes)}.", rule
+            )
 
         return apply
 
@@ -152,6 +154,6 @@ class PlayerCommands(TableState):
             self.history.commission.append(
                 {"about": "review", "dispute": dispute.number, "player": who, "round": dispute.round}
             )
-            self.say(f"A review of dispute {dispute.number} is asked of the Commission.", rule)
+            self.say(f"The Commission is asked to review dispute {dispute.number}.", rule)
 
         return apply

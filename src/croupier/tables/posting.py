@@ -67,7 +67,7 @@ class Posting(TableState):
             return 0
         if player not in self.seats:
             self.history.claim(player, -amount)
-            self.say(f"{money(abs(amount))} is noted for {player}, who has left.", rule)
+            self.say(f"{money(abs(amount))} is noted for {player}, who has left the table.", rule)
             return 0
         purse = self.purse(player)
         if amount > 0:

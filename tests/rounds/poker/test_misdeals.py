@@ -214,7 +214,7 @@ def test_before_the_first_card_there_is_nothing_to_deal_again() -> None:
     assert "misdeal" in offered(told(dialogue, "cal decline"))
 
 
-RIGHT = ("The cards belong so, clockwise from the button: ann 1, bob 1, cal 0.",)
+RIGHT = ("Cards each player should have, clockwise from the button: ann 1, bob 1, cal 0.",)
 
 
 @pytest.mark.rule("holdem 17.1(c)", "holdem 17.1(d)")
@@ -248,7 +248,10 @@ def test_nothing_is_put_right_once_the_betting_has_begun() -> None:
 @pytest.mark.rule("holdem 17.1(c)")
 def test_what_is_said_to_put_cards_right_tells_no_face() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; dealer reconstruct")
-    assert said(dialogue)[-1][0] == "The cards belong so, clockwise from the button: ann 2, bob 2, cal 2."
+    assert (
+        said(dialogue)[-1][0]
+        == "Cards each player should have, clockwise from the button: ann 2, bob 2, cal 2."
+    )
 
 
 def test_a_misdeal_after_the_round_is_refused() -> None:

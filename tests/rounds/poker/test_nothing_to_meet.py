@@ -147,7 +147,7 @@ def test_in_omaha_he_is_free_then_and_takes_it_back() -> None:
 @pytest.mark.rule("holdem 17.6(c)")
 def test_that_chips_bet_out_of_turn_stay_in_the_pot_is_said() -> None:
     dialogue = told(holdem(), f"{TO_FLOP}; dealer out of turn bob bet 40; ann bet 50; bob fold")
-    assert ("The $40 that bob bet out of turn stay in the pot.", "17.6(c)") in said(dialogue)
+    assert ("The $40 that bob bet out of turn stays in the pot.", "17.6(c)") in said(dialogue)
 
 
 @pytest.mark.rule("holdem 17.1", "holdem 17.20")

@@ -282,7 +282,7 @@ def test_a_vote_ends_with_the_first_who_does_not_agree() -> None:
     voting.answer(Choice("ann", "disagree", 0, ANN))
     assert voting.question is None
     assert not hand.street.voting
-    assert hand.events[-1] == Said("Not all players agree: the operator decides.", "19.4")
+    assert hand.events[-1] == Said("The players do not all agree, so the operator decides.", "19.4")
 
 
 def test_a_hand_declared_folded_forfeits_and_one_thrown_in_does_not() -> None:

@@ -330,7 +330,7 @@ def test_all_who_were_dealt_in_are_asked_even_those_who_have_folded(
 @pytest.mark.parametrize("voice", ["bob disagree", "clock bob", "dealer absent bob"])
 def test_where_one_does_not_agree_the_operator_decides(voice: str) -> None:
     dialogue = told(holdem(), f"{TO_FLOP}; operator put to vote (the deck is changed); ann agree; {voice}")
-    assert said(dialogue)[-1] == ("Not all players agree: the operator decides.", "19.4")
+    assert said(dialogue)[-1] == ("The players do not all agree, so the operator decides.", "19.4")
     assert ask(dialogue).who == "ann"
     told(dialogue, "dealer present bob; ann check" if "absent" in voice else "ann check")
     assert ask(dialogue).who == "bob"  # silence in a vote costs no hand

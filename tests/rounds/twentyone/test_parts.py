@@ -507,7 +507,7 @@ def test_the_house_says_where_cards_belong_sells_chips_and_closes_an_offer() -> 
     give(hand(layout), "Kh 6d")
     house = Irregularities(layout, SideWagers(layout, None), BlackjackInsurance(layout, BlackjackSettings()))
     house.reconstruct(case("reconstruct", rule="14.4"))
-    assert layout.events == [Said("The cards belong so: box 1 Kh 6d.", "14.4")]
+    assert layout.events == [Said("Where the cards belong: box 1 Kh 6d.", "14.4")]
     house.sell(case("sells", who="ann", amount=50_00))
     assert (purse(layout, "ann"), told(layout, Moved)[-1].source.kind) == (130_00, "cage")
     house.close(case("close", (Ask("ann", ONE, (), "decline", "7.1"),)))

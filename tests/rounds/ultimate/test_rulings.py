@@ -225,7 +225,7 @@ def test_who_lacks_the_chips_is_told_how_many() -> None:
     ("mode", "words"),
     [
         ("per_wager", "ann's blind is paid $20 instead of $30: the maximum payout."),
-        ("per_round", "ann's blind is paid $20 instead of $30: the maximum payout of a round."),
+        ("per_round", "ann's blind is paid $20 instead of $30: the maximum payout for a round."),
     ],
 )
 def test_a_capped_blind_is_told_with_what_caps_it(mode: str, words: str) -> None:

@@ -208,7 +208,7 @@ def test_where_the_button_has_passed_a_new_player_waits_or_posts(game: str) -> N
     fold(table, 3)  # the button has been at seats 7, 1 and 3
     told = do(table, "eve sits 2 with 200")
     assert [said.to for said in notices(game, told, "17.11")] == ["eve"]
-    assert "posts $2 to be dealt in, or waits for the big blind" in notices(game, told, "17.11")[0].words
+    assert "can post $2 to be dealt in, or wait for the big blind" in notices(game, told, "17.11")[0].words
     fold(table)
     assert "eve" not in dealt_in(table)
     assert notices(game, do(table, "eve posts"), "17.11(b)")
@@ -222,7 +222,7 @@ def test_a_blind_that_is_the_only_one_is_the_big_blind_for_which_a_new_player_wa
     do(table, FOUR)
     fold(table, 3)
     (told,) = notices(game, do(table, "eve sits 2 with 200"), "17.11")
-    assert told.words == "eve posts $2 to be dealt in, or waits for the big blind."
+    assert told.words == "eve can post $2 to be dealt in, or wait for the big blind."
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12")
@@ -323,7 +323,7 @@ def test_nobody_enters_on_the_button(game: str) -> None:
     assert button(table) == "ann"
     assert "eve" not in dealt_in(table)
     assert [said.words for said in notices(game, told, "17.11")] == [
-        "eve does not come in on the dealer button."
+        "eve cannot come in on the dealer button."
     ]
     fold_on(table)
     deal(table)
@@ -426,7 +426,7 @@ def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead(ga
     fold(table, 3)  # the button has passed him
     assert button(table) == "cal"
     told = table.do("bob comes back")
-    assert "posts $2 and $1 dead to be dealt in, or waits" in notices(game, told, "17.4")[-1].words
+    assert "can post $2 and $1 dead to be dealt in, or wait" in notices(game, told, "17.4")[-1].words
     assert notices(game, do(table, "bob posts"), "17.4")
     told = deal(table)  # dee has the button
     assert posts(table) == {}  # for the big blind is his by turn
@@ -535,10 +535,10 @@ def test_with_three_blinds_the_second_is_the_big_one_and_the_third_comes_first_t
     do(table, "bob sits out")
     fold(table, 5)
     assert notices(game, do(table, "bob comes back"), "17.4")[-1].words == (
-        "bob posts $4 and $3 dead to be dealt in, or waits for the last blind."
+        "bob can post $4 and $3 dead to be dealt in, or wait for the last blind."
     )
     assert notices(game, do(table, "fay sits 2 with 200"), "17.11")[-1].words == (
-        "fay posts $2 to be dealt in, or waits for the big blind."
+        "fay can post $2 to be dealt in, or wait for the big blind."
     )
 
 
@@ -563,7 +563,7 @@ def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind(game
     do(table, FOUR + "\neve sits 9 with 200")
     fold(table, 6)  # eve has the button, ann and bob the blinds: cal is next to be big blind
     told = do(table, "cal moves to 2")
-    assert "posts $2" in notices(game, told, "17.13")[0].words
+    assert "can post $2" in notices(game, told, "17.13")[0].words
     fold(table)
     assert "cal" not in dealt_in(table)
     assert table.players["cal"].missed == []  # what he misses by moving is not owed as well
@@ -585,7 +585,7 @@ def test_who_moves_and_then_sits_out_misses_blinds_like_anybody(game: str) -> No
     fold(table, 5)
     assert table.players["cal"].missed == [1, 2]
     told = do(table, "cal comes back")
-    assert "cal posts $2 and $1 dead" in notices(game, told, "17.4")[-1].words
+    assert "cal can post $2 and $1 dead" in notices(game, told, "17.4")[-1].words
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")

@@ -94,7 +94,7 @@ def test_those_at_the_table_have_priority_for_a_vacant_seat(game: str) -> None:
     assert table.names() == ["eve", "cal", "bob", "ann"]
     do(table, "bob leaves")
     (called,) = notices(game, table.do("dealer calls the next player"), "8.2")
-    assert called.words == "All may come: vacant is seat 3."
+    assert called.words == "Anybody may sit down. Vacant seats: 3."
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")

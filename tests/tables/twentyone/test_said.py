@@ -182,7 +182,7 @@ def test_a_marker_taken_away_is_said() -> None:
     table = live("blackjack")
     do(table, "ann sits 1 with 100\nsupervisor marks ann on box 1 to 900")
     assert said(table.do("supervisor unmarks ann on box 1")) == [
-        "ann has no personal limit on box 1 any more."
+        "ann no longer has a personal limit on box 1."
     ]
 
 

@@ -18,7 +18,7 @@ from tests.tables.ultimate.playing import THREE, chips, live, lose, placed, sett
 def test_wagers_are_chips_that_the_player_has_before_his_own_seat() -> None:
     table = live()
     told = table.do("ann sits 1 with 30")
-    assert [said.words for said in notices("ultimate", told, "4.1")] == ["ann sits on seat 1 with $30."]
+    assert [said.words for said in notices("ultimate", told, "4.1")] == ["ann takes seat 1 with $30."]
     refused(table, "ann wagers 20", "4.1")  # with the blind it takes forty
     refused(table, "ann wagers 10 and 11 trips", "4.1")
     refused(table, "ann wagers 0", "4.1")

@@ -79,7 +79,7 @@ def test_who_has_lost_all_as_a_declared_player_leaves_and_may_sit_again(tmp_path
         "Type sit and an amount, as in sit 200, or q to leave.",
         "4.2(i))",
     ]
-    assert "You sit on seat 5 with $100." in typist.told
+    assert "You take seat 5 with $100." in typist.told
     assert game.chips == 10_000
 
 
@@ -123,8 +123,8 @@ def test_who_sits_out_misses_blinds_and_posts_them(tmp_path: Path) -> None:
     assert "You sit out, and owe $2 and $1 dead for the blinds that you have missed." in asked.about
     assert [key for key, _ in asked.keys] == ["p", "w", "n", "q", "?"]
     assert [prompt.about[:15] for prompt in typist.prompts].count("Before the flop") == 1
-    assert "You post what is owed, to be dealt in." in typist.told
-    assert "You do not come in on the dealer button." in typist.told
+    assert "You post the amount owed, to be dealt in." in typist.told
+    assert "You cannot come in on the dealer button." in typist.told
     assert "You will post $2 and $1 dead when you are dealt in." in typist.prompts[5].about
     assert not table.players[game.me].out
 
@@ -134,7 +134,7 @@ def test_enter_comes_back_and_asks_about_the_blinds(tmp_path: Path) -> None:
     game = opened(tmp_path)
     typist = sit(game, ["", "f", "n", "n", "", "w"])
     assert "You are back." in typist.told
-    assert "You post $2 and $1 dead to be dealt in, or wait for the big blind." in typist.told
+    assert "You can post $2 and $1 dead to be dealt in, or wait for the big blind." in typist.told
     assert "You owe $2 and $1 dead for the blinds that you have missed." in typist.prompts[5].about
     assert "You wait for the blind." in typist.told
     assert game.table.rounds_begun == 4

@@ -130,7 +130,7 @@ class BettingRounds(PokerPart):
             await self.put_silently(bettor, bet.total - bettor.bet, rule)
         else:
             self.hand.tell(
-                Said(Sentence("@ <checks|check>, as all have who were to act before.", bettor.player), rule)
+                Said(Sentence("Everybody before @ has checked, so @'s check stands.", bettor.player), rule)
             )
             self.act(bettor, CHECK, 0, rule)
         return True

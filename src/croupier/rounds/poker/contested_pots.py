@@ -49,7 +49,7 @@ class ContestedPots(PokerPart):
         if not void:
             return False
         below = min(void)
-        hand.tell(Said("Nobody can win the last pot: what was put into it goes back.", RULE))
+        hand.tell(Said("Nobody left in the hand can win the last pot, so the chips in it go back.", RULE))
         for bettor in hand.bettors:
             over = bettor.total - below
             if over > 0:

@@ -123,7 +123,9 @@ class Deal:
         layout = self.layout
         self.shoe_failed = True
         self.unshuffled = layout.rules.shuffle_left
-        layout.tell(Said("The cards left are shuffled and cut by hand to complete the round.", case.rule))
+        layout.tell(
+            Said("The remaining cards are shuffled and cut by hand to complete the round.", case.rule)
+        )
 
     def cutting_card(self, case: Case) -> None:
         """Note for whom the cutting card came out."""

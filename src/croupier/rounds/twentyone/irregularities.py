@@ -60,7 +60,9 @@ class Irregularities:
         """Say where every card belongs, for a dealer who puts a misplaced one right."""
         hands = self.layout.hands_on_table()
         lies = [f"{hand.place} {show(hand.cards)}" for hand in hands if hand.cards]
-        said = "The cards belong so: " + "; ".join(lies) + "." if lies else "No card lies on the table."
+        said = (
+            "Where the cards belong: " + "; ".join(lies) + "." if lies else "There are no cards on the table."
+        )
         self.layout.tell(Said(said, case.rule))
 
     def close(self, case: Case) -> None:

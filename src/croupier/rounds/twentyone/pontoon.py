@@ -239,7 +239,7 @@ class PontoonRound(TwentyOneRound):
         if back:
             rule = "11.9" if len(box.hands) > 1 else "12.5"
             told = Sentence(
-                f"@ <gets|get> {money(back)} back: a dealer's Pontoon takes one original wager of a box.",
+                f"@ <gets|get> {money(back)} back: a dealer's Pontoon takes only one original wager per box.",
                 player,
             )
             layout.tell(Said(told, rule))

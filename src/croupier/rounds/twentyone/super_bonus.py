@@ -43,7 +43,9 @@ class SuperBonus:
         self.hands = tuple(each for each in self.hands if each[0] is not box)
         for winner in forfeit:
             layout.tell(
-                Said(f"The Super Bonus on {winner.place} is forfeited: suited sevens are split.", "11.10")
+                Said(
+                    f"The Super Bonus on {winner.place} is forfeited: the suited sevens were split.", "11.10"
+                )
             )
             layout.collect(winner, "11.10")
 

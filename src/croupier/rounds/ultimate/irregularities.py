@@ -88,7 +88,7 @@ class Irregularities:
         layout = self.layout
         if not any(hand.amounts[PLAY] for hand in layout.continuing):
             raise Stopped("13.4(a)", "the dealer's card was revealed and nobody has placed a play wager")
-        layout.tell(Said("A play wager has been made: play goes on.", "13.4(b)"))
+        layout.tell(Said("A play wager has been made, so play goes on.", "13.4(b)"))
         card = case.ruling.card
         if card is None or card is UNKNOWN:
             return
@@ -130,7 +130,7 @@ class Irregularities:
         elif change < 0:
             layout.move(account, purse, -change, rule)
         hand.amounts[PLAY] = counts
-        layout.tell(Said(Sentence(f"@'s play wager is settled as {money(counts)}.", hand.player), rule))
+        layout.tell(Said(Sentence(f"@'s play wager counts as {money(counts)}.", hand.player), rule))
 
 
 # -- when they are offered, and about whom ----------------------------------------------------------------

@@ -193,5 +193,5 @@ class Settlement:
         words = Sentence(
             f"@'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout", hand.player
         )
-        where = " of a round." if self.layout.settings.max_payout_mode == "per_round" else "."
+        where = " for a round." if self.layout.settings.max_payout_mode == "per_round" else "."
         self.layout.tell(Said(words + where, ULTIMATE.maximum_payout))

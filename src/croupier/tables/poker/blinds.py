@@ -20,7 +20,7 @@ class PokerBlinds(PokerStakes, PokerState):
         def apply() -> None:
             seated.posts, seated.out = True, False
             self.say(
-                Sentence("@ <posts|post> what is owed, to be dealt in.", who),
+                Sentence("@ <posts|post> the amount owed, to be dealt in.", who),
                 "17.4" if seated.missed else "17.11(b)",
             )
 

@@ -106,7 +106,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             free = seated.new and self.needs_no_post(who)
             if free or seated.posts or not any(seated.owed(self.settings.blinds)):
                 rule = "17.11" if seated.new else "17.4"
-                self.say(Sentence("@ <does|do> not come in on the dealer button.", who), rule)
+                self.say(Sentence("@ cannot come in on the dealer button.", who), rule)
         for who, seated in self.players.items():
             if not seated.out and 0 < self.stake(who) <= self.charge_due(who):
                 self.say(
@@ -212,7 +212,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             return
         if who in play.people.away and not seated.out:
             seated.out = True
-            self.say(Sentence("@ <is|are> away and <sits|sit> out from the next round on.", who), "17.4")
+            self.say(Sentence("@ <is|are> away and will sit out from the next round on.", who), "17.4")
         if seated.declared and stake >= least:
             seated.declared = False
         if seated.declared and not stake:
@@ -225,11 +225,11 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             self.depart(who)
         elif stake < least and not seated.declared:
             most = self.settings.max_buy_in
-            up_to = f" to {money(most)}" if most else " or more"
+            up_to = f" or more, up to {money(most)}," if most else " or more"
             self.say(
                 Sentence(
-                    f"@ <has|have> {money(stake)} and may add up to {money(least)}{up_to} before the next"
-                    " round; who begins it with less is a declared player.",
+                    f"@ <has|have> {money(stake)} and may bring that to {money(least)}{up_to} before the next"
+                    " round; anybody who begins it with less is a declared player.",
                     who,
                 ),
                 "14.3",

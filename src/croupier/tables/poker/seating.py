@@ -101,7 +101,7 @@ class PokerSeating(StaffCommands, PokerStakes):
         def apply() -> None:
             self.seats.stand(who)
             self.say(
-                Sentence(f"@ <waits|wait> for a seat, as number {len(self.seats.standing)}.", who), "8.2"
+                Sentence(f"@ <is|are> number {len(self.seats.standing)} on the waiting list.", who), "8.2"
             )
 
         return apply
@@ -116,8 +116,8 @@ class PokerSeating(StaffCommands, PokerStakes):
         def apply() -> None:
             self.vacated.clear()
             waiting = self.seats.standing
-            called = f"{waiting[0]} is called" if waiting else "All may come"
-            self.say(f"{called}: vacant is seat {', '.join(map(str, free))}.", "8.2")
+            called = f"{waiting[0]} is called" if waiting else "Anybody may sit down"
+            self.say(f"{called}. Vacant seats: {', '.join(map(str, free))}.", "8.2")
 
         return apply
 
@@ -135,7 +135,7 @@ class PokerSeating(StaffCommands, PokerStakes):
 
         def apply() -> None:
             self.selected = list(dict.fromkeys(group))
-            self.say(f"The game is conducted with {', '.join(self.selected) or EVERYBODY}.", "8.1")
+            self.say(f"The game is open to {', '.join(self.selected) or EVERYBODY}.", "8.1")
 
         return apply
 

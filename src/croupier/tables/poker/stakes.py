@@ -39,7 +39,7 @@ class PokerStakes(PlayerCommands, PokerState):
             self._buy(who, amount)
             self.taken_away.pop(who, None)
             self.say(
-                Sentence(f"@ <sits|sit> on seat {seat} with {money(self.stake(who))}.", who), self.rules.sits
+                Sentence(f"@ <takes|take> seat {seat} with {money(self.stake(who))}.", who), self.rules.sits
             )
             self.tell_newcomer(who)
 
@@ -120,7 +120,9 @@ class PokerStakes(PlayerCommands, PokerState):
         def apply() -> None:
             self.players[who].leaving = True
             self.say(
-                Sentence("@ <leaves|leave>; what is left of the stake follows when the round is over.", who),
+                Sentence(
+                    "@ <leaves|leave>; what is left of the stake will follow when the round is over.", who
+                ),
                 "4.4",
             )
 
@@ -130,7 +132,7 @@ class PokerStakes(PlayerCommands, PokerState):
         """Let somebody go who has waited for a seat."""
         self.seats.leave(who)
         self.drawn = {seat: name for seat, name in self.drawn.items() if name != who}
-        self.say(Sentence("@ <waits|wait> no longer.", who), "8.2")
+        self.say(Sentence("@ <is|are> no longer waiting.", who), "8.2")
 
     def depart(self, who: PlayerName) -> None:
         """Let a player go with their whole stake, and note how much it was."""
@@ -203,9 +205,7 @@ class PokerStakes(PlayerCommands, PokerState):
         which = "17.4" if seated.missed else "17.13" if seated.moved else "17.11"
         turn = "the big blind" if seated.turn(blinds) == 2 or len(blinds) == 1 else "the last blind"
         self.say(
-            Sentence(
-                f"@ <posts|post> {' and '.join(parts)} to be dealt in, or <waits|wait> for {turn}.", who
-            ),
+            Sentence(f"@ can post {' and '.join(parts)} to be dealt in, or wait for {turn}.", who),
             which,
             who,
         )

@@ -110,7 +110,7 @@ class BoxCommands(PlayerCommands, BoxState):
 
         def apply() -> None:
             del self.standing_to_change(who).personal_limits[box]
-            self.say(Sentence(f"@ <has|have> no personal limit on box {box} any more.", who), "3.2")
+            self.say(Sentence(f"@ no longer <has|have> a personal limit on box {box}.", who), "3.2")
             self.refresh_window()
             self.window.mark(who, box, 0)
 

@@ -52,10 +52,10 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
             self.settings = type(self.settings).read(changed)
             for change in self.changes.adapt(self.settings, self.changed_with_new_shoe):
                 name = change.setting.replace("_", " ")
-                self.say(f"The change of {name} that was announced lapses.", self.rules.automated)
+                self.say(f"The announced change of {name} lapses.", self.rules.automated)
             self.dealing.install(self.settings)
             self.in_every_round = None
-            self.say(f"The table is dealt from a new {kind} shoe with new cards.", self.rules.new_shoe)
+            self.say(f"The table now has a new {kind} shoe with new cards.", self.rules.new_shoe)
             self.check_cards()
             self.refresh_window()
 

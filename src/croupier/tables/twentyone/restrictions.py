@@ -32,7 +32,7 @@ class Restrictions(BoxState):
             self.history.commission.append(
                 {"about": "restriction", "player": who, "reference": self.tracked[who], "rule": rule}
             )
-            self.say(Sentence("@ may wager on one box and the minimum only.", who), rule)
+            self.say(Sentence("@ may wager on one box only, and only the minimum.", who), rule)
             self.refresh_window()
             if not self.in_round:
                 self._return_what_is_restricted(who)

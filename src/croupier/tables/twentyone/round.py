@@ -61,7 +61,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         """Go back to before the round, which has not commenced, and shuffle."""
         assert self.round_dialogue is not None
         to, since = still_holds(self.events, self.round_dialogue.events, 0)
-        self.events += [Rewound(to, "No round has commenced."), *since]
+        self.events += [Rewound(to, "The cutting card came first, so the round has not commenced."), *since]
         for player in self.window.first_below:
             self.standing_to_change(player).warned = False
         self.rounds_begun -= 1
@@ -75,13 +75,17 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     def _cutting_card_first(self) -> None:
         """Shuffle, for the cutting card is the first card of the round; the wagers stay (5.4(a))."""
         self.cutting_card_at = ""
-        self.say("The cutting card comes first: the cards are shuffled, and wagers may be changed.", "5.4(a)")
+        self.say(
+            "The cutting card came first: the cards will be shuffled, and wagers may be changed.", "5.4(a)"
+        )
         self.new_shoe()
 
     def commence(self, wagers: Sequence[Wager]) -> None:
         """Start a round, even after the cutting card if a live dealer has dealt on."""
         if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
-            self.say("The dealer deals on after the cutting card: the round stands.", self.rules.dealt_on)
+            self.say(
+                "The dealer has dealt on after the cutting card, and the round stands.", self.rules.dealt_on
+            )
         self.dealing.commence(self.settings)
         self.just_beginning = False
         self.cutting_card_at = ""
@@ -132,7 +136,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
             self.dealing.take_cutting_card(self.final)
             if not self.final:
                 return Ruling(Role.DEALER, CUTTING_CARD)
-            self.say("The cutting card is discarded, for these are the final rounds.", "5.5")
+            self.say("These are the final rounds, so the cutting card is discarded.", "5.5")
         unshuffled = self.round_dialogue is not None and self.round_dialogue.round.deal.unshuffled
         if shoe.ready and not unshuffled:
             return self.dealing.draw()

@@ -85,7 +85,7 @@ class BoxState(TableState):
     def take_back(self, who: PlayerName, box: int) -> None:
         """Let a player take back what they have on a box, and tell it."""
         notices = self.window.take_back(who, box)
-        self.say(Sentence(f"@ <takes|take> back what lay on box {box}.", who), self.rules.opportunity)
+        self.say(Sentence(f"@ <takes|take> back everything on box {box}.", who), self.rules.opportunity)
         self.events.extend(notices)
 
     # -- saving ------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ class Wagering(Window):
     def return_side_wagers(self) -> list[Said]:
         """Return all side wagers, for another one, or none, is offered now."""
         rule = self.game.rules.side_wager
-        return self._return_side(self.placed, "the table does not offer it any more", rule)
+        return self._return_side(self.placed, "the table no longer offers it", rule)
 
     def close(self) -> list[Wager]:
         """The wagers as they stand, in the order in which they were placed."""
@@ -179,8 +179,12 @@ class Wagering(Window):
             return []
         alone = [each for each in self.side_on(box) if not self._accompanied(each, side)]
         name = self.game.name
-        why = f"no {name} wager of his is there" if side.own_main else f"box {box} has no {name} wager"
-        return self._return_side(alone, f"{why} any more", side.needs_main)
+        why = (
+            f"they no longer have a {name} wager there"
+            if side.own_main
+            else f"box {box} no longer has a {name} wager"
+        )
+        return self._return_side(alone, why, side.needs_main)
 
     def _accompanied(self, placed: PlacedWager, side: SideWagerRules) -> bool:
         return bool(placed.amount) if side.own_main else any(self.on(placed.box))
@@ -188,7 +192,7 @@ class Wagering(Window):
     def _return_side(self, placed: Iterable[PlacedWager], why: str, rule: str) -> list[Said]:
         notices = []
         for each in [each for each in placed if each.pairs]:
-            words = f"The side wager of {each.player} on box {each.box} goes back: {why}."
+            words = f"{each.player}'s side wager on box {each.box} goes back: {why}."
             notices.append(Said(words, rule, each.player))
             each.pairs = 0
             self.forget_below(each.player, each.box, "side wager")

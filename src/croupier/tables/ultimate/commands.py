@@ -116,7 +116,7 @@ class SeatCommands(PlayerCommands, SeatState):
         def apply() -> None:
             known = self.standing_to_change(who)
             known.ante_limit = known.trips_limit = 0
-            self.say(Sentence("@ <has|have> no personal limit any more.", who), self.rules.personal_limit)
+            self.say(Sentence("@ no longer <has|have> a personal limit.", who), self.rules.personal_limit)
             self.refresh_window()
             if placed is not None:
                 self.window.placed[self.window.placed.index(placed)].personal_limit = 0

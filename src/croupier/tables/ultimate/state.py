@@ -49,6 +49,6 @@ class SeatState(TableState):
         if self.window.find(who) is not None:
             self.window.take_back(who)
             self.say(
-                Sentence(f"@ <takes|take> back what lay before seat {self.seats.seat_of(who)}.", who),
+                Sentence(f"@ <takes|take> back everything at seat {self.seats.seat_of(who)}.", who),
                 self.rules.opportunity,
             )

@@ -112,7 +112,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
 
         def apply() -> None:
             self.dealing.install(self.settings)
-            self.say("The table is dealt from a new automated shoe with new cards.", self.rules.new_shoe)
+            self.say("The table now has a new automated shoe with new cards.", self.rules.new_shoe)
             self.check_cards()
 
         return apply

@@ -101,7 +101,7 @@ class Misdeals(PokerPart):
     def reconstruct(self, case: Case) -> None:
         """Say how many cards each player should have, for a dealer who puts a misplaced one right."""
         counts = [f"{each.player} {len(each.cards)}" for each in self.hand.bettors if not each.folded]
-        words = f"The cards belong so, clockwise from the button: {', '.join(counts)}."
+        words = f"Cards each player should have, clockwise from the button: {', '.join(counts)}."
         self.hand.tell(Said(words, case.rule))
 
 

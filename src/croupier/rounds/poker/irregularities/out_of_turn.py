@@ -131,7 +131,7 @@ class OutOfTurnBets(PokerPart):
         totals: dict[str, int] = {CHECK: 0, CALL: min(called, has), TAP_OUT: has}
         total = totals.get(ruling.act, ruling.amount)
         if total <= bettor.bet:
-            hand.tell(Said(Sentence("@ <acts|act> again in turn.", ruling.who), hand.rules.out_of_turn))
+            hand.tell(Said(Sentence("@ may act again in turn.", ruling.who), hand.rules.out_of_turn))
             return
         before = self.before(bettor)
         skipped = tuple(each for each in before if hand.betting.pending(each))
@@ -154,7 +154,7 @@ class OutOfTurnBets(PokerPart):
         for each in self.bets[at:]:
             hand.tell(
                 Said(
-                    Sentence("@ <takes|take> it back and <acts|act> in turn.", each.bettor.player),
+                    Sentence("@ <takes|take> that back and will act in turn.", each.bettor.player),
                     hand.rules.directed,
                 )
             )
@@ -197,7 +197,9 @@ class OutOfTurnBets(PokerPart):
             return
         added = bet.total - bettor.bet
         self.hand.tell(
-            Said(Sentence(f"The {money(added)} that @ bet out of turn stay in the pot.", bettor.player), rule)
+            Said(
+                Sentence(f"The {money(added)} that @ bet out of turn stays in the pot.", bettor.player), rule
+            )
         )
         self.hand.move_to_bet(bettor, added, rule)
 

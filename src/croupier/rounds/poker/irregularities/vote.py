@@ -41,7 +41,7 @@ class PlayersVote(PokerPart):
             agreed.add(choice.who)
         hand.street.voting = False
         if left:
-            hand.tell(Said("Not all players agree: the operator decides.", "19.4"))
+            hand.tell(Said("The players do not all agree, so the operator decides.", "19.4"))
         else:
             hand.tell(Said("All players agree.", "17.16"))
 
