@@ -165,11 +165,13 @@ def test_a_kind_of_event_from_elsewhere_is_written_like_the_others() -> None:
         table: str
         limits: tuple[int, ...]
         at: Place | None = None
+        by: Place | str = ""
 
     one: Any = Opened("BJ-04", (500, 10000))
     line = b'{"event":"Opened","table":"BJ-04","limits":[500,10000]}\n'
     assert digest([one]) == "b2:" + hashlib.blake2b(line, digest_size=16).hexdigest()
-    assert digest([one]) != digest([replace(one, at=BOX)])
+    assert len({digest([one]), *(digest([replace(one, **{name: BOX})]) for name in ("at", "by"))}) == 3
+    assert digest([replace(one, by="box 1")]) == digest([replace(one, by=BOX)])
 
 
 def test_the_digest_of_edition_1_is_what_it_was() -> None:

@@ -133,9 +133,10 @@ def _coder(kind: type) -> Coder:
 
 
 def _writer(declared: object) -> str:
-    """By its name the function that writes a field of this type."""
+    """By its name the function that writes a field of this type, which may be None by default."""
     if isinstance(declared, UnionType):
-        declared = next(each for each in get_args(declared) if each is not NoneType)
+        some = [each for each in get_args(declared) if each is not NoneType]
+        declared = some[0] if len(some) == 1 else declared
     return _NAMES.get(declared, "other")
 
 
