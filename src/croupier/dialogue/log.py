@@ -1,6 +1,6 @@
 """The log of a round: what happened, as people read it, each line with the rule behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
@@ -57,10 +57,21 @@ class Log:
         self._telling = Telling(narration.vocabulary, reader)
         self._player = player
         self._staff = staff
+        self._begin()
+
+    def _begin(self) -> None:
         self._last: type[Event] = Began
         self._dealer: list[Card] = []
         self._board: list[Card] = []
         self._dealt_by = ""
+
+    def rewind(self, holding: Iterable[Event]) -> None:
+        """Go on from the events that hold after a correction; they are not told again."""
+        lines, self.lines = self.lines, []
+        self._begin()
+        for event in holding:
+            self.add(event)
+        self.lines = lines
 
     def add(self, event: Event) -> None:
         """Add the line for an event, if it has one."""
