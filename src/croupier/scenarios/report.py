@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.chips import money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.events import Event, Rewound
-from croupier.dialogue.log import Log
+from croupier.dialogue.log import Log, is_undone
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.scenario import Outcome, Step, amounts_shown
 from croupier.vocabulary.games import narration_of, vocabulary_of
@@ -30,11 +30,12 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
     for step in outcome.steps:
         yield from (f"    {line}" for line in _step(step, log, holding, width))
     yield "  Settlement"
-    for settled in (event for played in outcome.rounds for event in played.settled()):
+    for played, settled in ((each, event) for each in outcome.rounds for event in each.settled()):
         rule = f"{scenario.game.name} {settled.rule}"
         yield (
             f"    {settled.who}, {settled.kind} on {settled.at}: {settled.result.value},"
             f" {money(settled.stake)} staked, {money(settled.paid)} paid ({rule})"
+            f"{'; undone, the round is void' if played.void and is_undone(settled) else ''}"
         )
     for player, amount in outcome.net.items():
         yield f"    {player}: {'+' if amount > 0 else ''}{money(amount)}"

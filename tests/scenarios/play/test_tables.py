@@ -161,3 +161,8 @@ def test_after_a_correction_the_dealers_hand_is_told_as_it_is_now() -> None:
         "gets 9♦. (blackjack 12.1)",
         "has 18. (blackjack 12.1)",
     ]
+
+
+def test_the_settlement_of_a_void_round_is_marked() -> None:
+    settled = [line for line in report_lines(play(SCRIPT)) if "staked" in line]
+    assert [line.endswith("; undone, the round is void") for line in settled] == [True, False]
