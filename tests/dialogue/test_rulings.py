@@ -149,7 +149,7 @@ def test_a_finished_round_can_be_invalidated_once() -> None:
     assert dialogue.events[-1] == Ended(True, "16.1")
     assert len(dialogue.answers) == answers + 1
     assert dialogue.clone().events == dialogue.events
-    with pytest.raises(IllegalAction, match="now can be: nothing"):
+    with pytest.raises(IllegalAction, match="nothing can be ruled about it any more"):
         dialogue.answer(Ruling("operator", "invalidate"))
 
 

@@ -9,7 +9,7 @@ from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.phrases import Sentence, join
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
-from croupier.dialogue.rulings import Case
+from croupier.dialogue.rulings import Case, rule_of
 from croupier.places import SEAT, SHOE, Place
 from croupier.rulebook.roles import may_rule
 from croupier.values import PlayerName
@@ -21,7 +21,8 @@ def check_card(play: Round, question: Question | None, card: Card) -> None:
         if card is UNKNOWN:
             raise IllegalAction("Say the face of the card that is turned, as in 7c.")
     elif not isinstance(question, Draw):
-        raise IllegalAction(f"No card is wanted now: {waiting_for(play, question)}")
+        rule = question[0].rule if isinstance(question, tuple) else ""
+        raise IllegalAction(join("No card is wanted now.", waiting_for(play, question)), play.cite(rule))
     play.check_card(card)
 
 
@@ -78,16 +79,19 @@ def _meant(play: Round, question: Question | None, choice: Choice) -> Ask:
 
 def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:
     amount = choice.amount
+    counts = play.vocabulary.counts_cards(option.act)
     if amount is None:
         if option.least != option.most:
-            raise IllegalAction(f"Say how much: {_amounts(play, option)}.", play.cite(ask.rule))
+            rule = play.amount_rule(ask, option, 0) if counts else ask.rule
+            raise IllegalAction(f"Say how much: {_amounts(play, option)}.", play.cite(rule))
         return option.most
     if not option.allows(amount):
-        if option.most == 0:
-            raise IllegalAction(f"{choice.act.capitalize()} takes no amount.", play.cite(ask.rule))
-        tried = amount if play.vocabulary.counts_cards(option.act) else money(amount)
-        does = play.vocabulary.offered(option.act)
         rule = play.amount_rule(ask, option, amount)
+        if option.most == 0:
+            alone = f"{choice.act.capitalize()} takes no amount. Say '{choice.who} {choice.act}' alone."
+            raise IllegalAction(alone, play.cite(rule))
+        tried = amount if counts else money(amount)
+        does = play.vocabulary.offered(option.act)
         raise IllegalAction(
             Sentence(f"@ cannot {does} {tried}: {_amounts(play, option)}.", choice.who), play.cite(rule)
         )
@@ -128,8 +132,28 @@ def _offered(play: Round, question: Question | None, ruling: Ruling) -> Offer:
     refusal = play.ruling_refusal(ruling)
     if refusal is not None:
         raise refusal
-    allowed = ", ".join(sorted({f"{offer.by} {offer.word}" for offer in offers})) or "nothing"
-    raise IllegalAction(f"{ruling.by} {ruling.word} cannot be ruled now; now can be: {allowed}.")
+    tried = f"{_said(ruling.by, ruling.word)} cannot be ruled now"
+    rule = play.cite(_rule_of(play, question, ruling))
+    if question is not None:
+        raise IllegalAction(join(f"{tried}.", waiting_for(play, question)), rule)
+    *others, last = [_said(offer.by, offer.word) for offer in offers] or [""]
+    still = f"{', '.join(others)} or {last}" if others else last
+    after = f"only {still} can still be ruled about it" if still else "nothing can be ruled about it any more"
+    raise IllegalAction(f"{tried}: the round is {'void' if play.void else 'over'}, and {after}.", rule)
+
+
+def _said(by: str, word: str) -> str:
+    """A ruling as it is said: `'dealer absent'`, and `'clock'` alone."""
+    return repr(str(word) if by == word else f"{by} {word}")
+
+
+def _rule_of(play: Round, question: Question | None, ruling: Ruling) -> str:
+    """The rule of a ruling that is not on offer now; none where the game has no such ruling."""
+    try:
+        part, kind = play.kind_of(ruling)
+    except LookupError:
+        return ""
+    return rule_of(part, question, kind)
 
 
 def _check_role(play: Round, ruling: Ruling, offer: Offer) -> None:

@@ -1,6 +1,6 @@
 """The log of a round: what happened, as people read it, each line with the rule behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
@@ -11,8 +11,10 @@ from croupier.dialogue.events import (
     Collected,
     Dealt,
     Divided,
+    Ended,
     Event,
     Moved,
+    Result,
     Rewound,
     Ruled,
     Said,
@@ -33,6 +35,8 @@ class LogLine:
     rule: str
 
 
+UNDONE: Final = "This is undone: the round is void."
+
 # After these, chips move as has just been said.
 _SAID_BEFORE: Final = frozenset({Chose, Settled, Ruled, Divided})
 
@@ -42,7 +46,8 @@ class Log:
 
     Chips that move as a choice, a result, a ruling or a split has just said are not told twice. A notice
     to one person is for them and for staff. To `reader` what they do is told in the second person. The
-    dealer's hand is named before wagers are settled by it.
+    dealer's hand is named before wagers are settled by it. Where all of it is `undone`, for the round is
+    void, each result says so.
     """
 
     def __init__(
@@ -51,16 +56,30 @@ class Log:
         player: PlayerName | None = None,
         staff: bool = False,
         reader: str | None = None,
+        *,
+        undone: bool = False,
     ) -> None:
+        self.undone = undone
         self.lines: list[LogLine] = []
         self._narration = narration
         self._telling = Telling(narration.vocabulary, reader)
         self._player = player
         self._staff = staff
+        self._begin()
+
+    def _begin(self) -> None:
         self._last: type[Event] = Began
         self._dealer: list[Card] = []
         self._board: list[Card] = []
         self._dealt_by = ""
+
+    def rewind(self, holding: Iterable[Event]) -> None:
+        """Go on from the events that hold after a correction; they are not told again."""
+        lines, self.lines = self.lines, []
+        self._begin()
+        for event in holding:
+            self.add(event)
+        self.lines = lines
 
     def add(self, event: Event) -> None:
         """Add the line for an event, if it has one."""
@@ -73,7 +92,8 @@ class Log:
             self._dealer, self._board = [], []
         if not self._is_quiet(event):
             rule = "" if isinstance(event, Began | Rewound) else event.rule
-            self._say(sentence(event, self._telling), rule)
+            words = sentence(event, self._telling)
+            self._say(f"{words} {UNDONE}" if self.undone and is_undone(event) else words, rule)
         if kind is not Moved:
             self._last = kind
 
@@ -113,6 +133,11 @@ class Log:
             self._dealt_by = ""
 
 
+def is_undone(event: Event) -> bool:
+    """True iff the event tells of a result that a void round takes back."""
+    return isinstance(event, Settled) and event.result is not Result.VOID
+
+
 def log_lines(
     events: Sequence[Event],
     narration: Narration,
@@ -122,7 +147,8 @@ def log_lines(
     reader: str | None = None,
 ) -> list[LogLine]:
     """The log of the events, with each correction before the first event that it changed."""
-    log = Log(narration, player, staff, reader)
+    void = any(isinstance(event, Ended) and event.void for event in events)
+    log = Log(narration, player, staff, reader, undone=void)
     at = 0
     for index, correction in sorted(corrections, key=lambda each: each[0]):
         for event in events[at:index]:

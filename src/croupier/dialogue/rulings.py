@@ -77,7 +77,36 @@ def rulings_of(part: R, kinds: tuple[RulingKind[R], ...]) -> PartRulings:
     return part, kinds
 
 
-Offering = Callable[[R, Question | None, RulingKind[R]], Offer | None]
+MakesOffer = Callable[[R, Question | None, RulingKind[R]], Offer | None]
+
+
+class Offering(Generic[R]):
+    """An offer under a rule; of one of those named by `who`, and none if there are none.
+
+    `named` is what else an `Offer` says: what has to be named with the ruling, or may be.
+    """
+
+    __slots__ = ("_named", "_rule", "_who")
+
+    def __init__(
+        self,
+        rule: str | Callable[[R], str],
+        who: Callable[[R, Question | None], tuple[str, ...]] | None,
+        named: dict[str, Any],
+    ) -> None:
+        self._rule = rule
+        self._who = who
+        self._named = named
+
+    def rule_for(self, part: R) -> str:
+        """The rule under which it is offered, now or at another time."""
+        return self._rule if isinstance(self._rule, str) else self._rule(part)
+
+    def __call__(self, part: R, question: Question | None, kind: RulingKind[R]) -> Offer | None:
+        names = () if self._who is None else self._who(part, question)
+        if self._who is not None and not names:
+            return None
+        return Offer(kind.by, kind.word, self.rule_for(part), names, **self._named)
 
 
 def offering(
@@ -93,31 +122,28 @@ def offering(
     details: tuple[str, ...] = (),
     own_words: bool = False,
     acts: tuple[str, ...] = (),
-) -> Offering[R]:
+) -> MakesOffer[R]:
     """An offer under that rule; of one of those named by `who`, and none if there are none."""
+    named = {
+        "card": card,
+        "amount": amount,
+        "hidden": hidden,
+        "count": count,
+        "place": place,
+        "may_name": may_name,
+        "details": details,
+        "own_words": own_words,
+        "acts": acts,
+    }
+    return Offering(rule, who, named)
 
-    def offer(part: R, question: Question | None, kind: RulingKind[R]) -> Offer | None:
-        names = () if who is None else who(part, question)
-        if who is not None and not names:
-            return None
-        by_rule = rule if isinstance(rule, str) else rule(part)
-        return Offer(
-            kind.by,
-            kind.word,
-            by_rule,
-            names,
-            card=card,
-            amount=amount,
-            hidden=hidden,
-            count=count,
-            place=place,
-            may_name=may_name,
-            details=details,
-            own_words=own_words,
-            acts=acts,
-        )
 
-    return offer
+def rule_of(part: Any, question: Question | None, kind: RulingKind[Any]) -> str:
+    """The rule of something that can be ruled about a part, also while it is not on offer."""
+    if isinstance(kind.offer, Offering):
+        return kind.offer.rule_for(part)
+    offer = kind.offer(part, question, kind)
+    return offer.rule if offer is not None else ""
 
 
 def stop(part: Any, case: Case) -> None:

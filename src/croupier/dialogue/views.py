@@ -12,7 +12,7 @@ from croupier.cards import Card
 from croupier.chips import Unit
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Event, Rewound, Settled
-from croupier.dialogue.log import LogLine, log_lines
+from croupier.dialogue.log import LogLine, is_undone, log_lines
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.sentences import option_words
@@ -82,7 +82,8 @@ class View:
     """A table as somebody sees it at one moment.
 
     `waiting` says for what: a `card` or its `face` for the place `at`, a `shuffle`, a `decision`, or nothing.
-    `asks` are the viewer's own, with their options; staff have everybody's, and `rulings`.
+    `asks` are the viewer's own, with their options; staff have everybody's, and `rulings`. The `results` of a
+    round that is `void` are undone.
     """
 
     game: str
@@ -163,6 +164,7 @@ def as_plain(view: View) -> dict[str, Any]:
                 "stake": each.stake,
                 "result": each.result.value,
                 "paid": each.paid,
+                "undone": view.void and is_undone(each),
                 "rule": cite(each.rule),
             }
             for each in view.results

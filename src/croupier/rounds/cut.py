@@ -86,6 +86,10 @@ class CutOffer(Round):
         """Who is asked may be silent, or gone."""
         return (rulings_of(self, RULINGS),)
 
+    def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
+        """The rule of where the cards are cut."""
+        return CutRules().where if option.act == CUT else ask.rule
+
     def refusal(self, choice: Choice) -> IllegalAction:
         """Somebody who is not asked cannot cut."""
         return IllegalAction(Sentence("@ <is|are> not offered the cut.", choice.who), self.cite("5.2"))

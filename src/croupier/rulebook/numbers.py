@@ -12,6 +12,8 @@ from croupier.values import value
 
 IDLE_ROUNDS: Final = 3
 """The rounds without a wager that may cost a player the seat, by the rule that `idle_seat` names."""
+CARDS_IN_PLAY: Final = "2.1"
+"""The rule of every instrument that says which cards the game is played with."""
 
 
 @value

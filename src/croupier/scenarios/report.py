@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from croupier.chips import money
 from croupier.dialogue.as_json import event_as_json
-from croupier.dialogue.log import Log
+from croupier.dialogue.events import Event, Rewound
+from croupier.dialogue.log import Log, is_undone
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.scenario import Outcome, Step, amounts_shown
 from croupier.vocabulary.games import narration_of, vocabulary_of
@@ -25,14 +26,16 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
         yield f"  corrected at line {each.at} by {each.by}: {was} became {now} ({each.why})"
     width = min(WIDEST, max((len(step.said) for step in outcome.steps), default=0))
     log = Log(narration_of(scenario.settings), staff=True)
+    holding: list[Event] = []
     for step in outcome.steps:
-        yield from (f"    {line}" for line in _step(step, log, width))
+        yield from (f"    {line}" for line in _step(step, log, holding, width))
     yield "  Settlement"
-    for settled in (event for played in outcome.rounds for event in played.settled()):
+    for played, settled in ((each, event) for each in outcome.rounds for event in each.settled()):
         rule = f"{scenario.game.name} {settled.rule}"
         yield (
             f"    {settled.who}, {settled.kind} on {settled.at}: {settled.result.value},"
             f" {money(settled.stake)} staked, {money(settled.paid)} paid ({rule})"
+            f"{'; undone, the round is void' if played.void and is_undone(settled) else ''}"
         )
     for player, amount in outcome.net.items():
         yield f"    {player}: {'+' if amount > 0 else ''}{money(amount)}"
@@ -45,13 +48,18 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
         yield f"  DIFFERS  {where}{difference.text}."
 
 
-def _step(step: Step, log: Log, width: int) -> Iterator[str]:
-    """What was said on the left, what happened on the right."""
+def _step(step: Step, log: Log, holding: list[Event], width: int) -> Iterator[str]:
+    """What was said on the left, what happened on the right; `holding` has the events that hold so far."""
     if step.refused:
         yield f"{step.said:<{width}}  refused: {step.refused}"
         return
     before = len(log.lines)
     for event in step.events:
+        if isinstance(event, Rewound):
+            del holding[event.to :]
+            log.rewind(holding)
+        else:
+            holding.append(event)
         log.add(event)
     said = step.said
     for line in log.lines[before:]:

@@ -10,6 +10,7 @@ from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Event
 from croupier.dialogue.questions import Question
 from croupier.plain import Fields
+from croupier.rulebook.numbers import CARDS_IN_PLAY
 from croupier.shoes import (
     AnyShoe,
     CardCount,
@@ -36,6 +37,7 @@ class Dealing(ABC):
     def __init__(self, settings: Any, deck: Deck, mode: str, stream: Stream) -> None:
         self.mode = mode
         self.stream = stream
+        self.game = settings.game
         self.deck = deck
         self.proof: ShoeProof | CardsProof | None = None
         self.last_proof: dict[str, object] | None = None
@@ -118,7 +120,12 @@ class Dealing(ABC):
             if isinstance(answer, Ruling):
                 self.ruled(answer.word, final)
         except ShoeError as wrong:
-            raise IllegalAction(str(wrong)) from None
+            raise IllegalAction(str(wrong), self.rule_against(answer)) from None
+
+    def rule_against(self, answer: Answer) -> str:
+        """The rule that says what a live dealer cannot have done: the decks have no more of a card."""
+        names_a_card = isinstance(answer, Card) or (isinstance(answer, Ruling) and answer.card is not None)
+        return f"{self.game} {CARDS_IN_PLAY}" if names_a_card else ""
 
     @abstractmethod
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:

@@ -90,25 +90,21 @@ class Seats:
     # -- boxes beside one's own (4.4) --------------------------------------------------------------
 
     def hold(self, boxes: Iterable[tuple[int, str]]) -> None:
-        """Note who decides on boxes at which nobody sits, from the wagers of a round."""
-        self.held = {box: player for box, player in boxes if box not in self.sitting}
+        """Note who decides on boxes at which nobody sits, from a round."""
+        self.held = dict(boxes)
 
     def boxes_of(self, player: PlayerName) -> list[int]:
         """The boxes that the player holds beside their seat."""
         return sorted(box for box, name in self.held.items() if name == player)
 
-    def decides_on_several(self, player: PlayerName) -> bool:
-        """True iff the player decides on more than one box: the one at their seat, and those they hold."""
-        return len(self.boxes_of(player)) + bool(self.seat_of(player)) > 1
-
-    def farthest_box(self, player: PlayerName) -> int:
-        """The held box farthest from the player's seat; of two, the higher number."""
+    def farthest_box(self, player: PlayerName, boxes: Iterable[int]) -> int:
+        """The box farthest from the player's seat; of two, the higher number."""
         seat = self.seat_of(player)
-        return max(self.boxes_of(player), key=lambda box: (abs(box - seat), box))
+        return max(boxes, key=lambda box: (abs(box - seat), box))
 
     def give_up(self, box: int) -> None:
         """Give up control of a box, so that another player may take its seat."""
-        del self.held[box]
+        self.held.pop(box, None)
 
     # -- rounds without a wager --------------------------------------------------------------------
 

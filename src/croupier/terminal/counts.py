@@ -1,5 +1,6 @@
 """What a table in the terminal keeps beside the table itself: who plays, and a few counts."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -35,12 +36,20 @@ class SittingCounts:
 
     def follow(self, event: Event, me: str) -> None:
         """Count what has happened."""
+        self._count(event, me, 1)
+
+    def rewind(self, gone: Iterable[Event], me: str) -> None:
+        """Count what no longer holds after a correction as if it had not happened."""
+        for event in gone:
+            self._count(event, me, -1)
+
+    def _count(self, event: Event, me: str, times: int) -> None:
         if isinstance(event, Said) and topic_of(event.words) == NEW_SHOE:
-            self.shoes += 1
+            self.shoes += times
         elif isinstance(event, Moved) and event.source.kind == CAGE and event.to.owner == me:
-            self.bought += event.amount
+            self.bought += times * event.amount
         elif isinstance(event, Moved) and event.to.kind == CAGE and event.source.owner == me:
-            self.bought -= event.amount
+            self.bought -= times * event.amount
 
     def to_json(self) -> dict[str, Any]:
         """The counts as plain data."""

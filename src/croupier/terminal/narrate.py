@@ -1,5 +1,6 @@
 """What happens at the table, told as it happens: the words of the log, to the person as `you`."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from croupier.cards import UNKNOWN
@@ -43,6 +44,12 @@ class Narrator:
         if isinstance(event, Said):
             self._wagers_stand = self._wagers_stand or topic_of(event.words) == BETS_CLOSED
         return [] if self._is_known(event) or self._talk.goes_untold(event) else told
+
+    def rewind(self, holding: Iterable[Event]) -> None:
+        """Go on from the events that hold after a correction; they are not told again."""
+        self._begin()
+        for event in holding:
+            self.add(event)
 
     def log_lines(self, event: Event) -> list[LogLine]:
         """The lines of the log for the event."""

@@ -6,9 +6,10 @@ from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.events import Began, Event, redact
+from croupier.dialogue.events import Began, Event, Rewound, redact
 from croupier.dialogue.notation import write
 from croupier.dialogue.questions import NOBODY, Ask
+from croupier.dialogue.results import events_in_force
 from croupier.dialogue.viewer import Viewer, eye_of
 from croupier.players import Bot, make_bot
 from croupier.rulebook.games import settings_class
@@ -107,10 +108,13 @@ class Game:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         before = self.table.dealing.proof
         reveal = self._reveal() if self.family.may_change_cards(self.table) else None
+        told = len(self.table.events)
         events = self.table.do(line)
         if reveal is not None and self.table.dealing.proof is not before:
             self.prove(reveal())
-        for event in events:
+        for at, event in enumerate(events, told):
+            if isinstance(event, Rewound):
+                self.kept.rewind(events_in_force(self.table.events[:at])[event.to :], self.me)
             self.kept.follow(event, self.me)
             for name, eye in self.eyes.items():
                 if isinstance(event, Began):

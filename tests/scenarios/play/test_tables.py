@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.scenarios import Outcome, ScenarioError, read, run
+from croupier.scenarios.report import report_lines
 
 SCRIPT = """\
 ann sits 1 with 100
@@ -140,3 +141,28 @@ def test_what_does_not_belong_to_a_table_is_refused(more: str, words: str) -> No
 def test_a_table_needs_a_script() -> None:
     with pytest.raises(ScenarioError, match="lacks 'script', which scope table needs"):
         read('game = "blackjack"\nscope = "table"\n[play]\ncards = "As"\n')
+
+
+def test_chips_bought_are_no_gain_or_loss_also_where_the_record_goes_back() -> None:
+    wagers = "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets\n"
+    first = f"{wagers}cal joins with 100\ndealer cutting card\nbob joins with 50\nann cut\n"
+    played = f"{first}cal leaves\nno more bets\nTh 9c Kd\nann stand\n8d\ndee joins with 70\n"
+    corrected = f"{played}supervisor corrects answer 5 to 9d because it was keyed wrongly\ndee leaves\n"
+    assert play(corrected).net == {"ann": 2000, "bob": 0, "cal": 0, "dee": 0}
+
+
+def test_after_a_correction_the_dealers_hand_is_told_as_it_is_now() -> None:
+    wagers = "ann sits 1 with 100\nann wagers 20 on box 1\nno more bets\n"
+    outcome = play(
+        f"{wagers}Th 9c Kd\nann stand\n8d\nsupervisor corrects answer 5 to 9d because it was keyed wrongly\n"
+    )
+    told = [line for line in report_lines(outcome) if "Dealer " in line]
+    assert [line.partition("Dealer ")[2] for line in told][-2:] == [
+        "gets 9♦. (blackjack 12.1)",
+        "has 18. (blackjack 12.1)",
+    ]
+
+
+def test_the_settlement_of_a_void_round_is_marked() -> None:
+    settled = [line for line in report_lines(play(SCRIPT)) if "staked" in line]
+    assert [line.endswith("; undone, the round is void") for line in settled] == [True, False]

@@ -251,6 +251,21 @@ def test_at_or_above_the_stated_maximum_nobody_may_join(game: str, amount: int) 
     refused(table, "bob wagers 10 on box 1", "4.6")
 
 
+@pytest.mark.rule("blackjack 4.6", "blackjack 3.2", "pontoon 4.6", "pontoon 3.2")
+@pytest.mark.parametrize("box_max", ["per_box", "per_wager"])
+@pytest.mark.parametrize("game", BOTH)
+def test_a_later_personal_limit_pushes_no_wager_off_that_was_made_by_one(game: str, box_max: str) -> None:
+    table = live(game, maximum="500", box_max=box_max)
+    do(table, SEATED + "\nsupervisor marks ann on box 1 to 1000\nsupervisor marks bob on box 1 to 800")
+    table.do("ann wagers 900 on box 1")
+    refused(table, "bob wagers 700 on box 1", "4.6")
+    assert placed(table) == [("ann", 1, 900, 0)]
+    do(table, "ann takes back box 1\nann wagers 300 on box 1\nbob wagers 700 on box 1")
+    assert placed(table) == [("ann", 1, 300, 0), ("bob", 1, 200, 0)]
+    do(table, "ann takes back box 1\nann wagers 900 on box 1")
+    assert placed(table) == [("bob", 1, 200, 0), ("ann", 1, 300, 0)]
+
+
 @pytest.mark.rule("blackjack 4.6")
 def test_what_others_placed_before_goes_back_when_he_exceeds_it() -> None:
     table = live("blackjack", maximum="100", side_wager="perfect_pairs")

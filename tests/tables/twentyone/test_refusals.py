@@ -126,6 +126,44 @@ def test_a_refusal_names_its_rule_where_there_is_one(game: str) -> None:
         assert caught.value.rule == rule
 
 
+@pytest.mark.rule("blackjack 5.3", "pontoon 5.3")
+@pytest.mark.parametrize("line", ["ann cut 1", "ann cut 9999", "ann cut"])
+@pytest.mark.parametrize("game", BOTH)
+def test_where_the_cards_may_be_cut_is_a_rule_of_its_own(game: str, line: str) -> None:
+    table = software(game)
+    do(table, "ann sits 1 with 100\ndealer shuffles")
+    refused(table, line, "5.3")
+
+
+@pytest.mark.rule("blackjack 14.7", "pontoon 15.7")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_ruling_at_the_wrong_time_is_refused_by_its_rule_with_what_is_asked_now(game: str) -> None:
+    table = awaiting_a_card(game)
+    assert (
+        refused(table, "clock ann", "14.7")
+        == "'clock' cannot be ruled now. The next card goes to the dealer."
+    )
+    do(table, "9s 9d\nann stand\n8c")
+    assert refused(table, "clock ann", "14.7") == (
+        "'clock' cannot be ruled now: the round is over, and only 'supervisor void', 'operator invalidate'"
+        " or 'dealer drew to dealer' can still be ruled about it."
+    )
+    table.do("supervisor void")
+    assert refused(table, "supervisor void", "16.3") == (
+        "'supervisor void' cannot be ruled now: the round is void,"
+        " and nothing can be ruled about it any more."
+    )
+
+
+@pytest.mark.rule("blackjack 14.6", "blackjack 5.4(b)", "pontoon 15.6", "pontoon 5.4(b)")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_the_shoe_cannot_have_done_is_refused_by_its_rule(game: str) -> None:
+    table = awaiting_a_card(game)
+    refused(table, "dealer shuffled", "14.6")
+    table.do("dealer cutting card")
+    refused(table, "dealer cutting card", "5.4(b)")
+
+
 @pytest.mark.rule("blackjack 4.3")
 @pytest.mark.parametrize("situation", [in_round, awaiting_a_card, by_software])
 @pytest.mark.parametrize(

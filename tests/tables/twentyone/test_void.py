@@ -3,6 +3,8 @@
 import pytest
 
 from croupier.dialogue.events import Moved
+from croupier.dialogue.viewer import as_plain, view_of
+from croupier.scenarios import read, run, write_finished
 from tests.tables.driving import by_number, do, notices, refused
 from tests.tables.twentyone.playing import BOTH, chips, live, lose, placed, software, win
 
@@ -275,3 +277,33 @@ def test_what_is_owed_to_or_by_a_player_who_has_left_is_paid_when_he_is_back(gam
         (event.amount, event.rule) for event in told if isinstance(event, Moved)
     ]
     assert table.history.claims == {}
+
+
+@pytest.mark.rule("blackjack A:Void", "pontoon A:Void")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_results_of_a_void_round_are_marked_as_undone(game: str) -> None:
+    table = live(game)
+    do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
+    win(table)
+    assert table.round_dialogue is not None
+    assert [each["undone"] for each in as_plain(view_of(table.round_dialogue))["results"]] == [False]
+    table.do("supervisor void")
+    view = view_of(table.round_dialogue)
+    plain = as_plain(view)
+    assert [(each["result"], each["undone"]) for each in plain["results"]] == [("win", True)]
+    (won,) = [line.words for line in view.log if "wins" in line.words]
+    assert won.endswith("This is undone: the round is void.")
+    record = write_finished(table.history.rounds[0], game, "here")
+    assert "wagers = [  # undone, the round is void\n" in record
+    assert run(read(record)).ok
+
+
+@pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_record_of_a_round_made_void_later_says_that_it_was_undone(game: str) -> None:
+    table = won_then_lost(game)
+    table.do("supervisor voids round 1")
+    first, second = (write_finished(finished, game, "here") for finished in table.history.rounds)
+    assert "# The round was made void later: all of this was undone.\n[expect]\n" in first
+    assert "undone" not in second
+    assert run(read(first)).ok

@@ -156,6 +156,35 @@ def test_who_stands_and_decides_on_one_box_need_not_give_it_up(game: str) -> Non
     do(table, "ann gives up box 3\nbob sits 3 with 100")
 
 
+@pytest.mark.rule("blackjack 4.4", "pontoon 4.4")
+@pytest.mark.parametrize("line", ["ann gives up box 6", "supervisor releases a box of ann"])
+@pytest.mark.parametrize("game", BOTH)
+def test_a_box_given_up_during_a_round_is_free_after_it(game: str, line: str) -> None:
+    table = live(game, boxes=6)
+    do(table, "ann sits 4 with 500")
+    for box in (2, 4, 6):
+        table.do(f"ann wagers 10 on box {box}")
+    do(table, "no more bets\nKh Kh Kh 7s Kd Kd Kd")  # it is the first round: she has held no box before
+    table.do(line)
+    refused(table, "ann gives up box 6", "4.4")
+    do(table, "ann stand\nann stand\nann stand\nKc")
+    refused(table, "bob sits 2 with 100", "4.4")
+    do(
+        table,
+        "bob sits 6 with 100\nann wagers 10 on box 2\nann wagers 10 on box 6\nno more bets\nKh Kh 7s Kd Kd",
+    )
+    do(table, "ann gives up box 2\nann stand\nann stand\nKc\ncal sits 2 with 100")
+
+
+@pytest.mark.rule("blackjack 4.4", "pontoon 4.4")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_wagers_on_a_box_again_that_was_given_up_holds_it_again(game: str) -> None:
+    table = several_boxes(game)
+    do(table, "ann wagers 10 on box 6\nno more bets\nann gives up box 6\nKh 7s Kd\nann stand\nKc")
+    do(table, "ann wagers 10 on box 6\nno more bets\nKh 7s Kd\nann stand\nKc")
+    refused(table, "bob sits 6 with 100", "4.4")
+
+
 @pytest.mark.rule("blackjack 4.4", "blackjack 4.5(a)", "pontoon 4.4", "pontoon 4.5(a)")
 @pytest.mark.parametrize("game", BOTH)
 def test_only_control_passes_and_the_wager_may_stay(game: str) -> None:

@@ -66,6 +66,10 @@ class BlackjackInsurance(Insurance):
         """True iff the wager is at risk: even money has settled it where it was asked for."""
         return stake.live and (box.number, stake.player) not in self.even_money
 
+    def amount_rule(self, option: Option, amount: int) -> str:
+        """The rule of even money, which is for the whole wager, or that of the multiples."""
+        return "8.1(b)" if option.act == EVEN_MONEY else super().amount_rule(option, amount)
+
     def refusal(self, choice: Choice) -> IllegalAction | None:
         """Why even money cannot be had, or a wager not insured, if that is what was tried."""
         if choice.act != EVEN_MONEY:

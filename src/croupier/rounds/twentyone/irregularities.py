@@ -89,8 +89,9 @@ def offer_is_open(part: Irregularities, question: Question | None) -> bool:
 
 def offer_to_close(part: Irregularities, question: Question | None, kind: "Kind") -> Offer:
     """An offer to players can be closed by the rule of that offer, of insurance by that of its time."""
-    assert isinstance(question, tuple)
-    rule = part.layout.rules.insurance.closes if part.insurance.open else question[0].rule
+    rule = part.layout.rules.insurance.closes
+    if isinstance(question, tuple) and not part.insurance.open:
+        rule = question[0].rule
     return Offer(kind.by, kind.word, rule)
 
 

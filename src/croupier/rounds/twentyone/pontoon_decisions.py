@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
 from croupier.dialogue.phrases import Sentence
-from croupier.rounds.twentyone.boxes import Box, Hand
+from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.deal import Deal
 from croupier.rounds.twentyone.decisions import Decisions
 from croupier.rounds.twentyone.layout import Layout
@@ -78,7 +78,7 @@ class PontoonDecisions(Decisions):
         hand.count_aces(2 if hand.doubled else 0)
 
     def refusal_of_21(self, choice: Choice) -> IllegalAction | None:
-        """That all hands meant are a Pontoon or another 21 and paid, if they are."""
+        """That all hands meant are a Pontoon, or another 21 and paid, if they are."""
         if choice.act not in DECISIONS:
             return None
         hands = [
@@ -89,13 +89,19 @@ class PontoonDecisions(Decisions):
             for stake in hand.stakes
             if stake.player == choice.who
         ]
-        if not hands or not all(hand.total == 21 and stake.result is Result.WIN for hand, stake in hands):
+        if not hands or not all(_no_card_is_drawn_to(hand, stake) for hand, stake in hands):
             return None
-        hand = hands[0][0]
+        hand, stake = hands[0]
         what, rule = ("Pontoon", "10.2(a)") if hand.natural else ("21", "10.2(b)")
+        paid = "which is paid: " if stake.result is Result.WIN else "and "
         return IllegalAction(
-            Sentence(
-                f"@ <has|have> {what} on {hand.place}, which is paid: no card is drawn to it.", choice.who
-            ),
+            Sentence(f"@ <has|have> {what} on {hand.place}, {paid}no card is drawn to it.", choice.who),
             self.layout.cite(rule),
         )
+
+
+def _no_card_is_drawn_to(hand: Hand, stake: Stake) -> bool:
+    """True iff the hand is a 21 that is paid, or a Pontoon that is about to be."""
+    if hand.natural and stake.live:
+        return True
+    return hand.total == 21 and stake.result is Result.WIN

@@ -88,7 +88,7 @@ class UltimateRound(Round):
     def amount_rule(self, ask: Ask, option: Option, amount: int) -> str:
         """The rule that refuses an amount: how many antes a play wager is at this stage."""
         stage = self.betting.stage
-        return stage.amount if stage is not None else ask.rule
+        return stage.amount if stage is not None and option.most else ask.rule
 
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why this choice, which is not among the options, cannot be made now, and by which rule."""

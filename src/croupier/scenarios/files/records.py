@@ -32,10 +32,12 @@ def write(
     number: int = 1,
     corrected: Iterable[Corrected] = (),
     eye: int = EVERYBODY,
+    void: bool = False,
 ) -> str:
     """The record of a round as a scenario file; `??` for cards that the eye was not entitled to see.
 
-    The face of such a card is told where it was turned for all to see.
+    The face of such a card is told where it was turned for all to see. `void` says that the round was made
+    void after the next one had commenced: its replay does not tell that.
     """
     game = GAMES[dialogue.round.game]
     settings, entries, purses = game.opening_of(dialogue.round)
@@ -59,6 +61,8 @@ def write(
     if game.has_purses:
         lines += toml.table("[purses]", amounts_shown(purses))
     lines += ["[play]", *toml.text("script", script)]
+    if void and not again.round.void:
+        lines.append("# The round was made void later: all of this was undone.")
     lines += ["[expect]", *_expectation(game, again), ""]
     lines += toml.table(
         "[record]",
@@ -95,6 +99,7 @@ def write_finished(finished: Finished, game_name: str, table: str, eye: int = EV
         number=finished.number,
         corrected=[_correction(each) for each in finished.corrected],
         eye=eye,
+        void=finished.void,
     )
 
 
@@ -170,11 +175,12 @@ def _expectation(game: Game, dialogue: Dialogue[Any]) -> list[str]:
         return [toml.pair("asked", _asked(dialogue.question))]
     settled = [event for event in dialogue.events if isinstance(event, Settled)]
     lines = [toml.pair("net", amounts_shown(net(dialogue.events))), toml.pair("void", dialogue.round.void)]
+    undone = "  # undone, the round is void" if dialogue.round.void else ""
     if pots := game.pots(dialogue.round):
         lines.append(toml.pair("commission", dollars(sum(pot.commission for pot in pots))))
-        lines += ["pots = [", *(f"  {toml.value(_pot(pot))}," for pot in pots), "]"]
+        lines += [f"pots = [{undone}", *(f"  {toml.value(_pot(pot))}," for pot in pots), "]"]
     elif settled:
-        lines += ["wagers = [", *(f"  {toml.value(_wager(game, each))}," for each in settled), "]"]
+        lines += [f"wagers = [{undone}", *(f"  {toml.value(_wager(game, each))}," for each in settled), "]"]
     return lines
 
 

@@ -122,21 +122,24 @@ class BoxCommands(PlayerCommands, BoxState):
         """A player who decides on several boxes gives up one of them for another player."""
         who = self._must_be_here(command)
         box = command.number("box")
-        if box not in self.seats.boxes_of(who):
-            held = ", ".join(f"box {each}" for each in self.seats.boxes_of(who)) or "none"
-            raise self.refusal(
-                Sentence(f"@ <does|do> not hold box {box} besides the seat, but {held}.", who), "4.4"
-            )
+        boxes = self.boxes_beside_the_seat(who)
+        if box not in boxes:
+            held = " and ".join(f"box {each}" for each in boxes)
+            only = f": only {held} may be given up" if boxes else ""
+            raise self.refusal(Sentence(f"@ <holds|hold> no box {box} besides the seat{only}.", who), "4.4")
         return lambda: self.release(who, box)
 
     def do_releases(self, command: Command) -> Apply:
         """The supervisor frees one box of a player who holds several: that farthest from their seat (4.4)."""
         who = self._must_be_here(command)
-        if not self.seats.decides_on_several(who):
+        boxes = self.boxes_beside_the_seat(who)
+        if len(boxes) + bool(self.seats.seat_of(who)) < 2:
             raise self.refusal(Sentence("@ <does|do> not decide on more than one box.", who), "4.4")
-        return lambda: self.release(who, self.seats.farthest_box(who))
+        return lambda: self.release(who, self.seats.farthest_box(who, boxes))
 
     def release(self, who: PlayerName, box: int) -> None:
         """Free the seat at a box that a player held."""
         self.seats.give_up(box)
+        if self.in_round:
+            self.given_up.add((box, who))
         self.say(Sentence(f"@ <gives|give> up control of box {box}; its seat is free.", who), "4.4")

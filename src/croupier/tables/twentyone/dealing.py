@@ -1,6 +1,7 @@
 """How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
 
 from croupier.cards import Card
+from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.dialogue.questions import Question
 from croupier.plain import Fields
@@ -8,6 +9,7 @@ from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
 from croupier.tables.dealing import LIVE, Dealing
+from croupier.tables.twentyone.games import box_game
 from croupier.vocabulary.common import MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
@@ -20,6 +22,7 @@ class BoxDealing(Dealing):
 
     def __init__(self, settings: TwentyOneSettings, mode: str, stream: Stream) -> None:
         self.cut: tuple[int, str] | None = None
+        self.rules = box_game(settings).rules
         super().__init__(settings, settings.deck, mode, stream)
 
     # -- a new shoe (5.1, 5.3) ---------------------------------------------------------------------
@@ -126,6 +129,12 @@ class BoxDealing(Dealing):
             self.shoe.shuffled("remaining" if remaining else "discards")
         elif word == CUTTING_CARD:
             self.take_cutting_card(final)
+
+    def rule_against(self, answer: Answer) -> str:
+        """Also the rules of a shuffle in mid-round, and of the cutting card."""
+        rules: dict[str, str] = {SHUFFLED: self.rules.out_of_cards, CUTTING_CARD: "5.4"}
+        rule = rules.get(answer.word) if isinstance(answer, Ruling) else None
+        return f"{self.game} {rule}" if rule else super().rule_against(answer)
 
     def _malfunction(self) -> None:
         """Complete the round from the cards left, by hand (Blackjack 18.3, Pontoon 19.3)."""

@@ -89,8 +89,9 @@ class Limits(Bounds):
 
     def _room(self) -> int:
         """The most that the player may have on the box (3.1, 3.2, 4.6)."""
+        maximum = self.settings.maximum
+        if self.layout.marked(self.box):  # whoever joins, with a marker or without, stays within the maximum
+            return maximum - self.layout.total(self.box)
         if self.personal_limit:
-            return self.personal_limit  # what others have there goes back if it no longer fits
-        if self.settings.box_max == "per_wager" and not self.layout.marked(self.box):
-            return self.settings.maximum
-        return self.settings.maximum - self.layout.total(self.box)
+            return self.personal_limit  # what others have there without a marker goes back if it does not fit
+        return maximum if self.settings.box_max == "per_wager" else maximum - self.layout.total(self.box)

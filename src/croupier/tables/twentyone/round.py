@@ -89,6 +89,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.dealing.commence(self.settings)
         self.just_beginning = False
         self.cutting_card_at = ""
+        self.given_up = set()
         super().commence(wagers)
 
     def make_round(self, wagers: Sequence[Wager], purses: dict[PlayerName, int]) -> Dialogue[TwentyOneRound]:
@@ -184,7 +185,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         play = self.round_dialogue.round
         wagering = {wager.player for wager in play.wagers}
         self.in_every_round = wagering if self.in_every_round is None else self.in_every_round & wagering
-        self.seats.hold((box.number, box.decides) for box in play.layout.boxes)
+        self.seats.hold(self.decided_on(play))
         if self.final_left is not None:
             self.final_left -= 1
         super().conclude()

@@ -45,6 +45,7 @@ class BoxState(TableState):
         self.cutting_card_at: str = ""
         self.just_beginning = True
         self.final_left: int | None = None
+        self.given_up: set[tuple[int, str]] = set()  # during the round: which boxes, and who decided there
         self.window = Wagering(settings, purses={})
 
     @property
@@ -60,6 +61,18 @@ class BoxState(TableState):
     def _must_not_be_cutting(self) -> None:
         if self.cutting:
             raise self.refusal("The cards are being cut.", "5.2")
+
+    def boxes_beside_the_seat(self, player: PlayerName) -> list[int]:
+        """The boxes that a player holds beside their seat, those of the round that is going on included."""
+        boxes = set(self.seats.boxes_of(player))
+        if self.in_round and self.round_dialogue is not None:
+            boxes |= {box for box, decides in self.decided_on(self.round_dialogue.round) if decides == player}
+        return sorted(boxes)
+
+    def decided_on(self, play: TwentyOneRound) -> list[tuple[int, str]]:
+        """The boxes of a round at which nobody sits, with who decides there and has not given it up."""
+        boxes = [(box.number, box.decides) for box in play.layout.boxes]
+        return [each for each in boxes if each[0] not in self.seats.sitting and each not in self.given_up]
 
     def make_window(self) -> Wagering:
         """A betting window for the players as they stand now."""

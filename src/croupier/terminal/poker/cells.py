@@ -134,7 +134,7 @@ def _seat(scene: Scene, number: int, place: PlaceView | None, marks: dict[int, t
         )
     hand = place.hands[0]
     stake = dict(scene.view.purses).get(name, 0) if scene.playing else scene.stacks.get(name, 0)
-    won = sum(each.paid for each in scene.view.results if each.who == name)
+    won = 0 if scene.view.void else sum(each.paid for each in scene.view.results if each.who == name)
     return Seat(
         number,
         _called(scene, name),

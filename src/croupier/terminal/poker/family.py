@@ -58,6 +58,7 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
     def log(self, settings: PokerSettings, view: View, me: str, talk: Phrases) -> list[LogLine]:
         """The log of the round as it was told."""
         narrator = PokerNarrator(me, talk, settings)
+        narrator.undone = view.void
         return [line for event in view.events for line in narrator.lines(event)]
 
     # -- between rounds, and drawing ---------------------------------------------------------------

@@ -17,7 +17,7 @@ from croupier.dialogue.events import (
     Settled,
     Turned,
 )
-from croupier.dialogue.log import LogLine
+from croupier.dialogue.log import UNDONE, LogLine
 from croupier.dialogue.phrases import capital, phrase
 from croupier.places import BOARD, Place
 from croupier.rulebook.poker.settings import PokerSettings
@@ -70,6 +70,7 @@ class PokerNarrator(Narrator):
 
     def __init__(self, me: str, talk: Phrases, settings: PokerSettings) -> None:
         self.settings = settings
+        self.undone = False  # true iff the whole round, which is void, is told again
         super().__init__(me, talk)
 
     def _begin(self) -> None:
@@ -97,7 +98,8 @@ class PokerNarrator(Narrator):
         if self._won and not isinstance(event, Moved):
             won, self._won = self._won, []
             pots = winners(won, self.settings, self._shown_hands(), self._cards.get(BOARD, ()), self.me)
-            return [*(LogLine(words, won[0].rule) for words in pots), *lines]
+            told_now = [f"{words} {UNDONE}" for words in pots] if self.undone else pots
+            return [*(LogLine(words, won[0].rule) for words in told_now), *lines]
         return lines
 
     def _own_words(self, event: Event) -> list[str] | None:

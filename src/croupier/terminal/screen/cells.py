@@ -117,7 +117,7 @@ def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLin
         for kinds, name in KINDS:
             amounts = [each.amount for each in stakes if each.owner == player and each.kind in kinds]
             results = [each for each in settled if each.who == player and each.kind in kinds]
-            figure = _figure(amounts, results)
+            figure = _figure(amounts, results, scene.view.void)
             if scene.shared and name and player != scene.me and not amounts:
                 continue  # what became of others' side wagers has been told
             if figure is not None:
@@ -130,11 +130,13 @@ def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLin
     return lines
 
 
-def _figure(amounts: Sequence[int], results: Sequence[Settled]) -> Span | None:
+def _figure(amounts: Sequence[int], results: Sequence[Settled], void: bool) -> Span | None:
     if amounts:
         return Span("+".join(money(amount) for amount in amounts))
     if not results:
         return None
+    if void:
+        return Span(Result.VOID.value)
     last = results[-1]
     if last.result is Result.WIN:
         return Span(f"+{money(last.paid)}", "win")

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Began, Dealt, Ended, Event, Said, Turned
+from croupier.dialogue.events import Began, Dealt, Ended, Event, Rewound, Said, Turned
 from croupier.dialogue.phrases import capital, heard_by
 from croupier.dialogue.questions import Ask
 from croupier.terminal.keys import NotUnderstood
@@ -23,13 +23,15 @@ class Sitting(ABC):
         self.narrator = game.family.narrator(game.table.settings, game.me, game.talk)
         self.leaving = False
         self.round_ended = False
-        for event in game.eyes[game.me].events:
-            self.narrator.add(event)
+        self.narrator.rewind(game.eyes[game.me].events)
         game.tell = self._tell
         game.notice = screen.tell
 
     def _tell(self, event: Event) -> None:
         game = self.game
+        if isinstance(event, Rewound):
+            self.narrator.rewind(game.eyes[game.me].events)
+            self.round_ended = False
         for words in self.narrator.add(event):
             self.screen.tell(words)
         if isinstance(event, Said):
