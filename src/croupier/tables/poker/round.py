@@ -82,12 +82,14 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         self.vacated.clear()
         self.drawn.clear()
         sitting = self.seats.sitting
-        self.collect_charges([sitting[entrant.seat] for entrant in coming.entrants])
-        wagers = []
-        for entrant in coming.entrants:
-            who = sitting[entrant.seat]
+        dealt_in = [sitting[entrant.seat] for entrant in coming.entrants]
+        for who in dealt_in:
             self._declare(who)
-            wagers.append(PokerSeat(who, entrant.seat, self.stake(who), entrant.post, entrant.dead))
+        self.collect_charges(dealt_in)  # whom it takes below the least stake can add to it first (14.3)
+        wagers = [
+            PokerSeat(who, entrant.seat, self.stake(who), entrant.post, entrant.dead)
+            for who, entrant in zip(dealt_in, coming.entrants, strict=True)
+        ]
         self._tell_left_out(coming)
         self.announce_clock()
         self.positions = Positions(self, coming)
