@@ -110,8 +110,8 @@ class PokerReckoning(PokerPlay):
 
     def ended(self, event: Ended) -> None:
         """Every pot, share and stake must be what the rules say."""
-        if self.over:
-            raise Fault("the round ended twice")
+        if self.over and not (event.void and event.rule == "19.3" and self.voiding and not self.void):
+            raise Fault("the round ended twice")  # a completed one can only be made void (17.14, 19.3)
         self.over, self.void = True, event.void
         nobody = not self.left() and not self.gave_up
         if event.void != (self.voiding or nobody):

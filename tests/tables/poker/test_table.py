@@ -200,7 +200,7 @@ def test_the_decision_on_a_round_stands(game: str) -> None:
     table = live(game)
     do(table, THREE)
     fold(table)
-    refused(table, "supervisor void")
+    assert "until the next round commences" in refused(table, "operator invalidate", "19.1")
     refused(table, "supervisor voids round 1", "17.14")
     at = len(table.history.rounds[0].script)
     deal(table)
@@ -208,6 +208,41 @@ def test_the_decision_on_a_round_stands(game: str) -> None:
     refused(table, f"supervisor corrects answer {at + 50} to ann fold because so", "19.4(c)")
     fold_on(table)
     assert [finished.void for finished in table.history.rounds] == [False, False]
+
+
+@pytest.mark.rule("holdem 19.3", "omaha 19.3", "holdem 17.14", "omaha 17.14", "holdem 15.2", "omaha 15.2")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_completed_round_is_made_void_until_the_next_one_commences(game: str) -> None:
+    table = live(game, **FROM_POTS)
+    do(table, FOUR)
+    fold(table, 5)
+    do(table, "eve sits 6 with 200\neve posts")
+    before, chips = table.button.at, stakes(table, "ann", "bob", "cal", "dee", "eve")
+    deal(table)
+    raised = False
+    while table.in_round and not table.dialogue.round.hand.board:
+        (who,) = asked(table)
+        table.do(f"{who} {'call' if raised else 'raise to 10'}")
+        raised = True
+        cover(table)
+    fold_on(table)
+    assert table.accounts[table.commission] == 500
+    assert stakes(table, "ann", "bob", "cal", "dee", "eve") != chips
+    told = do(table, "supervisor void")
+    assert any(isinstance(event, Ended) and event.void and event.rule == "19.3" for event in told)
+    assert stakes(table, "ann", "bob", "cal", "dee", "eve") == chips
+    assert (table.accounts[table.commission], table.accounts[table.float]) == (0, 0)
+    assert (table.button.at, table.players["eve"].new, table.players["eve"].posts) == (before, True, True)
+    assert table.history.rounds[-1].void
+    assert table.history.rounds[-1].script[-1] == "supervisor void"
+    refused(table, "supervisor void")
+    at = len(table.history.rounds[-1].script)
+    do(table, f"supervisor drops answer {at} because there was no fraud")  # which makes it stand again
+    assert stakes(table, "ann", "bob", "cal", "dee", "eve") != chips
+    assert table.button.at != before
+    deal(table)
+    do(table, "supervisor void")  # which is now about the new round
+    assert [finished.void for finished in table.history.rounds[-2:]] == [False, True]
 
 
 # -- changes of limits (4.1) ---------------------------------------------------------------------------

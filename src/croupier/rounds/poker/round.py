@@ -10,7 +10,7 @@ from croupier.dialogue.events import Ruled
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
-from croupier.dialogue.rulings import Case, PartRulings, RulingKind, offering, rulings_of, stop
+from croupier.dialogue.rulings import Case, PartRulings, RulingKind, at_any_time, offering, rulings_of, stop
 from croupier.rounds.poker.attendance import EXCLUSION_AND_CLOCK, Attendance, instruction
 from croupier.rounds.poker.awards import Awards
 from croupier.rounds.poker.betting_round import BettingRounds
@@ -44,7 +44,7 @@ from croupier.vocabulary.poker.narration import HOLDEM_WORDS, OMAHA_WORDS, poker
 FLOP: Final = 3
 
 ENDS: Final[tuple[RulingKind[Any], ...]] = (
-    RulingKind(VOID, Role.SUPERVISOR, offering("19.3"), stop),
+    RulingKind(VOID, Role.SUPERVISOR, offering("19.3"), stop, when=at_any_time),
     RulingKind(INVALIDATE, Role.OPERATOR, offering("19.1"), stop),
 )
 
@@ -182,7 +182,8 @@ class PokerRound(Round):
     def rulings(self) -> tuple[PartRulings, ...]:
         """What can be ruled, in the order in which it is offered, with the part that each is about.
 
-        A completed round stands (17.14, 19.1); only a card can still be shown to all (Hold-em 17.18).
+        A completed round can be made void until the next one commences (17.14, 19.3), and a card can still be
+        shown to all (Hold-em 17.18).
         """
         hand, out_of_turn = self.hand, self.out_of_turn
         return (
@@ -199,8 +200,16 @@ class PokerRound(Round):
         )
 
     def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
-        """Why a misdeal cannot be declared any more."""
-        return None if self.over else self.misdeals.too_late_for(ruling)
+        """Why a misdeal cannot be declared any more, or a completed round not be invalidated."""
+        if not self.over:
+            return self.misdeals.too_late_for(ruling)
+        if ruling.word != INVALIDATE or self.void:
+            return None
+        return IllegalAction(
+            "A disturbance ends a round only before it is complete;"
+            " 'supervisor void' is ruled until the next round commences.",
+            self.cite("19.1"),
+        )
 
     def ruled(self, case: Case) -> Ruled:
         """Tell a ruling about a card of a hand with the face of that card."""

@@ -207,16 +207,31 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             if who in play.purses:
                 self._after_round(who, play)
 
+    def void_last(self, play: PlayedRound) -> None:
+        """Post a completed round backwards, its commission too; button and blinds are as before it."""
+        self._post_commission(sum(self.history.rounds[-1].net.values()))  # what the players lost together
+        super().void_last(play)
+        if self.positions is not None:
+            self.positions.stand(void=True)
+        for who in list(self.players):
+            if who in play.purses:
+                self._look_at_stake(who)
+
     def _after_round(self, who: PlayerName, play: PokerRound) -> None:
-        seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
+        seated = self.players[who]
         if seated.leaving or self.standing(who).excluded:
             self.depart(who)
             return
         if who in play.people.away and not seated.out:
             seated.out = True
             self.say(Sentence("@ <is|are> away and <sits|sit> out from the next round on.", who), "17.4")
-        if seated.declared and stake >= least:
-            seated.declared = False
+        self._look_at_stake(who)
+
+    def _look_at_stake(self, who: PlayerName) -> None:
+        """See what the stake means that a player has after the round (14.3)."""
+        seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
+        was_declared = seated.declared or (self.positions is not None and self.positions.has_declared(seated))
+        seated.declared = was_declared and stake < least
         if seated.declared and not stake:
             self.say(
                 Sentence(
