@@ -86,7 +86,7 @@ def four(*stakes: int, **settings: object) -> Poker:
 @pytest.mark.parametrize(
     ("last", "winner"),
     [
-        ("ann fold; clock bob", "bob"),
+        ("ann fold; operator instruct bob; clock bob", "bob"),
         ("ann fold; supervisor foul bob", "bob"),
         ("supervisor foul bob; ann fold", "ann"),
         ("ann fold; dealer discarded bob", "bob"),

@@ -200,9 +200,9 @@ class PokerRound(Round):
         )
 
     def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
-        """Why a misdeal cannot be declared any more, or a completed round not be invalidated."""
+        """Why it is too late for a misdeal or a disturbance, or no clock runs."""
         if not self.over:
-            return self.misdeals.too_late_for(ruling)
+            return self.misdeals.too_late_for(ruling) or self.attendance.no_clock_runs(ruling)
         if ruling.word != INVALIDATE or self.void:
             return None
         return IllegalAction(
