@@ -245,6 +245,49 @@ def test_a_completed_round_is_made_void_until_the_next_one_commences(game: str) 
     assert [finished.void for finished in table.history.rounds[-2:]] == [False, True]
 
 
+@pytest.mark.rule("holdem 17.9", "omaha 17.9", "holdem 17.14", "omaha 17.14")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_wrong_number_of_cards_found_after_the_showdown_moves_the_pot_and_its_commission(game: str) -> None:
+    table = live(game, **FROM_POTS)
+    do(table, THREE)
+    lose_all(table, "bob", "ann")
+    before = stakes(table, "ann", "bob", "cal")
+    assert before[1] == 0
+    do(table, "supervisor wrong count ann")
+    after = stakes(table, "ann", "bob", "cal")
+    assert (after[0], after[2]) == (0, before[2])
+    assert sum(after) == sum(before)
+    assert (table.accounts[table.commission], table.accounts[table.float]) == (500, 0)
+    last = table.history.rounds[-1]
+    assert last.net == {who: (now - 200) * 100 for who, now in zip(("ann", "bob", "cal"), after, strict=True)}
+    assert last.script[-1] == "supervisor wrong count ann"
+    do(table, f"supervisor drops answer {len(last.script)} because it was counted again")
+    assert stakes(table, "ann", "bob", "cal") == before
+    do(table, "ann leaves\nsupervisor wrong count ann")
+    assert table.history.claims == {"ann": before[0] * 100}
+    assert stakes(table, "bob") == after[1:2]
+    do(table, "supervisor void")
+    assert stakes(table, "bob", "cal") == [200, 200]
+    assert (table.accounts[table.commission], table.history.claims) == (0, {"ann": (before[0] - 200) * 100})
+
+
+@pytest.mark.rule("holdem 14.3", "omaha 14.3", "holdem 17.9", "omaha 17.9")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_wins_by_a_late_wrong_count_is_told_nothing_of_a_low_stake(game: str) -> None:
+    table = software(game, **FROM_POTS)
+    do(table, THREE)
+    table.do("dealer deals")
+    while table.in_round:
+        (who,) = asked(table)
+        may = [option.act for option in table.dialogue.question[0].options]
+        table.do(f"{who} {next(act for act in ('tap out', 'call', 'show', 'check') if act in may)}")
+    winner = next(who for who in ("ann", "bob", "cal") if table.stake(who))
+    told = do(table, f"supervisor wrong count {winner}")
+    assert winner in {said.to for said in notices(game, told, "14.3")}
+    assert table.stake(winner) == 0
+    assert sum(stakes(table, "ann", "bob", "cal")) == 595
+
+
 # -- changes of limits (4.1) ---------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, Event
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Shuffle
+from croupier.dialogue.results import net
 from croupier.rounds.poker.round import PokerRound
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.rounds.poker.seats import PokerSeat
@@ -136,6 +137,13 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
 
     # -- answers -----------------------------------------------------------------------------------
 
+    def names_in_answers(self) -> list[str]:
+        """The names at the table, and after a round those of its players: some may have left since."""
+        last, names = self.last_round, self.names()
+        if last is None or not last.over:
+            return names
+        return [*names, *(who for who in last.round.purses if who not in names)]
+
     def fill_in(self, answer: Answer) -> Answer:
         """Make a ruling about a card of the software's shoe mean the next card, and no other."""
         if not isinstance(answer, Ruling) or not self.dealing.by_software:
@@ -207,15 +215,26 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             if who in play.purses:
                 self._after_round(who, play)
 
+    def _ruled_late(self, dialogue: Dialogue[Any]) -> None:
+        """Keep what was ruled about the completed round, and move what it has changed (17.9)."""
+        last, play = self.history.rounds[-1], dialogue.round
+        super()._ruled_late(dialogue)
+        now = net(play.events)
+        if play.void or now == last.net:
+            return
+        for player, gain in now.items():
+            self._correct(player, gain - last.net[player], self.float, "17.9")
+        self._post_commission(sum(last.net.values()) - sum(now.values()))
+        last.net = now
+        self._look_at_stakes(play)
+
     def void_last(self, play: PlayedRound) -> None:
         """Post a completed round backwards, its commission too; button and blinds are as before it."""
         self._post_commission(sum(self.history.rounds[-1].net.values()))  # what the players lost together
         super().void_last(play)
         if self.positions is not None:
             self.positions.stand(void=True)
-        for who in list(self.players):
-            if who in play.purses:
-                self._look_at_stake(who)
+        self._look_at_stakes(play)
 
     def _after_round(self, who: PlayerName, play: PokerRound) -> None:
         seated = self.players[who]
@@ -226,6 +245,11 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             seated.out = True
             self.say(Sentence("@ <is|are> away and <sits|sit> out from the next round on.", who), "17.4")
         self._look_at_stake(who)
+
+    def _look_at_stakes(self, play: PlayedRound) -> None:
+        for who in list(self.players):
+            if who in play.purses:
+                self._look_at_stake(who)
 
     def _look_at_stake(self, who: PlayerName) -> None:
         """See what the stake means that a player has after the round (14.3)."""
