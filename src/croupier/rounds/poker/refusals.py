@@ -142,9 +142,8 @@ class Refusals(PokerPart):
             return f"The betting is open at {open_at}: it is raised, not opened again.", rule
         if act == RAISE and not betting.opened and betting.highest:
             if betting.may_raise(bettor):
-                least, short = money(betting.bounds(bettor)[0]), money(betting.highest)
-                instead = f"the betting is opened by {least} or more."
-                return f"A tap-out of {short} is too little to be raised: {instead}", "14.5"
+                instead = f"the betting is opened by {money(betting.bounds(bettor)[0])} or more."
+                return f"A tap-out of {money(betting.highest)} is too little to be raised: {instead}", "14.5"
         elif act == RAISE and not betting.opened:
             rule = "10.2(d)(i)" if betting.first else "12.2(a)"
             return "No bet has been made that could be raised: the betting is opened by a bet.", rule
