@@ -109,8 +109,8 @@ class PokerChips(Chips):
         """Chips go in, to the pot, and back; each player must put in what the rules make them put in."""
         super().moved(event)
         source, to = event.source, event.to
-        if self.voiding:
-            return
+        if self.voiding or self.over:
+            return  # everything is undone, or the pots are divided anew
         if source.kind == "purse" and event.rule in VOID:
             self.voiding = True  # what had gone back to the player returns first
         elif source.kind == "purse":

@@ -20,7 +20,7 @@ FOCI: Final = (
     ("wrong count", "discarded"),
     ("wrong count", "foul", "wrong count of all"),
     ("out of turn", "directed"),
-    ("absent", "present", "clock", "exclude"),
+    ("absent", "present", "instruct", "clock", "exclude"),
     ("exposed hole card of", "exposed board", "misdeal"),
 )
 """The only rulings in some rounds, so that they come often."""

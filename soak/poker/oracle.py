@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from croupier.cards import UNKNOWN
 from croupier.chips import Account
-from croupier.dialogue.events import Ended, Replaced, Settled, Shuffled, Turned
+from croupier.dialogue.events import Ended, Replaced, Ruled, Settled, Shuffled, Turned
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
 from soak.chips import Fault
@@ -31,6 +31,10 @@ class PokerReckoning(PokerPlay):
         """By seat and number, the cards that all have seen."""
         self.claims: list[Settled] = []
         self.known: dict[tuple[str, int], Worth] = {}
+        self.back: Mapping[str, int] = {}
+        """By player, what went back to them of pots that nobody can win."""
+        self.divides_again = False
+        """Whether a hand had a wrong count after all, and the pots of a finished round are divided anew."""
 
     # -- the showdown (13.1) -----------------------------------------------------------------------
 
@@ -104,14 +108,24 @@ class PokerReckoning(PokerPlay):
 
     # -- the end (13.2, 14.2, 15.2, 17.9) ----------------------------------------------------------
 
+    def ruled(self, event: Ruled) -> None:
+        """Note a ruling; of a finished round, that it is void or that a hand is out (17.9, 19.3)."""
+        super().ruled(event)
+        if self.over and event.word in ("wrong count", "wrong count of all"):
+            self.divides_again = True
+            self.claims = []
+            for player in self.players:
+                player.live += self.back.get(player.name, 0)
+
     def settled(self, event: Settled) -> None:
         """Note who won, as the round says."""
         self.claims.append(event)
 
     def ended(self, event: Ended) -> None:
         """Every pot, share and stake must be what the rules say."""
-        if self.over:
+        if self.over and (self.void or not (self.voiding or self.divides_again)):
             raise Fault("the round ended twice")
+        self.divides_again = False
         self.over, self.void = True, event.void
         nobody = not self.left() and not self.gave_up
         if event.void != (self.voiding or nobody):
@@ -127,6 +141,7 @@ class PokerReckoning(PokerPlay):
             player.name: divided.back.get(player.name, 0) - player.live - player.dead
             for player in self.players
         }
+        self.back = divided.back
         for player in self.players:
             player.live -= divided.back.get(player.name, 0)
         sides = [self.winners(lot) for lot in divided.lots]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.cards import Card
-from croupier.dialogue.events import Burnt, Collected, Dealt, Replaced, Ruled, Shuffled
+from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Replaced, Ruled, Said, Shuffled
 from croupier.dialogue.questions import EVERYBODY, NOBODY
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
@@ -18,6 +18,8 @@ from soak.poker.chips import PokerChips
 
 FORFEITS: Final = ("4.8", "4.8(a)", "4.8(b)", "17.9", "19.2(a)", "19.2(b)")
 """The rules by which a hand is folded and all its bets stay, even what nobody has called."""
+CALLED_CLOCK: Final = ("4.8", "4.8(b)")
+"""The rules by which a player is told how long they have to act."""
 ENDS: Final = ("void", "invalidate")
 HARMLESS: Final = (
     *("instruct", "tells all", "put to vote", "reconstruct", "misdeal", "present"),
@@ -37,6 +39,8 @@ class PokerPlay(PokerChips):
         super().__init__(settings, seats, purses)
         self.gave_up: list[Player] = []
         """Who has folded or mucked, in that order."""
+        self.on_the_clock = ""
+        """Who was told last how long they have to act, until they do."""
         self.miscounted: list[Player] = []
         """Whose hands were folded for their number of cards (17.9)."""
         self.excluded: list[str] = []
@@ -121,6 +125,8 @@ class PokerPlay(PokerChips):
             player.mucked = True
             self.gave_up.append(player)
             return
+        if event.rule in CALLED_CLOCK and player.name != self.on_the_clock:
+            raise Fault(f"{player.name}'s time is over, and nobody told them that it runs ({event.rule})")
         player.out = True
         if player.name == self.folding or player is self.asked:
             self.street.passes(player)
@@ -131,6 +137,17 @@ class PokerPlay(PokerChips):
             self.gave_up.append(player)
         if event.rule in FORFEITS:
             self.forfeited.append(player)
+
+    def chose(self, event: Chose) -> None:
+        """Note a decision, for which no more time runs; chips without a word may have to be completed."""
+        super().chose(event)
+        if event.who == self.on_the_clock and event.act not in ("agree", "disagree", "puts"):
+            self.on_the_clock = ""
+
+    def said(self, event: Said) -> None:
+        """Note on whom the clock is called."""
+        if event.rule in CALLED_CLOCK:
+            self.on_the_clock = str(event.words).partition(" ")[0]
 
     def ruled(self, event: Ruled) -> None:
         """Note a ruling."""

@@ -222,6 +222,9 @@ class _Line:
         check_name(name)
 
     def unknown(self, what: str, phrases: tuple[str, ...]) -> NoReturn:
+        if not phrases:
+            where = self.vocabulary.game
+            raise BadLine(f"{self.whole!r} has no place in {where}; allowed are cards alone, as in '7c'.")
         rest = " ".join(self.tokens)
         near = get_close_matches(rest, phrases, 1) or get_close_matches(rest.partition(" ")[0], phrases, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(phrases)}."

@@ -85,7 +85,7 @@ class Table(ABC):
         if dialogue is None:
             raise IllegalAction(f"{line!r} is no command of a table, and no round is being played.")
         try:
-            answers = read(line, dialogue.round, self.names())
+            answers = read(line, dialogue.round, self.names_in_answers())
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
         if not answers:
@@ -128,6 +128,10 @@ class Table(ABC):
     @abstractmethod
     def names(self) -> list[str]:
         """The names that a line may name."""
+
+    def names_in_answers(self) -> list[str]:
+        """The names that an answer to the open dialogue may name."""
+        return self.names()
 
     @abstractmethod
     def advance(self) -> None:

@@ -152,7 +152,8 @@ def test_that_chips_bet_out_of_turn_stay_in_the_pot_is_said() -> None:
 
 @pytest.mark.rule("holdem 17.1", "holdem 17.20")
 @pytest.mark.parametrize(
-    "line", ["dealer out of turn ann raise to 10", "dealer out of turn ann fold", "clock cal"]
+    "line",
+    ["dealer out of turn ann raise to 10", "dealer out of turn ann fold", "operator instruct cal; clock cal"],
 )
 def test_after_any_act_on_a_hand_the_deal_is_not_put_right(line: str) -> None:
     dialogue = told(holdem(), HOLDEM_DEAL)

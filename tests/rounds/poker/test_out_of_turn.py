@@ -112,7 +112,7 @@ def test_if_he_folds_then_his_wager_stays_in_the_pot() -> None:
 
 @pytest.mark.rule("holdem 17.6(c)", "holdem 4.8(b)")
 def test_it_stays_as_well_if_the_clock_folds_his_hand() -> None:
-    dialogue = told(early("bet 40"), "ann bet 50; clock bob; cal fold")
+    dialogue = told(early("bet 40"), "ann bet 50; operator instruct bob; clock bob; cal fold")
     assert net(dialogue)["bob"] == -4200
 
 

@@ -75,6 +75,17 @@ def test_a_round_that_was_void_during_a_vote_asks_nobody() -> None:
     assert refusal(dialogue, "cal fold") == "cal cannot fold any more. The round is over. (holdem 10.3)"
 
 
+@pytest.mark.rule("holdem 14.5", "omaha 14.5")
+@pytest.mark.parametrize(("game", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+def test_a_raise_over_a_short_opening_tap_out_is_refused_as_that(game, deal: str) -> None:
+    dialogue = told(game(20_000, 300, 20_000), f"{deal}; cal call; ann call; bob check; {FLOP}; ann check")
+    reason = refusal(told(dialogue, "bob tap out"), "cal raise to 4")
+    assert "A tap-out of $1 is too little to be raised: the betting is opened by $2 or more." in reason
+    assert reason.endswith(" 14.5)")
+    antes = told(game(300, 20_000, 20_000, blinds=(), ante=100, min_bet=400), f"{deal}; ann tap out")
+    assert refusal(antes, "bob raise to 4").endswith(" 14.5)")
+
+
 @pytest.mark.rule("holdem 17.17")
 def test_where_a_card_goes_is_named_as_people_name_it() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal call; ann call; bob check; 9s")

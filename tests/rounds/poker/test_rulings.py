@@ -45,7 +45,7 @@ ALWAYS = {"void", "invalidate", "exclude", "absent"}
 HANDS = ALWAYS | {"put to vote", "tells all", "foul", "discarded"}
 COUNTED = HANDS | {"wrong count", "wrong count of all"}
 DEAL = {"misdeal", "reconstruct", "exposed hole card of"}
-ASKED = {"clock", "instruct", "exposed board", "out of turn"}
+ASKED = {"instruct", "exposed board", "out of turn"}
 MOMENTS = {
     "before the first card": ("", ALWAYS | {"put to vote", "foul", "misdeal", "reconstruct"}),
     "during the deal": ("Ah Kh", HANDS | DEAL),
@@ -61,9 +61,10 @@ MOMENTS = {
     ),
     "at the showdown": (TO_SHOWDOWN, COUNTED | {"clock"}),
     "while a misdeal is shuffled": ("Ah; dealer misdeal", ALWAYS | {"shuffled"}),
+    "when the clock is called": (f"{TO_FLOP}; operator instruct ann", COUNTED | ASKED | {"clock"}),
     "during a vote": (f"{TO_FLOP}; operator put to vote (a new deck)", ALWAYS | {"clock"}),
     "when somebody is away": (f"{TO_FLOP}; dealer absent bob", COUNTED | ASKED | {"present"}),
-    "when the round is over": (f"{HOLDEM_DEAL}; cal fold; ann fold", {"showed card of"}),
+    "when the round is over": (f"{HOLDEM_DEAL}; cal fold; ann fold", {"showed card of", "void"}),
     "when the round is void": (f"{HOLDEM_DEAL}; supervisor void", set()),
 }
 
@@ -211,10 +212,64 @@ def test_with_a_standing_clock_nobody_is_instructed() -> None:
 def test_silence_folds_even_where_a_check_was_open_and_bets_stay(
     play: Callable[..., Poker], deal: str, rule: str
 ) -> None:
-    script = f"{deal}; cal call; ann call; bob check; {FLOP}; clock ann; bob check; cal check"
-    dialogue = told(play(), script)
+    dialogue = told(
+        play(), f"{deal}; cal call; ann call; bob check; {FLOP}; operator instruct ann; clock ann"
+    )
+    told(dialogue, "bob check; cal check")
     assert collected(dialogue)[0] == (ANN, rule)
     assert dialogue.round.accounts[dialogue.round.hand.pot] == 600
+
+
+@pytest.mark.rule("holdem 4.8(b)", "omaha 4.8")
+@pytest.mark.parametrize(
+    ("play", "deal", "by", "rule"),
+    [(holdem, HOLDEM_DEAL, "operator", "4.8(b)"), (omaha, OMAHA_DEAL, "supervisor", "4.8")],
+)
+def test_no_hand_is_folded_by_the_clock_before_it_is_called_in_that_turn(
+    play: Callable[..., Poker], deal: str, by: str, rule: str
+) -> None:
+    dialogue = told(play(), deal)
+
+    def refused(line: str) -> None:
+        with pytest.raises(IllegalAction, match=f"'{by} instruct {line[6:]}' starts one") as refusal:
+            told(dialogue, line)
+        assert refusal.value.rule == f"{play().round.game} {rule}"
+
+    refused("clock cal")
+    told(dialogue, f"{by} instruct cal; cal call")
+    refused("clock ann")  # the instruction was cal's
+    told(dialogue, f"ann call; bob check; {FLOP}; ann check; bob check")
+    refused("clock cal")  # and for another turn
+    told(dialogue, "cal bet 4; ann call; bob puts 1")
+    refused("clock bob")
+    told(dialogue, f"{by} instruct bob; dealer tells all ann (a pair)")
+    assert collected(told(dialogue, "clock bob")) == [(BOB, rule)]
+
+
+@pytest.mark.rule("holdem 4.8(b)")
+def test_an_instruction_holds_for_who_goes_away_or_comes_back_and_through_a_vote() -> None:
+    script = f"{TO_FLOP}; operator instruct ann"
+    for meanwhile in (
+        "dealer absent ann",
+        "dealer absent ann; dealer present ann",
+        "dealer absent bob",
+        "operator put to vote (a new deck); clock cal",
+        "dealer out of turn bob bet 4",
+    ):
+        for auto_clock in (True, False):
+            dialogue = told(holdem(auto_clock=auto_clock), f"{script}; {meanwhile}; clock ann")
+            assert collected(dialogue)[:1] == [(ANN, "4.8(b)")]
+
+
+@pytest.mark.rule("holdem 4.8(b)", "omaha 4.8")
+@pytest.mark.parametrize(("play", "deal"), BOTH)
+def test_the_clock_is_not_called_again_when_somebody_else_goes_away(
+    play: Callable[..., Poker], deal: str
+) -> None:
+    dialogue = told(play(), f"{deal}; dealer absent cal; dealer absent ann")
+    assert len(said(dialogue)) == 1
+    told(dialogue, "dealer present cal; dealer absent cal")  # who goes away anew has all the time again
+    assert [words.partition(" ")[0] for words, _ in said(dialogue)] == ["cal", "cal"]
 
 
 @pytest.mark.rule("holdem 4.8(b)")
@@ -373,7 +428,7 @@ def test_who_shows_a_card_to_one_after_the_round_shows_it_to_all() -> None:
 
 @pytest.mark.rule("holdem 17.18", "omaha 16.5")
 def test_omaha_has_no_such_rule() -> None:
-    assert offered(told(omaha(), f"{OMAHA_DEAL}; cal fold; ann fold")) == set()
+    assert offered(told(omaha(), f"{OMAHA_DEAL}; cal fold; ann fold")) == {"void"}
 
 
 @pytest.mark.rule("holdem 16.5", "holdem 16.6", "omaha 16.5", "omaha 16.6")
@@ -412,7 +467,7 @@ def test_after_the_vote_the_game_is_as_it_was(voices: str) -> None:
     told(dialogue, voices)
     assert dialogue.question == before.question
     assert offered(dialogue) == offered(before)
-    assert collected(told(dialogue, "clock ann")) == [(ANN, "4.8(b)")]
+    assert collected(told(dialogue, "operator instruct ann; clock ann")) == [(ANN, "4.8(b)")]
 
 
 @pytest.mark.rule("holdem 17.16", "holdem 19.2(b)")

@@ -101,10 +101,10 @@ def test_a_bet_out_of_turn_that_is_too_small_opens_no_game_of_antes(
     play: Callable[..., Poker], deal: str
 ) -> None:
     antes = {"blinds": (), "ante": 100, "min_bet": 200}
-    dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 1; clock ann")
+    dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 1; operator instruct ann; clock ann")
     assert ask(dialogue).who == "bob"
     assert acts(dialogue) <= {"bet", "tap out"}
-    dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 2; clock ann")
+    dialogue = told(play(**antes), f"{deal}; dealer out of turn bob bet 2; operator instruct ann; clock ann")
     assert (ask(dialogue).who, in_front(dialogue)["bob"]) == ("cal", 200)
 
 

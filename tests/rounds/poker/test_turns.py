@@ -22,6 +22,7 @@ from tests.rounds.poker.irregular import (
     in_front,
     moved,
     net,
+    offered,
     said,
     seats,
     told,
@@ -71,8 +72,8 @@ def test_a_bet_out_of_turn_that_stands_is_an_act_on_the_hand() -> None:
 def test_who_has_shown_all_his_cards_has_none_to_show_to_all() -> None:
     script = f"{TO_FLOP}; ann check; bob check; cal check; {TURN}; ann check; bob check; cal check; {RIVER}"
     dialogue = told(holdem(), f"{script}; ann check; bob check; cal check; bob muck; cal muck")
-    (offer,) = dialogue.rulings()
-    assert (offer.word, offer.who) == ("showed card of", ("bob", "cal"))
+    assert offered(dialogue) == {"void", "wrong count", "wrong count of all", "showed card of"}
+    assert dialogue.rulings()[-1].who == ("bob", "cal")
 
 
 def test_a_hand_with_a_card_too_many_has_no_name() -> None:

@@ -7,6 +7,7 @@ import pytest
 from croupier.chips import Unit
 from croupier.dialogue import IllegalAction
 from croupier.dialogue.events import Ended, Turned
+from croupier.dialogue.questions import Turn
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import Commission
 from tests.rounds.poker.irregular import (
@@ -66,6 +67,65 @@ def test_a_hand_that_was_shown_can_be_found_wrong() -> None:
     assert [who for who, *_ in won(dialogue)] == ["bob"]
 
 
+AFTER = f"{FLOP}; {CHECKED}; {TURN}; {CHECKED}; {RIVER}; {CHECKED}"
+ALL_SHOW = f"Qh Kh Ah Qd Kd Ad; cal call; ann call; bob check; {AFTER}"
+"""Faces told as they were dealt: queens, kings and aces are shown one after the other, and cal wins."""
+
+
+@pytest.mark.rule("holdem 17.9")
+def test_where_all_hands_must_be_shown_a_wrong_one_is_found_when_the_pots_are_pushed() -> None:
+    script = ALL_SHOW.replace("cal call; ann call; bob check", "cal raise to 10; ann call; bob call")
+    dialogue = told(holdem(commission=Commission("pot", 10, 500)), script)
+    assert (dialogue.over, won(dialogue)) == (True, [("cal", "pot", 2700, "13.1")])
+    assert {"wrong count", "wrong count of all"} <= offered(dialogue)
+    told(dialogue, "supervisor wrong count cal")
+    assert won(dialogue)[1:] == [("bob", "pot", 2700, "13.1")]
+    assert net(dialogue) == {"ann": -1000, "bob": 1700, "cal": -1000}
+    assert dialogue.round.awards.commission_taken == 300
+    assert len(dialogue.round.awards.pots_won) == 1
+    assert dialogue.events[-1] == Ended(False, "")
+    told(dialogue, "supervisor wrong count bob")
+    assert won(dialogue)[2:] == [("ann", "pot", 2700, "17.9")]
+    assert net(dialogue) == {"ann": 1700, "bob": -1000, "cal": -1000}
+    assert "wrong count" not in offered(dialogue)  # ann is left alone
+    told(dialogue, "supervisor void")
+    assert net(dialogue) == {"ann": 0, "bob": 0, "cal": 0}
+    assert dialogue.events[-1] == Ended(True, "19.3")
+
+
+@pytest.mark.rule("holdem 17.9", "holdem 14.2")
+@pytest.mark.parametrize("counts", [["ann"], ["cal"], ["dee"], ["cal", "dee"], ["ann", "cal"], ["of all"]])
+def test_found_afterwards_it_comes_to_the_same_as_found_at_the_showdown(counts: list[str]) -> None:
+    # Ann has tapped out; bob, cal and dee play on for a side pot, and bob folds on the flop.
+    before = f"cal raise to 20; dee call; ann tap out; bob call; {FLOP}; bob check; cal bet 30; dee call"
+    betting = f"{before}; bob fold; {TURN}; cal check; dee check; {RIVER}; cal check; dee check"
+    rulings = "; ".join(f"supervisor wrong count {who}" for who in counts)
+    unseen = told(four(1000), f"?? ?? ?? ?? ?? ?? ?? ??; {betting}; {rulings}")
+    late = told(show_all(told(four(1000), f"{FOUR}; {betting}")), rulings)
+    assert net(late) == net(show_all(unseen))
+    assert late.round.awards.pots_won == unseen.round.awards.pots_won
+
+
+@pytest.mark.rule("holdem 17.9")
+def test_found_afterwards_in_all_hands_who_folded_last_wins_or_the_round_is_void() -> None:
+    dialogue = told(holdem(), f"{ALL_SHOW}; supervisor wrong count of all")
+    assert dialogue.events[-1] == Ended(True, "17.9")
+    assert net(dialogue) == {"ann": 0, "bob": 0, "cal": 0}
+    after_a_fold = ALL_SHOW.replace(
+        f"{RIVER}; {CHECKED}", f"{RIVER}; ann check; bob check; cal bet 2; ann fold; bob fold"
+    )
+    assert not offered(told(holdem(), after_a_fold)) & {"wrong count", "wrong count of all"}
+    one_folds = ALL_SHOW.replace(f"{RIVER}; {CHECKED}", f"{RIVER}; ann fold; bob check; cal check")
+    dialogue = told(holdem(), f"{one_folds}; supervisor wrong count of all")
+    assert won(dialogue)[1:] == [("ann", "pot", 600, "17.9")]
+
+
+@pytest.mark.rule("holdem 17.9", "omaha 17.9")
+@pytest.mark.parametrize(("play", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
+def test_after_a_round_without_a_showdown_no_hand_is_counted(play: Callable[..., Poker], deal: str) -> None:
+    assert not {"wrong count", "wrong count of all"} & offered(told(play(), f"{deal}; cal fold; ann fold"))
+
+
 @pytest.mark.rule("holdem 17.9")
 def test_if_nobody_has_the_right_number_who_folded_last_wins() -> None:
     dialogue = told(
@@ -79,14 +139,25 @@ FOUR = "Ah Kh Qh Jh Ad Kd Qd Jd"
 
 
 def four(*stakes: int, **settings: object) -> Poker:
-    return holdem(*(stakes or (20_000,) * 4), **settings)
+    return holdem(*(*stakes, *(20_000,) * (4 - len(stakes))), **settings)
+
+
+def show_all(dialogue: Poker) -> Poker:
+    """Let all who are left show their hands, aces, kings, queens and jacks from the first seat on."""
+    while dialogue.question is not None:
+        if isinstance(dialogue.question, Turn):
+            turn = dialogue.question
+            told(dialogue, FOUR.split()[turn.at.number - 1 + 4 * turn.index])
+        else:
+            told(dialogue, f"{ask(dialogue).who} show")
+    return dialogue
 
 
 @pytest.mark.rule("holdem 17.9")
 @pytest.mark.parametrize(
     ("last", "winner"),
     [
-        ("ann fold; clock bob", "bob"),
+        ("ann fold; operator instruct bob; clock bob", "bob"),
         ("ann fold; supervisor foul bob", "bob"),
         ("supervisor foul bob; ann fold", "ann"),
         ("ann fold; dealer discarded bob", "bob"),

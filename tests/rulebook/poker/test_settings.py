@@ -42,6 +42,7 @@ def refused(game: str, name: str, words: str, **given: Any) -> None:
 def test_a_table_has_no_more_seats_than_its_deck_serves(game: str, deck: int, burn: bool, most: int) -> None:
     assert GAMES[game](deck=deck, burn=burn, seats=most).seats == most
     refused(game, "seats", f"serves {most} players", deck=deck, burn=burn, seats=most + 1)
+    refused(game, "seats", f"dealt by 9.2 ({game} 2.2).", deck=deck, burn=burn, seats=most + 1)
 
 
 @pytest.mark.rule("holdem 2.3", "omaha 2.3")

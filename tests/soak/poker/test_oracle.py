@@ -9,7 +9,19 @@ import pytest
 from croupier.cards import cards
 from croupier.chips import Unit
 from croupier.dialogue import Dialogue, Place
-from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Ended, Event, Moved, Settled, Turned
+from croupier.dialogue.events import (
+    Burnt,
+    Chose,
+    Collected,
+    Dealt,
+    Ended,
+    Event,
+    Moved,
+    Ruled,
+    Said,
+    Settled,
+    Turned,
+)
 from croupier.rounds.poker.round import HoldemRound, PokerRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import Commission
@@ -71,6 +83,10 @@ UNCALLED = """
     bob fold
     cal fold
 """
+# Cal is folded by the clock instead.
+CLOCKED = UNCALLED.replace("cal fold", "operator instruct cal\n    clock cal")
+# After the end the winner of the main pot turns out to have a card too many.
+RECOUNTED = SIDE_POT + "    supervisor wrong count ann\n"
 
 
 def settings(**given: Any) -> HoldemSettings:
@@ -97,6 +113,8 @@ def reckon(events: Sequence[Event], **given: Any) -> PokerReckoning:
         (SIDE_POT, {}, (90, 0, -100)),
         (QUARTERED, EIGHT, (-1, -2, 2)),
         (UNCALLED, {}, (4, -2, -2)),
+        (CLOCKED, {}, (4, -2, -2)),
+        (RECOUNTED, {}, (-50, 140, -100)),
     ],
 )
 def test_a_round_by_the_rules_is_without_fault(
@@ -162,6 +180,9 @@ TAMPERED: dict[str, tuple[str, Change]] = {
     "too much back": (UNCALLED, moved("15.2(b)", 2_000)),
     "a fold that nobody chose": (UNCALLED, dropped(Chose, -1)),
     "a fold less": (UNCALLED, dropped(Collected, -1)),
+    "a clock that nobody has called": (CLOCKED, dropped(Said)),
+    "a round that ends anew for no reason": (RECOUNTED, dropped(Ruled, -1)),
+    "a pot that stays with a wrong hand": (RECOUNTED, replaced(Settled, -1, who="ann")),
 }
 
 

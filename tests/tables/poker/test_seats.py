@@ -132,7 +132,8 @@ def test_a_draw_of_cards_decides_who_has_the_seat(game: str) -> None:
     with pytest.raises(Exception, match="between rounds"):
         table.save()
     refused(table, "bob fold")
-    refused(table, "supervisor void")
+    for line in ("ann fold", "supervisor void", "dealer asks"):
+        assert "the draw for a seat; allowed are cards alone, as in '7c'." in refused(table, line)
     assert table.dialogue is not None
     assert list(table.dialogue.rulings()) == []
     refused(table, "??", "8.2")

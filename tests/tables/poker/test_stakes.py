@@ -130,6 +130,20 @@ def test_the_least_stake_itself_is_enough(game: str) -> None:
     assert (stakes(table, "ann"), table.players["ann"].declared) == ([200], False)
 
 
+@pytest.mark.rule("holdem 14.3", "omaha 14.3", "holdem 19.3", "omaha 19.3")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_declared_player_whose_win_is_taken_back_is_declared_again(game: str) -> None:
+    table = live(game, min_stake="100", max_buy_in="0")
+    do(table, "ann sits 1 with 100\nbob sits 3 with 100\ncal sits 5 with 100")
+    fold(table)
+    lose_all(table, "bob", "ann")  # who is declared, and wins
+    assert not table.players["ann"].declared
+    table.do("supervisor void")
+    assert table.stake("ann") < 10_000
+    assert table.players["ann"].declared
+    refused(table, "ann buys 50", "14.3")
+
+
 @pytest.mark.rule("holdem 14.3", "omaha 14.3")
 @pytest.mark.parametrize("game", BOTH)
 def test_who_loses_all_without_being_declared_buys_in_again_or_is_not_dealt_in(game: str) -> None:

@@ -200,7 +200,7 @@ def test_the_decision_on_a_round_stands(game: str) -> None:
     table = live(game)
     do(table, THREE)
     fold(table)
-    refused(table, "supervisor void")
+    assert "until the next round commences" in refused(table, "operator invalidate", "19.1")
     refused(table, "supervisor voids round 1", "17.14")
     at = len(table.history.rounds[0].script)
     deal(table)
@@ -208,6 +208,84 @@ def test_the_decision_on_a_round_stands(game: str) -> None:
     refused(table, f"supervisor corrects answer {at + 50} to ann fold because so", "19.4(c)")
     fold_on(table)
     assert [finished.void for finished in table.history.rounds] == [False, False]
+
+
+@pytest.mark.rule("holdem 19.3", "omaha 19.3", "holdem 17.14", "omaha 17.14", "holdem 15.2", "omaha 15.2")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_completed_round_is_made_void_until_the_next_one_commences(game: str) -> None:
+    table = live(game, **FROM_POTS)
+    do(table, FOUR)
+    fold(table, 5)
+    do(table, "eve sits 6 with 200\neve posts")
+    before, chips = table.button.at, stakes(table, "ann", "bob", "cal", "dee", "eve")
+    deal(table)
+    raised = False
+    while table.in_round and not table.dialogue.round.hand.board:
+        (who,) = asked(table)
+        table.do(f"{who} {'call' if raised else 'raise to 10'}")
+        raised = True
+        cover(table)
+    fold_on(table)
+    assert table.accounts[table.commission] == 500
+    assert stakes(table, "ann", "bob", "cal", "dee", "eve") != chips
+    told = do(table, "supervisor void")
+    assert any(isinstance(event, Ended) and event.void and event.rule == "19.3" for event in told)
+    assert stakes(table, "ann", "bob", "cal", "dee", "eve") == chips
+    assert (table.accounts[table.commission], table.accounts[table.float]) == (0, 0)
+    assert (table.button.at, table.players["eve"].new, table.players["eve"].posts) == (before, True, True)
+    assert table.history.rounds[-1].void
+    assert table.history.rounds[-1].script[-1] == "supervisor void"
+    refused(table, "supervisor void")
+    at = len(table.history.rounds[-1].script)
+    do(table, f"supervisor drops answer {at} because there was no fraud")  # which makes it stand again
+    assert stakes(table, "ann", "bob", "cal", "dee", "eve") != chips
+    assert table.button.at != before
+    deal(table)
+    do(table, "supervisor void")  # which is now about the new round
+    assert [finished.void for finished in table.history.rounds[-2:]] == [False, True]
+
+
+@pytest.mark.rule("holdem 17.9", "omaha 17.9", "holdem 17.14", "omaha 17.14")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_wrong_number_of_cards_found_after_the_showdown_moves_the_pot_and_its_commission(game: str) -> None:
+    table = live(game, **FROM_POTS)
+    do(table, THREE)
+    lose_all(table, "bob", "ann")
+    before = stakes(table, "ann", "bob", "cal")
+    assert before[1] == 0
+    do(table, "supervisor wrong count ann")
+    after = stakes(table, "ann", "bob", "cal")
+    assert (after[0], after[2]) == (0, before[2])
+    assert sum(after) == sum(before)
+    assert (table.accounts[table.commission], table.accounts[table.float]) == (500, 0)
+    last = table.history.rounds[-1]
+    assert last.net == {who: (now - 200) * 100 for who, now in zip(("ann", "bob", "cal"), after, strict=True)}
+    assert last.script[-1] == "supervisor wrong count ann"
+    do(table, f"supervisor drops answer {len(last.script)} because it was counted again")
+    assert stakes(table, "ann", "bob", "cal") == before
+    do(table, "ann leaves\nsupervisor wrong count ann")
+    assert table.history.claims == {"ann": before[0] * 100}
+    assert stakes(table, "bob") == after[1:2]
+    do(table, "supervisor void")
+    assert stakes(table, "bob", "cal") == [200, 200]
+    assert (table.accounts[table.commission], table.history.claims) == (0, {"ann": (before[0] - 200) * 100})
+
+
+@pytest.mark.rule("holdem 14.3", "omaha 14.3", "holdem 17.9", "omaha 17.9")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_wins_by_a_late_wrong_count_is_told_nothing_of_a_low_stake(game: str) -> None:
+    table = software(game, **FROM_POTS)
+    do(table, THREE)
+    table.do("dealer deals")
+    while table.in_round:
+        (who,) = asked(table)
+        may = [option.act for option in table.dialogue.question[0].options]
+        table.do(f"{who} {next(act for act in ('tap out', 'call', 'show', 'check') if act in may)}")
+    winner = next(who for who in ("ann", "bob", "cal") if table.stake(who))
+    told = do(table, f"supervisor wrong count {winner}")
+    assert winner in {said.to for said in notices(game, told, "14.3")}
+    assert table.stake(winner) == 0
+    assert sum(stakes(table, "ann", "bob", "cal")) == 595
 
 
 # -- changes of limits (4.1) ---------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.dialogue.answers import IllegalAction, Ruling
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Question
@@ -11,7 +12,6 @@ from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
 from croupier.rounds.poker.moments import while_betting
 from croupier.rulebook.roles import Role
-from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, CLOCK, EXCLUDE, PRESENT
 from croupier.vocabulary.poker.words import INSTRUCT
 
@@ -47,14 +47,26 @@ class Attendance(PokerPart):
         hand, street = self.hand, self.hand.street
         if bettor.player not in hand.people.away or bettor is street.called_on or self.stands_clock:
             return
-        street.called_on = bettor
         if self.hand.settings.auto_clock:
-            self.call_clock(bettor.player, self.clock_rule)
+            self.call_clock(bettor, self.clock_rule)
 
-    def call_clock(self, player: PlayerName, rule: str) -> None:
-        """Say how long the player has to act."""
-        seconds = self.hand.settings.clock_seconds
-        self.hand.tell(Said(Sentence(f"@ <has|have> {seconds} seconds to act.", player), rule))
+    def call_clock(self, bettor: Bettor, rule: str) -> None:
+        """Say how long the player has to act in this turn."""
+        hand = self.hand
+        hand.street.called_on = bettor
+        seconds = hand.settings.clock_seconds
+        hand.tell(Said(Sentence(f"@ <has|have> {seconds} seconds to act.", bettor.player), rule))
+
+    def no_clock_runs(self, ruling: Ruling) -> IllegalAction | None:
+        """Why a hand cannot be folded for want of time: nobody has called the clock (4.8)."""
+        street, by = self.hand.street, self.hand.rules.clock_by
+        if ruling.word != CLOCK or street.asking is None or street.voting:
+            return None
+        who = street.asking.player
+        return IllegalAction(
+            Sentence(f"No clock is running for @: '{by} instruct {who}' starts one.", who),
+            self.hand.cite(self.clock_rule),
+        )
 
     def silence_rule(self, bettor: Bettor) -> str:
         """The rule by which the hand of one who is not there to act is folded."""
@@ -69,7 +81,10 @@ class Attendance(PokerPart):
     def leave(self, case: Case) -> None:
         """The player is not there to be asked, and the clock can be called on them anew."""
         self.hand.people.leave(case)
-        self.hand.street.called_on = None
+        street = self.hand.street
+        called = street.called_on
+        if called is not None and called.player == case.ruling.who and self.hand.settings.auto_clock:
+            street.called_on = None
 
     def come_back(self, case: Case) -> None:
         """The player is there again."""
@@ -85,7 +100,7 @@ class Attendance(PokerPart):
 
     def instruct(self, case: Case) -> None:
         """Call the clock on the player."""
-        self.call_clock(case.ruling.who, case.rule)
+        self.call_clock(self.hand.bettor_of(case.ruling.who), case.rule)
 
 
 # -- what can be ruled --------------------------------------------------------------------------------------
@@ -108,6 +123,15 @@ def _clock_can_be_called(part: Attendance, question: Question | None) -> bool:
     return while_betting(part, question) and not part.stands_clock
 
 
+def _whose_time_can_run_out(part: Attendance, question: Question | None) -> tuple[str, ...]:
+    """Those who are asked; where that would fold a hand only if a clock runs for it, standing or called."""
+    street = part.hand.street
+    if street.in_betting and not street.voting and not part.stands_clock:
+        if street.called_on is None or street.called_on is not street.asking:
+            return ()
+    return who_is_asked(part, question)
+
+
 def _clock_rule(part: Attendance) -> str:
     return part.clock_rule
 
@@ -118,7 +142,7 @@ EXCLUSION_AND_CLOCK: Final[tuple[Kind, ...]] = (
     Kind(EXCLUDE, Role.SUPERVISOR, offering("19.2(b)", _who_is_not_excluded), Attendance.exclude),
     Kind(ABSENT, Role.DEALER, offering(_clock_rule, _who_is_there), Attendance.leave),
     Kind(PRESENT, Role.DEALER, offering(_clock_rule, _who_may_return), Attendance.come_back),
-    Kind(CLOCK, Role.CLOCK, offering(_clock_rule, who_is_asked), Attendance.run_out_of_time),
+    Kind(CLOCK, Role.CLOCK, offering(_clock_rule, _whose_time_can_run_out), Attendance.run_out_of_time),
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.chips import money
-from croupier.dialogue.events import Result, Said, Settled
+from croupier.dialogue.events import Moved, Result, Said, Settled
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
 from croupier.rounds.poker.pots import NOTHING, Pot, charge, divide, halves
@@ -24,13 +24,25 @@ class Award:
 class Awards(PokerPart):
     """The pots as they are won and paid."""
 
-    __slots__ = ("commission_taken", "pots_won", "showdown")
+    __slots__ = ("commission_taken", "first_event", "pots_won", "showdown")
 
     def __init__(self, hand: Hand, showdown: Showdown) -> None:
         self.hand = hand
         self.showdown = showdown
         self.pots_won: tuple[Award, ...] = ()
         self.commission_taken = 0
+        self.first_event = 0
+        """How much had been told before the pots were pushed."""
+
+    def take_back(self, rule: str) -> None:
+        """Take back all that was paid, so that the pots lie there as at the showdown."""
+        hand = self.hand
+        for event in reversed(hand.events[self.first_event :]):
+            if isinstance(event, Moved):
+                hand.move(event.to, event.source, event.amount, rule)
+        for bettor in hand.bettors:
+            bettor.won = 0
+        self.pots_won, self.commission_taken = (), 0
 
     def award(self, pots: Sequence[Pot], by_cards: bool) -> None:
         """Take the commission and divide each pot among those who win it (13, 14.2, 15)."""

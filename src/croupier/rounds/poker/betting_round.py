@@ -88,11 +88,14 @@ class BettingRounds(PokerPart):
                         yield from self.put_silently(bettor, amount).__await__()
                 elif not bettor.folded:
                     bettor = betting.turn_from(bettor.position)
+                    if bettor is not street.called_on:
+                        street.called_on = None
                     continue
             if out_of_turn.bets:
                 out_of_turn.forget_bet_of(bettor)
             # Without blinds whoever comes next has to open in place of one who folded without a bet.
             street.opens = must_open and not betting.highest
+            street.called_on = None
             bettor = betting.turn_after(bettor)
         street.asking = None
         street.in_betting = False

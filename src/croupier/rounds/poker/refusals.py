@@ -140,7 +140,11 @@ class Refusals(PokerPart):
         if act == BET and betting.opened:
             open_at, rule = money(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
             return f"The betting is open at {open_at}: it is raised, not opened again.", rule
-        if act == RAISE and not betting.opened:
+        if act == RAISE and not betting.opened and betting.highest:
+            if betting.may_raise(bettor):
+                instead = f"the betting is opened by {money(betting.bounds(bettor)[0])} or more."
+                return f"A tap-out of {money(betting.highest)} is too little to be raised: {instead}", "14.5"
+        elif act == RAISE and not betting.opened:
             rule = "10.2(d)(i)" if betting.first else "12.2(a)"
             return "No bet has been made that could be raised: the betting is opened by a bet.", rule
         verdict, rule = self.out_of_turn.verdict(bettor)

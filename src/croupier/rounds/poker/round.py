@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import Choice, IllegalAction, Ruling
+from croupier.dialogue.answers import Choice, IllegalAction, Ruling, Stopped
 from croupier.dialogue.events import Ruled
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
-from croupier.dialogue.rulings import Case, PartRulings, RulingKind, offering, rulings_of, stop
+from croupier.dialogue.rulings import Case, PartRulings, RulingKind, at_any_time, offering, rulings_of, stop
 from croupier.rounds.poker.attendance import EXCLUSION_AND_CLOCK, Attendance, instruction
 from croupier.rounds.poker.awards import Awards
 from croupier.rounds.poker.betting_round import BettingRounds
@@ -40,11 +40,12 @@ from croupier.rulebook.roles import Role
 from croupier.values import PlayerName
 from croupier.vocabulary.common import INVALIDATE, VOID
 from croupier.vocabulary.poker.narration import HOLDEM_WORDS, OMAHA_WORDS, poker_narration
+from croupier.vocabulary.poker.words import WRONG_COUNT, WRONG_COUNT_OF_ALL
 
 FLOP: Final = 3
 
 ENDS: Final[tuple[RulingKind[Any], ...]] = (
-    RulingKind(VOID, Role.SUPERVISOR, offering("19.3"), stop),
+    RulingKind(VOID, Role.SUPERVISOR, offering("19.3"), stop, when=at_any_time),
     RulingKind(INVALIDATE, Role.OPERATOR, offering("19.1"), stop),
 )
 
@@ -149,15 +150,21 @@ class PokerRound(Round):
 
     async def end(self) -> None:
         """Show hands if two or more are left, and divide the pots (rules 13 to 15)."""
-        hand, awards = self.hand, self.awards
+        hand = self.hand
         pots: Sequence[Pot] = self.pots.contested() if hand.active else ()
         if hand.is_contested:
             pots = await self.showdown.showdown(pots)
+        self.push_pots(pots)
+
+    def push_pots(self, pots: Sequence[Pot], *, again: bool = False) -> None:
+        """Divide the pots among those who win them; hands that were announced are not announced again."""
+        hand, awards = self.hand, self.awards
+        awards.first_event = len(hand.events)
         if hand.active:
             if self.pots.return_void_pots():  # 17.9
                 pots = self.pots.contested()
             by_cards = hand.is_contested
-            if by_cards:
+            if by_cards and not again:
                 self.showdown.announce()
             awards.award(pots, by_cards)
         else:
@@ -182,7 +189,9 @@ class PokerRound(Round):
     def rulings(self) -> tuple[PartRulings, ...]:
         """What can be ruled, in the order in which it is offered, with the part that each is about.
 
-        A completed round stands (17.14, 19.1); only a card can still be shown to all (Hold-em 17.18).
+        A completed round can be made void until the next one commences (17.14, 19.3), a hand of its showdown
+        can turn out to have a wrong number of cards (17.9), and a card can still be shown to all (Hold-em
+        17.18).
         """
         hand, out_of_turn = self.hand, self.out_of_turn
         return (
@@ -198,9 +207,31 @@ class PokerRound(Round):
             rulings_of(out_of_turn, BETS_OUT_OF_TURN),
         )
 
+    def late(self, case: Case) -> None:
+        """Carry out a ruling about the finished round; a wrong count divides the pots anew (17.9)."""
+        if case.ruling.word not in (WRONG_COUNT, WRONG_COUNT_OF_ALL):
+            super().late(case)
+            return
+        try:
+            self.rule(case)
+            self.awards.take_back(case.rule)
+            self.push_pots(self.pots.contested() if self.hand.active else (), again=True)
+        except Stopped as stopped:
+            self.stop(stopped.rule)
+        else:
+            self.finish()
+
     def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
-        """Why a misdeal cannot be declared any more."""
-        return None if self.over else self.misdeals.too_late_for(ruling)
+        """Why it is too late for a misdeal or a disturbance, or no clock runs."""
+        if not self.over:
+            return self.misdeals.too_late_for(ruling) or self.attendance.no_clock_runs(ruling)
+        if ruling.word != INVALIDATE or self.void:
+            return None
+        return IllegalAction(
+            "A disturbance ends a round only before it is complete;"
+            " 'supervisor void' is ruled until the next round commences.",
+            self.cite("19.1"),
+        )
 
     def ruled(self, case: Case) -> Ruled:
         """Tell a ruling about a card of a hand with the face of that card."""

@@ -47,7 +47,7 @@ class Street:
         self.asking: Bettor | None = None
         """Who is to act."""
         self.called_on: Bettor | None = None
-        """The absent player on whom the clock was called last, until they are said to be back."""
+        """On whom the clock was called in this turn, because they are away or were instructed (4.8)."""
         self.opens = False
         """Whether they open the betting round, and so have the choice of 10.2 or 12.2."""
         self.short: Bettor | None = None

@@ -219,7 +219,11 @@ class PokerSettings(Settings, ABC):
             raise self.bad("objective", f"no low of eight or better can be made with {self.deck} cards.")
         most = (self.deck + self.joker - BOARD - BURNS * self.burn) // self.hole_cards
         if self.seats > most:
-            raise self.bad("seats", f"a deck of {self.deck} cards serves {most} players at most.")
+            raise BadSetting(
+                "seats",
+                f"a deck of {self.deck} cards serves {most} players at most, whose hands are dealt by 9.2.",
+                f"{self.game} 2.2",
+            )
         check_forced_bets(self)
         check_limits(self)
         check_commission(self)

@@ -29,6 +29,8 @@ class Positions:
         """Who came into the game, what is known of them, and what was known before."""
         self.missed: list[tuple[str, Seated, int]] = []
         """Who has missed which blind that they had not missed before."""
+        self.declared = [seated for seated in table.players.values() if seated.declared]
+        """Those who have begun the round as declared players."""
         for who, seated in table.players.items():
             seat = table.seat_of(who)
             if seat in dealt_in and seated.entering:
@@ -37,6 +39,10 @@ class Positions:
                 # Who has moved and waits misses nothing by it; who sits out then does (17.4, 17.13).
                 if missing[seat] not in seated.missed:
                     self.missed.append((who, seated, missing[seat]))
+
+    def has_declared(self, seated: Seated) -> bool:
+        """True iff the player has begun the round as a declared player (14.3)."""
+        return any(each is seated for each in self.declared)
 
     def take(self) -> None:
         """Make the changes that the round brings."""
@@ -52,9 +58,11 @@ class Positions:
         for who, seated, before in self.entered:
             if table.players.get(who) is not seated:
                 continue
+            has_moved = seated.moved  # since the round
             seated.enter()
             if void:
-                seated.new, seated.moved, seated.posts = before.new, before.moved, before.posts
+                seated.new, seated.posts = before.new, before.posts
+                seated.moved = before.moved or has_moved
                 seated.missed = before.missed[:]
         for who, seated, kind in self.missed:
             if table.players.get(who) is seated:

@@ -10,6 +10,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut, Event
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Shuffle
+from croupier.dialogue.results import net
 from croupier.rounds.poker.round import PokerRound
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.rounds.poker.seats import PokerSeat
@@ -82,12 +83,14 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         self.vacated.clear()
         self.drawn.clear()
         sitting = self.seats.sitting
-        self.collect_charges([sitting[entrant.seat] for entrant in coming.entrants])
-        wagers = []
-        for entrant in coming.entrants:
-            who = sitting[entrant.seat]
+        dealt_in = [sitting[entrant.seat] for entrant in coming.entrants]
+        for who in dealt_in:
             self._declare(who)
-            wagers.append(PokerSeat(who, entrant.seat, self.stake(who), entrant.post, entrant.dead))
+        self.collect_charges(dealt_in)  # whom it takes below the least stake can add to it first (14.3)
+        wagers = [
+            PokerSeat(who, entrant.seat, self.stake(who), entrant.post, entrant.dead)
+            for who, entrant in zip(dealt_in, coming.entrants, strict=True)
+        ]
         self._tell_left_out(coming)
         self.announce_clock()
         self.positions = Positions(self, coming)
@@ -133,6 +136,13 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         return Dialogue(lambda: make(settings, wagers, wagers[-1].player))
 
     # -- answers -----------------------------------------------------------------------------------
+
+    def names_in_answers(self) -> list[str]:
+        """The names at the table, and after a round those of its players: some may have left since."""
+        last, names = self.last_round, self.names()
+        if last is None or not last.over:
+            return names
+        return [*names, *(who for who in last.round.purses if who not in names)]
 
     def fill_in(self, answer: Answer) -> Answer:
         """Make a ruling about a card of the software's shoe mean the next card, and no other."""
@@ -205,16 +215,47 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
             if who in play.purses:
                 self._after_round(who, play)
 
+    def _ruled_late(self, dialogue: Dialogue[Any]) -> None:
+        """Keep what was ruled about the completed round, and move what it has changed (17.9)."""
+        last, play = self.history.rounds[-1], dialogue.round
+        super()._ruled_late(dialogue)
+        now = net(play.events)
+        if play.void or now == last.net:
+            return
+        for player, gain in now.items():
+            self._correct(player, gain - last.net[player], self.float, "17.9")
+        self._post_commission(sum(last.net.values()) - sum(now.values()))
+        last.net = now
+        self._look_at_stakes(play)
+
+    def void_last(self, play: PlayedRound) -> None:
+        """Post a completed round backwards, its commission too; button and blinds are as before it."""
+        self._post_commission(sum(self.history.rounds[-1].net.values()))  # what the players lost together
+        super().void_last(play)
+        if self.positions is not None:
+            self.positions.stand(void=True)
+        self._look_at_stakes(play)
+
     def _after_round(self, who: PlayerName, play: PokerRound) -> None:
-        seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
+        seated = self.players[who]
         if seated.leaving or self.standing(who).excluded:
             self.depart(who)
             return
         if who in play.people.away and not seated.out:
             seated.out = True
             self.say(Sentence("@ <is|are> away and will sit out from the next round on.", who), "17.4")
-        if seated.declared and stake >= least:
-            seated.declared = False
+        self._look_at_stake(who)
+
+    def _look_at_stakes(self, play: PlayedRound) -> None:
+        for who in list(self.players):
+            if who in play.purses:
+                self._look_at_stake(who)
+
+    def _look_at_stake(self, who: PlayerName) -> None:
+        """See what the stake means that a player has after the round (14.3)."""
+        seated, stake, least = self.players[who], self.stake(who), self.settings.min_stake
+        was_declared = seated.declared or (self.positions is not None and self.positions.has_declared(seated))
+        seated.declared = was_declared and stake < least
         if seated.declared and not stake:
             self.say(
                 Sentence(

@@ -50,6 +50,9 @@ class WrongCounts(PokerPart):
 
 
 def _hands_are_complete(part: WrongCounts, question: Question | None) -> bool:
+    """True once all hole cards are dealt; after a showdown, until the next round commences."""
+    if question is None:
+        return part.hand.is_contested  # and nobody was left alone before the showdown
     return part.hand.street.deal_done and while_contested(part, question)
 
 
