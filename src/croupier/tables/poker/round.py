@@ -45,6 +45,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
     def do_deals(self, command: Command) -> Apply:
         """The dealer shuffles, and a round commences with those who are dealt in."""
         self._must_be_open()
+        self._must_be_in_hours()
         self._must_be_between_rounds()
         due = [change for change in self.changes.waiting if change.from_round <= self.rounds_begun + 1]
         settings = in_force(self.settings, due)

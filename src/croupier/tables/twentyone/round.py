@@ -30,6 +30,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     def do_no_more_bets(self, command: Command) -> Apply:
         """The dealer closes the betting, and the round commences."""
         self._must_be_open()
+        self._must_be_in_hours()
         self._must_be_between_rounds()
         self._must_not_be_cutting()
         self._must_not_have_failed()

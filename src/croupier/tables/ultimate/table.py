@@ -55,6 +55,7 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
     def do_no_more_bets(self, command: Command) -> Apply:
         """The dealer closes the betting; the cards are shuffled, and the round commences."""
         self._must_be_open()
+        self._must_be_in_hours()
         self._must_be_between_rounds()
         self._must_not_have_failed()
         wagers = self.window.close()
