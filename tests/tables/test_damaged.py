@@ -28,6 +28,7 @@ MAY_LACK = {
     *("amount", "pairs", "seated", "personal_limit", "trips"),  # of what is placed
     *("new", "moved", "posts", "out", "declared", "leaving"),  # of Seated
     *("corrected", "decision", "review", "first_to_table", "time_told", "hours_ended"),
+    *("check_due", "unshuffled"),
 }
 """What an older version need not have written, for it has an ordinary value."""
 ANYTHING = ("settings", "wagers", "corrected", "checks", "commission", "last_proof", "first_proofs", "net")

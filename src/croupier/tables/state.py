@@ -39,6 +39,7 @@ class TableState(Table):
         dealing: Dealing,
         seats: int,
         write: Callable[[Entry], None] | None,
+        new_cards: bool,
     ) -> None:
         self.game = settings.game
         missing = settings.missing()
@@ -56,6 +57,8 @@ class TableState(Table):
         self.standings: dict[str, PlayerStanding] = {}
         self.history = History()
         self.rounds_begun = 0
+        self.check_due = new_cards
+        """True iff the cards have still to be checked before gaming commences."""
         self.notice_given = False
         self.time_told = ""  # by the clock, the last time that it did
         self.hours_ended = False
@@ -205,6 +208,7 @@ class TableState(Table):
             "placed": [asdict(placed) for placed in self.window.placed],
             "first_below": {player: list(where) for player, where in self.window.first_below.items()},
             "rounds_begun": self.rounds_begun,
+            "check_due": self.check_due,
             "notice_given": self.notice_given,
             "time_told": self.time_told,
             "hours_ended": self.hours_ended,
@@ -244,6 +248,7 @@ class TableState(Table):
         self.dealing.read_saved(saved.inner("dealing"))
         self.history = History.from_saved(saved.inner("history"))
         self.rounds_begun = saved.whole("rounds_begun", 0)
+        self.check_due = saved.has("check_due") and saved.flag("check_due")
         self.notice_given = saved.flag("notice_given")
         self.time_told = saved.text("time_told") if saved.has("time_told") else ""
         self.hours_ended = saved.has("hours_ended") and saved.flag("hours_ended")

@@ -50,10 +50,11 @@ class PokerState(TableState):
         dealing: str = SOFTWARE,
         stream: Stream | None = None,
         write: Callable[[Entry], None] | None = None,
+        new_cards: bool = True,
     ) -> None:
         self.of_game = poker_game(settings)
         cards = PokerDealing(settings, dealing, stream or Stream.fresh())
-        super().__init__(settings, self.of_game.rules, cards, settings.seats, write)
+        super().__init__(settings, self.of_game.rules, cards, settings.seats, write, new_cards)
         if settings.forced_by_seat:
             raise self.refusal(
                 "A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)"

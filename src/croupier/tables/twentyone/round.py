@@ -34,11 +34,16 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self._must_be_between_rounds()
         self._must_not_be_cutting()
         self._must_not_have_failed()
+        self._must_be_checked()
         wagers = self.window.close()
         if self.settings.shoe == "automated":
             return lambda: self.commence(wagers)
         shoe = self.dealing.shoe
         if isinstance(shoe, LiveShoe):
+            if self.unshuffled:
+                raise self.refusal(
+                    "The cards are new: they are shuffled and cut before a round, 'dealer shuffles'.", "5.1"
+                )
             if shoe.completes_round:
                 raise self.refusal(
                     "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
@@ -83,6 +88,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         """Start a round, even after the cutting card if a live dealer has dealt on."""
         if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
             self.say("The dealer deals on after the cutting card: the round stands.", self.rules.dealt_on)
+        self.check_new_cards()
         self.dealing.commence(self.settings)
         self.just_beginning = False
         self.cutting_card_at = ""

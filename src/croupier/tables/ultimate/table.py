@@ -58,11 +58,13 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
         self._must_be_in_hours()
         self._must_be_between_rounds()
         self._must_not_have_failed()
+        self._must_be_checked()
         wagers = self.window.close()
         return lambda: self.commence(wagers)
 
     def commence(self, wagers: Sequence[SeatWager]) -> None:
         """Start a round with the other deck, freshly shuffled."""
+        self.check_new_cards()
         self.dealing.commence(self.settings)
         self.say(f"The cards of deck {self.dealing.deck_in_use} are shuffled for the round.", "6.1(a)")
         self.tell_commitment("6.1(a)")
