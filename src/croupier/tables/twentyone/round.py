@@ -21,6 +21,8 @@ from croupier.values import PlayerName
 from croupier.vocabulary.common import SHUFFLED, VOID
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
+CUTTING_CARD_DISCARDED = "The cutting card is discarded, for these are the final rounds."
+
 
 class BoxRound(RoundOfPlay, NewShoe, Closing):
     """A table of boxes that plays rounds."""
@@ -70,6 +72,8 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.events += [Rewound(to, "No round has commenced."), *since]
         for player in self.window.first_below:
             self.standing_to_change(player).warned = False
+        if dealt_on(self.rounds_begun) in self.history.checks:
+            self.history.checks.remove(dealt_on(self.rounds_begun))
         self.rounds_begun -= 1
         before, adjustments = (self.round_before, self.corrections_before), self.adjustments
         self._forget_round()
@@ -87,6 +91,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     def commence(self, wagers: Sequence[Wager]) -> None:
         """Start a round, even after the cutting card if a live dealer has dealt on."""
         if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
+            self.history.checks.append(dealt_on(self.rounds_begun + 1))
             self.say("The dealer deals on after the cutting card: the round stands.", self.rules.dealt_on)
         self.check_new_cards()
         self.dealing.commence(self.settings)
@@ -129,6 +134,8 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         if isinstance(event, CuttingCard):
             assert self.round_dialogue is not None
             self.cutting_card_at = appeared_on(self.round_dialogue.round, event.at)
+            if self.final:
+                self.say(CUTTING_CARD_DISCARDED, "5.5")
 
     # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
 
@@ -139,7 +146,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
             self.dealing.take_cutting_card(self.final)
             if not self.final:
                 return Ruling(Role.DEALER, CUTTING_CARD)
-            self.say("The cutting card is discarded, for these are the final rounds.", "5.5")
+            self.say(CUTTING_CARD_DISCARDED, "5.5")
         unshuffled = self.round_dialogue is not None and self.round_dialogue.round.deal.unshuffled
         if shoe.ready and not unshuffled:
             return self.dealing.draw()
@@ -176,10 +183,21 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     # -- it ends -----------------------------------------------------------------------------------
 
     def _finish(self, dialogue: Dialogue[TwentyOneRound]) -> None:
-        """Finish the round, and close the table after the last of the final ones (5.5)."""
+        """Finish the round; close the table after the last of the final ones (5.5), or ask for a shuffle."""
+        before = self.superseded
+        came_before = isinstance(before, TwentyOneRound) and before.deal.cutting_card_at is not None
+        comes_by_correction = dialogue.round.deal.cutting_card_at is not None and not came_before
         super()._finish(dialogue)
         if self.final_left == 0 and not self.closed:
             self.close()
+        elif before is None or comes_by_correction:
+            self._ask_for_shuffle()
+
+    def _ask_for_shuffle(self) -> None:
+        """Ask a live dealer for shuffle and cut after the cutting card; a round dealt on stands (5.4(b))."""
+        shoe = self.dealing.shoe
+        if isinstance(shoe, LiveShoe) and shoe.cutting_card_out and not (self.closed or self.hours_ended):
+            self.say("The cutting card is out: now 'dealer shuffles', and the cards are cut.", "5.4(b)")
 
     def conclude(self) -> None:
         """Count the round for the shoe, for the control of boxes, and for the final three."""
@@ -191,6 +209,11 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         if self.final_left is not None:
             self.final_left -= 1
         super().conclude()
+
+
+def dealt_on(number: int) -> dict[str, object]:
+    """What is recorded of a round that was dealt although the cutting card was out."""
+    return {"about": "dealt on after the cutting card", "round": number}
 
 
 def appeared_on(play: TwentyOneRound, place: Place) -> str:
