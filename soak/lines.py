@@ -152,6 +152,7 @@ STAFF: Final[tuple[Line, ...]] = (
     lambda s: "operator installs automated shoe",
     lambda s: f"supervisor changes minimum to {dollars(s.table.settings.multiple * s.number(1, 5))}",
     lambda s: f"clock says {s.number(0, 23):02}:{s.number(0, 59):02}",
+    lambda s: f"operator extends the hours to {s.number(4, 16):02}:{s.number(0, 59):02}",
     lambda s: "supervisor gives notice of closure",
     lambda s: "supervisor closes the table" if s.random.random() < 0.1 else "dealer shuffles",
     lambda s: f"supervisor voids round {s.number(1, max(1, s.table.rounds_begun))}",

@@ -210,6 +210,8 @@ class Session:
                 return random.choice(LATE)(speaker)
             if dice > 0.95:
                 self.save_and_restore()
+        if self.table.check_due and self.dealing == LIVE and self.random.random() < 0.3:
+            return "dealer checks the cards"
         return speaker.between_rounds()
 
 

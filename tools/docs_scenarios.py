@@ -149,6 +149,8 @@ TABLE: Final = """\
 ## A table
 
 With `scope = "table"` the script is dealt by a live dealer, and its lines may be commands of the table.
+The cards of such a table have been checked, shuffled and cut. With `new_cards = true` they are new: the first
+round waits for `dealer checks the cards`, and at a table with a hand shoe for `dealer shuffles` and the cut.
 `[expect]` is then about the table as a whole, and where it names a wager or a hand, about the last round. A
 mandatory setting may be left out.
 """
@@ -196,6 +198,10 @@ def _keys() -> Iterator[str]:
             ("`title`", "what the file shows, in a sentence"),
             ("`rules`", f"the ids of at most {MOST_RULES} rules that the file proves"),
             ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),
+            (
+                "`new_cards`",
+                "with scope `table`, `true` if its cards have still to be checked, shuffled and cut",
+            ),
             ("`[settings]`", "what the operator determines; what is left out has its default"),
             ("`[[wagers]]`", "who wagers what, in the order in which it was placed; with scope `round` only"),
             ("`[[seats]]`", "in poker, who is dealt in with which table stake; with scope `round` only"),

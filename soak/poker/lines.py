@@ -140,6 +140,7 @@ PokerSpeaker.staff = (
     lambda s: f"supervisor changes commission to {s.random.choice(('basis=time, rate=4', ''))}",
     lambda s: f"clock says {s.number(0, 23):02}:{s.number(0, 59):02}",
     lambda s: f"clock says {s.number(0, 23):02}:{s.number(0, 59):02}",
+    lambda s: f"operator extends the hours to {s.number(4, 16):02}:{s.number(0, 59):02}",
     lambda s: "supervisor gives notice of closure" if s.random.random() < 0.1 else "dealer deals",
     lambda s: f"supervisor voids round {s.number(1, max(1, s.table.rounds_begun))}",
     lambda s: f"supervisor drops answer {s.number(1, 30)} because it was never said",

@@ -27,7 +27,8 @@ MAY_LACK = {
     *("warned", "minimum_only", "one_box", "excluded", "ante_limit", "trips_limit"),  # of PlayerStanding
     *("amount", "pairs", "seated", "personal_limit", "trips"),  # of what is placed
     *("new", "moved", "posts", "out", "declared", "leaving"),  # of Seated
-    *("corrected", "decision", "review", "first_to_table"),
+    *("corrected", "decision", "review", "first_to_table", "time_told", "hours_ended"),
+    *("check_due", "unshuffled"),
 }
 """What an older version need not have written, for it has an ordinary value."""
 ANYTHING = ("settings", "wagers", "corrected", "checks", "commission", "last_proof", "first_proofs", "net")

@@ -70,7 +70,9 @@ def test_a_file_cut_anywhere_holds_a_line_of_cards_whole_or_not_at_all(tmp_path:
     store = Store(tmp_path, "game")
     store.acquire()
     store.begin(HEAD)
-    table = open_table(BlackjackSettings.read({"unit": "play"}), dealing=LIVE, write=store.entry)
+    table = open_table(
+        BlackjackSettings.read({"unit": "play"}), dealing=LIVE, write=store.entry, new_cards=False
+    )
     for line in ("ann sits 1 with 100", "ann wagers 10 on box 1", "no more bets"):
         table.do(line)
     whole = len(store.path.read_bytes())
@@ -81,7 +83,7 @@ def test_a_file_cut_anywhere_holds_a_line_of_cards_whole_or_not_at_all(tmp_path:
         store.path.write_bytes(data[:end])
         saved = Store(tmp_path, "game").load()
         assert saved is not None
-        again = open_table(BlackjackSettings.read({"unit": "play"}), dealing=LIVE)
+        again = open_table(BlackjackSettings.read({"unit": "play"}), dealing=LIVE, new_cards=False)
         for _, line in saved.lines:
             again.do(line)
         assert again.dialogue is not None

@@ -146,6 +146,7 @@ class Scenario:
     expect: Expect
     rounds: tuple[Expect, ...] = ()
     button: str = ""
+    new_cards: bool = False
     record: Record | None = None
     corrected: tuple[Corrected, ...] = ()
 

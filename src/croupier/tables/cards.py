@@ -23,10 +23,23 @@ class CardCommands(TableState):
     def check_cards(self, rule: str = "") -> None:
         """Count every card and record the outcome, by the rule of all checks or another."""
         count = self.dealing.count()
+        self.check_due = False
         self.history.checks.append(
             {"about": "card check", "round": self.rounds_begun, "ok": count.ok, "found": count.sentence}
         )
         self.say(f"The cards have been checked. {count.sentence}", rule or self.rules.card_check)
+
+    def check_new_cards(self) -> None:
+        """Check cards that the software deals before their first round; a live dealer says it."""
+        if self.check_due and self.dealing.by_software:
+            self.check_cards()
+
+    def _must_be_checked(self) -> None:
+        if self.check_due and not self.dealing.by_software:
+            raise self.refusal(
+                "The cards are checked before gaming commences: 'dealer checks the cards'.",
+                self.rules.card_check,
+            )
 
     def do_replaces_card(self, command: Command) -> Apply:
         """The supervisor changes a marked or damaged card, and checks its replacement with the dealer."""

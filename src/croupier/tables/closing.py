@@ -2,11 +2,13 @@
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.cards import CardCommands
+from croupier.tables.changes import Change, in_force
 from croupier.tables.grammar import Command
 from croupier.tables.table import Apply
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end
 DAY = 24 * 60
+HALF_A_DAY = DAY // 2
 
 
 class Closing(CardCommands):
@@ -42,16 +44,66 @@ class Closing(CardCommands):
         self.say("The table is closed.", self.rules.closure)
 
     def do_says_time(self, command: Command) -> Apply:
-        """The clock tells the time; shortly before the hours of gaming end the table is warned."""
+        """The clock tells the time; the table is warned before its hours end, and closes with them."""
         now, closes = command.text("time"), self.settings.closes
-        minutes = minutes_of_day(now)
-        left = (minutes_of_day(closes) - minutes) % DAY if closes else None
+        minutes_of_day(now)
 
         def apply() -> None:
-            if left is not None and left <= CLOSING_WARNING:
+            passed = self._passes_closing_time(now)
+            self.time_told = now
+            if passed and not self.closed:
+                self.hours_ended = self.notice_given = True
+                self.say(
+                    f"It is {now}: gaming ends at {closes}, and no further round begins.", self.rules.hours
+                )
+            elif closes and minutes_between(now, closes) <= CLOSING_WARNING:
                 self.say(f"It is {now}: gaming ends at {closes}.", self.rules.hours)
 
         return apply
+
+    def _passes_closing_time(self, now: str) -> bool:
+        """True iff the hours of gaming end with this time; never if the clock is only set back."""
+        opens, closes, before = self.settings.opens, self.settings.closes, self.time_told
+        if not closes or opens == closes or self.hours_ended:
+            return False
+        if not before:
+            return now == closes
+        return minutes_between(before, closes) <= minutes_between(before, now) <= HALF_A_DAY
+
+    def _must_be_in_hours(self) -> None:
+        """Refuse to begin a round at a time outside the hours of gaming, as far as the time is known."""
+        opens, closes, now = self.settings.opens, self.settings.closes, self.time_told
+        if now and opens and closes and minutes_between(opens, now) >= minutes_between(opens, closes) > 0:
+            raise self.refusal(f"It is {now}: gaming is from {opens} to {closes}.", self.rules.hours)
+
+    def close_after_hours(self) -> None:
+        """Close the table if its hours have ended and no round is going on."""
+        if self.hours_ended and not (self.closed or self.in_round or self.cutting):
+            self.close()
+
+    def do_extends_hours(self, command: Command) -> Apply:
+        """The operator extends the hours of gaming before they end."""
+        self._must_be_open()
+        rule, closes, to = self.rules.hours, self.settings.closes, command.text("time")
+        minutes_of_day(to)
+        if not closes:
+            raise self.refusal("The sign gives no time at which gaming ends.", rule)
+        if self.hours_ended:
+            raise self.refusal(f"Gaming has ended at {closes}; the hours are extended before that.", rule)
+        if not 0 < minutes_between(closes, to) <= HALF_A_DAY:
+            raise self.refusal(f"{to} is not later than {closes}: the hours are only extended.", rule)
+
+        def apply() -> None:
+            self.settings = in_force(self.settings, [Change("closes", to, 0)])
+            self.refresh_window()
+            self.say(f"The hours are extended: gaming ends at {to}.", rule)
+
+        return apply
+
+
+def minutes_between(earlier: str, later: str) -> int:
+    """Minutes from one time of day to the next time that it is the other."""
+    return (minutes_of_day(later) - minutes_of_day(earlier)) % DAY
 
 
 def minutes_of_day(time: str) -> int:

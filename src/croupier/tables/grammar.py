@@ -78,6 +78,7 @@ GRAMMAR: Final = (
     ("corrects", "supervisor drops answer {answer} because {why}"),
     ("decides", "operator decides dispute {dispute}: {why}"),
     ("installs", "operator installs {shoe} shoe"),
+    ("extends_hours", "operator extends the hours to {time}"),
     ("says_time", "clock says {time}"),
     *POKER,
 )

@@ -25,6 +25,7 @@ class TableMaker(Protocol):
         dealing: str = ...,
         stream: Stream | None = ...,
         write: Callable[[Entry], None] | None = ...,
+        new_cards: bool = ...,
     ) -> TableState: ...
 
 
@@ -42,12 +43,15 @@ def open_table(
     dealing: str = SOFTWARE,
     stream: Stream | None = None,
     write: Callable[[Entry], None] | None = None,
+    new_cards: bool = True,
 ) -> TableState:
     """A table of the game whose settings these are.
 
+    Its cards are new and have still to be checked, shuffled and cut; a live table without `new_cards` is one
+    at which that has been done.
     `IllegalAction` if a mandatory setting is missing, or if the family of the game has no table.
     """
     game = find_game(settings.game)
     if game.family not in FAMILIES:
         raise IllegalAction(f"There is no table for {game.title}: its rounds are played one by one.")
-    return FAMILIES[game.family](settings, dealing=dealing, stream=stream, write=write)
+    return FAMILIES[game.family](settings, dealing=dealing, stream=stream, write=write, new_cards=new_cards)

@@ -93,6 +93,8 @@ class RoundOfPlay(Posting):
                 self._ruled_late(last)
         elif last is None and self.dialogue is not None and self.dialogue.over:
             self.back_to_round()
+        if self.hours_ended:
+            self.close_after_hours()
 
     def back_to_round(self) -> None:
         """After another dialogue let the last round be the one that rulings are about."""

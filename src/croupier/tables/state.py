@@ -39,6 +39,7 @@ class TableState(Table):
         dealing: Dealing,
         seats: int,
         write: Callable[[Entry], None] | None,
+        new_cards: bool,
     ) -> None:
         self.game = settings.game
         missing = settings.missing()
@@ -56,7 +57,11 @@ class TableState(Table):
         self.standings: dict[str, PlayerStanding] = {}
         self.history = History()
         self.rounds_begun = 0
+        self.check_due = new_cards
+        """True iff the cards have still to be checked before gaming commences."""
         self.notice_given = False
+        self.time_told = ""  # by the clock, the last time that it did
+        self.hours_ended = False
         self.closed = False
         self.window_round = 1  # the round for which the window is, or was, open
         self._forget_round()
@@ -121,11 +126,15 @@ class TableState(Table):
         """What the table knows of the player, for changing it."""
         return self.standings.setdefault(player, PlayerStanding())
 
+    def close_after_hours(self) -> None:
+        """Close the table if its hours have ended and no round is going on."""
+
     # -- what a command needs ----------------------------------------------------------------------
 
     def _must_be_open(self) -> None:
         if self.closed:
-            raise self.refusal("The table is closed.", self.rules.closure)
+            rule = self.rules.hours if self.hours_ended else self.rules.closure
+            raise self.refusal("The table is closed.", rule)
 
     def _must_be_between_rounds(self) -> None:
         if self.in_round:
@@ -199,7 +208,10 @@ class TableState(Table):
             "placed": [asdict(placed) for placed in self.window.placed],
             "first_below": {player: list(where) for player, where in self.window.first_below.items()},
             "rounds_begun": self.rounds_begun,
+            "check_due": self.check_due,
             "notice_given": self.notice_given,
+            "time_told": self.time_told,
+            "hours_ended": self.hours_ended,
             "closed": self.closed,
         }
 
@@ -236,7 +248,10 @@ class TableState(Table):
         self.dealing.read_saved(saved.inner("dealing"))
         self.history = History.from_saved(saved.inner("history"))
         self.rounds_begun = saved.whole("rounds_begun", 0)
+        self.check_due = saved.has("check_due") and saved.flag("check_due")
         self.notice_given = saved.flag("notice_given")
+        self.time_told = saved.text("time_told") if saved.has("time_told") else ""
+        self.hours_ended = saved.has("hours_ended") and saved.flag("hours_ended")
         self.closed = saved.flag("closed")
         self._forget_round()
         self.window_round = self.rounds_begun + 1

@@ -155,6 +155,11 @@ CASES = {
     ),
     "several cards to be refused": (changed("refused = []", "refused = [{ at = 1 }]"), 16, "one card alone"),
     "owed in one round": (changed("refused = []", 'owed = { ann = "5" }'), 23, "no key 'owed'"),
+    "new cards without a table": (
+        changed('title = "A good file"', "new_cards = true"),
+        2,
+        "belongs to scope table",
+    ),
     "rounds without a table": (GOOD + "[[rounds]]\n", 27, "belongs to scope table"),
     "wagers at a table": (
         changed('title = "A good file"', 'scope = "table"'),

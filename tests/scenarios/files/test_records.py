@@ -189,7 +189,7 @@ def test_a_format_of_the_future_is_refused() -> None:
 
 def test_a_round_that_a_table_has_finished_is_written() -> None:
     opened = read(SIMPLE).settings.write() | {"layout_approval": "L-1", "procedures_approval": "P-1"}
-    table = BoxTable(read(SIMPLE).game.settings.read(opened), dealing=LIVE)  # type: ignore[arg-type]
+    table = BoxTable(read(SIMPLE).game.settings.read(opened), dealing=LIVE, new_cards=False)  # type: ignore[arg-type]
     script = [
         "ann sits 1 with 100",
         "ann wagers 20 on box 1",

@@ -27,13 +27,13 @@ def settings(game: str, **given: Any) -> PokerSettings:
 
 
 def live(game: str, **given: Any) -> PokerTable:
-    """A table whose dealer keys real cards."""
-    return PokerTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED))
+    """A table whose dealer keys real cards, which have been checked, shuffled and cut."""
+    return PokerTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
 
 
 def software(game: str, **given: Any) -> PokerTable:
     """A table that the software deals, from a recorded seed."""
-    return PokerTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED))
+    return PokerTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
 
 
 def cover(table: PokerTable) -> list[Event]:

@@ -31,13 +31,13 @@ def settings(game: str, **given: Any) -> TwentyOneSettings:
 
 
 def live(game: str, **given: Any) -> BoxTable:
-    """A table whose dealer keys real cards."""
-    return BoxTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED))
+    """A table whose dealer keys real cards, which have been checked, shuffled and cut."""
+    return BoxTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
 
 
 def software(game: str, **given: Any) -> BoxTable:
     """A table that the software deals, from a recorded seed."""
-    return BoxTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED))
+    return BoxTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
 
 
 def chips(table: BoxTable, player: str) -> int:

@@ -3,8 +3,19 @@
 import pytest
 
 from croupier.dialogue.events import Dealt, Ruled
+from croupier.tables import LIVE, BoxTable
 from tests.tables.driving import do, notices, refused
-from tests.tables.twentyone.playing import BOTH, lapse, live, new_shoe, placed, shoe_of, software, win
+from tests.tables.twentyone.playing import (
+    BOTH,
+    lapse,
+    live,
+    new_shoe,
+    placed,
+    settings,
+    shoe_of,
+    software,
+    win,
+)
 
 
 @pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
@@ -151,3 +162,40 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
     assert table.dealing.shoe.count().ok
     lapse(table) if dealing is software else do(table, "7s Kd\nann hit\n6d\nann stand\nKc")
     assert table.dealing.shoe.count().ok
+
+
+@pytest.mark.rule("blackjack 2.2", "blackjack 5.1", "pontoon 2.2", "pontoon 5.1")
+@pytest.mark.parametrize("game", BOTH)
+def test_new_cards_of_a_live_table_are_still_new_when_it_was_saved(game: str) -> None:
+    table = BoxTable(settings(game), dealing=LIVE)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    saved = table.save()
+    for step, rule in (("dealer checks the cards", "2.2"), ("dealer shuffles\nann cut", "5.1")):
+        other = live(game)
+        other.restore(table.save())
+        assert other.shuffle_due
+        refused(other, "no more bets", rule)
+        do(table, step)
+    assert not table.shuffle_due
+    win(table)
+    del saved["check_due"], saved["unshuffled"]  # as an older version saved it, which asked for neither
+    other.restore(saved)
+    assert not other.shuffle_due
+    win(other)
+
+
+@pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
+@pytest.mark.parametrize("shoe", ["hand", "automated"])
+@pytest.mark.parametrize("game", BOTH)
+def test_the_software_checks_new_cards_itself_once(game: str, shoe: str) -> None:
+    table = BoxTable(settings(game, shoe=shoe))
+    told = do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    assert not notices(game, told, "2.2")
+    if shoe == "hand":
+        told = do(table, "dealer shuffles\nann cut 100")
+        assert notices(game, told, "2.2")
+    told = table.do("no more bets")
+    assert bool(notices(game, told, "2.2")) == (shoe == "automated")
+    lapse(table)
+    do(table, "ann wagers 10 on box 1\nno more bets")
+    assert [check["about"] for check in table.history.checks] == ["card check"]

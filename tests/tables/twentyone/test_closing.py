@@ -62,7 +62,72 @@ def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end(game: str) -
     table = live(game, closes="04:00")
     assert not notices(game, table.do("clock says 03:29"), "15.1")
     assert notices(game, table.do("clock says 03:30"), "15.1")
-    assert not notices(game, table.do("clock says 04:01"), "15.1")
     refused(table, "clock says 24:00")
     assert not notices(game, live(game).do("clock says 03:59"), "15.1")
     assert notices(game, live(game, closes="00:10").do("clock says 23:50"), "15.1")
+
+
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize("times", ["03:59 04:01", "23:00 04:00", "04:00", "20:00 19:00 03:00 04:30"])
+def test_a_table_closes_when_the_clock_passes_its_hours(game: str, times: str) -> None:
+    table = live(game, closes="04:00")
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    *before, last = times.split()
+    for time in before:
+        table.do(f"clock says {time}")
+    assert not table.closed
+    told = table.do(f"clock says {last}")
+    assert table.closed
+    assert placed(table) == []
+    assert notices(game, told, "15.1")
+    assert notices(game, told, "2.2")  # the cards are checked at the conclusion of gaming
+    refused(table, "no more bets", "15.1")
+    refused(table, "operator extends the hours to 05:00", "15.1")
+
+
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize("times", ["04:01 20:00 03:59", "03:00 02:00", "20:00 14:00", "03:59 03:58"])
+def test_a_first_time_and_a_clock_that_is_set_back_end_no_hours(game: str, times: str) -> None:
+    table = live(game, closes="04:00")
+    for time in times.split():
+        table.do(f"clock says {time}")
+    assert not table.closed
+
+
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
+@pytest.mark.parametrize("game", BOTH)
+def test_no_round_begins_outside_the_hours(game: str) -> None:
+    table = live(game, opens="20:00", closes="04:00")
+    do(table, "ann sits 1 with 100\nclock says 19:50\nann wagers 10 on box 1")
+    refused(table, "no more bets", "15.1")
+    table.do("clock says 20:00")
+    win(table)
+    refused(live(game), "operator extends the hours to 05:00", "15.1")
+    refused(table, "operator extends the hours to 25:00")
+
+
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
+@pytest.mark.parametrize("game", BOTH)
+def test_hours_that_end_during_the_cut_end_the_table_after_it(game: str) -> None:
+    table = software(game, closes="04:00")
+    do(table, "ann sits 1 with 100\ndealer shuffles\nclock says 04:00")
+    assert not table.closed
+    table.do("ann cut 100")
+    assert table.closed
+
+
+@pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_time_is_saved_and_a_table_without_it_has_none(game: str) -> None:
+    table, other = live(game, closes="04:00"), live(game)
+    table.do("clock says 03:00")
+    saved = table.save()
+    other.restore(saved)
+    other.do("clock says 04:01")
+    assert other.closed
+    del saved["time_told"], saved["hours_ended"]  # as an older version saved it
+    other.restore(saved)
+    other.do("clock says 04:01")
+    assert not other.closed

@@ -267,3 +267,46 @@ def test_found_in_mid_round_it_lets_the_round_go_on_to_its_end(game: str) -> Non
     refused(table, "dealer shuffles", "4.3")
     do(table, "ann stand\nKc")
     assert chips(table, "ann") == 101_000
+
+
+@pytest.mark.rule("blackjack 5.4(b)", "blackjack 14.8", "pontoon 5.4(b)", "pontoon 15.8")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_live_table_asks_for_the_shuffle_until_it_comes(game: str) -> None:
+    table, other = live(game), live(game)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    assert not table.shuffle_due
+    told = do(table, "no more bets\nKh 7s\ndealer cutting card\nKd\nann stand\nKc")
+    assert len(notices(game, told, "5.4(b)")) == 1
+    assert table.shuffle_due
+    other.restore(table.save())
+    assert other.shuffle_due
+    table.do("ann wagers 10 on box 1")
+    assert notices(game, lose(table), "5.4(b)")
+    assert table.history.checks == [{"about": "dealt on after the cutting card", "round": 2}]
+    assert table.shuffle_due
+    do(table, "dealer shuffles\nann cut\nann wagers 10 on box 1")
+    assert not table.shuffle_due
+    assert not notices(game, lose(table), "5.4(b)")
+
+
+@pytest.mark.rule("blackjack 5.4(b)", "pontoon 5.4(b)")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_cutting_card_that_a_correction_adds_brings_the_shuffle(game: str) -> None:
+    table = live(game)
+    do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
+    lose(table)
+    told = table.do("supervisor corrects answer 2 to dealer cutting card because it was not keyed")
+    told += do(table, "ann stand\n9s")  # 20 against 8 and 9
+    assert table.shuffle_due
+    assert len(notices(game, told, "5.4(b)")) == 1
+
+
+@pytest.mark.rule("blackjack 5.5", "pontoon 5.5")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_live_table_asks_for_no_shuffle_in_the_final_rounds(game: str) -> None:
+    table = live(game)
+    do(table, "ann sits 1 with 100\nsupervisor announces final 3\nann wagers 10 on box 1")
+    told = do(table, "no more bets\nKh 7s\ndealer cutting card\nKd\nann stand\nKc")
+    assert notices(game, told, "5.5")
+    assert not notices(game, told, "5.4(b)")
+    assert not table.shuffle_due

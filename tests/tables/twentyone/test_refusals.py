@@ -252,7 +252,10 @@ def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole(game: str) -> None:
 def test_a_line_is_written_before_it_happens_and_as_it_was_understood(game: str) -> None:
     written: list[tuple[Entry, int]] = []
     table = BoxTable(
-        settings(game), dealing="live", write=lambda entry: written.append((entry, len(table.events)))
+        settings(game),
+        dealing="live",
+        write=lambda entry: written.append((entry, len(table.events))),
+        new_cards=False,
     )
     do(table, "ann  sits 1   with 100 # she is new\nann wagers 10 on box 1")
     do(table, "no more bets\nKh 7s 8d\nann stand on box 1\nKc")
@@ -288,7 +291,7 @@ def test_what_cannot_be_written_does_not_happen(game: str, line: str) -> None:
             raise OSError("no space is left")
 
     full = False
-    table = BoxTable(settings(game), dealing="live", write=write)
+    table = BoxTable(settings(game), dealing="live", write=write, new_cards=False)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     win(table)
     table.do("ann wagers 10 on box 1")
@@ -313,13 +316,13 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(
 
     crashing = False
     on_disk: list[Entry] = []
-    table = BoxTable(settings(game), dealing="live", write=write)
+    table = BoxTable(settings(game), dealing="live", write=write, new_cards=False)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
     before, crashing = remembered(table), True
     with pytest.raises(OSError, match="power"):
         table.do("Kh 7s 8d")
     assert is_unchanged(table, before)
-    again = BoxTable(settings(game), dealing="live")
+    again = BoxTable(settings(game), dealing="live", new_cards=False)
     for entry in on_disk:
         again.do(entry.line)
     dealt = again.dialogue.answers if again.dialogue else []

@@ -20,13 +20,13 @@ def settings(**given: Any) -> UltimateSettings:
 
 
 def live(**given: Any) -> UltimateTable:
-    """A table whose dealer keys real cards."""
-    return UltimateTable(settings(**given), dealing=LIVE, stream=Stream(SEED))
+    """A table whose dealer keys real cards, which have been checked, shuffled and cut."""
+    return UltimateTable(settings(**given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
 
 
 def software(**given: Any) -> UltimateTable:
     """A table that the software deals, from a recorded seed."""
-    return UltimateTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED))
+    return UltimateTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
 
 
 def chips(table: UltimateTable, player: str) -> int:

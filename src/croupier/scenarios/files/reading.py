@@ -17,7 +17,10 @@ from croupier.scenarios.scenario import FORMAT, ROUND, TABLE, Corrected, Expect,
 MOST_RULES: Final = 4
 RECORD_KEYS: Final = ("format", "edition", "instrument", "table", "round", "digest", "trail")
 CORRECTED_KEYS: Final = ("at", "was", "now", "by", "why")
-TOP_KEYS: Final = ("game", "title", "rules", "scope", "settings", "purses", "play", "expect", "rounds")
+TOP_KEYS: Final = (
+    *("game", "title", "rules", "scope", "new_cards"),
+    *("settings", "purses", "play", "expect", "rounds"),
+)
 ENTRIES: Final = ("wagers", "seats", "button")
 RECORD_TABLES: Final = ("record", "corrected")
 
@@ -55,6 +58,7 @@ def read(given: Path | str, name: str = "scenario") -> Scenario:
         entries=entries,
         purses=purses,
         button=button,
+        new_cards=_new_cards(top, scope),
         lines=lines,
         cards=cards,
         expect=expect,
@@ -72,6 +76,15 @@ def _rules(top: Keys) -> tuple[str, ...]:
         if top.rule_id(each, ("rules", number)) in cited[:number]:
             raise top.wrong(("rules", number), f"{each} is cited twice.")
     return tuple(cited)
+
+
+def _new_cards(top: Keys, scope: str) -> bool:
+    """True iff the table begins with new cards, which have still to be checked, shuffled and cut."""
+    if scope != TABLE and "new_cards" in top:
+        raise top.wrong(
+            ("new_cards",), "'new_cards' belongs to scope table; a round is dealt from shuffled cards."
+        )
+    return top.flag("new_cards", False)
 
 
 def _settings(top: Keys, playing: Game) -> Settings:

@@ -24,7 +24,7 @@ class TableRun(Lines):
         """Open the table."""
         scenario = self.scenario
         try:
-            self.table = open_table(_approved(scenario), dealing=LIVE)
+            self.table = open_table(_approved(scenario), dealing=LIVE, new_cards=scenario.new_cards)
         except IllegalAction as refusal:
             raise scenario.error(scenario.source.line(("settings",)), str(refusal)) from None
         if self.table.events:

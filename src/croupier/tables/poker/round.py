@@ -46,7 +46,9 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
     def do_deals(self, command: Command) -> Apply:
         """The dealer shuffles, and a round commences with those who are dealt in."""
         self._must_be_open()
+        self._must_be_in_hours()
         self._must_be_between_rounds()
+        self._must_be_checked()
         due = [change for change in self.changes.waiting if change.from_round <= self.rounds_begun + 1]
         settings = in_force(self.settings, due)
         coming = self.line_up(settings)
@@ -95,6 +97,7 @@ class PokerRoundOfPlay(RoundOfPlay, PokerTime):
         self.announce_clock()
         self.positions = Positions(self, coming)
         self.positions.take()
+        self.check_new_cards()
         self.dealing.commence(self.settings)
         self.say(f"The cards are shuffled for the round: {self.settings.shuffle}.", "7.1")
         self.events.append(Cut("the dealer", self.dealing.cut_at, "7.2"))

@@ -50,10 +50,11 @@ class PokerState(TableState):
         dealing: str = SOFTWARE,
         stream: Stream | None = None,
         write: Callable[[Entry], None] | None = None,
+        new_cards: bool = True,
     ) -> None:
         self.of_game = poker_game(settings)
         cards = PokerDealing(settings, dealing, stream or Stream.fresh())
-        super().__init__(settings, self.of_game.rules, cards, settings.seats, write)
+        super().__init__(settings, self.of_game.rules, cards, settings.seats, write, new_cards)
         if settings.forced_by_seat:
             raise self.refusal(
                 "A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)"
@@ -72,7 +73,6 @@ class PokerState(TableState):
         """By player, the minute up to which they have paid the commission on a time basis (15.3)."""
         self.minute = 0
         """Minutes since the table was first told the time."""
-        self.time_told = ""
         self.selected: list[str] = []
         """The group with which the game is conducted; empty if it is open to all (8.1)."""
         self.drawn: dict[int, str] = {}
@@ -158,7 +158,6 @@ class PokerState(TableState):
             "taken_away": {player: list(taken) for player, taken in self.taken_away.items()},
             "paid_until": dict(self.paid_until),
             "minute": self.minute,
-            "time_told": self.time_told,
             "selected": self.selected[:],
             "drawn": {str(seat): player for seat, player in self.drawn.items()},
             "vacated": sorted(self.vacated),
@@ -174,7 +173,6 @@ class PokerState(TableState):
         self.taken_away = saved.by_name("taken_away", two_numbers)
         self.paid_until = saved.by_name("paid_until", Fields.number)
         self.minute = saved.number("minute")
-        self.time_told = saved.text("time_told")
         self.selected = saved.listed("selected", Fields.text)
         self.drawn = saved.by_number("drawn", Fields.text)
         self.vacated = set(saved.listed("vacated", lambda vacated, at: vacated.whole(at, 1)))

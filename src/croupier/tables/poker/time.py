@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from croupier.chips import COMMISSION, Account
 from croupier.dialogue.phrases import Sentence
-from croupier.tables.closing import DAY, Closing, minutes_of_day
+from croupier.tables.closing import Closing, minutes_between
 from croupier.tables.grammar import Command
 from croupier.tables.poker.stakes import PokerStakes
 from croupier.tables.table import Apply
@@ -21,13 +21,12 @@ class PokerTime(Closing, PokerStakes):
 
     def do_says_time(self, command: Command) -> Apply:
         """The clock tells the time, by which charges fall due and stakes taken away are forgotten."""
-        warn, now = super().do_says_time(command), command.text("time")
+        keep_hours, now = super().do_says_time(command), command.text("time")
 
         def apply() -> None:
             if self.time_told:
-                self.minute += (minutes_of_day(now) - minutes_of_day(self.time_told)) % DAY
-            self.time_told = now
-            warn()
+                self.minute += minutes_between(self.time_told, now)
+            keep_hours()
 
         return apply
 

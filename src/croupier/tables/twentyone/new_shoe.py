@@ -55,9 +55,20 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
                 self.say(f"The announced change of {name} lapses.", self.rules.automated)
             self.dealing.install(self.settings)
             self.in_every_round = None
+            self.unshuffled = True
             self.say(f"The table now has a new {kind} shoe with new cards.", self.rules.new_shoe)
             self.check_cards()
             self.refresh_window()
+
+        return apply
+
+    def do_changes_cards(self, command: Command) -> Apply:
+        """The operator changes all cards after a round of play; a new shoe is made of them (5.1)."""
+        change = super().do_changes_cards(command)
+
+        def apply() -> None:
+            self.unshuffled = True
+            change()
 
         return apply
 
@@ -84,6 +95,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
 
     def new_shoe(self) -> None:
         """Shuffle all cards, commit to their order and offer the cut."""
+        self.check_new_cards()
         self._put_in_force_with_new_cards()
         bounds = self.dealing.shuffle(self.settings)
         self.say("The cards are shuffled for a new shoe.", "5.1")
@@ -108,6 +120,7 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         self.dealing.take_cut(cut.at, cut.by)
         self.dealing.load(self.settings)
         self.in_every_round = None
+        self.unshuffled = False
         self.just_beginning = False
         self.cutting_card_at = ""
         self.say(Sentence("A new shoe commences.", topic=NEW_SHOE), "5.3")

@@ -21,6 +21,8 @@ from croupier.values import PlayerName
 from croupier.vocabulary.common import SHUFFLED, VOID
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
+CUTTING_CARD_DISCARDED = "The cutting card is discarded, for these are the final rounds."
+
 
 class BoxRound(RoundOfPlay, NewShoe, Closing):
     """A table of boxes that plays rounds."""
@@ -30,14 +32,20 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     def do_no_more_bets(self, command: Command) -> Apply:
         """The dealer closes the betting, and the round commences."""
         self._must_be_open()
+        self._must_be_in_hours()
         self._must_be_between_rounds()
         self._must_not_be_cutting()
         self._must_not_have_failed()
+        self._must_be_checked()
         wagers = self.window.close()
         if self.settings.shoe == "automated":
             return lambda: self.commence(wagers)
         shoe = self.dealing.shoe
         if isinstance(shoe, LiveShoe):
+            if self.unshuffled:
+                raise self.refusal(
+                    "The cards are new: they are shuffled and cut before a round, 'dealer shuffles'.", "5.1"
+                )
             if shoe.completes_round:
                 raise self.refusal(
                     "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
@@ -64,6 +72,8 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self.events += [Rewound(to, "The cutting card came first, so the round has not commenced."), *since]
         for player in self.window.first_below:
             self.standing_to_change(player).warned = False
+        if dealt_on(self.rounds_begun) in self.history.checks:
+            self.history.checks.remove(dealt_on(self.rounds_begun))
         self.rounds_begun -= 1
         before, adjustments = (self.round_before, self.corrections_before), self.adjustments
         self._forget_round()
@@ -83,9 +93,11 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     def commence(self, wagers: Sequence[Wager]) -> None:
         """Start a round, even after the cutting card if a live dealer has dealt on."""
         if isinstance(self.dealing.shoe, LiveShoe) and self.dealing.shoe.cutting_card_out:
+            self.history.checks.append(dealt_on(self.rounds_begun + 1))
             self.say(
                 "The dealer has dealt on after the cutting card, and the round stands.", self.rules.dealt_on
             )
+        self.check_new_cards()
         self.dealing.commence(self.settings)
         self.just_beginning = False
         self.cutting_card_at = ""
@@ -127,6 +139,8 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         if isinstance(event, CuttingCard):
             assert self.round_dialogue is not None
             self.cutting_card_at = appeared_on(self.round_dialogue.round, event.at)
+            if self.final:
+                self.say(CUTTING_CARD_DISCARDED, "5.5")
 
     # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
 
@@ -137,7 +151,7 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
             self.dealing.take_cutting_card(self.final)
             if not self.final:
                 return Ruling(Role.DEALER, CUTTING_CARD)
-            self.say("These are the final rounds, so the cutting card is discarded.", "5.5")
+            self.say(CUTTING_CARD_DISCARDED, "5.5")
         unshuffled = self.round_dialogue is not None and self.round_dialogue.round.deal.unshuffled
         if shoe.ready and not unshuffled:
             return self.dealing.draw()
@@ -174,10 +188,21 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
     # -- it ends -----------------------------------------------------------------------------------
 
     def _finish(self, dialogue: Dialogue[TwentyOneRound]) -> None:
-        """Finish the round, and close the table after the last of the final ones (5.5)."""
+        """Finish the round; close the table after the last of the final ones (5.5), or ask for a shuffle."""
+        before = self.superseded
+        came_before = isinstance(before, TwentyOneRound) and before.deal.cutting_card_at is not None
+        comes_by_correction = dialogue.round.deal.cutting_card_at is not None and not came_before
         super()._finish(dialogue)
         if self.final_left == 0 and not self.closed:
             self.close()
+        elif before is None or comes_by_correction:
+            self._ask_for_shuffle()
+
+    def _ask_for_shuffle(self) -> None:
+        """Ask a live dealer for shuffle and cut after the cutting card; a round dealt on stands (5.4(b))."""
+        shoe = self.dealing.shoe
+        if isinstance(shoe, LiveShoe) and shoe.cutting_card_out and not (self.closed or self.hours_ended):
+            self.say("The cutting card is out: now 'dealer shuffles', and the cards are cut.", "5.4(b)")
 
     def conclude(self) -> None:
         """Count the round for the shoe, for the control of boxes, and for the final three."""
@@ -189,6 +214,11 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         if self.final_left is not None:
             self.final_left -= 1
         super().conclude()
+
+
+def dealt_on(number: int) -> dict[str, object]:
+    """What is recorded of a round that was dealt although the cutting card was out."""
+    return {"about": "dealt on after the cutting card", "round": number}
 
 
 def appeared_on(play: TwentyOneRound, place: Place) -> str:

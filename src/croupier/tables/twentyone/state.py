@@ -10,7 +10,7 @@ from croupier.plain import Fields
 from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
-from croupier.shoes import Stream
+from croupier.shoes import LiveShoe, Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.state import TableState
 from croupier.tables.table import Entry
@@ -36,12 +36,15 @@ class BoxState(TableState):
         dealing: str = SOFTWARE,
         stream: Stream | None = None,
         write: Callable[[Entry], None] | None = None,
+        new_cards: bool = True,
     ) -> None:
         self.of_game = box_game(settings)
         cards = BoxDealing(settings, dealing, stream or Stream.fresh())
-        super().__init__(settings, self.of_game.rules, cards, settings.boxes, write)
+        super().__init__(settings, self.of_game.rules, cards, settings.boxes, write, new_cards)
         self.tracked: dict[str, str] = {}
         self.in_every_round: set[str] | None = None  # of this shoe; None before its first round
+        self.unshuffled = new_cards
+        """True iff the cards of a hand shoe are new, and have still to be shuffled and cut (5.1)."""
         self.cutting_card_at: str = ""
         self.just_beginning = True
         self.final_left: int | None = None
@@ -56,7 +59,12 @@ class BoxState(TableState):
     @property
     def shuffle_due(self) -> bool:
         """True iff the dealer has to shuffle by hand before the next round."""
-        return self.settings.shoe == "hand" and bool(self.dealing.shoe.shuffle_due)
+        shoe = self.dealing.shoe
+        if self.settings.shoe != "hand":
+            return False
+        if isinstance(shoe, LiveShoe) and not shoe.loaded:
+            return self.unshuffled
+        return bool(shoe.shuffle_due)
 
     def _must_not_be_cutting(self) -> None:
         if self.cutting:
@@ -108,6 +116,7 @@ class BoxState(TableState):
         return super().save() | {
             "tracked": dict(self.tracked),
             "in_every_round": sorted(self.in_every_round) if self.in_every_round is not None else None,
+            "unshuffled": self.unshuffled,
             "cutting_card_at": self.cutting_card_at,
             "just_beginning": self.just_beginning,
             "final_left": self.final_left,
@@ -118,6 +127,7 @@ class BoxState(TableState):
         self.tracked = saved.by_name("tracked", Fields.text)
         every = saved.value("in_every_round")
         self.in_every_round = None if every is None else set(saved.listed("in_every_round", Fields.text))
+        self.unshuffled = saved.has("unshuffled") and saved.flag("unshuffled")
         self.cutting_card_at = saved.text("cutting_card_at")
         self.just_beginning = saved.flag("just_beginning")
         self.final_left = saved.whole_or_none("final_left", 0, FINAL_ROUNDS + 1)

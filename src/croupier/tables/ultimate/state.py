@@ -33,9 +33,10 @@ class SeatState(TableState):
         dealing: str = SOFTWARE,
         stream: Stream | None = None,
         write: Callable[[Entry], None] | None = None,
+        new_cards: bool = True,
     ) -> None:
         cards = SeatDealing(settings, dealing, stream or Stream.fresh())
-        super().__init__(settings, ULTIMATE, cards, settings.seats, write)
+        super().__init__(settings, ULTIMATE, cards, settings.seats, write, new_cards)
         self.window = SeatWagering(settings, purses={})
         prepare()  # else the first showdown would wait for the tables of hands
 

@@ -55,13 +55,16 @@ class UltimateTable(HiddenCorrections, CountCommands, Closing, StaffCommands, Se
     def do_no_more_bets(self, command: Command) -> Apply:
         """The dealer closes the betting; the cards are shuffled, and the round commences."""
         self._must_be_open()
+        self._must_be_in_hours()
         self._must_be_between_rounds()
         self._must_not_have_failed()
+        self._must_be_checked()
         wagers = self.window.close()
         return lambda: self.commence(wagers)
 
     def commence(self, wagers: Sequence[SeatWager]) -> None:
         """Start a round with the other deck, freshly shuffled."""
+        self.check_new_cards()
         self.dealing.commence(self.settings)
         self.say(f"The cards of deck {self.dealing.deck_in_use} are shuffled for the round.", "6.1(a)")
         self.tell_commitment("6.1(a)")
