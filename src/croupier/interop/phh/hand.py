@@ -53,6 +53,8 @@ class Hand:
     """What pots are divided by: 1 where all amounts are whole, else a cent."""
     actions: tuple[str, ...]
     finishing: tuple[int, ...] | None
+    winnings: tuple[int, ...] | None = None
+    """What each collects from the pots; None also where all are 0, as files have them that do not know."""
 
 
 def cents_of(written: object) -> int | None:
@@ -99,6 +101,8 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
         raise PhhError(where, "actions: a list of texts is wanted, such as ['p3 cbr 200', 'p4 f'].")
     if count == 2:
         antes, blinds = antes[::-1], blinds[::-1]
+    finishing = fields.amounts("finishing_stacks", count) if "finishing_stacks" in table else None
+    winnings = fields.amounts("winnings", count) if "winnings" in table else None
     fine = fields.fine or any("." in action.partition("#")[0] for action in actions if "." in action)
     return Hand(
         where=where,
@@ -113,7 +117,8 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
         big_bet=big,
         chip=1 if fine else UNIT,
         actions=tuple(actions),
-        finishing=fields.amounts("finishing_stacks", count) if "finishing_stacks" in table else None,
+        finishing=finishing,
+        winnings=winnings if winnings is not None and any(winnings) else None,
     )
 
 
