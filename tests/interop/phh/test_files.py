@@ -232,9 +232,12 @@ def test_what_cannot_be_read_is_told_in_a_sentence(fields: dict[str, object], re
     assert str(refused.value).endswith((".", ")."))
 
 
-def test_an_endless_stack_is_no_amount() -> None:
-    with pytest.raises(PhhError, match="starting_stacks: inf is no amount"):
-        loads(text().replace("[1000, 1000, 1000]", "[1000, inf, 1000]"))
+@pytest.mark.parametrize("written", ["-inf", "nan"])
+def test_only_an_infinite_stack_is_an_unknown_one(written: str) -> None:
+    with pytest.raises(PhhError, match=f"starting_stacks: {written} is no amount"):
+        loads(text().replace("[1000, 1000, 1000]", f"[1000, {written}, 1000]"))
+    with pytest.raises(PhhError, match="antes: inf is no amount"):
+        loads(text().replace("[0, 0, 0]", "[0, inf, 0]"))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Moved
 from croupier.dialogue.questions import Ask, Draw, Turn
-from croupier.interop.phh.hand import Hand, PhhError
+from croupier.interop.phh.hand import UNKNOWN_STACK, Hand, PhhError
 from croupier.interop.phh.script import Action, Script
 from croupier.places import BOARD
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
@@ -76,8 +76,10 @@ class Played:
         if finishing is not None and finishing != stacks:
             found += [
                 f"{player} finishes with {amount(has)}; the record says {amount(said)}"
-                for player, has, said in zip(self.hand.players, stacks, finishing, strict=True)
-                if has != said
+                for player, start, has, said in zip(
+                    self.hand.players, self.hand.stacks, stacks, finishing, strict=True
+                )
+                if has != said and UNKNOWN_STACK not in (start, said)
             ]
         if winnings is not None and self.dialogue.over and winnings != self.winnings:
             collected = self._collected(winnings)
@@ -198,6 +200,8 @@ class _Player:
         """What the player does by the record."""
         if ask.options[0].act == SHOW:
             return self.at_showdown(ask)
+        if self.is_passed_over() and ask.option(CHECK) is not None:
+            return Choice(ask.who, CHECK, 0, ask.about)
         action = self.script.next()
         if action is None:
             return None
@@ -212,6 +216,14 @@ class _Player:
                     return Choice(ask.who, option.act, option.most, ask.about)
             return Choice(ask.who, TAP_OUT, None, ask.about)
         return self.raised(ask, action.amount)
+
+    def is_passed_over(self) -> bool:
+        """True iff the record goes on without what is asked now: a stack that it does not know was all in.
+
+        Here that stack covers every bet, and so its owner is still asked; to check is worth the same.
+        """
+        todo = self.script.todo
+        return bool(todo) and todo[-1].word in ("db", "sm") and UNKNOWN_STACK in self.hand.stacks
 
     def raised(self, ask: Ask, total: int) -> Choice:
         """A bet or raise to a total, which is a tap-out if it takes the whole stake."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.chips import dollars, money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
-from croupier.interop.phh.hand import Hand, PhhError
+from croupier.interop.phh.hand import UNKNOWN_STACK, Hand, PhhError
 from croupier.interop.phh.play import Played, play
 from croupier.values import value
 
@@ -85,8 +85,9 @@ class ReplayedHand:
             if said:
                 yield f"    {said}"
         yield "  Settlement"
-        for (player, amount), stack in zip(self.net.items(), played.stacks, strict=True):
-            yield f"    {player}: {_signed(amount)}, and finishes with {money(stack)}"
+        for (player, amount), start, stack in zip(self.net.items(), hand.stacks, played.stacks, strict=True):
+            finish = f"finishes with {money(stack)}" if start != UNKNOWN_STACK else "has an unknown stack"
+            yield f"    {player}: {_signed(amount)}, and {finish}"
         if self.ok:
             yield f"  {self._verdict()}"
         for difference in self.differences:
