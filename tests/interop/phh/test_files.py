@@ -213,6 +213,7 @@ def test_fixed_limit_has_two_bets_and_four_of_each() -> None:
         ({"min_bet": 0}, "min_bet: an amount above nothing is wanted."),
         ({"min_bet": True}, "min_bet: True is no amount; a number such as 200 or 0.25 is, to the cent."),
         ({"min_bet": 0.125}, "min_bet: 0.125 is no amount; a number such as 200 or 0.25 is, to the cent."),
+        ({"min_bet": 10**12}, "min_bet: 1000000000000 is no amount"),
         ({"antes": [0, 0]}, "antes: there are 3 players, and 2 amounts."),
         ({"antes": [0, -1, 0]}, "antes: none is below nothing."),
         ({"antes": 5}, "antes: a list of amounts is wanted, one a player."),

@@ -5,6 +5,7 @@ An amount of 1 in a file is a dollar here, whatever the chips of that table were
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from croupier.interop.phh.plain_toml import Real
@@ -66,13 +67,17 @@ def cents_of(written: object) -> int | None:
     """The cents of a number; None if it is none, or finer than a cent."""
     if type(written) is int:
         return written * UNIT if -MOST < written < MOST else None
-    if type(written) is Real:
-        match = REAL.fullmatch(written)
-        if match is not None:
-            sign, whole, part = match.groups()
-            amount = int(whole) * UNIT + int(part.ljust(2, "0"))
-            return -amount if sign == "-" else amount
-    return None
+    return _cents_of_real(written) if type(written) is Real else None
+
+
+@lru_cache(maxsize=4096)
+def _cents_of_real(written: Real) -> int | None:
+    match = REAL.fullmatch(written)
+    if match is None:
+        return None
+    sign, whole, part = match.groups()
+    amount = int(whole) * UNIT + int(part.ljust(2, "0"))
+    return -amount if sign == "-" else amount
 
 
 def is_infinite(written: object) -> bool:
@@ -170,6 +175,8 @@ class _Fields:
 
     def cents(self, name: str, written: object) -> int:
         """The cents of one amount."""
+        if type(written) is int and -MOST < written < MOST:
+            return written * UNIT
         amount = cents_of(written)
         if amount is None:
             shown = written if isinstance(written, Real) else repr(written)
