@@ -29,3 +29,16 @@ def test_replay_refuses_another_variant_in_a_sentence(croupier: Any, tmp_path: P
     croupier("replay", str(tmp_path / "a.phh")).refused(
         "variant 'F7S' is not played here; NT, FT, PO, FO/8 are"
     )
+
+
+def test_replay_by_file_has_a_line_per_file(croupier: Any, tmp_path: Path) -> None:
+    hand = text(FOLDED, finishing_stacks=[995, 1005, 1000])
+    (tmp_path / "a.phhs").write_text(f"[1]\n{hand}\n[2]\n{hand}", "utf-8")
+    done = croupier("replay", "--by-file", str(tmp_path))
+    assert done.status == 0
+    assert done.out.splitlines() == [
+        f"{tmp_path / 'a.phhs'}: 2 passed, 0 failed.",
+        "1 file: 2 passed, 0 failed.",
+    ]
+    (told,) = json.loads(croupier("replay", "--by-file", "--json", str(tmp_path)).out)
+    assert (told["passed"], told["compared"], told["problems"]) == (2, 2, [])

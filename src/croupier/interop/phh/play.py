@@ -68,6 +68,11 @@ class Played:
         return sum([move.amount for move in moves if move.to == purse]) - won
 
     @property
+    def is_comparable(self) -> bool:
+        """True iff the record says how the hand ends, as far as it comes."""
+        return self.hand.finishing is not None or (self.hand.winnings is not None and self.dialogue.over)
+
+    @property
     def differences(self) -> list[str]:
         """Whose stack is not what the record says, and whose winnings are not, or not for a commission."""
         finishing, winnings = self.hand.finishing, self.hand.winnings

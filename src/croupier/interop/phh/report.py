@@ -58,7 +58,7 @@ class ReplayedHand:
         assert self.played is not None
         if not self.played.dialogue.over:
             return f"The record ends here. {self.played.dialogue.waiting_for()}"
-        if self.played.hand.finishing is None and self.played.hand.winnings is None:
+        if not self.played.is_comparable:
             return "The record does not say how it ended."
         commission = self.played.commission
         return f"As recorded, after commission of {money(commission)}." if commission else "As recorded."
