@@ -69,6 +69,20 @@ def test_a_bet_that_the_record_passes_over_is_still_refused() -> None:
         unknown(*DEAL, *BIG, *BOARD, *SHOWN, stacks="[2000000, 2000000, 2000000]")
 
 
+def test_a_raise_below_the_least_was_all_that_a_player_had() -> None:
+    actions = (*DEAL, "p3 cbr 100", "p1 cbr 150", "p2 f", "p3 cc")
+    result = unknown(*actions, *BOARD, "p1 sm AsAh", "p3 sm 7c2d")
+    assert result.hand.stacks == (150_00, UNKNOWN_STACK, UNKNOWN_STACK)
+    assert net(result) == [160, -10, -150]
+    for total, stack in ((210, 210_00), (240, UNKNOWN_STACK)):
+        result = unknown(*actions[:5], f"p2 cbr {total}", "p3 f", *BOARD, "p2 sm KsKh")
+        assert result.hand.stacks == (150_00, stack, UNKNOWN_STACK)
+    with pytest.raises(PhhError, match="p1 cannot raise"):
+        unknown(*DEAL, "p3 cbr 100", "p1 cbr 90")
+    with pytest.raises(PhhError, match="'p1 cc': it does not come now"):
+        unknown(*actions, BOARD[0], "p1 cc", "p3 cbr 10")
+
+
 def test_unknown_stacks_are_told_as_such() -> None:
     told = list(ReplayedHand(unknown(*DEAL, "p3 f", "p1 f").hand, briefly=False).report())
     assert "    p2: +$5, and has an unknown stack" in told

@@ -5,6 +5,7 @@ the burn cards, and whatever comes after its last action.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
@@ -102,8 +103,31 @@ def amount(cents: int) -> str:
     return f"{'-' if cents < 0 else ''}{whole}{f'.{part:02}' if part else ''}"
 
 
+class _AllInForLess(Exception):
+    """A raise below the least one by a player whose stack is not known, so it was all of it."""
+
+    def __init__(self, at: int, stack: int) -> None:
+        self.at = at
+        self.stack = stack
+
+
 def play(hand: Hand) -> Played:
     """Play a hand to its end, or to the end of its record; raises `PhhError` where the two do not fit.
+
+    A player whose stack is not known covers every bet, unless they raise by less than one may: they were all
+    in, and the hand is played again with the stack that this tells.
+    """
+    while True:
+        try:
+            return _play(hand)
+        except _AllInForLess as found:
+            stacks = list(hand.stacks)
+            stacks[found.at] = found.stack
+            hand = replace(hand, stacks=tuple(stacks))
+
+
+def _play(hand: Hand) -> Played:
+    """Play a hand whose stacks are what they are.
 
     A hand that wins is opened, so one that the record has mucked is played again with its cards unknown
     if it won: who mucks has no claim.
@@ -239,6 +263,12 @@ class _Player:
                 if option.act == TAP_OUT:
                     return Choice(ask.who, TAP_OUT, option.most, ask.about)
         act = RAISE if self.dialogue.round.hand.betting.opened else BET
+        at = ask.about.number - 1
+        if self.hand.stacks[at] == UNKNOWN_STACK:
+            offered = ask.option(act)
+            highest = max([each.bet for each in self.dialogue.round.hand.active])
+            if offered is not None and highest < total < offered.least:
+                raise _AllInForLess(at, UNKNOWN_STACK - bettor.stake + total - bettor.bet)
         return Choice(ask.who, act, total, ask.about)
 
     def at_showdown(self, ask: Ask) -> Choice | None:
