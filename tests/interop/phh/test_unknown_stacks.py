@@ -79,8 +79,8 @@ def test_a_raise_below_the_least_was_all_that_a_player_had() -> None:
         assert result.hand.stacks == (150_00, stack, UNKNOWN_STACK)
     with pytest.raises(PhhError, match="p1 cannot raise"):
         unknown(*DEAL, "p3 cbr 100", "p1 cbr 90")
-    with pytest.raises(PhhError, match="'p1 cc': it does not come now"):
-        unknown(*actions, BOARD[0], "p1 cc", "p3 cbr 10")
+    with pytest.raises(PhhError, match="'p1 cbr 10': it does not come now"):
+        unknown(*actions, BOARD[0], "p1 cbr 10")
 
 
 def test_unknown_stacks_are_told_as_such() -> None:
