@@ -38,4 +38,4 @@ def _by_file(paths: Sequence[str], json_wanted: bool) -> int:
 
     with Bar(sys.stderr) as bar:
         formats = dict.fromkeys(ENDINGS, tallies)
-        return run_by_file(paths, json_wanted, sys.stdout, sys.stderr, formats, bar.show)
+        return run_by_file(paths, json_wanted, sys.stdout, sys.stderr, formats, bar)

@@ -49,18 +49,26 @@ Count = Callable[[Sequence[Path], Progress], Iterator[Tally]]
 """Plays what files hold and gives a tally of each, in their order; tells which part of a file is done."""
 
 
+class Bar(Protocol):
+    """Shows how much is done, where there is a terminal to show it."""
+
+    def show(self, done: float) -> None: ...
+    def hide(self) -> None: ...
+
+
 class _Done:
     """How much of all files is done."""
 
-    def __init__(self, count: int, show: Progress) -> None:
+    def __init__(self, count: int, bar: Bar | None) -> None:
         self.count = count
-        self.show = show
+        self.bar = bar
         self.done = 0.0
 
     def advance(self, part: float) -> None:
         """Another part of a file is done, all of it being 1."""
         self.done += part
-        self.show(min(1.0, self.done / self.count))
+        if self.bar is not None:
+            self.bar.show(min(1.0, self.done / self.count))
 
 
 def run_by_file(
@@ -69,7 +77,7 @@ def run_by_file(
     out: TextIO,
     err: TextIO,
     formats: Mapping[str, Count],
-    show: Progress = lambda _: None,
+    bar: Bar | None = None,
 ) -> int:
     """Play every file and tell each in one line, then all together; the exit status is that of `run_replay`.
 
@@ -77,9 +85,11 @@ def run_by_file(
     """
     found = list(files(paths, tuple(formats)))
     everything = []
-    for number, (file, tally) in enumerate(_tallies(found, formats, _Done(len(found), show).advance)):
+    for number, (file, tally) in enumerate(_tallies(found, formats, _Done(len(found), bar).advance)):
         name = file.file if isinstance(file, ScenarioError) else str(file)
         everything.append(tally)
+        if bar is not None:
+            bar.hide()
         if json_wanted:
             told = json.dumps(_as_json(name, tally), ensure_ascii=False)
             print("[" if number == 0 else ",", told, sep="\n", file=out)
