@@ -26,6 +26,10 @@ class Bar:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.hide()
+
+    def hide(self) -> None:
+        """Take the bar away until it moves again, so that something else can be printed."""
         if self._shown:
             self._write(ERASE)
             self._shown = False

@@ -137,6 +137,46 @@ def test_pots_are_divided_by_whole_units_or_by_cents_as_amounts_are_written(
     assert [stack / 100 for stack in play(loads(source)).stacks] == finish
 
 
+@pytest.mark.parametrize(
+    "told", [{"finishing_stacks": [995, 1002.5, 1002.5]}, {"winnings": [0, 12.5, 12.5]}], ids=str
+)
+def test_a_fraction_that_only_the_result_has_divides_pots_by_cents(told: dict[str, object]) -> None:
+    deal = ("d dh p1 7c2d", "d dh p2 AsKh", "d dh p3 AhKs", "p3 cc", "p1 f", "p2 cc")
+    board = ("d db 3c8dJh", "p2 cc", "p3 cc", "d db 4s", "p2 cc", "p3 cc", "d db 9c", "p2 cc", "p3 cc")
+    result = played(*deal, *board, **told)
+    assert result.stacks == (995_00, 1002_50, 1002_50)
+    assert result.differences == []
+
+
+@pytest.mark.parametrize(
+    ("winnings", "differences", "commission"),
+    [
+        ([0, 60, 0], [], 0),
+        ([0, 57, 0], [], 300),
+        ([0, 53, 0], ["p2 wins 60; the record says 53"], 700),
+        ([0, 90, 0], [], 0),
+        ([0, 88, 0], [], 200),
+        ([0, 91, 0], ["p2 wins 90; the record says 91"], -100),
+        ([30, 60, 0], ["p1 wins 0; the record says 30"], -3000),
+        ([0, 0, 0], [], 0),
+    ],
+)
+def test_winnings_are_compared_with_or_without_what_came_back_and_may_lack_a_commission(
+    winnings: list[float], differences: list[str], commission: int
+) -> None:
+    result = played(*DEAL, "p3 f", "p1 cbr 30", "p2 cbr 60", "p1 f", winnings=winnings)
+    assert result.winnings == (0, 60_00, 0)
+    assert (result.differences, result.commission) == (differences, commission)
+
+
+def test_a_big_blind_that_nobody_calls_is_won_as_records_count_it() -> None:
+    assert played(*DEAL, "p3 f", "p1 f", winnings=[0, 15, 0]).differences == []
+
+
+def test_winnings_of_a_record_that_ends_early_are_not_compared() -> None:
+    assert played(*DEAL, "p3 f", winnings=[0, 15, 0]).differences == []
+
+
 def test_names_stand_for_the_players_and_are_made_different() -> None:
     assert hand(players=["Ann", "", "Ann"]).players == ("Ann (p1)", "p2 (p2)", "Ann (p3)")
     assert hand(players=["Ann", "", "Cat"]).players == ("Ann", "p2", "Cat")
@@ -173,6 +213,7 @@ def test_fixed_limit_has_two_bets_and_four_of_each() -> None:
         ({"min_bet": 0}, "min_bet: an amount above nothing is wanted."),
         ({"min_bet": True}, "min_bet: True is no amount; a number such as 200 or 0.25 is, to the cent."),
         ({"min_bet": 0.125}, "min_bet: 0.125 is no amount; a number such as 200 or 0.25 is, to the cent."),
+        ({"min_bet": 10**12}, "min_bet: 1000000000000 is no amount"),
         ({"antes": [0, 0]}, "antes: there are 3 players, and 2 amounts."),
         ({"antes": [0, -1, 0]}, "antes: none is below nothing."),
         ({"antes": 5}, "antes: a list of amounts is wanted, one a player."),
@@ -192,9 +233,12 @@ def test_what_cannot_be_read_is_told_in_a_sentence(fields: dict[str, object], re
     assert str(refused.value).endswith((".", ")."))
 
 
-def test_an_endless_stack_is_no_amount() -> None:
-    with pytest.raises(PhhError, match="starting_stacks: inf is no amount"):
-        loads(text().replace("[1000, 1000, 1000]", "[1000, inf, 1000]"))
+@pytest.mark.parametrize("written", ["-inf", "nan"])
+def test_only_an_infinite_stack_is_an_unknown_one(written: str) -> None:
+    with pytest.raises(PhhError, match=f"starting_stacks: {written} is no amount"):
+        loads(text().replace("[1000, 1000, 1000]", f"[1000, {written}, 1000]"))
+    with pytest.raises(PhhError, match="antes: inf is no amount"):
+        loads(text().replace("[0, 0, 0]", "[0, inf, 0]"))
 
 
 @pytest.mark.parametrize(

@@ -38,12 +38,22 @@ VALUES = st.sampled_from(
             "[[1], [2]]",
             "{ a = 1 }",
             "12:30:00",
+            "23:59:60",
+            "12:30",
             "'a",
             "a'",
+            "[inf, inf]",
+            "[1, inf, -inf]",
+            "[+inf]",
+            "[inff]",
+            "['inf', inf]",
+            "[Infinity]",
+            "1, 'b': 2",
+            "1}",
         ),
     ]
 )
-KEYS = st.sampled_from(["variant", "a", "b", "a-b", "1", "a.b", "a b", "'q'", "", "é"])
+KEYS = st.sampled_from(["variant", "time", "inf", "a", "b", "a-b", "1", "a.b", "a b", "'q'", "", "é"])
 LINES = st.one_of(
     st.builds("{} = {}".format, KEYS, VALUES),
     st.builds("{}={}".format, KEYS, VALUES),
@@ -61,6 +71,8 @@ LINES = st.one_of(
             "a = 1\r",
             "= 1",
             " = 1",
+            "'b':5",
+            "b':5",
         ]
     ),
 )
@@ -72,6 +84,17 @@ def test_a_plain_text_is_read_as_toml_has_it(written: str) -> None:
     quick = plain_tables(written)
     if quick is not None:
         assert quick == tomllib.loads(written, parse_float=Real)
+
+
+@given(VALUES, VALUES)
+def test_times_and_infinite_numbers_are_read_as_toml_has_them(time: str, other: str) -> None:
+    test_a_plain_text_is_read_as_toml_has_it.hypothesis.inner_test(f"time = {time}\ninf = {other}")
+
+
+def test_times_and_infinite_stacks_are_plain() -> None:
+    written = "[1]\ntime = 00:00:20\nstarting_stacks = [inf, 7.50]\ntable = 'inf'\n\n"
+    assert plain_tables(written) == tomllib.loads(written, parse_float=Real)
+    assert type(plain_tables(written)["1"]["starting_stacks"][0]) is Real  # type: ignore[index]
 
 
 def test_hands_as_they_are_mostly_written_are_plain() -> None:

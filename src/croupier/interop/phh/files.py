@@ -21,11 +21,16 @@ def read(path: Path) -> Iterator[Hand | PhhError]:
     """The hands of a file, in its order; for each that cannot be read, why."""
     where = str(path)
     try:
-        tables = parsed(where, _text(where, path))
+        tables = parsed(where, text_of(where, path))
     except PhhError as wrong:
         yield wrong
         return
-    if path.suffix.lower() != MANY:
+    yield from hands_in(where, path.suffix.lower() == MANY, tables)
+
+
+def hands_in(where: str, many: bool, tables: Mapping[str, Any]) -> Iterator[Hand | PhhError]:
+    """The hands of a file from what its text holds; for each that cannot be read, why."""
+    if not many:
         yield _hand_or_error(where, tables)
         return
     if not tables:
@@ -61,7 +66,8 @@ def _hand_or_error(where: str, table: Mapping[str, Any]) -> Hand | PhhError:
         return wrong
 
 
-def _text(where: str, path: Path) -> str:
+def text_of(where: str, path: Path) -> str:
+    """The text of a file; raises `PhhError`."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)

@@ -5,6 +5,7 @@ An amount of 1 in a file is a dollar here, whatever the chips of that table were
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from croupier.interop.phh.plain_toml import Real
@@ -15,6 +16,9 @@ UNIT: Final = 100
 DEALT_FROM: Final = 52 - 5 - 3
 REAL: Final = re.compile(r"([+-]?)(\d{1,12})\.(\d{1,2})0*")
 MOST: Final = 10**12
+INFINITE: Final = ("inf", "+inf")
+UNKNOWN_STACK: Final = 10 * MOST * UNIT
+"""The stack of a player of whom the file says `inf`: more than anybody can bet in a hand that is read."""
 
 
 class PhhError(Exception):
@@ -42,6 +46,7 @@ class Hand:
     variant: str
     players: tuple[str, ...]
     stacks: tuple[int, ...]
+    """`UNKNOWN_STACK` where the file has `inf`."""
     antes: tuple[int, ...]
     dead_antes: bool
     """Whether antes count for nobody's bet, so that who cannot pay one in full may still win all of them."""
@@ -53,19 +58,31 @@ class Hand:
     """What pots are divided by: 1 where all amounts are whole, else a cent."""
     actions: tuple[str, ...]
     finishing: tuple[int, ...] | None
+    """`UNKNOWN_STACK` where the file has `inf`; None also where no stack can be compared."""
+    winnings: tuple[int, ...] | None = None
+    """What each collects from the pots; None also where all are 0, as files have them that do not know."""
 
 
 def cents_of(written: object) -> int | None:
     """The cents of a number; None if it is none, or finer than a cent."""
     if type(written) is int:
         return written * UNIT if -MOST < written < MOST else None
-    if type(written) is Real:
-        match = REAL.fullmatch(written)
-        if match is not None:
-            sign, whole, part = match.groups()
-            amount = int(whole) * UNIT + int(part.ljust(2, "0"))
-            return -amount if sign == "-" else amount
-    return None
+    return _cents_of_real(written) if type(written) is Real else None
+
+
+@lru_cache(maxsize=4096)
+def _cents_of_real(written: Real) -> int | None:
+    match = REAL.fullmatch(written)
+    if match is None:
+        return None
+    sign, whole, part = match.groups()
+    amount = int(whole) * UNIT + int(part.ljust(2, "0"))
+    return -amount if sign == "-" else amount
+
+
+def is_infinite(written: object) -> bool:
+    """True iff this is how TOML writes an infinite number, which stands for a stack that is not known."""
+    return type(written) is Real and written in INFINITE
 
 
 def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
@@ -78,7 +95,7 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
     if "bring_in" in table:
         raise PhhError(where, f"bring_in: {code} has blinds and antes, and no bring-in.")
     fields = _Fields(where, table)
-    stacks = fields.amounts("starting_stacks")
+    stacks = fields.stacks("starting_stacks")
     count = len(stacks)
     most = DEALT_FROM // variant.settings.hole_cards
     if not 2 <= count <= most:
@@ -99,6 +116,10 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
         raise PhhError(where, "actions: a list of texts is wanted, such as ['p3 cbr 200', 'p4 f'].")
     if count == 2:
         antes, blinds = antes[::-1], blinds[::-1]
+    finishing = fields.stacks("finishing_stacks", count) if "finishing_stacks" in table else None
+    if finishing is not None and all(map(_is_unknown, stacks, finishing)):
+        finishing = None
+    winnings = fields.amounts("winnings", count) if "winnings" in table else None
     fine = fields.fine or any("." in action.partition("#")[0] for action in actions if "." in action)
     return Hand(
         where=where,
@@ -113,7 +134,8 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
         big_bet=big,
         chip=1 if fine else UNIT,
         actions=tuple(actions),
-        finishing=fields.amounts("finishing_stacks", count) if "finishing_stacks" in table else None,
+        finishing=finishing,
+        winnings=winnings if winnings is not None and any(winnings) else None,
     )
 
 
@@ -127,12 +149,20 @@ class _Fields:
 
     def amounts(self, name: str, count: int | None = None) -> tuple[int, ...]:
         """A list of amounts, one a player."""
+        return tuple([self.cents(name, each) for each in self._list(name, count)])
+
+    def stacks(self, name: str, count: int | None = None) -> tuple[int, ...]:
+        """A list of stacks, one a player, each an amount or unknown."""
+        given = self._list(name, count)
+        return tuple([UNKNOWN_STACK if is_infinite(each) else self.cents(name, each) for each in given])
+
+    def _list(self, name: str, count: int | None) -> list[object]:
         given = self.table.get(name)
         if not isinstance(given, list):
             raise PhhError(self.where, f"{name}: a list of amounts is wanted, one a player.")
         if count is not None and len(given) != count:
             raise PhhError(self.where, f"{name}: there are {count} players, and {len(given)} amounts.")
-        return tuple([self.cents(name, each) for each in given])
+        return given
 
     def amount(self, name: str) -> int:
         """An amount above nothing."""
@@ -145,6 +175,8 @@ class _Fields:
 
     def cents(self, name: str, written: object) -> int:
         """The cents of one amount."""
+        if type(written) is int and -MOST < written < MOST:
+            return written * UNIT
         amount = cents_of(written)
         if amount is None:
             shown = written if isinstance(written, Real) else repr(written)
@@ -154,6 +186,11 @@ class _Fields:
         if type(written) is Real:
             self.fine = True
         return amount
+
+
+def _is_unknown(start: int, finish: int) -> bool:
+    """True iff what a player finishes with cannot be compared."""
+    return start == UNKNOWN_STACK or finish == UNKNOWN_STACK
 
 
 def _trimmed(antes: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[int, ...]:

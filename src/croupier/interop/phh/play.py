@@ -5,13 +5,15 @@ the burn cards, and whatever comes after its last action.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Moved
 from croupier.dialogue.questions import Ask, Draw, Turn
-from croupier.interop.phh.hand import Hand, PhhError
+from croupier.interop.phh.hand import UNKNOWN_STACK, Hand, PhhError
 from croupier.interop.phh.script import Action, Script
 from croupier.places import BOARD
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
@@ -20,6 +22,8 @@ from croupier.rulebook.poker.ordinary_practice import ordinary_practice
 from croupier.rulebook.roles import Role
 from croupier.vocabulary.poker.words import BET, CALL, CHECK, FOLD, FOUL, MUCK, RAISE, SHOW, TAP_OUT
 
+MOST_COMMISSION: Final = 10
+"""How many per cent of a pot the winnings of a record may lack: they are told after commission."""
 ROUNDS: Final[dict[str, type[PokerRound]]] = {"holdem": HoldemRound, "omaha": OmahaRound}
 
 
@@ -41,17 +45,56 @@ class Played:
         return tuple([played.accounts[played.purses[player]] for player in self.hand.players])
 
     @property
-    def differences(self) -> list[str]:
-        """Whose stack is not what the record says."""
-        finishing = self.hand.finishing
-        stacks = self.stacks
-        if finishing is None or finishing == stacks:
-            return []
+    def winnings(self) -> tuple[int, ...]:
+        """What each player has collected from the pots; a bet that nobody called is none of it."""
+        return tuple([bettor.won for bettor in self.dialogue.round.hand.bettors])
+
+    @property
+    def commission(self) -> int:
+        """What is missing from the winnings of the record, which are told after commission."""
+        said = self.hand.winnings
+        return 0 if said is None or not self.dialogue.over else sum(self._collected(said)) - sum(said)
+
+    def _collected(self, said: Sequence[int]) -> list[int]:
+        """What each has collected as the record counts it: some count what came back, such as a blind."""
         return [
-            f"{player} finishes with {amount(has)}; the record says {amount(said)}"
-            for player, has, said in zip(self.hand.players, stacks, finishing, strict=True)
-            if has != said
+            won if amount_said <= won else won + self._came_back(player, won)
+            for player, won, amount_said in zip(self.hand.players, self.winnings, said, strict=True)
         ]
+
+    def _came_back(self, player: str, won: int) -> int:
+        """What a player had bet and nobody called: all chips that went to them, except for what they won."""
+        purse = self.dialogue.round.purses[player]
+        moves = [event for event in self.dialogue.events if isinstance(event, Moved)]
+        return sum([move.amount for move in moves if move.to == purse]) - won
+
+    @property
+    def is_comparable(self) -> bool:
+        """True iff the record says how the hand ends, as far as it comes."""
+        return self.hand.finishing is not None or (self.hand.winnings is not None and self.dialogue.over)
+
+    @property
+    def differences(self) -> list[str]:
+        """Whose stack is not what the record says, and whose winnings are not, or not for a commission."""
+        finishing, winnings = self.hand.finishing, self.hand.winnings
+        stacks = self.stacks
+        found = []
+        if finishing is not None and finishing != stacks:
+            found += [
+                f"{player} finishes with {amount(has)}; the record says {amount(said)}"
+                for player, start, has, said in zip(
+                    self.hand.players, self.hand.stacks, stacks, finishing, strict=True
+                )
+                if has != said and UNKNOWN_STACK not in (start, said)
+            ]
+        if winnings is not None and self.dialogue.over and winnings != self.winnings:
+            collected = self._collected(winnings)
+            found += [
+                f"{player} wins {amount(won)}; the record says {amount(said)}"
+                for player, won, said in zip(self.hand.players, collected, winnings, strict=True)
+                if not won * (100 - MOST_COMMISSION) // 100 <= said <= won
+            ]
+        return found
 
 
 def amount(cents: int) -> str:
@@ -60,8 +103,31 @@ def amount(cents: int) -> str:
     return f"{'-' if cents < 0 else ''}{whole}{f'.{part:02}' if part else ''}"
 
 
+class _AllInForLess(Exception):
+    """A raise below the least one by a player whose stack is not known, so it was all of it."""
+
+    def __init__(self, at: int, stack: int) -> None:
+        self.at = at
+        self.stack = stack
+
+
 def play(hand: Hand) -> Played:
     """Play a hand to its end, or to the end of its record; raises `PhhError` where the two do not fit.
+
+    A player whose stack is not known covers every bet, unless they raise by less than one may: they were all
+    in, and the hand is played again with the stack that this tells.
+    """
+    while True:
+        try:
+            return _play(hand)
+        except _AllInForLess as found:
+            stacks = list(hand.stacks)
+            stacks[found.at] = found.stack
+            hand = replace(hand, stacks=tuple(stacks))
+
+
+def _play(hand: Hand) -> Played:
+    """Play a hand whose stacks are what they are.
 
     A hand that wins is opened, so one that the record has mucked is played again with its cards unknown
     if it won: who mucks has no claim.
@@ -163,6 +229,8 @@ class _Player:
         """What the player does by the record."""
         if ask.options[0].act == SHOW:
             return self.at_showdown(ask)
+        if self.is_passed_over() and ask.option(CHECK) is not None:
+            return Choice(ask.who, CHECK, 0, ask.about)
         action = self.script.next()
         if action is None:
             return None
@@ -178,6 +246,14 @@ class _Player:
             return Choice(ask.who, TAP_OUT, None, ask.about)
         return self.raised(ask, action.amount)
 
+    def is_passed_over(self) -> bool:
+        """True iff the record goes on without what is asked now: a stack that it does not know was all in.
+
+        Here that stack covers every bet, and so its owner is still asked; to check is worth the same.
+        """
+        todo = self.script.todo
+        return bool(todo) and todo[-1].word in ("db", "sm") and UNKNOWN_STACK in self.hand.stacks
+
     def raised(self, ask: Ask, total: int) -> Choice:
         """A bet or raise to a total, which is a tap-out if it takes the whole stake."""
         bettor = self.dialogue.round.hand.street.asking
@@ -187,6 +263,12 @@ class _Player:
                 if option.act == TAP_OUT:
                     return Choice(ask.who, TAP_OUT, option.most, ask.about)
         act = RAISE if self.dialogue.round.hand.betting.opened else BET
+        at = ask.about.number - 1
+        if self.hand.stacks[at] == UNKNOWN_STACK:
+            offered = ask.option(act)
+            highest = max([each.bet for each in self.dialogue.round.hand.active])
+            if offered is not None and highest < total < offered.least:
+                raise _AllInForLess(at, UNKNOWN_STACK - bettor.stake + total - bettor.bet)
         return Choice(ask.who, act, total, ask.about)
 
     def at_showdown(self, ask: Ask) -> Choice | None:

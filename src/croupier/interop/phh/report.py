@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.chips import dollars, money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
-from croupier.interop.phh.hand import Hand, PhhError
+from croupier.interop.phh.hand import UNKNOWN_STACK, Hand, PhhError
 from croupier.interop.phh.play import Played, play
 from croupier.values import value
 
@@ -58,9 +58,10 @@ class ReplayedHand:
         assert self.played is not None
         if not self.played.dialogue.over:
             return f"The record ends here. {self.played.dialogue.waiting_for()}"
-        if self.played.hand.finishing is None:
+        if not self.played.is_comparable:
             return "The record does not say how it ended."
-        return "As recorded."
+        commission = self.played.commission
+        return f"As recorded, after commission of {money(commission)}." if commission else "As recorded."
 
     def _told(self) -> Iterator[str]:
         played = self.played
@@ -84,8 +85,9 @@ class ReplayedHand:
             if said:
                 yield f"    {said}"
         yield "  Settlement"
-        for (player, amount), stack in zip(self.net.items(), played.stacks, strict=True):
-            yield f"    {player}: {_signed(amount)}, and finishes with {money(stack)}"
+        for (player, amount), start, stack in zip(self.net.items(), hand.stacks, played.stacks, strict=True):
+            finish = f"finishes with {money(stack)}" if start != UNKNOWN_STACK else "has an unknown stack"
+            yield f"    {player}: {_signed(amount)}, and {finish}"
         if self.ok:
             yield f"  {self._verdict()}"
         for difference in self.differences:

@@ -14,6 +14,10 @@ BOARD: Final = 5
 NUMBER: Final = re.compile(r"\d{1,12}(\.\d+)?")
 GRAMMAR: Final = "write 'd dh p1 AsKs', 'd db 2c3d4h', 'p1 f', 'p1 cc', 'p1 cbr 200', 'p1 sm' or 'p1 sm AsKs'"
 PLAYERS: Final = {f"p{number}": number - 1 for number in range(1, 23)}
+SHORT: Final = {
+    f"{player} {word}": (at, word) for player, at in PLAYERS.items() for word in ("f", "cc", "sm")
+}
+"""The actions without cards and amounts as they are mostly written, more than half of all."""
 
 
 @value
@@ -66,6 +70,9 @@ class Script:
 
     def _action(self, number: int, written: str) -> Action | None:
         """An action from its words; None for a comment alone."""
+        short = SHORT.get(written)
+        if short is not None and short[0] < len(self.hand.players):
+            return Action(number, *short)
         words = (written.partition("#")[0] if "#" in written else written).split()
         if not words:
             return None

@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.interop.phh.actions import Telling
 from croupier.interop.phh.files import loads
-from croupier.interop.phh.hand import UNIT, PhhError
+from croupier.interop.phh.hand import UNIT, UNKNOWN_STACK, PhhError
 from croupier.interop.phh.play import play
 from croupier.interop.phh.street import CannotCarry
 from croupier.rounds.poker.pots import halves
@@ -23,12 +23,17 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
     """The round as the text of a `.phh` file; raises `CannotCarry`."""
     variant = _variant(played)
     telling = Telling(played, variant.fixed)
-    stacks = [played.accounts[played.purses[seat.player]] for seat in played.hand.seats]
+    stacks = [
+        UNKNOWN_STACK if start == UNKNOWN_STACK else played.accounts[played.purses[seat.player]]
+        for start, seat in zip(telling.opening, played.hand.seats, strict=True)
+    ]
+    winnings = [bettor.won for bettor in played.hand.bettors]
     told = [
         *telling.antes,
         *telling.blinds,
         *telling.opening,
         *stacks,
+        *winnings,
         *[amount for _, amount in telling.actions],
     ]
     fine = bool(played.settings.smallest_chip % UNIT) or any(each % UNIT for each in told)
@@ -38,6 +43,8 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
         raise CannotCarry("There are odd chips of several pots, which readers may put together.")
 
     def number(cents: int) -> str:
+        if cents == UNKNOWN_STACK:
+            return "inf"
         whole = f"{'-' if cents < 0 else ''}{abs(cents) // UNIT}"
         return f"{whole}.{abs(cents) % UNIT:02}" if fine else whole
 
@@ -66,6 +73,7 @@ def write(played: PokerRound, *, event: str = "", hand: int | None = None) -> st
         f"seats = [{', '.join(str(seat.seat) for seat in played.hand.seats)}]",
         f"players = [{', '.join(_text(seat.player) for seat in played.hand.seats)}]",
         f"finishing_stacks = {numbers(stacks)}",
+        *([f"winnings = {numbers(winnings)}"] if UNKNOWN_STACK in stacks else []),
     ]
     text = "\n".join(lines) + "\n"
     _check(text)
