@@ -21,7 +21,7 @@ from croupier.values import PlayerName
 from croupier.vocabulary.common import SHUFFLED, VOID
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
-CUTTING_CARD_DISCARDED = "The cutting card is discarded, for these are the final rounds."
+CUTTING_CARD_DISCARDED = "These are the final rounds, so the cutting card is discarded."
 
 
 class BoxRound(RoundOfPlay, NewShoe, Closing):
