@@ -45,7 +45,8 @@ def open_table(
 ) -> TableState:
     """A table of the game whose settings these are.
 
-    `IllegalAction` if a mandatory setting is missing, or if the family of the game has no table.
+    `IllegalAction` if a mandatory setting is missing, if the family of the game has no table, or if `dealing`
+    is neither `software` nor `live`.
     """
     game = find_game(settings.game)
     if game.family not in FAMILIES:
