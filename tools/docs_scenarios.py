@@ -34,7 +34,7 @@ ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "check": ("ann check", "put nothing down and stay in the round"),
     "fold": ("ann fold", "leave the round and lose all wagers"),
     "concede": ("ann concede", "give the hand up when the dealer's is known, and lose all wagers"),
-    "cut": ("ann cut 120", "cut this many cards to the back; `supervisor cut 120` where nobody wants to"),
+    "cut": ("ann cut", "cut the cards; those that were counted (`dealer shuffled 180 cards`): `ann cut 120`"),
 }
 RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "void": ("supervisor void", "the round is void, and all chips go back"),

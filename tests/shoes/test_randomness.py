@@ -152,6 +152,11 @@ def test_a_number_between_lies_between(seed, least, more):
     assert least <= Stream(seed).between(least, least + more) <= least + more
 
 
+@given(seeds, st.integers(-(10**12), 10**12), st.integers(65_536, 10**15))
+def test_more_numbers_than_one_word_has_lie_between_too(seed, least, more):
+    assert least <= Stream(seed).between(least, least + more) <= least + more
+
+
 def test_between_reaches_both_ends():
     stream = Stream(ZERO)
     assert {stream.between(52, 55) for _ in range(200)} == {52, 53, 54, 55}

@@ -16,7 +16,11 @@ from croupier.values import PlayerName
 
 
 def check_card(play: Round, question: Question | None, card: Card) -> None:
-    """Refuse a card that is not wanted, or that cannot be the one wanted."""
+    """Refuse a card that is not wanted, or that cannot be the one wanted, and what is no answer at all."""
+    if not isinstance(card, Card):
+        raise IllegalAction(
+            f"{card!r} is no answer: an answer is a Card, as Card.parse('6h') makes it, a Choice or a Ruling."
+        )
     if isinstance(question, Turn):
         if card is UNKNOWN:
             raise IllegalAction("Say the face of the card that is turned, as in 7c.")
@@ -37,7 +41,7 @@ def leaves_nothing_out(ask: Ask, choice: Choice) -> bool:
     act, amount = choice.act, choice.amount
     for option in ask.options:
         if option.act == act:
-            return amount == option.least or (amount is not None and option.allows(amount))
+            return amount is not None and option.allows(amount)
     return False
 
 
@@ -86,6 +90,7 @@ def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:
             raise IllegalAction(f"Say how much: {_amounts(play, option)}.", play.cite(rule))
         return option.most
     if not option.allows(amount):
+        _check_whole(play, amount, option.act)
         rule = play.amount_rule(ask, option, amount)
         if option.most == 0:
             alone = f"{choice.act.capitalize()} takes no amount. Say '{choice.who} {choice.act}' alone."
@@ -96,6 +101,15 @@ def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:
             Sentence(f"@ cannot {does} {tried}: {_amounts(play, option)}.", choice.who), play.cite(rule)
         )
     return amount
+
+
+def _check_whole(play: Round, amount: object, word: str) -> None:
+    """Refuse an amount that is no whole number, as a program can give one."""
+    if isinstance(amount, int):
+        return
+    if play.vocabulary.counts_cards(word) or play.vocabulary.numbers_a_card(word):
+        raise IllegalAction(f"Cards are counted in whole numbers, as in 120, not {amount!r}.")
+    raise IllegalAction(f"Amounts are whole cents, as in 2000 for {money(2000)}, not {amount!r}.")
 
 
 def _amounts(play: Round, option: Option) -> str:
@@ -188,6 +202,7 @@ def _check_act(play: Round, ruling: Ruling, offer: Offer) -> None:
 
 
 def _check_amount(play: Round, ruling: Ruling, offer: Offer) -> None:
+    _check_whole(play, ruling.amount, offer.word)
     may_be_left_out = offer.count or offer.acts
     if ruling.amount < 0 or (bool(ruling.amount) != offer.amount and not may_be_left_out):
         what = "the number of a card" if play.vocabulary.numbers_a_card(offer.word) else "an amount"

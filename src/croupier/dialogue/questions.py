@@ -50,7 +50,9 @@ class Option:
     step: int = 1
 
     def allows(self, amount: int) -> bool:
-        """True iff the amount may be chosen with this option."""
+        """True iff the amount may be chosen with this option; amounts are whole cents, never floats."""
+        if not isinstance(amount, int):
+            return False
         if amount == self.most or amount == self.least:
             return True
         return self.least < amount < self.most and amount % self.step == 0

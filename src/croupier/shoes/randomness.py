@@ -80,10 +80,18 @@ class Stream:
         return word % bound
 
     def between(self, least: int, most: int) -> int:
-        """A number from least to most, both included, each as likely as any other."""
+        """A number from least to most, both included, each as likely as any other, however many there are."""
         if least > most:
             raise ShoeError(f"There is no number from {least} to {most}.")
-        return least + self.below(most - least + 1)
+        if most - least < SPAN:
+            return least + self.below(most - least + 1)
+        while True:  # what is drawn above the most is drawn again
+            number, room = 0, most - least
+            while room:
+                number = number * SPAN + self.below(SPAN)
+                room //= SPAN
+            if number <= most - least:
+                return least + number
 
     def take(self, count: int) -> bytes:
         """This many random bytes; an odd one uses up its whole word."""

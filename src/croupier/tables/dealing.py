@@ -35,6 +35,8 @@ class Dealing(ABC):
     PROOF: ClassVar[type[ShoeProof] | type[CardsProof]]
 
     def __init__(self, settings: Any, deck: Deck, mode: str, stream: Stream) -> None:
+        if mode not in (SOFTWARE, LIVE):
+            raise IllegalAction(f"A table is dealt by {SOFTWARE!r} or by a {LIVE!r} dealer, not by {mode!r}.")
         self.mode = mode
         self.stream = stream
         self.game = settings.game

@@ -48,8 +48,8 @@ def open_table(
     """A table of the game whose settings these are.
 
     Its cards are new and have still to be checked, shuffled and cut; a live table without `new_cards` is one
-    at which that has been done.
-    `IllegalAction` if a mandatory setting is missing, or if the family of the game has no table.
+    at which that has been done. `IllegalAction` if a mandatory setting is missing, if the family of the game
+    has no table, or if `dealing` is neither `software` nor `live`.
     """
     game = find_game(settings.game)
     if game.family not in FAMILIES:
