@@ -150,7 +150,8 @@ TABLE: Final = """\
 
 With `scope = "table"` the script is dealt by a live dealer, and its lines may be commands of the table.
 The cards of such a table have been checked, shuffled and cut. With `new_cards = true` they are new: the first
-round waits for `dealer checks the cards`, and at a table with a hand shoe for `dealer shuffles` and the cut.
+round waits for `dealer checks the cards`, and in Blackjack and Pontoon for `dealer shuffles` and, with a hand
+shoe, the cut.
 `[expect]` is then about the table as a whole, and where it names a wager or a hand, about the last round. A
 mandatory setting may be left out.
 """

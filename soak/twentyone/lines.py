@@ -23,7 +23,9 @@ class BoxSpeaker(Speaker):
         """Somebody comes, wagers, buys or leaves; and at last there are no more bets."""
         random, table = self.random, self.table
         shoe = table.dealing.shoe
-        if table.settings.shoe == "hand" and (shoe.shuffle_due or not shoe.ready) and random.random() < 0.5:
+        hand = table.settings.shoe == "hand"
+        due = table.shuffle_due or (hand and (shoe.shuffle_due or not shoe.ready))
+        if due and (hand or not table.dealing.failed) and random.random() < 0.5:
             return "operator installs hand shoe" if table.dealing.failed else "dealer shuffles"
         if table.dealing.failed and random.random() < 0.3:
             return "operator installs automated shoe"

@@ -184,7 +184,7 @@ def test_new_cards_of_a_live_table_are_still_new_when_it_was_saved(game: str) ->
     win(other)
 
 
-@pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
+@pytest.mark.rule("blackjack 2.2", "blackjack 18.2", "pontoon 2.2", "pontoon 19.2")
 @pytest.mark.parametrize("shoe", ["hand", "automated"])
 @pytest.mark.parametrize("game", BOTH)
 def test_the_software_checks_new_cards_itself_once(game: str, shoe: str) -> None:
@@ -196,6 +196,7 @@ def test_the_software_checks_new_cards_itself_once(game: str, shoe: str) -> None
         assert notices(game, told, "2.2")
     told = table.do("no more bets")
     assert bool(notices(game, told, "2.2")) == (shoe == "automated")
+    assert bool(notices(game, told, "18.2")) == (shoe == "automated")
     lapse(table)
     do(table, "ann wagers 10 on box 1\nno more bets")
     assert [check["about"] for check in table.history.checks] == ["card check"]

@@ -89,9 +89,16 @@ class NewShoe(CardCommands, StaffCommands, BoxState):
         if self.cutting:
             raise self.refusal("The cards are shuffled and the cut is being offered.", "5.2")
         self._must_not_have_failed()
+        if self.settings.shoe == "automated" and self.shuffle_due:
+            return self.load_machine
         if self.settings.shoe == "automated":
             raise self.refusal("An automated shoe shuffles by itself for every round.", self.rules.automated)
         return self.new_shoe
+
+    def load_machine(self) -> None:
+        """Shuffle new cards and load them into the automated shoe (Blackjack 18.2, Pontoon 19.2)."""
+        self.unshuffled = False
+        self.say("The new cards are shuffled and loaded into the automated shoe.", self.rules.loading)
 
     def new_shoe(self) -> None:
         """Shuffle all cards, commit to their order and offer the cut."""

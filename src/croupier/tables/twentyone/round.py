@@ -38,9 +38,14 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
         self._must_not_have_failed()
         self._must_be_checked()
         wagers = self.window.close()
-        if self.settings.shoe == "automated":
-            return lambda: self.commence(wagers)
         shoe = self.dealing.shoe
+        if self.settings.shoe == "automated":
+            if self.shuffle_due:
+                raise self.refusal(
+                    "The cards are new: they are shuffled before the machine takes them, 'dealer shuffles'.",
+                    self.rules.loading,
+                )
+            return lambda: self.commence(wagers)
         if isinstance(shoe, LiveShoe):
             if self.unshuffled:
                 raise self.refusal(
@@ -98,6 +103,8 @@ class BoxRound(RoundOfPlay, NewShoe, Closing):
                 "The dealer has dealt on after the cutting card, and the round stands.", self.rules.dealt_on
             )
         self.check_new_cards()
+        if self.unshuffled and self.settings.shoe == "automated":
+            self.load_machine()
         self.dealing.commence(self.settings)
         self.just_beginning = False
         self.cutting_card_at = ""

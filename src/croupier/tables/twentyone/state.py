@@ -44,7 +44,7 @@ class BoxState(TableState):
         self.tracked: dict[str, str] = {}
         self.in_every_round: set[str] | None = None  # of this shoe; None before its first round
         self.unshuffled = new_cards
-        """True iff the cards of a hand shoe are new, and have still to be shuffled and cut (5.1)."""
+        """True iff the cards are new, and have still to be shuffled, for a hand shoe cut too (5.1, 18.2)."""
         self.cutting_card_at: str = ""
         self.just_beginning = True
         self.final_left: int | None = None
@@ -60,8 +60,8 @@ class BoxState(TableState):
     def shuffle_due(self) -> bool:
         """True iff the dealer has to shuffle by hand before the next round."""
         shoe = self.dealing.shoe
-        if self.settings.shoe != "hand":
-            return False
+        if self.settings.shoe == "automated":
+            return self.unshuffled and not self.dealing.by_software
         if isinstance(shoe, LiveShoe) and not shoe.loaded:
             return self.unshuffled
         return bool(shoe.shuffle_due)
