@@ -26,7 +26,7 @@ from soak.lines import LATE, NONSENSE
 from soak.oracle import oracle_of
 
 MOST_LINES: Final = 1_500
-ABOUT_THE_LAST: Final = ("supervisor voids", "supervisor corrects", "supervisor drops")
+ABOUT_THE_LAST: Final = tuple(f"supervisor {word}" for word in ("void", "corrects", "drops", "wrong count"))
 
 
 class Session:

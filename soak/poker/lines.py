@@ -75,6 +75,8 @@ class PokerSpeaker(Speaker):
             return f"{self.who()} sits {self.place()} with {dollars(self.some_money())}"
         if dice < 0.6 or self.refused_in_a_row > 3:
             return random.choice(OF_PLAYERS)(self)
+        if dice > 0.95:
+            return random.choice(ABOUT_THE_LAST_ROUND)(self)
         return "dealer deals"
 
     def some_money(self) -> int:
@@ -120,6 +122,12 @@ OF_PLAYERS: Final[tuple[Line, ...]] = (
     lambda s: f"{s.who()} waits",
     lambda s: f"{s.who()} leaves",
 )
+ABOUT_THE_LAST_ROUND: Final[tuple[Line, ...]] = (
+    lambda s: "supervisor void",
+    lambda s: f"supervisor wrong count {s.who()}",
+    lambda s: "supervisor wrong count of all",
+)
+"""What is ruled about a completed round until the next one commences (17.9, 19.3)."""
 PokerSpeaker.staff = (
     *OF_PLAYERS,
     lambda s: f"supervisor requires the seat of {s.who()}",

@@ -91,6 +91,7 @@ def test_where_all_hands_must_be_shown_a_wrong_one_is_found_when_the_pots_are_pu
     told(dialogue, "supervisor void")
     assert net(dialogue) == {"ann": 0, "bob": 0, "cal": 0}
     assert dialogue.events[-1] == Ended(True, "19.3")
+    assert (dialogue.round.awards.pots_won, dialogue.round.awards.commission_taken) == ((), 0)
 
 
 @pytest.mark.rule("holdem 17.9", "holdem 14.2")

@@ -42,6 +42,10 @@ class Awards(PokerPart):
                 hand.move(event.to, event.source, event.amount, rule)
         for bettor in hand.bettors:
             bettor.won = 0
+        self.forget()
+
+    def forget(self) -> None:
+        """No pot has been won, after all."""
         self.pots_won, self.commission_taken = (), 0
 
     def award(self, pots: Sequence[Pot], by_cards: bool) -> None:

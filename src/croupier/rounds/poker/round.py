@@ -221,6 +221,11 @@ class PokerRound(Round):
         else:
             self.finish()
 
+    def stop(self, rule: str) -> None:
+        """End the round as void; nobody has won a pot."""
+        super().stop(rule)
+        self.awards.forget()
+
     def ruling_refusal(self, ruling: Ruling) -> IllegalAction | None:
         """Why it is too late for a misdeal or a disturbance, or no clock runs."""
         if not self.over:
