@@ -251,8 +251,13 @@ class _Player:
 
         Here that stack covers every bet, and so its owner is still asked; to check is worth the same.
         """
-        todo = self.script.todo
-        return bool(todo) and todo[-1].word in ("db", "sm") and UNKNOWN_STACK in self.hand.stacks
+        if UNKNOWN_STACK not in self.hand.stacks:
+            return False
+        script = self.script
+        if script.todo:
+            return script.todo[-1].word in ("db", "sm")
+        bettors = enumerate(self.dialogue.round.hand.bettors)
+        return all(bettor.folded or at in script.shown or at in script.mucks for at, bettor in bettors)
 
     def raised(self, ask: Ask, total: int) -> Choice:
         """A bet or raise to a total, which is a tap-out if it takes the whole stake."""
