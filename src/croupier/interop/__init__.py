@@ -2,7 +2,8 @@
 
 from croupier.interop.phh.files import loads, read
 from croupier.interop.phh.hand import Hand, PhhError
-from croupier.interop.phh.play import Played, play
+from croupier.interop.phh.play import play
+from croupier.interop.phh.played import Played
 from croupier.interop.phh.street import CannotCarry
 from croupier.interop.phh.write import write
 

@@ -62,6 +62,13 @@ def test_streets_that_the_record_passes_over_are_checked(shown: tuple[str, ...])
     assert net(result) == ([-5, 1000004, -999999] if shown else [-5, -999999, -999999])
 
 
+def test_hands_shown_before_the_last_cards_come_to_the_showdown() -> None:
+    result = unknown(*DEAL, *BIG, *SHOWN, *BOARD)
+    assert result.dialogue.over
+    assert net(result) == [-5, 1000004, -999999]
+    assert not unknown(*DEAL, *BIG, SHOWN[0], *BOARD).dialogue.over
+
+
 def test_a_bet_that_the_record_passes_over_is_still_refused() -> None:
     with pytest.raises(PhhError, match="it does not come now"):
         unknown(*DEAL, "p3 cbr 2000", "p1 f", *BOARD)

@@ -8,7 +8,8 @@ from croupier.chips import dollars, money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.log import Log
 from croupier.interop.phh.hand import UNKNOWN_STACK, Hand, PhhError
-from croupier.interop.phh.play import Played, play
+from croupier.interop.phh.play import play
+from croupier.interop.phh.played import Played
 from croupier.values import value
 
 WIDEST: Final = 34
