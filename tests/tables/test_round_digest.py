@@ -20,7 +20,9 @@ class Announced:
 
 
 def table() -> BoxTable:
-    return BoxTable(BlackjackSettings(layout_approval="L-1", procedures_approval="P-1"), dealing=LIVE)
+    return BoxTable(
+        BlackjackSettings(layout_approval="L-1", procedures_approval="P-1"), dealing=LIVE, new_cards=False
+    )
 
 
 def test_events_that_the_table_tells_are_not_in_it() -> None:

@@ -165,8 +165,8 @@ def test_the_person_cuts_within_the_bounds(tmp_path: Path) -> None:
     typist = sit(game, ["51", "x", "c 365", "100"])
     assert typist.refused[1] == "'x' means nothing here: type 52 to 364, n, or ? for help."
     assert [words.rpartition("(rule ")[2] for words in (typist.refused[0], typist.refused[2])] == [
-        "5.2)",
-        "5.2)",
+        "5.3)",
+        "5.3)",
     ]
     assert game.table.dealing.cut == (100, "Player")
     assert game.kept.cut_by == "Player"

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.chips import Unit, cents
@@ -129,7 +129,7 @@ def test_the_example_of_a_pot_limit_is_what_may_be_raised(kind: Any, limit: str,
     assert dialogue.question[0].option("raise").most == read(raised.rpartition(" ")[2])
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])  # most tables have none
 @given(TABLES.filter(lambda table: table.commission.basis == "pot" and table.unit is not Unit.TOURNAMENT))
 def test_the_examples_of_commission_are_what_is_taken(table: PokerSettings) -> None:
     rule = "15.2(a)(i)" if table.commission.rate == 5 else "15.2(a)(ii)"
