@@ -3,22 +3,23 @@
 The software deals, or a live dealer keys any card. Lines come in any order, sensible or not. After each the
 chips at the table must add up, nobody may have less than nothing, onlookers must see the purses as they are,
 and the oracle follows every round; a line that is refused must have changed nothing. At the end the log, said
-again to a new table, must tell the same events, and a table saved between rounds must play the next one like
-the table that went on.
+again to a new table, must tell the same events, and a table saved at any moment must go on like the one that
+was never saved.
 """
 
 import json
+from copy import deepcopy
 from dataclasses import astuple
 from random import Random
 from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.viewer import Viewer
 from croupier.shoes import Stream
-from croupier.tables import LIVE, SOFTWARE, TableState, open_table
+from croupier.tables import LIVE, SOFTWARE, Keeper, Outcome, Table, open_table
+from croupier.tables.asked import Asked
 from soak.chips import Chips, Fault
 from soak.exports import check_finished
 from soak.game import Game
@@ -39,19 +40,20 @@ class Session:
         self.dealing = LIVE if random.random() < 0.3 else SOFTWARE
         self.settings = game.table(random)
         self.seed = random.randbytes(32)
-        self.table = self.new_table()
+        self.keeper = Keeper(self.new_table())
+        self.table = self.keeper.table
         self.speaker = game.speaker(random, self.table, self.dealing)
-        self.twin: TableState | None = None
+        self.twin: Keeper | None = None
+        self.twin_until = 0
         self.viewer = Viewer(0, narration=Narration(game.round.game))
-        self.seen = 0
         self.followed: Dialogue[Any] | None = None
         self.reckoning: Chips | None = None
         self.lines: list[str] = []
         self.refused = 0
 
-    def new_table(self) -> TableState:
+    def new_table(self) -> Table:
         """A table with the settings and the seed of this one."""
-        table: TableState = open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
+        table: Table = open_table(self.settings, dealing=self.dealing, stream=Stream(self.seed))
         return table
 
     def run(self) -> None:
@@ -65,11 +67,10 @@ class Session:
     def say(self, line: str) -> None:
         """Say one line, and check what came of it."""
         self.lines.append(line)
-        table = self.table
-        whole = not table.in_round and not table.cutting and self.random.random() < 0.03
+        whole = self.random.random() < 0.03
         before = self.snapshot(whole)
         try:
-            told = table.do(line)
+            outcome = self.keeper.do(line)
         except IllegalAction as refusal:
             self.refused += 1
             self.speaker.refused_in_a_row += 1
@@ -78,7 +79,8 @@ class Session:
             self.twin_refuses(line)
             return
         self.speaker.refused_in_a_row = 0
-        self.twin_tells(line, told)
+        self.viewer.tell(*outcome.events)
+        self.twin_tells(line, outcome)
         self.check_chips()
         self.check_round()
 
@@ -87,8 +89,9 @@ class Session:
         table = self.table
         dialogue = table.dialogue
         return (
-            len(table.log),
-            len(table.events),
+            table.entries,
+            len(self.keeper.outcomes),
+            numbers_of(table.asked),
             dict(table.accounts.balances),
             [astuple(each) for each in table.window.placed],
             table.rounds_begun,
@@ -110,9 +113,6 @@ class Session:
         for player in table.names():
             if table.chips(player) < 0:
                 raise Fault(f"{player} has {table.chips(player)} beside their wagers")
-        for event in table.events[self.seen :]:
-            self.viewer.tell(event)
-        self.seen = len(table.events)
         if table.round_dialogue is not None:
             self.viewer.narration = (
                 table.round_dialogue.round.narration
@@ -137,7 +137,8 @@ class Session:
         if dialogue.round.accounts.balances != self.reckoning.balances:
             raise Fault("the accounts of the round are not what its transfers make them")
         if dialogue.over:
-            finished = self.table.history.rounds[-1]
+            finished = self.table.history.last
+            assert finished is not None
             reckoning = self.reckoning
             net = {player: reckoning.net(player) for player in reckoning.opening}
             if reckoning.void != finished.void or (not finished.void and finished.net != net):
@@ -147,43 +148,50 @@ class Session:
 
     def check_log(self) -> None:
         """The log, said again to a new table, tells the same events and leaves the same chips."""
-        again = self.new_table()
-        for entry in self.table.log:
-            if not entry.auto:
-                again.do(entry.line)
-        if again.log != self.table.log:
+        again = Keeper(self.new_table())
+        for entry in self.keeper.entries:
+            again.do(entry.line)
+        if again.entries != self.keeper.entries or again.automatic != self.keeper.automatic:
             raise Fault("the log said again writes another log")
-        if again.events != self.table.events:
+        if again.events != self.keeper.events:
             raise Fault("the log said again tells other events")
-        if again.accounts.balances != self.table.accounts.balances:
+        if again.table.accounts.balances != self.table.accounts.balances:
             raise Fault("the log said again leaves other chips")
+        if json.dumps(again.table.save()) != json.dumps(self.table.save()):
+            raise Fault("the log said again leaves another table")
 
     # -- a table restored --------------------------------------------------------------------------
 
     def save_and_restore(self) -> None:
         """Make a twin of the table from what it saves; it follows until the end of the next round."""
         data = json.loads(json.dumps(self.table.save()))
-        twin = self.new_table()
-        twin.restore(data)
-        if json.loads(json.dumps(twin.save())) != data:
+        twin = Keeper(self.new_table())
+        twin.table.restore(data)
+        if json.loads(json.dumps(twin.table.save())) != data:
             raise Fault("a table restored from what it saved saves something else")
+        twin.rounds = deepcopy(self.keeper.rounds)
         self.twin = twin
+        self.twin_until = self.table.rounds_begun + 1
 
-    def twin_tells(self, line: str, told: list[Event]) -> None:
-        """What goes in and out of the table must be the same at its twin."""
+    def twin_tells(self, line: str, outcome: Outcome) -> None:
+        """What comes of a line must be the same at the twin of the table."""
         twin = self.twin
         if twin is None:
             return
-        if line.startswith(ABOUT_THE_LAST):
-            self.twin = None  # newcomers do not know the last round as it was played
-        elif since_then(twin, twin.do(line)) != since_then(self.table, told):
+        if twin.do(line) != outcome:
             raise Fault(f"{line!r} tells something else at a restored table")
-        elif twin.rounds_begun > 0 and not twin.in_round and twin.round_dialogue is not None:
+        if numbers_of(twin.table.asked) != numbers_of(self.table.asked):
+            raise Fault(f"after {line!r} questions have other numbers at a restored table")
+        if self.table.rounds_begun > self.twin_until or (
+            self.table.rounds_begun == self.twin_until and not self.table.in_round
+        ):
+            if json.dumps(twin.table.save()) != json.dumps(self.table.save()):
+                raise Fault("a restored table is another one after a round")
             self.twin = None
 
     def twin_refuses(self, line: str) -> None:
         """What the table refuses its twin must refuse."""
-        if self.twin is None or line.startswith(ABOUT_THE_LAST):
+        if self.twin is None:
             return
         try:
             self.twin.do(line)
@@ -203,23 +211,17 @@ class Session:
         speaker = self.speaker
         if dice < 0.02 + speaker.lively * 0.5:
             return random.choice(speaker.staff)(speaker)
+        if self.twin is None and dice > (0.99 if asked else 0.95):
+            self.save_and_restore()
         if asked:
             return speaker.answer()
-        if speaker.lively and self.twin is None:
-            if dice > 0.97 and table.rounds_begun:
-                return random.choice(LATE)(speaker)
-            if dice > 0.95:
-                self.save_and_restore()
-        if self.table.check_due and self.dealing == LIVE and self.random.random() < 0.3:
+        if speaker.lively and dice > 0.97 and table.rounds_begun:
+            return random.choice(LATE)(speaker)
+        if table.ground.check_due and self.dealing == LIVE and random.random() < 0.3:
             return "dealer checks the cards"
         return speaker.between_rounds()
 
 
-def since_then(table: TableState, told: list[Event]) -> list[Event]:
-    """The events, with those taken back counted from here: a restored table has told fewer in all."""
-    if not any(isinstance(event, Rewound) for event in told):
-        return told
-    holds = 0
-    for event in table.events[: len(table.events) - len(told)]:
-        holds = event.to if isinstance(event, Rewound) else holds + 1
-    return [Rewound(event.to - holds, event.why) if isinstance(event, Rewound) else event for event in told]
+def numbers_of(asked: Asked) -> tuple[int, ...]:
+    """The numbers of what is asked."""
+    return (asked.last, asked.number, *[number for _, number in asked.open])

@@ -11,7 +11,7 @@ from croupier.scenarios.files.reading import MOST_RULES
 from croupier.scenarios.game import Game
 from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT
-from croupier.tables.grammar import GRAMMAR
+from croupier.tables.commands import all_forms
 from croupier.vocabulary.common import CUT, SHUFFLED
 from tools.poker_words import POKER_ACTS, POKER_RULINGS
 
@@ -267,7 +267,7 @@ def _expect() -> Iterator[str]:
 
 def _table() -> Iterator[str]:
     yield TABLE
-    yield from (f"- `{form.replace('{', '<').replace('}', '>')}`" for _, form in GRAMMAR)
+    yield from (f"- `{form.replace('{', '<').replace('}', '>')}`" for form in all_forms())
     yield ""
 
 

@@ -43,7 +43,7 @@ class PokerSpeaker(Speaker):
         act = random.choice(offer.acts) if offer.acts else ""
         amount = random.randint(1, 4) if offer.amount else 0
         if act in ("bet", "raise"):
-            amount = self.table.settings.smallest_chip * random.randint(1, 20)
+            amount = self.table.ground.settings.smallest_chip * random.randint(1, 20)
         detail = "so it was" if offer.own_words else random.choice(("", *offer.details))
         ruling = Ruling(offer.by, offer.word, who, card, amount, None, detail, act)
         dialogue = self.table.dialogue
@@ -67,9 +67,9 @@ class PokerSpeaker(Speaker):
     def between_rounds(self) -> str:
         """Somebody comes, adds, posts, moves or leaves; and at last the dealer deals."""
         random, table = self.random, self.table
-        there = list(table.players)
+        there = list(table.ground.players)
         dice = random.random()
-        if dice < 0.2 and (table.vacated or dice < 0.03):
+        if dice < 0.2 and (table.ground.vacated or dice < 0.03):
             return "dealer calls the next player"
         if len(there) < 2 or (dice < 0.4 and len(there) < len(self.names)):
             return f"{self.who()} sits {self.place()} with {dollars(self.some_money())}"
@@ -81,7 +81,7 @@ class PokerSpeaker(Speaker):
 
     def some_money(self) -> int:
         """A table stake, within the limits or not."""
-        settings = self.table.settings
+        settings = self.table.ground.settings
         least, most = settings.min_stake, settings.max_buy_in
         return self.random.choice(
             (least, least, most or 5 * least, most or 9 * least, least * 2, least // 2 + 1)
@@ -89,13 +89,13 @@ class PokerSpeaker(Speaker):
 
     def place(self) -> int:
         """A seat of the table, mostly a vacant one."""
-        seats = range(1, self.table.settings.seats + 1)
+        seats = range(1, self.table.ground.settings.seats + 1)
         vacant = [seat for seat in seats if seat not in self.table.seats.sitting]
         return self.random.choice(vacant if vacant and self.random.random() < 0.8 else seats)
 
     def deck(self) -> Sequence[Any]:
         """The cards of the deck, mostly those that have not come."""
-        cards = self.table.settings.cards.cards
+        cards = self.table.ground.settings.cards.cards
         dialogue = self.table.round_dialogue
         if dialogue is None or self.random.random() < 0.1:
             return cards
@@ -104,7 +104,7 @@ class PokerSpeaker(Speaker):
 
     def several(self, most: int) -> str:
         """Amounts of this many blinds at most."""
-        chip = self.table.settings.smallest_chip
+        chip = self.table.ground.settings.smallest_chip
         return ", ".join(dollars(chip * 2**at) for at in range(self.number(1, most)))
 
 

@@ -23,8 +23,8 @@ class BoxSpeaker(Speaker):
         """Somebody comes, wagers, buys or leaves; and at last there are no more bets."""
         random, table = self.random, self.table
         shoe = table.dealing.shoe
-        hand = table.settings.shoe == "hand"
-        due = table.shuffle_due or (hand and (shoe.shuffle_due or not shoe.ready))
+        hand = table.ground.settings.shoe == "hand"
+        due = table.ground.shuffle_due or (hand and (shoe.shuffle_due or not shoe.ready))
         if due and (hand or not table.dealing.failed) and random.random() < 0.5:
             return "operator installs hand shoe" if table.dealing.failed else "dealer shuffles"
         if table.dealing.failed and random.random() < 0.3:
@@ -52,7 +52,7 @@ class BoxSpeaker(Speaker):
 
     def wager(self, who: str) -> str:
         """A wager within the limits or not, with a side wager or not."""
-        settings, random = self.table.settings, self.random
+        settings, random = self.table.ground.settings, self.random
         steps = random.choice((1, 1, 2, 3, 8))
         amount = random.choice((settings.minimum, settings.minimum + steps * settings.multiple))
         if random.random() < 0.1:
@@ -67,11 +67,11 @@ class BoxSpeaker(Speaker):
 
     def place(self) -> int:
         """A box of the layout."""
-        return self.random.randint(1, self.table.settings.boxes)
+        return self.random.randint(1, self.table.ground.settings.boxes)
 
     def deck(self) -> Sequence[Any]:
         """The cards of a deck of the game."""
-        return self.table.settings.deck.cards
+        return self.table.ground.settings.deck.cards
 
 
 BOX_STAFF: Final[tuple[Line, ...]] = (

@@ -45,7 +45,7 @@ class SeatSpeaker(Speaker):
 
     def wager(self, who: str) -> str:
         """An ante within the limits or not, with its blind named or not, with trips or without."""
-        settings, random = self.table.settings, self.random
+        settings, random = self.table.ground.settings, self.random
         steps = random.choice((1, 1, 2, 3, 8))
         ante = random.choice((settings.minimum, settings.minimum + steps * settings.multiple))
         if random.random() < 0.1:
@@ -60,7 +60,7 @@ class SeatSpeaker(Speaker):
 
     def place(self) -> int:
         """A seat of the layout."""
-        return self.random.randint(1, self.table.settings.seats)
+        return self.random.randint(1, self.table.ground.settings.seats)
 
     def deck(self) -> Sequence[Any]:
         """The cards of the deck."""

@@ -15,7 +15,6 @@ from croupier.dialogue.events import (
     Collected,
     Dealt,
     Divided,
-    Event,
     Moved,
     Result,
     Rewound,
@@ -123,7 +122,7 @@ def test_a_correction_rewinds_the_view_to_what_the_corrected_round_shows(
     viewer = Viewer(0, narration=BlackjackRound.narration)
     viewer.look(dialogue)
     viewer.tell(Rewound(spliced.same, "A card was keyed wrongly."))
-    assert viewer.events_told == spliced.same
+    assert len(viewer.events) == spliced.same
     corrected = as_plain(viewer.look(spliced.dialogue))
     fresh = as_plain(Viewer(0, narration=BlackjackRound.narration).look(spliced.dialogue))
     line = {"words": "The record is corrected: A card was keyed wrongly.", "rule": ""}
@@ -149,24 +148,41 @@ def test_it_cannot_be_rewound_to_what_was_never_told_or_is_forgotten() -> None:
     viewer = Viewer(0, narration=BlackjackRound.narration)
     first = one_box("8h 7s 9d", Choice("ann", "stand"), "Kd").events
     viewer.follow(first)
-    with pytest.raises(ValueError, match="cannot be rewound"):
+    with pytest.raises(ValueError, match="can't be rewound"):
         viewer.tell(Rewound(len(first) + 1, ""))
-    viewer.follow([*first, *one_box("8h").events, *one_box("9h").events])
-    with pytest.raises(ValueError, match="cannot be rewound"):
-        viewer.tell(Rewound(len(first) - 1, ""))
+    second = one_box("9h").events
+    viewer.tell(*one_box("8h").events, *second)
+    assert len(second) < len(first)
+    for to in (len(first) - 1, len(second) + 1, -1):
+        with pytest.raises(ValueError, match="can't be rewound"):
+            viewer.tell(Rewound(to, ""))
+    with pytest.raises(ValueError, match="can't be rewound"):
+        Viewer(0, narration=BlackjackRound.narration).tell(Rewound(0, ""))
+
+
+def test_a_round_that_has_not_commenced_gives_way_to_the_one_before_it() -> None:
+    viewer = Viewer(0, narration=BlackjackRound.narration)
+    first = one_box("8h 7s 9d", Choice("ann", "stand"), "Kd").events
+    viewer.tell(*first)
+    before = as_plain(viewer.view())
+    viewer.tell(*one_box("8h").events)
+    assert as_plain(viewer.view()) != before
+    viewer.tell(Rewound(0, "No round has commenced."))
+    after = as_plain(viewer.view())
+    line = {"words": "The record is corrected: No round has commenced.", "rule": ""}
+    assert after["log"].count(line) == 1
+    after["log"].remove(line)
+    assert after == before
 
 
 def test_one_viewer_follows_round_after_round() -> None:
-    told: list[Event] = []
     viewer = Viewer(0, "ann", narration=BlackjackRound.narration)
-    told += one_box("8h 7s 9d", Choice("ann", "stand"), "Kd").events
-    viewer.follow(told)
+    viewer.tell(*one_box("8h 7s 9d", Choice("ann", "stand"), "Kd").events)
     assert viewer.view().over
-    told.append(Moved(Account("cage"), Account("purse", "ann"), 700, "4.2"))
-    viewer.follow(told)
+    viewer.tell(Moved(Account("cage"), Account("purse", "ann"), 700, "4.2"))
     assert dict(viewer.view().purses) == {"ann": 10_700}
-    told += one_box("6h As").events
-    viewer.follow(told)
+    told = one_box("6h As").events
+    viewer.tell(*told)
     view = viewer.view()
     assert not view.over
     assert view.results == ()

@@ -6,7 +6,7 @@ from croupier.cards import CARDS, UNKNOWN
 from croupier.dialogue import Answer, Choice, Dialogue, Draw, IllegalAction, Offer, Ruling
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
-from croupier.tables.twentyone.window import Wagering
+from croupier.tables.twentyone.window import box_window
 
 NAMES = ("ann", "bob", "cyd", "Dee", "éva-2")
 ENDING = ("void", "invalidate")
@@ -30,7 +30,7 @@ def random_round(chance: Random, rulings: float = 0.05, stop: float = 0.0) -> Di
     """A round played at random to its end, or with some chance at each step no further."""
     settings = random_settings(chance)
     purses = {name: 100 * chance.choice([15, 40, 90, 5000]) for name in NAMES}
-    window = Wagering(settings, purses=purses)
+    window = box_window(settings, purses=purses)
     while not any(placed.amount for placed in window.placed) or chance.random() < 0.7:
         try:
             window.place(

@@ -14,7 +14,7 @@ from croupier.dialogue.notation import read as read_line
 from croupier.rulebook import rule
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.signs import Sheet, as_html, as_object, as_text, guide, sign
-from croupier.tables.grammar import understand
+from croupier.tables.commands import understand_anywhere
 from croupier.tables.table import Table
 
 WIDTHS: Final = (60, 80, 100)
@@ -41,8 +41,8 @@ def keyed(sheet: Sheet, game: HasVocabulary, table: type[Table]) -> set[str]:
     """The words of the answers that staff are told to key; all else they key is a command of that table."""
     ruled = set()
     for key in [key for each in sheet.items() for key in each.keys]:
-        if command := understand(key):
-            assert hasattr(table, f"do_{command.word}"), key
+        if command := understand_anywhere(key):
+            assert command.word in table.GRAMMAR.parts, key
         else:
             (answer,) = read_line(key, game, ["ann"])
             assert isinstance(answer, Ruling | Choice), key

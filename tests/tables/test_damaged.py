@@ -3,6 +3,7 @@
 import json
 import pickle
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,39 +11,37 @@ import pytest
 from croupier.plain import BadData
 from tests.tables.driving import Table
 from tests.tables.laws import go
-from tests.tables.poker.walking import PokerWalk
-from tests.tables.twentyone.walking import BoxWalk
-from tests.tables.ultimate.walking import SeatWalk
+from tests.tables.sittings import DEALINGS, WALKS, walk_of
 from tests.tables.walking import Walk
 
-WALKS: dict[str, type[Walk]] = {
-    "blackjack": BoxWalk,
-    "pontoon": BoxWalk,
-    "ultimate": SeatWalk,
-    "holdem": PokerWalk,
-    "omaha": PokerWalk,
-}
 NONSENSE: tuple[Any, ...] = (None, "nonsense", -7, 10**40, True, [[]], {"a": {}}, {7: 7})
 MAY_LACK = {
     *("warned", "minimum_only", "one_box", "excluded", "ante_limit", "trips_limit"),  # of PlayerStanding
     *("amount", "pairs", "seated", "personal_limit", "trips"),  # of what is placed
     *("new", "moved", "posts", "out", "declared", "leaving"),  # of Seated
     *("corrected", "decision", "review", "first_to_table", "time_told", "hours_ended"),
-    *("check_due", "unshuffled"),
+    *("check_due", "unshuffled", "going_back", "positions", "given_up"),
+    *("card", "about", "who", "amount", "detail", "act"),  # of a ruling
 }
 """What an older version need not have written, for it has an ordinary value."""
-ANYTHING = ("settings", "wagers", "corrected", "checks", "commission", "last_proof", "first_proofs", "net")
+ANYTHING = ("settings", "wagers", "corrected", "corrections", "last_proof", "first_proofs", "net")
 """What is kept as it was told, whatever it holds; of the settings those of finished rounds."""
 
 Path = tuple[str | int, ...]
 
 
-def saved(game: str, seed: int) -> tuple[Callable[[], Table], dict[str, Any]]:
+Saved = tuple[Callable[[], Table], dict[str, Any]]
+BETWEEN_ROUNDS, IN_ROUND = "between rounds", "in a round"
+
+
+def saved(game: str, seed: int, when: str = BETWEEN_ROUNDS) -> Saved:
     """What opens a table, and one of its kind saved after a while, with something put down for a round."""
     walk = WALKS[game](game, seed)
     go(walk, 120)
-    while walk.table.in_round or walk.table.cutting:
+    while when == BETWEEN_ROUNDS and (walk.table.in_round or walk.table.cutting):
         walk.say(walk.answer())
+    while when == IN_ROUND and not (walk.table.in_round and walk.table.dialogue.answers):
+        walk.say(walk.next_line())
     return walk.make, json.loads(json.dumps(walk.table.save()))
 
 
@@ -69,26 +68,33 @@ def broken(data: dict[str, Any], path: Path, change: Callable[[Any, str | int], 
 
 def refusal(table: Table, data: Any) -> str:
     """Why the table can't be restored, one sentence, "" if it was; a refusal has changed nothing."""
-    before = dict(vars(table)), dict(vars(table.dealing)), json.dumps(table.save())
+    before = everything(table)
     said = ""
     try:
         table.restore(data)
     except BadData as wrong:
         said = str(wrong)
     if said:
-        assert (dict(vars(table)), dict(vars(table.dealing)), json.dumps(table.save())) == before
-        assert said.endswith(".")
+        assert everything(table) == before
+        assert said.endswith((".", "?"))
+        assert "\n" not in said
     return said
 
 
+def everything(table: Table) -> tuple[Any, ...]:
+    """All that a table has, by its objects and as it is saved."""
+    return dict(vars(table)), dict(vars(table.ground)), dict(vars(table.dealing)), json.dumps(table.save())
+
+
+@pytest.mark.parametrize("when", [BETWEEN_ROUNDS, IN_ROUND])
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", WALKS)
-def test_what_is_missing_is_named(game: str, seed: int) -> None:
-    make, data = saved(game, seed)
+def test_what_is_missing_is_named(game: str, seed: int, when: str) -> None:
+    make, data = saved(game, seed, when)
     for path in paths(data):
         if any(name in ANYTHING for name in path[:-1]) or isinstance(path[-1], int):
             continue
-        if path[-1] in MAY_LACK or path[-2:-1] in BY_NAME:
+        if path[-1] in MAY_LACK or path[-2:-1] in BY_NAME or path[:1] == ("ids",):
             continue
         said = refusal(make(), broken(data, path, lambda holder, name: holder.pop(name)))
         assert f"has no {path[-1]!r}" in said, path
@@ -98,15 +104,16 @@ BY_NAME = {
     (name,)
     for name in (
         *("sitting", "held", "idle", "standing", "claims", "net", "purses", "personal_limits", "first_below"),
-        *("tracked", "players", "taken_away", "paid_until", "drawn"),
+        *("tracked", "players", "taken_away", "paid_until", "drawn", "entered", "missed"),
     )
 }
 """What has any names: of players, seats and boxes."""
 
 
+@pytest.mark.parametrize("when", [BETWEEN_ROUNDS, IN_ROUND])
 @pytest.mark.parametrize("game", WALKS)
-def test_nonsense_is_refused_in_one_sentence_and_restores_nothing(game: str) -> None:
-    make, data = saved(game, 1)
+def test_nonsense_is_refused_in_one_sentence_and_restores_nothing(game: str, when: str) -> None:
+    make, data = saved(game, 1, when)
     table = make()
     refused = 0
     for path in paths(data):
@@ -136,3 +143,86 @@ def test_what_is_no_table_of_this_game_is_refused(game: str) -> None:
     )
     assert refusal(table, data) == ""
     assert json.loads(json.dumps(table.save())) == data
+
+
+# -- damage of any kind --------------------------------------------------------------------------------
+
+
+def all_paths(data: Any, at: Path = ()) -> Iterator[Path]:
+    """Every field and every item there is."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for name, value in inner:
+        yield (*at, name)
+        yield from all_paths(value, (*at, name))
+
+
+def value_at(data: Any, path: Path) -> Any:
+    """What stands there."""
+    for name in path:
+        data = data[name]
+    return data
+
+
+def damaged(data: dict[str, Any], where: list[Path], random: Random) -> dict[str, Any]:
+    """The data with one thing changed as a failing disk or a careless hand might change it."""
+    path, other = random.choice(where), random.choice(where)
+
+    def change(holder: Any, name: str | int) -> None:
+        found, how = holder[name], random.randrange(6)
+        if how == 0:
+            del holder[name]
+        elif how == 1:
+            holder[name] = pickle.loads(pickle.dumps(value_at(data, other)))
+        elif how == 2 and isinstance(holder, list):
+            holder.insert(int(name), found)
+        elif how == 3 and isinstance(found, str) and found:
+            at = random.randrange(len(found))
+            holder[name] = found[:at] + random.choice("x 7A-") + found[at + 1 :]
+        elif how in (3, 4) and isinstance(found, int) and not isinstance(found, bool):
+            holder[name] = found + random.choice((-1, 1, 100, -(10**9), 10**12))
+        elif how == 4 and isinstance(found, list | str):
+            holder[name] = found[: len(found) // 2]
+        else:
+            holder[name] = random.choice(NONSENSE)
+
+    return broken(data, path, change)
+
+
+@pytest.mark.parametrize("dealing", DEALINGS)
+@pytest.mark.parametrize("game", WALKS)
+def test_a_damaged_table_is_refused_or_works(game: str, dealing: str) -> None:
+    random = Random(f"{game} {dealing}")
+    refused = works = 0
+    for number in range(5):
+        walk = walk_of(game, dealing, number)
+        go(walk, 60)
+        for _ in range(200):
+            if walk.table.in_round and walk.table.dialogue.answers:
+                break
+            walk.say(walk.next_line())
+        data = json.loads(json.dumps(walk.table.save()))
+        where = list(all_paths(data))
+        table = walk.make()
+        for _ in range(DAMAGES):
+            changed = damaged(data, where, random)
+            if refusal(table, changed):
+                refused += 1
+                continue
+            works += 1
+            walk.table, table = table, walk.make()
+            check_works(walk)
+    assert refused > 50
+    assert works > 10
+
+
+DAMAGES = 40
+"""At each of fifty tables."""
+
+
+def check_works(walk: Walk) -> None:
+    """A table that was restored is saved and restored again, and can be spoken to."""
+    saved = json.dumps(walk.table.save())
+    again = walk.make()
+    again.restore(json.loads(saved))
+    assert json.dumps(again.save()) == saved
+    go(walk, 6)

@@ -7,6 +7,7 @@ from croupier.dialogue.events import Rewound
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.tables import LIVE, BoxTable
 from croupier.values import value
+from tests.tables.driving import kept, with_keeper
 
 BETTING = ("ann sits 1 with 100", "ann wagers 20 on box 1", "no more bets")
 SCRIPT = (*BETTING, "Th", "9c", "7d", "ann stand", "Td")
@@ -20,9 +21,12 @@ class Announced:
 
 
 def table() -> BoxTable:
-    return BoxTable(
-        BlackjackSettings(layout_approval="L-1", procedures_approval="P-1"), dealing=LIVE, new_cards=False
-    )
+    settings = BlackjackSettings(layout_approval="L-1", procedures_approval="P-1")
+    return with_keeper(BoxTable(settings, dealing=LIVE, new_cards=False))
+
+
+def digest_of_round(table: BoxTable) -> str:
+    return kept(table).rounds[1].digest
 
 
 def test_events_that_the_table_tells_are_not_in_it() -> None:
@@ -30,11 +34,11 @@ def test_events_that_the_table_tells_are_not_in_it() -> None:
     for line in SCRIPT:
         plain.do(line)
         foreign: Any = Announced(line)
-        busy.events.append(foreign)
+        busy.ground.tell(foreign)
         busy.do(line)
-    assert busy.history.rounds[0].digest == plain.history.rounds[0].digest
-    assert plain.last_round is not None
-    assert plain.history.rounds[0].digest == digest(plain.last_round.events)
+    assert digest_of_round(busy) == digest_of_round(plain)
+    assert plain.round_dialogue is not None
+    assert digest_of_round(plain) == digest(plain.round_dialogue.events)
 
 
 def test_a_corrected_round_has_the_digest_of_what_holds_now() -> None:
@@ -43,15 +47,15 @@ def test_a_corrected_round_has_the_digest_of_what_holds_now() -> None:
         corrected.do(line)
         right.do("8d" if line == "7d" else line)
     corrected.do("supervisor corrects answer 3 to 8d because keyed wrongly")
-    assert any(isinstance(event, Rewound) for event in corrected.events)
-    assert corrected.history.rounds[0].digest == right.history.rounds[0].digest
+    assert any(isinstance(event, Rewound) for event in kept(corrected).events)
+    assert digest_of_round(corrected) == digest_of_round(right)
 
 
 def test_a_ruling_after_the_end_is_in_it() -> None:
     ruled = table()
     for line in SCRIPT:
         ruled.do(line)
-    before = ruled.history.rounds[0].digest
+    before = digest_of_round(ruled)
     ruled.do("supervisor void")
-    assert ruled.last_round is not None
-    assert before != ruled.history.rounds[0].digest == digest(ruled.last_round.events)
+    assert ruled.round_dialogue is not None
+    assert before != digest_of_round(ruled) == digest(ruled.round_dialogue.events)

@@ -11,8 +11,8 @@ from croupier.ranking.classes import _classes
 from croupier.ranking.tables import _tables
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
-from croupier.tables import TableState, open_table
-from tests.tables.driving import SEED
+from croupier.tables import Table, open_table
+from tests.tables.driving import SEED, kept, with_keeper
 
 QUIETLY = ("check", "call", "show", "decline", "play", "bet")
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -29,7 +29,7 @@ def made() -> tuple[int, int]:
     return _tables.cache_info().misses, _classes.cache_info().misses
 
 
-def play_out(table: TableState) -> None:
+def play_out(table: Table) -> None:
     """Let nobody fold, until the round is over."""
     while table.in_round:
         assert table.dialogue is not None
@@ -49,7 +49,7 @@ def quiet_choice(ask: Ask) -> Choice:
 def test_a_showdown_at_an_opened_table_makes_no_tables_of_hands(game: str, given: dict[str, Any]) -> None:
     _tables.cache_clear()
     _classes.cache_clear()
-    table = open_table(settings_class(game).read({"unit": "play"} | given), stream=Stream(SEED))
+    table = with_keeper(open_table(settings_class(game).read({"unit": "play"} | given), stream=Stream(SEED)))
     opened = made()
     assert all(opened)
     table.do("ann sits 1 with 200")
@@ -60,7 +60,7 @@ def test_a_showdown_at_an_opened_table_makes_no_tables_of_hands(game: str, given
         table.do("bob sits 2 with 200")
         table.do("dealer deals")
     play_out(table)
-    assert len(table.history.rounds) == 1
+    assert len(kept(table).rounds) == 1
     assert made() == opened
     open_table(table.settings)
     assert made() == opened

@@ -8,13 +8,13 @@ from typing import Any
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.views import View
+from croupier.records.store import Store
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
 from croupier.terminal.session.session import Left, Session
-from croupier.terminal.store import Store
 from croupier.terminal.table_client import Game
 
 

@@ -42,6 +42,7 @@ class Terminal:
         game: str = "blackjack",
         columns: int = 80,
         lines: int = 24,
+        program: tuple[str, str] = ("-m", "croupier"),
         **environ: str,
     ) -> None:
         self.main, side = pty.openpty()
@@ -57,7 +58,7 @@ class Terminal:
             "PYTHONIOENCODING": "utf-8",
             **environ,
         }
-        command = [sys.executable, "-c", LAUNCH, "-m", "croupier", "play", game, *options]
+        command = [sys.executable, "-c", LAUNCH, *program, "play", game, *options]
         self.process = subprocess.Popen(
             command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True
         )
@@ -125,9 +126,18 @@ def at_table(tmp_path: Path) -> Iterator[type[Terminal]]:
             game: str = "blackjack",
             columns: int = 80,
             lines: int = 24,
+            program: tuple[str, str] = ("-m", "croupier"),
             **environ: str,
         ) -> None:
-            super().__init__(tmp_path / "state", *options, game=game, columns=columns, lines=lines, **environ)
+            super().__init__(
+                tmp_path / "state",
+                *options,
+                game=game,
+                columns=columns,
+                lines=lines,
+                program=program,
+                **environ,
+            )
             opened.append(self)
 
     yield Opened  # type: ignore[misc]
@@ -215,6 +225,45 @@ def test_killed_in_mid_round_it_goes_on_with_the_same_cards(at_table: type[Termi
         [sys.executable, "-m", "croupier", "verify", str(proof)], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
+
+
+# The command with a snapshot before every question.
+SNAPSHOTS = """
+import sys
+from croupier.cli import main
+from croupier.terminal import table_client
+table_client.LINES_KEPT = 0
+sys.exit(main())
+"""
+
+
+def test_killed_in_mid_round_after_a_snapshot_it_goes_on_with_the_same_cards(
+    at_table: type[Terminal], tmp_path: Path
+) -> None:
+    """`kill -9` where the file is a snapshot in mid-round alone, and again with a line behind it."""
+    snapshots = at_table(*SEED, program=("-c", SNAPSHOTS))
+    deal(snapshots)
+    snapshots.type("p")
+    snapshots.read("Box 4/1: 7♥ 10♦, 17; dealer 4♥.")
+    snapshots.process.kill()
+    assert snapshots.end() == -signal.SIGKILL
+    path = tmp_path / "state" / "blackjack.table"
+    assert path.read_bytes().count(b"\n") == 1
+    terminal = at_table(*SEED)
+    terminal.read("Box 4/1: 7♥ 10♦, 17; dealer 4♥.")
+    terminal.type("d")
+    terminal.read("Box 4/2: 7♠ 10♥, 17; dealer 4♥.")
+    terminal.process.kill()
+    assert terminal.end() == -signal.SIGKILL
+    assert path.read_bytes().count(b"\n") > 1
+    again = at_table(*SEED)
+    again.read("Box 4/2: 7♠ 10♥, 17; dealer 4♥.")
+    again.type("s")
+    again.read("Round 1 is over: you win $60.")
+    again.type("q")
+    assert again.end() == 0
+    assert "You leave with $560." in ESCAPE.sub("", again.text)
+    assert not list((tmp_path / "state").glob("blackjack.rounds*"))
 
 
 # What is typed from the first wager to the end of the round, each with what is waited for before it.

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from croupier.records.files import Damaged
+from croupier.records.store import Store
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
+from croupier.terminal import table_client
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
 from croupier.terminal.session.session import Session
-from croupier.terminal.store import Damaged, Store
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import Typist, keep_playing, open_game, seed, sit, until
 
@@ -28,9 +30,16 @@ def reopened(folder: Path, game: str = "blackjack") -> Game:
     return Game.resume(saved, store)
 
 
+@pytest.mark.parametrize("lines_kept", [table_client.LINES_KEPT, 0])
 @pytest.mark.parametrize("kind", GAMES)
-def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path, kind: str) -> None:
-    """Each question is answered by another process, as it were; all of it is as if there had been one."""
+def test_interrupted_at_every_question_it_comes_to_the_same_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, lines_kept: int
+) -> None:
+    """Each question is answered by another process, as it were; all of it is as if there had been one.
+
+    It is so with a replay from the beginning, and where a snapshot was made at each question.
+    """
+    monkeypatch.setattr(table_client, "LINES_KEPT", lines_kept)
     whole = open_game(tmp_path / "whole", 0x13, bots=4, game=kind)
     sit(whole, until(3))
     open_game(tmp_path / "parts", 0x13, bots=4, game=kind).store.release()
@@ -54,6 +63,36 @@ def test_interrupted_at_every_question_it_comes_to_the_same_end(tmp_path: Path, 
     assert answers > 8
     assert game.table.save() == whole.table.save()
     assert game.kept == whole.kept
+    assert [game.rounds[each] for each in game.rounds.numbers()] == [
+        whole.rounds[each] for each in whole.rounds.numbers()
+    ]
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_after_a_snapshot_in_mid_round_everybody_sees_what_they_saw(tmp_path: Path, kind: str) -> None:
+    game = open_game(tmp_path, 0x13, bots=3, game=kind)
+    seen = 0
+
+    def look(prompt: Prompt, scene: Scene) -> str:
+        nonlocal seen
+        game.snapshot()
+        game.store.release()
+        again = reopened(tmp_path, kind)
+        again.store.release()
+        if scene.round:
+            assert again.scene() == game.scene()
+            for name, eye in game.eyes.items():
+                assert again.eyes[name].view(again.question) == eye.view(game.question)
+        assert again.results(6) == game.results(6)
+        assert again.last_wagers() == game.last_wagers()
+        game.store.acquire()
+        game.store.load()
+        game.store.go_on()
+        seen += scene.playing
+        return until(3)(prompt, scene)
+
+    sit(game, look)
+    assert seen > 3
 
 
 @pytest.mark.parametrize("kind", GAMES)

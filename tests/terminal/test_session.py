@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from croupier.chips import Unit
+from croupier.records.store import Store
 from croupier.shoes import run_verify
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.store import Store
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import keep_playing, open_game, sit
 
@@ -109,8 +109,8 @@ def test_limits_are_told(tmp_path: Path) -> None:
 def test_a_bot_shares_the_persons_box_and_others_have_their_own(tmp_path: Path) -> None:
     game = open_game(tmp_path, 1, bots=4)
     typist = sit(game, [*DEALT])
-    assert game.table.last_round is not None
-    wagers = {(each.player, each.box) for each in game.table.last_round.round.wagers}
+    assert game.table.ground.last_round is not None
+    wagers = {(each.player, each.box) for each in game.table.ground.last_round.round.wagers}
     assert ("Ada", 4) in wagers
     assert {box for player, box in wagers if player not in ("Player", "Ada")} == {2, 3, 5}
     assert typist.prompts[-1].about.startswith("Box 4")
@@ -141,7 +141,7 @@ def test_on_a_bots_box_the_person_follows(tmp_path: Path) -> None:
 def test_others_play_while_the_person_sits_out(tmp_path: Path) -> None:
     game = open_game(tmp_path, 1, bots=3)
     sit(game, ["", "n", "n"])
-    assert [each.number for each in game.table.history.rounds] == [1, 2]
+    assert game.rounds.numbers() == [1, 2]
     assert game.results(5) == []
 
 
@@ -153,7 +153,7 @@ def test_nobody_plays_when_nobody_wagers(tmp_path: Path) -> None:
 def test_bots_that_have_lost_all_buy_chips(tmp_path: Path) -> None:
     game = open_game(tmp_path, 3, bots=3, purse=1_000)
     typist = sit(game, ["", *["n"] * 60])
-    assert len(game.table.history.rounds) > 50
+    assert len(game.rounds) > 50
     assert any("buys chips" in words for words in typist.told)
 
 
@@ -293,7 +293,7 @@ def test_leaving_in_mid_round_is_asked_twice_and_leaves_the_hand_to_the_dealer(t
     assert sum("q again leaves them to the dealer" in words for words in typist.told) == 2
     assert "Player is absent." in typist.told or "You are absent." in typist.told
     assert any(words.startswith("You leave with") for words in typist.told)
-    assert game.table.history.rounds[-1].number == 1
+    assert game.rounds.numbers()[-1] == 1
 
 
 @pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate"])

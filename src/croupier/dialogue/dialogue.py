@@ -26,6 +26,8 @@ from croupier.dialogue.rulings import Case
 from croupier.values import PlayerName, value
 
 R = TypeVar("R", bound=Round)
+Given = Card | Choice | Case
+"""What a round is given for an answer: a ruling comes with the offer that was found for it."""
 
 
 class Dialogue(Generic[R]):
@@ -85,37 +87,62 @@ class Dialogue(Generic[R]):
     def answer(self, answer: Answer) -> None:
         """Give an answer; if it cannot be given, `IllegalAction` is raised and nothing has changed."""
         question = self.question
-        given: Card | Choice | Case
+        given: Given
         if type(answer) is Card and type(question) is Draw:
             self.round.check_card(answer)
-            self.answers.append(answer)
             given = answer
         elif type(answer) is Choice:
             if not (
                 type(question) is tuple and len(question) == 1 and leaves_nothing_out(question[0], answer)
             ):
                 answer = checked_choice(self.round, question, answer)
-            self.answers.append(answer)
             given = answer
         else:
-            given = self._checked(answer)
-            self.answers.append(answer)
-            if isinstance(given, Case) and not (
-                type(question) is Shuffle and given.ruling.word == SHUFFLED  # which is what was asked
-            ):
-                self._rule(given)
-                return
+            self.accept(*self.checked(answer))
+            return
+        self.answers.append(answer)
         try:
             self.question = self._send(given)
         except StopIteration:
-            del self._running[-1]
-            if self._running:
-                self._go_on()
-            else:
-                self._end(None)
+            self._done()
         except Exception as error:
-            del self._running[-1]
-            self._go_on(error)
+            self._failed(error)
+
+    def checked(self, answer: Answer) -> tuple[Answer, Given]:
+        """The answer as it would be recorded, and what the round is given for it.
+
+        `IllegalAction` if it cannot be given now.
+        """
+        given = self._checked(answer)
+        return (given.ruling if isinstance(given, Case) else given), given
+
+    def accept(self, answer: Answer, given: Given) -> None:
+        """Give an answer that `checked` has just let through."""
+        self.answers.append(answer)
+        if isinstance(given, Case) and not (
+            type(self.question) is Shuffle and given.ruling.word == SHUFFLED  # which is what was asked
+        ):
+            self._rule(given)
+            return
+        try:
+            self.question = self._send(given)
+        except StopIteration:
+            self._done()
+        except Exception as error:
+            self._failed(error)
+
+    def _done(self) -> None:
+        """What ran last is done: what it interrupted goes on, or the round is over."""
+        del self._running[-1]
+        if self._running:
+            self._go_on()
+        else:
+            self._end(None)
+
+    def _failed(self, error: Exception) -> None:
+        """What ran last has failed, or stops the round."""
+        del self._running[-1]
+        self._go_on(error)
 
     def _rule(self, case: Case) -> None:
         """Have a ruling carried out; whoever has asked looks again once that is done."""
@@ -171,8 +198,7 @@ class Dialogue(Generic[R]):
 
     def check(self, answer: Answer) -> Answer:
         """The answer as it would be recorded; `IllegalAction` if it cannot be given now."""
-        given = self._checked(answer)
-        return given.ruling if isinstance(given, Case) else given
+        return self.checked(answer)[0]
 
     def rulings(self) -> list[Offer]:
         """What could be ruled at this moment, by whom, under which rule."""
@@ -226,12 +252,15 @@ class Dialogue(Generic[R]):
         for answer in answers:
             self.answer(answer)
 
-    def _checked(self, answer: Answer) -> Card | Choice | Case:
+    def _checked(self, answer: Answer) -> Given:
         """What the round is given for an answer."""
         if isinstance(answer, Ruling):
             return checked_ruling(self.round, self.question, answer)
         if isinstance(answer, Choice):
-            return checked_choice(self.round, self.question, answer)
+            question = self.question
+            if type(question) is tuple and len(question) == 1 and leaves_nothing_out(question[0], answer):
+                return answer
+            return checked_choice(self.round, question, answer)
         check_card(self.round, self.question, answer)
         return answer
 

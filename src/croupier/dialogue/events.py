@@ -189,7 +189,10 @@ class Ended:
 
 @value
 class Rewound:
-    """The record was corrected: of the events told so far only the first `to` still hold."""
+    """The record of a round was corrected: of what was told since it began only the first `to` events hold.
+
+    If none holds, not even that it began, no round has commenced; what was told before it holds.
+    """
 
     to: int
     why: str

@@ -61,20 +61,16 @@ class Fold:
         "cutting_card",
         "events",
         "eye",
-        "forgotten",
         "hands",
         "over",
         "prior",
-        "prior_from",
         "results",
         "void",
     )
 
     def __init__(self, eye: int) -> None:
         self.eye = eye
-        self.forgotten = 0
         self.prior: list[Event] = []
-        self.prior_from = 0
         self.corrections: tuple[tuple[int, Rewound], ...] = ()
         self._clear()
 
@@ -89,14 +85,9 @@ class Fold:
         self.over = False
         self.void = False
 
-    @property
-    def events_told(self) -> int:
-        """How many events it has been told that still hold, those of earlier rounds included."""
-        return self.forgotten + len(self.events)
-
     def follow(self, events: Sequence[Event]) -> None:
-        """Take in what is new of all that has been told from the start."""
-        self.tell(*events[self.forgotten + len(self.events) :])
+        """Take in what is new of all that a round has told."""
+        self.tell(*events[len(self.events) :])
 
     def tell(self, *events: Event) -> None:
         """See what has happened next."""
@@ -127,24 +118,21 @@ class Fold:
 
     def _rewind(self, event: Rewound) -> None:
         """Forget the events that no longer hold, by folding anew those that do."""
-        if self.prior_from <= event.to < self.forgotten:
-            self.events = [*self.prior, *self.events]
-            self.forgotten, self.prior, self.corrections = self.prior_from, [], ()
-        keep = event.to - self.forgotten
-        if not 0 <= keep <= len(self.events):
-            raise ValueError(f"{self.events_told} events were told; they cannot be rewound to {event.to}.")
-        events = self.events[:keep]
+        if self.began is None or not 0 <= event.to <= len(self.events):
+            raise ValueError(f"The round told {len(self.events)} events; it can't be rewound to {event.to}.")
+        events = self.events[: event.to]
+        if not events:  # no round has commenced, and the one before it is the last
+            events, self.prior, self.corrections = self.prior, [], ()
         self._clear()
         self.tell(*events)
         self.corrections += ((len(self.events), event),)
 
     def _begin(self, event: Began) -> Event:
         """Begin a round; what the table told before it is no part of it."""
-        if self.events:  # else a correction went back to the very beginning, and is part of this round
+        if self.events:
             if self.hands or not self.prior:
-                self.prior, self.prior_from = [], self.forgotten
+                self.prior = []
             self.prior += self.events
-            self.forgotten += len(self.events)
             self.corrections = ()
             self._clear()
         self.began = event

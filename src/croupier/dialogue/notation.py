@@ -5,8 +5,9 @@ words there are is for the game to say. Amounts are dollars, but for what is cou
 """
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from difflib import get_close_matches
+from functools import cache
 from typing import Final, NoReturn, Protocol
 
 from croupier.cards import Card
@@ -86,6 +87,16 @@ def write(answer: Answer, game: HasVocabulary, question: Question | None = None)
     return " ".join(words)
 
 
+@cache
+def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[list[str], str]]]:
+    """Phrases by their first word, the longest first, each with its words."""
+    found: dict[str, list[tuple[list[str], str]]] = {}
+    for phrase in sorted(phrases, key=len, reverse=True):
+        words = phrase.split()
+        found.setdefault(words[0], []).append((words, phrase))
+    return found
+
+
 class _Line:
     """The tokens of an answer, taken from the left."""
 
@@ -118,10 +129,13 @@ class _Line:
             self.unknown("answer", self.vocabulary.acts)
         return self.choice(who, act)
 
-    def longest(self, phrases: Iterable[str]) -> str:
+    def longest(self, phrases: tuple[str, ...]) -> str:
         """The longest of the phrases with which the tokens begin; they are not taken yet."""
-        found = [each for each in phrases if self.tokens[: len(each.split())] == each.split()]
-        return max(found, key=len, default="")
+        if self.tokens:
+            for words, phrase in _by_first_word(phrases).get(self.tokens[0], ()):
+                if self.tokens[: len(words)] == words:
+                    return phrase
+        return ""
 
     def choice(self, who: PlayerName, act: str) -> Choice:
         del self.tokens[: len(act.split())]

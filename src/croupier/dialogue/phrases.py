@@ -3,6 +3,7 @@
 In a phrase `@` is the person it is about and `<draws|draw>` the verb, as it is said of others and of you.
 """
 
+from collections.abc import Iterable
 from typing import TypeGuard
 
 
@@ -52,6 +53,21 @@ class Sentence(str):
         sentence.topic = topic
         sentence._phrases = (text,)
         return sentence
+
+    @classmethod
+    def of(cls, phrases: Iterable[str], who: str, topic: str = "") -> "Sentence":
+        """Several phrases about one person as one text."""
+        phrases = tuple(phrases)
+        sentence = str.__new__(cls, " ".join([phrase(text, who) for text in phrases]))
+        sentence.about = who
+        sentence.topic = topic
+        sentence._phrases = phrases
+        return sentence
+
+    @property
+    def phrases(self) -> tuple[str, ...]:
+        """The phrases that it is made of."""
+        return self._phrases
 
     @property
     def yours(self) -> str:

@@ -37,7 +37,15 @@ def events_in_force(events: Iterable[Event]) -> list[Event]:
     hold: list[Event] = []
     for event in events:
         if isinstance(event, Rewound):
-            del hold[event.to :]
+            rewind(hold, event)
         else:
             hold.append(event)
     return hold
+
+
+def rewind(events: list[Event], correction: Rewound) -> None:
+    """Take away the events of the last round that no longer hold after a correction."""
+    began = len(events) - 1
+    while not isinstance(events[began], Began):
+        began -= 1
+    del events[began + correction.to :]

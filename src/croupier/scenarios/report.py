@@ -7,6 +7,7 @@ from croupier.chips import money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.log import Log, is_undone
+from croupier.dialogue.results import rewind
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.scenario import Outcome, Step, amounts_shown
 from croupier.vocabulary.games import narration_of, vocabulary_of
@@ -56,7 +57,7 @@ def _step(step: Step, log: Log, holding: list[Event], width: int) -> Iterator[st
     before = len(log.lines)
     for event in step.events:
         if isinstance(event, Rewound):
-            del holding[event.to :]
+            rewind(holding, event)
             log.rewind(holding)
         else:
             holding.append(event)

@@ -144,7 +144,10 @@ class CardsProof(Proof):
     as the machine gives them (Ultimate 6.1). Each card's own salt comes from the secret one.
     """
 
-    __slots__ = ()
+    __slots__ = ("_known_entries",)
+
+    _known_entries: list[tuple[str, str, str]]
+    """What `_entries` has worked out, once somebody has asked."""
 
     @property
     def commitment(self) -> str:
@@ -169,11 +172,18 @@ class CardsProof(Proof):
         return self._head(self._commitment_to(entries)) | {"assurance": HOUSE_ALONE, "cards": listed}
 
     def _entries(self) -> list[tuple[str, str, str]]:
-        """Card, salt and commitment of each position."""
+        """Card, salt and commitment of each position, worked out once."""
+        try:
+            return self._known_entries
+        except AttributeError:
+            pass
         entries = []
         for position, card in enumerate(self.order.split(), 1):
-            salt = _digest("croupier salt 1", self.salt, position)
-            entries.append((card, salt, card_commitment(position, salt, card)))
+            # Written out, for there are a hundred of them before every round; `_digest` gives the same.
+            salt = sha256(f"croupier salt 1\n{self.salt}\n{position}".encode()).hexdigest()
+            commitment = sha256(f"croupier card 1\n{position}\n{salt}\n{card}".encode()).hexdigest()
+            entries.append((card, salt, commitment))
+        object.__setattr__(self, "_known_entries", entries)
         return entries
 
     def _commitment_to(self, entries: list[tuple[str, str, str]]) -> str:
@@ -182,4 +192,4 @@ class CardsProof(Proof):
 
 
 def _digest(*lines: object) -> str:
-    return sha256("\n".join(str(line) for line in lines).encode()).hexdigest()
+    return sha256("\n".join([str(line) for line in lines]).encode()).hexdigest()

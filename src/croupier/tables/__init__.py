@@ -5,15 +5,15 @@
 """
 
 from croupier.tables.dealing import LIVE, SOFTWARE
-from croupier.tables.opening import FAMILIES, open_table
+from croupier.tables.journal import Entry, Outcome, Pending, Speaker
+from croupier.tables.keeping import Keeper
+from croupier.tables.opening import FAMILIES, open_table, register_family
 from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.poker.table import PokerTable
-from croupier.tables.state import TableState
-from croupier.tables.table import Entry, Table
+from croupier.tables.table import Table
 from croupier.tables.twentyone.table import BoxTable
-from croupier.tables.twentyone.window import Wagering
 from croupier.tables.ultimate.table import UltimateTable
-from croupier.tables.ultimate.window import SeatWagering
+from croupier.tables.window import WagerWindow
 
 __all__ = [
     "FAMILIES",
@@ -21,12 +21,15 @@ __all__ = [
     "SOFTWARE",
     "BoxTable",
     "Entry",
+    "Keeper",
+    "Outcome",
+    "Pending",
     "PlayerStanding",
     "PokerTable",
-    "SeatWagering",
+    "Speaker",
     "Table",
-    "TableState",
     "UltimateTable",
-    "Wagering",
+    "WagerWindow",
     "open_table",
+    "register_family",
 ]

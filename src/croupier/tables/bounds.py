@@ -1,7 +1,7 @@
-"""What the limits of a table do with one amount: multiples, the minimum, the maximum.
+"""What may be put down on a spot before the deal, and what becomes of an amount that is put down there.
 
 A first wager below the minimum stands with advice and later ones go back; of one above the maximum only the
-maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5).
+maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5). A house may refuse both instead.
 """
 
 from croupier.chips import money
@@ -9,38 +9,81 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.numbers import HouseRules
-from croupier.values import PlayerName
+from croupier.tables.spots import Spot
+from croupier.values import PlayerName, value
 
 
+@value
 class Bounds:
-    """Says how much of a player's wager goes into action; refuses it with `IllegalAction`, changes nothing.
+    """What a player may put on a spot now: from the least to the most, in whole steps; why, if nothing."""
+
+    least: int
+    most: int
+    step: int
+    least_rule: str
+    most_rule: str
+    step_rule: str
+    least_only: str = ""
+    """The rule that holds the player to the least, if one does."""
+    affordable: int | None = None
+    """How much the player has chips for; None where nobody counts them."""
+    refusal: IllegalAction | None = None
+    """Why nothing may be put down there."""
+
+    @property
+    def offered(self) -> int:
+        """The most that can be offered to the player, 0 if nothing can."""
+        most = self.most if self.affordable is None else min(self.most, self.affordable)
+        most -= most % self.step
+        return most if self.refusal is None and most >= self.least else 0
+
+
+class Check:
+    """Says how much of what a player puts down at one time goes into action; changes nothing.
 
     `notices` is then what must be said about it, and `below` which of the player's wagers was the first below
     the minimum, if one was.
     """
 
     def __init__(
-        self, game: str, rules: HouseRules, player: PlayerName, *, advised: bool, strict: bool
+        self, game: str, rules: HouseRules, player: PlayerName, place: int, *, advised: bool, below_min: str
     ) -> None:
         self.game = game
         self.rules = rules
         self.player = player
+        self.place = place
         self.advised = advised
-        self.strict = strict
+        self.strict = below_min == "strict"
         self.notices: list[Said] = []
         self.below = ""
 
-    def multiple(self, amount: int, of: int, kind: str, rule: str) -> None:
-        """Refuse an amount that is no whole multiple."""
-        if amount % of:
-            raise self.refusal(f"{kind} are made in multiples of {money(of)}.", rule)
+    def accept(self, amount: int, spot: Spot, bounds: Bounds) -> int:
+        """How much of an amount is in action; `IllegalAction` if none of it is."""
+        if bounds.refusal is not None:
+            raise bounds.refusal
+        least, most, step = bounds.least, bounds.most, bounds.step
+        if not spot.cut and (amount % step or not least <= amount <= most):
+            allowed = f"{money(least)} to {money(most)} in multiples of {money(step)}"
+            raise self.refusal(f"The {spot.kind} is {allowed}.", bounds.step_rule)
+        if amount % step:
+            raise self.refusal(f"{spot.plural} are made in multiples of {money(step)}.", bounds.step_rule)
+        if bounds.least_only and amount != least:
+            raise self.refusal(
+                Sentence(f"@ may wager the minimum only, {money(least)}.", self.player), bounds.least_only
+            )
+        if amount < least:
+            self._below(amount, spot.kind, bounds)
+        if amount <= most:
+            return amount
+        if most < min(least, amount):
+            raise self.refusal(self._said(spot.no_room, amount, most), bounds.most_rule)
+        self.say(self._said(spot.cut, amount, most), self.rules.above_maximum)
+        return most
 
-    def minimum(self, amount: int, minimum: int, kind: str) -> None:
+    def _below(self, amount: int, kind: str, bounds: Bounds) -> None:
         """A first wager below the minimum stands with advice; every later one goes back."""
-        if amount >= minimum:
-            return
-        rule = self.rules.below_minimum
-        least = f"the minimum {kind} is {money(minimum)}"
+        rule = bounds.least_rule
+        least = f"the minimum {kind} is {money(bounds.least)}"
         if self.strict:
             raise self.refusal(f"{money(amount)} is refused: {least}.", rule)
         if self.advised or self.below:
@@ -52,15 +95,11 @@ class Bounds:
             Sentence(f"@, {least}: this one stands, further wagers below it go back.", self.player), rule
         )
 
-    def cut(self, to: int, amount: int, what: str) -> int:
-        """Say that a wager is in action up to the maximum only; that maximum is returned."""
-        self.say(
-            Sentence(
-                f"Only {money(to)} of @'s {what} is in action; {money(amount - to)} goes back.", self.player
-            ),
-            self.rules.above_maximum,
+    def _said(self, words: str, amount: int, most: int) -> Sentence:
+        said = words.format(
+            place=self.place, amount=money(amount), most=money(most), rest=money(amount - most)
         )
-        return to
+        return Sentence(said, self.player)
 
     def say(self, words: str, rule: str) -> None:
         """Tell the player."""

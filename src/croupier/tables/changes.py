@@ -142,7 +142,7 @@ def stages(settings: S, changes: Sequence[Change]) -> Iterator[S]:
 def in_force(settings: S, changes: Iterable[Change]) -> S:
     """The settings when these changes are in force, all of them together."""
     made: dict[str, Any] = {change.setting: change.to for change in changes}
-    return replace(settings, **made)
+    return replace(settings, **made) if made else settings
 
 
 def as_words(written: object) -> str:

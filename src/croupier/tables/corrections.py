@@ -5,57 +5,67 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Rewound
 from croupier.dialogue.notation import BadLine, read, write
 from croupier.rulebook.roles import Role
+from croupier.tables.commands import Apply, Command, command
 from croupier.tables.dealing import Dealing, HiddenDealing
-from croupier.tables.grammar import Command
-from croupier.tables.round_of_play import RoundOfPlay
-from croupier.tables.script import moves_cards, script_of, still_holds, tells_of_cards
-from croupier.tables.table import Apply
+from croupier.tables.ground import Ground
+from croupier.tables.script import moves_cards, script_of, tells_of_cards
 
 
-class Corrections(RoundOfPlay):
-    """A table that corrects the record of its last round."""
+class Corrections:
+    """The part of a table that corrects the record of its last round."""
 
-    def do_corrects(self, command: Command) -> Apply:
+    ground: Ground
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+
+    @command(
+        "supervisor corrects answer {answer} to {to} because {why}",
+        "supervisor drops answer {answer} because {why}",
+        rule="correction",
+    )
+    def corrects(self, command: Command) -> Apply:
         """The supervisor corrects or drops an answer in the record of the round."""
-        dialogue, rule = self.last_round, self.rules.correction
+        ground = self.ground
+        dialogue, rule = ground.last_round, ground.rules.correction
         if dialogue is None:
-            raise self.refusal("There is no round to correct.", rule)
+            raise ground.refusal("There is no round to correct.", rule)
         at = command.number("answer") - 1
         if not 0 <= at < len(dialogue.answers):
-            raise self.refusal(f"The record has answers 1 to {len(dialogue.answers)}.", rule)
+            raise ground.refusal(f"The record has answers 1 to {len(dialogue.answers)}.", rule)
         try:
-            names = [*self.names(), *dialogue.round.purses]
+            names = [*ground.names(), *dialogue.round.purses]
             new = read(command.text("to"), dialogue.round, names)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if self.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
-            raise self.refusal("The software deals: its cards are not keyed wrongly.", rule)
+        if ground.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
+            raise ground.refusal("The software deals: its cards are not keyed wrongly.", rule)
         spliced = dialogue.splice(at, 1, new)
-        if self.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
-            raise self.refusal("The cards were shuffled after that: the round cannot go on without it.", rule)
+        if ground.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
+            raise ground.refusal(
+                "The cards were shuffled after that: the round cannot go on without it.", rule
+            )
         corrected = spliced.dialogue
         loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
         self.use_loose_cards(corrected, loose)
         dealing = self._cards_of(corrected, loose)
         correction: dict[str, object] = {
             "at": at + 1,
-            "was": script_of(dialogue)[at : at + 1],
+            "was": ground.round.script[at : at + 1],
             "now": [write(answer, dialogue.round) for answer in new],
             "by": Role.SUPERVISOR,
             "why": command.text("why"),
         }
 
         def apply() -> None:
-            self.corrections.append(correction)
-            to, since = still_holds(self.events, dialogue.events, spliced.same)
-            self.events.append(Rewound(to, command.text("why")))
-            self.events.extend(since)
+            ground.outcome.corrected = True
+            ground.round.corrections.append(correction)
+            ground.outcome.events.extend(ground.round.rewind(spliced.same, command.text("why")))
             for misfit in spliced.misfits:
-                self.say(f"No longer fits: {self.shown(misfit)}", rule)
-            self.events.extend(corrected.events[spliced.same :])
+                ground.say(f"No longer fits: {self.shown(misfit)}", rule)
+            ground.outcome.events.extend(corrected.events[spliced.same :])
             self._replace_round(corrected, dealing)
 
         return apply
@@ -65,23 +75,24 @@ class Corrections(RoundOfPlay):
 
     def shown(self, answer: Answer) -> str:
         """An answer as it may be told to everybody."""
-        assert self.round_dialogue is not None
-        return write(answer, self.round_dialogue.round)
+        assert self.ground.round.dialogue is not None
+        return write(answer, self.ground.round.dialogue.round)
 
     def _cards_of(self, corrected: Dialogue[Any], loose: list[Card]) -> Dealing:
         """The cards as they lie in the corrected round, those that are loose having left the shoe too.
 
         Refused if the round needs cards that have been shuffled meanwhile, or one that cannot have come.
         """
-        before = self.dealing.at_commencement
+        ground = self.ground
+        before = ground.dealing.at_commencement
         if before is None:
             if not corrected.over:
-                raise self.refusal(
-                    "The cards have been shuffled since: the round cannot go on.", self.rules.correction
+                raise ground.refusal(
+                    "The cards have been shuffled since: the round cannot go on.", ground.rules.correction
                 )
-            return self.dealing
-        if self.dealing.by_software:
-            return self.dealing
+            return ground.dealing
+        if ground.dealing.by_software:
+            return ground.dealing
         dealing = before.copy()
         dealing.at_commencement = before
         again: Dialogue[Any] = Dialogue(corrected.make)
@@ -94,7 +105,7 @@ class Corrections(RoundOfPlay):
             told = len(again.events)
         for card in loose:
             dealing.follow(card)
-        dealing.shoe.replaced = self.dealing.shoe.replaced
+        dealing.shoe.replaced = ground.dealing.shoe.replaced
         return dealing
 
     def deal_again(self, dealing: Dealing, answer: Answer, dialogue: Dialogue[Any]) -> None:
@@ -103,17 +114,20 @@ class Corrections(RoundOfPlay):
 
     def _replace_round(self, corrected: Dialogue[Any], dealing: Dealing) -> None:
         """Put the corrected round in place of the one that was played."""
-        assert self.round_dialogue is not None
-        before, play = self.round_dialogue.round, corrected.round
-        if len(self.history.rounds) == self.rounds_begun:
-            self.history.rounds.pop()
-            self.superseded = before
-            del self.dealing.unused_draws[: len(before.drawn_early)]
+        ground, current = self.ground, self.ground.round
+        assert current.dialogue is not None
+        played = current.dialogue
+        before, play = played.round, corrected.round
+        if current.posted:
+            current.posted = False
+            current.superseded = played
+            del ground.dealing.unused_draws[: len(before.drawn_early)]
         for player in before.people.excluded ^ play.people.excluded:
-            self.standing_to_change(player).excluded = player in play.people.excluded
-        self.dealing = dealing
-        self.round_dialogue = self.dialogue = corrected
-        self._forwarded = len(corrected.events)
+            ground.standing_to_change(player).excluded = player in play.people.excluded
+        ground.dealing = dealing
+        current.dialogue = ground.dialogue = corrected
+        current.told = len(corrected.events)
+        current.script = script_of(corrected)
         if dealing.at_commencement is not None:
             self.lay_again()
 
@@ -123,8 +137,6 @@ class Corrections(RoundOfPlay):
 
 class HiddenCorrections(Corrections):
     """Corrections where cards lie face down: no face is told that nobody may see."""
-
-    dealing: HiddenDealing
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Leave cards that no longer have a place unused: all are shuffled before they come again."""
@@ -136,5 +148,7 @@ class HiddenCorrections(Corrections):
 
     def lay_again(self) -> None:
         """Note which cards have been seen, as the corrected round tells it."""
-        assert self.round_dialogue is not None
-        self.dealing.hear_again(self.round_dialogue.events)
+        assert self.ground.round.dialogue is not None
+        dealing = self.ground.dealing
+        assert isinstance(dealing, HiddenDealing)
+        dealing.hear_again(self.ground.round.dialogue.events)

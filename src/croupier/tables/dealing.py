@@ -1,7 +1,7 @@
 """How a table is dealt: from the software's shoe, or by a live dealer who keys real cards."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Final, Self
 
@@ -29,6 +29,24 @@ Answered = Sequence[tuple[Question | None, Answer]]
 """Answers one after the other, each with the question that it answers."""
 
 
+class Revealed:
+    """A proof of cards that is shown to everybody; the document is written when somebody wants it."""
+
+    __slots__ = ("_write",)
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, write: Callable[[], dict[str, object]]) -> None:
+        self._write = write
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Revealed) and self.document == other.document
+
+    @property
+    def document(self) -> dict[str, object]:
+        """The proof as `croupier verify` checks it."""
+        return self._write()
+
+
 class Dealing(ABC):
     """The cards of a table and what is done with them; with a live dealer, only what they tell of them."""
 
@@ -42,8 +60,8 @@ class Dealing(ABC):
         self.game = settings.game
         self.deck = deck
         self.proof: ShoeProof | CardsProof | None = None
-        self.last_proof: dict[str, object] | None = None
-        """The proof of the cards before, revealed: they are done with."""
+        self.retired: list[Revealed] = []
+        """The proofs of cards that are done with, until they are handed on."""
         self.dealt: list[Card] = []
         self.failed = False
         self.shoe: AnyShoe = self.new_shoe(settings)
@@ -77,13 +95,20 @@ class Dealing(ABC):
 
     def retire_proof(self) -> None:
         """Reveal the proof of the cards dealt so far, if there is one: they are done with."""
-        self.last_proof = self.reveal() or self.last_proof
+        revealed = self.reveal()
+        if revealed is not None:
+            self.retired.append(revealed)
         self.proof = None
         self.dealt = []
 
     @abstractmethod
-    def reveal(self) -> dict[str, object] | None:
-        """The proof of the cards, to be shown when they are done with."""
+    def reveal(self) -> Revealed | None:
+        """The proof of the cards as they lie now, to be shown when they are done with."""
+
+    def take_retired(self) -> list[Revealed]:
+        """The proofs of cards that are done with since the last time, which are handed on."""
+        retired, self.retired = self.retired, []
+        return retired
 
     # -- a round -----------------------------------------------------------------------------------
 
@@ -153,6 +178,7 @@ class Dealing(ABC):
         """The same cards in the same places, to be tried out."""
         twin = copy(self)
         twin.shoe, twin.unused_draws, twin.dealt = self.shoe.copy(), self.unused_draws[:], self.dealt[:]
+        twin.at_commencement = None  # else every round would keep the cards of all before it
         return twin
 
     def lay(self, cards: Iterable[Card]) -> None:
@@ -167,16 +193,18 @@ class Dealing(ABC):
     # -- saving ------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
-        """All of it as plain data."""
+        """All of it as plain data; where the software deals, no correction needs the cards of before."""
+        before = self.at_commencement
         return {
             "mode": self.mode,
             "stream": self.stream.to_json(),
             "shoe": self.shoe.to_json(),
             "proof": self.proof.to_json() if self.proof else None,
-            "last_proof": self.last_proof,
             "dealt": [card.text for card in self.dealt],
             "failed": self.failed,
             "held": [card.text for card in self.unused_draws],
+            "unshuffled": before is not None,
+            "before": before.to_json() if before is not None and not self.by_software else None,
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -184,13 +212,23 @@ class Dealing(ABC):
         self.mode = saved.one_of("mode", (SOFTWARE, LIVE))
         self.stream = Stream.from_json(saved.value("stream"))
         self.shoe = shoe_from_json(saved.value("shoe"))
+        if isinstance(self.shoe, LiveShoe) and self.shoe.position != len(self.shoe.stack):
+            raise saved.wrong("shoe", "a shoe of which no keyed card waits", self.shoe.position)
         proof = saved.value("proof")
         self.proof = self.PROOF.from_json(proof) if proof is not None else None
-        self.last_proof = saved.plain("last_proof") if saved.value("last_proof") is not None else None
+        self.retired = []
         self.dealt = saved.listed("dealt", saved_card)
         self.failed = saved.flag("failed")
         self.unused_draws = saved.listed("held", saved_card)
         self.at_commencement = None
+        if not saved.has("unshuffled"):
+            return  # for saved tables had forgotten the last round
+        before = saved.inner_or_none("before")
+        if saved.flag("unshuffled"):
+            self.at_commencement = copy(self)
+            if before is not None:
+                self.at_commencement.read_saved(before)
+                self.at_commencement.stream = self.stream
 
 
 class HiddenDealing(Dealing):

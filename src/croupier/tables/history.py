@@ -21,6 +21,10 @@ class Finished:
     script: list[str]
     corrected: list[dict[str, object]] = field(default_factory=list)
 
+    def to_json(self) -> dict[str, Any]:
+        """The round as plain data."""
+        return asdict(self)
+
     @classmethod
     def from_saved(cls, saved: Fields) -> "Finished":
         """The round as it was saved."""
@@ -63,16 +67,15 @@ class Dispute:
 
 @dataclass(slots=True)
 class History:
-    """All that is kept of what has happened at a table, in the order in which it did."""
+    """What is kept of what has happened at a table: the last round, and what is not settled yet."""
 
-    rounds: list[Finished] = field(default_factory=list)
+    last: Finished | None = None
+    """The round that was finished last."""
     disputes: list[Dispute] = field(default_factory=list)
+    """Those that wait for a decision, and those decided whose player is there and may ask for a review."""
+    disputes_put: int = 0
     claims: dict[str, int] = field(default_factory=dict)
     """What players owe the house after a round was made void, and what the house owes those who left (-)."""
-    checks: list[dict[str, object]] = field(default_factory=list)
-    """Every check and change of cards."""
-    commission: list[dict[str, object]] = field(default_factory=list)
-    """What the Commission is told: restrictions of players, and reviews that are asked of it."""
 
     def claim(self, player: PlayerName, amount: int) -> None:
         """Add to what the player owes the house; what comes to nothing is forgotten."""
@@ -80,13 +83,13 @@ class History:
         if owed:
             self.claims[player] = owed
 
-    def find(self, number: int) -> Finished | None:
-        """The finished round of that number."""
-        return next((each for each in self.rounds if each.number == number), None)
-
     def dispute(self, number: int) -> Dispute | None:
         """The dispute of that number."""
         return next((each for each in self.disputes if each.number == number), None)
+
+    def forget_decided(self, player: PlayerName) -> None:
+        """Forget the decided disputes of a player who leaves."""
+        self.disputes = [each for each in self.disputes if each.player != player or not each.decision]
 
     def to_json(self) -> dict[str, Any]:
         """All of it as plain data."""
@@ -94,11 +97,15 @@ class History:
 
     @classmethod
     def from_saved(cls, saved: Fields) -> "History":
-        """The history as it was saved."""
-        return cls(
-            rounds=saved.listed("rounds", lambda rounds, at: Finished.from_saved(rounds.inner(at))),
-            disputes=saved.listed("disputes", lambda disputes, at: Dispute.from_saved(disputes.inner(at))),
-            claims=saved.by_name("claims", Fields.number),
-            checks=saved.listed("checks", Fields.plain),
-            commission=saved.listed("commission", Fields.plain),
-        )
+        """The history as it was saved, also by a table that kept all of its rounds and disputes."""
+        disputes = saved.listed("disputes", lambda disputes, at: Dispute.from_saved(disputes.inner(at)))
+        if saved.has("rounds"):
+            rounds = saved.listed("rounds", lambda rounds, at: Finished.from_saved(rounds.inner(at)))
+            last, disputes_put = rounds[-1] if rounds else None, len(disputes)
+            saved.listed("checks", Fields.plain)
+            saved.listed("commission", Fields.plain)
+        else:
+            inner = saved.inner_or_none("last")
+            last = Finished.from_saved(inner) if inner is not None else None
+            disputes_put = saved.whole("disputes_put", 0)
+        return cls(last, disputes, disputes_put, saved.by_name("claims", Fields.number))

@@ -1,40 +1,34 @@
 """The table for any settings, by the family of the game."""
 
-from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, find_game
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
+from croupier.tables.commands import GRAMMARS
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
-from croupier.tables.state import TableState
-from croupier.tables.table import Entry
+from croupier.tables.table import Table, Write
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable
 
-
-class TableMaker(Protocol):
-    """Opens a table of one family for the settings of its games."""
-
-    def __call__(
-        self,
-        settings: Any,
-        *,
-        dealing: str = ...,
-        stream: Stream | None = ...,
-        write: Callable[[Entry], None] | None = ...,
-        new_cards: bool = ...,
-    ) -> TableState: ...
+FAMILIES: Final[dict[str, type[Table]]] = {}
+"""The tables of every family."""
 
 
-FAMILIES: Final[dict[str, TableMaker]] = {
-    TWENTYONE: BoxTable,
-    ULTIMATE: UltimateTable,
-    POKER: PokerTable,
-}
-"""The tables of every family; one from elsewhere is added here."""
+def register_family(family: str, table: type[Table]) -> None:
+    """Make the table of a family known, and the lines that are said at it.
+
+    Such a table is made with its settings, and with `dealing`, `stream`, `write` and `new_cards` by name.
+    """
+    FAMILIES[family] = table
+    GRAMMARS[table.KIND] = table.GRAMMAR
+
+
+register_family(POKER, PokerTable)
+register_family(TWENTYONE, BoxTable)
+register_family(ULTIMATE, UltimateTable)
 
 
 def open_table(
@@ -42,9 +36,9 @@ def open_table(
     *,
     dealing: str = SOFTWARE,
     stream: Stream | None = None,
-    write: Callable[[Entry], None] | None = None,
+    write: Write | None = None,
     new_cards: bool = True,
-) -> TableState:
+) -> Table:
     """A table of the game whose settings these are.
 
     Its cards are new and have still to be checked, shuffled and cut; a live table without `new_cards` is one
@@ -54,4 +48,6 @@ def open_table(
     game = find_game(settings.game)
     if game.family not in FAMILIES:
         raise IllegalAction(f"There is no table for {game.title}: its rounds are played one by one.")
-    return FAMILIES[game.family](settings, dealing=dealing, stream=stream, write=write, new_cards=new_cards)
+    maker: Any = FAMILIES[game.family]
+    table: Table = maker(settings, dealing=dealing, stream=stream, write=write, new_cards=new_cards)
+    return table

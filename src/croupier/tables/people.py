@@ -4,64 +4,75 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
-from croupier.tables.grammar import Command
+from croupier.tables.commands import Apply, Command, command
+from croupier.tables.ground import Ground
 from croupier.tables.history import Dispute
-from croupier.tables.state import TableState
-from croupier.tables.table import Apply
 from croupier.values import PlayerName
 
 
-class PlayerCommands(TableState):
-    """The commands of players; each checks first, and returns a function that carries it out."""
+class People:
+    """Those who come to the table, buy chips, leave, and dispute a round."""
+
+    ground: Ground
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
 
     # -- coming, buying and going ------------------------------------------------------------------
 
-    def _newcomer(self, who: PlayerName) -> None:
+    def check_newcomer(self, who: PlayerName) -> None:
+        """Refuse somebody who may not come to the table."""
         try:
             check_name(who)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if self.standing(who).excluded:
-            raise self.refusal(Sentence("@ <is|are> excluded from the game.", who), self.rules.exclusion)
+        if self.ground.standing(who).excluded:
+            raise self.ground.refusal(
+                Sentence("@ <is|are> excluded from the game.", who), self.ground.rules.exclusion
+            )
 
-    def _may_buy(self, who: PlayerName) -> None:
-        if self.takes_part(who):
-            raise self.refusal(self.chips_in_round(who), self.rules.mid_round_chips)
+    def check_may_buy(self, who: PlayerName) -> None:
+        """Refuse to sell chips to somebody who is in the round."""
+        if self.ground.takes_part(who):
+            raise self.ground.refusal(self.chips_in_round(who), self.ground.rules.mid_round_chips)
 
     def chips_in_round(self, who: PlayerName) -> str:
         """When, or how, somebody who is in the round comes to more chips."""
         return Sentence("@ <has|have> a wager in the round; chips are bought when it is over.", who)
 
-    def _buy(self, who: PlayerName, amount: int) -> None:
+    def buy(self, who: PlayerName, amount: int) -> None:
+        """Sell a player chips."""
         if amount:
-            self.transfer(self.cage, self.purse(who), amount, self.rules.chips)
+            self.ground.transfer(self.ground.cage, self.ground.purse(who), amount, self.ground.rules.chips)
 
-    def _welcome(self, who: PlayerName) -> None:
+    def welcome(self, who: PlayerName) -> None:
         """Pay a player who comes back what the house has owed them since they left."""
-        owed = -self.history.claims.get(who, 0)
+        owed = -self.ground.history.claims.get(who, 0)
         if owed > 0:
-            self.transfer(self.float, self.purse(who), owed, self.rules.reversal)
-            del self.history.claims[who]
+            self.ground.transfer(self.ground.float, self.ground.purse(who), owed, self.ground.rules.reversal)
+            del self.ground.history.claims[who]
 
-    def do_sits(self, command: Command) -> Apply:
+    @command("{who} sits {seat}", "{who} sits {seat} with {amount}", rule="seat")
+    def sits(self, command: Command) -> Apply:
         """A player takes a seat, perhaps with chips they buy."""
-        self._must_be_open()
+        self.ground.must_be_open()
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
-        if who not in self.seats:
-            self._newcomer(who)
+        if who not in self.ground.seats:
+            self.check_newcomer(who)
         if amount:
-            self._may_buy(who)
-        self.seats.check_sit(who, seat, self.rules.seat)
+            self.check_may_buy(who)
+        self.ground.seats.check_sit(who, seat, self.ground.rules.seat)
         self.check_moves(who)
 
         def apply() -> None:
-            self.seats.sit(who, seat)
-            self._welcome(who)
-            self._buy(who, amount)
-            self.say(
-                Sentence(f"@ <takes|take> seat {seat} with {money(self.chips(who))}.", who), self.rules.sits
+            self.ground.seats.sit(who, seat)
+            self.welcome(who)
+            self.buy(who, amount)
+            self.ground.say(
+                Sentence(f"@ <takes|take> seat {seat} with {money(self.ground.chips(who))}.", who),
+                self.ground.rules.sits,
             )
-            self.refresh_window()
+            self.ground.refresh_window()
             self.has_moved()
 
         return apply
@@ -72,88 +83,103 @@ class PlayerCommands(TableState):
     def has_moved(self) -> None:
         """Update the wagers on the table after somebody has taken a seat."""
 
-    def do_buys(self, command: Command) -> Apply:
+    @command("{who} buys {amount}", rule="chips")
+    def buys(self, command: Command) -> Apply:
         """A player buys chips between rounds."""
-        who = self._must_be_here(command)
+        who = self.ground.must_be_here(command)
         amount = command.money("amount")
-        self._may_buy(who)
+        self.check_may_buy(who)
         if amount <= 0:
-            raise self.refusal("Chips are bought for more than nothing.")
+            raise self.ground.refusal("Chips are bought for more than nothing.")
 
         def apply() -> None:
-            self._buy(who, amount)
-            self.refresh_window()
+            self.buy(who, amount)
+            self.ground.refresh_window()
 
         return apply
 
-    def do_leaves(self, command: Command) -> Apply:
+    @command("{who} leaves", rule="opportunity")
+    def leaves(self, command: Command) -> Apply:
         """A player cashes in and goes; wagers put down before the deal are given back first."""
-        who = self._must_be_here(command)
-        if self.takes_part(who):
-            raise self.refusal(
+        who = self.ground.must_be_here(command)
+        if self.ground.takes_part(who):
+            raise self.ground.refusal(
                 Sentence(f"@ <has|have> a wager in the round; 'dealer absent {who}' lets it go on.", who),
-                self.rules.first_card_dealt,
+                self.ground.rules.first_card_dealt,
             )
 
         def apply() -> None:
-            self.take_back_all(who)
-            self._settle_claim(who)
-            chips = self.accounts[self.purse(who)]
+            self.ground.take_back_all(who)
+            self.settle_claim(who)
+            chips = self.ground.accounts[self.ground.purse(who)]
             if chips:
-                self.transfer(self.purse(who), self.cage, chips, self.rules.chips)
-            self.seats.leave(who)
-            if who in self.standings:
-                self.standings[who].end_visit()
-            self.say(Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.rules.opportunity)
-            self.refresh_window()
+                self.ground.transfer(self.ground.purse(who), self.ground.cage, chips, self.ground.rules.chips)
+            self.ground.seats.leave(who)
+            self.ground.history.forget_decided(who)
+            if who in self.ground.standings:
+                self.ground.standings[who].end_visit()
+            self.ground.say(
+                Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.ground.rules.opportunity
+            )
+            self.ground.refresh_window()
 
         return apply
 
-    def _settle_claim(self, who: PlayerName) -> None:
+    def settle_claim(self, who: PlayerName) -> None:
         """Take what the player owes after a round was put right from the chips they have."""
-        claim = self.history.claims.get(who, 0)
-        paid = min(claim, self.accounts[self.purse(who)])
+        claim = self.ground.history.claims.get(who, 0)
+        paid = min(claim, self.ground.accounts[self.ground.purse(who)])
         if paid > 0:
-            self.transfer(self.purse(who), self.float, paid, self.rules.reversal)
-            self.history.claim(who, -paid)
+            self.ground.transfer(self.ground.purse(who), self.ground.float, paid, self.ground.rules.reversal)
+            self.ground.history.claim(who, -paid)
 
     # -- disputes ----------------------------------------------------------------------------------
 
-    def do_disputes(self, command: Command) -> Apply:
+    @command("{who} disputes round {round} because {why}", rule="dispute")
+    def disputes(self, command: Command) -> Apply:
         """A player puts a dispute about a round to the operator."""
-        who, rule = self._must_be_here(command), self.rules.dispute
+        who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
         number, why = command.number("round"), command.text("why")
-        if not 1 <= number <= self.rounds_begun:
-            raise self.refusal(
-                f"There is no round {number}: rounds 1 to {self.rounds_begun} were begun.", rule
+        if not 1 <= number <= self.ground.rounds_begun:
+            raise self.ground.refusal(
+                f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} were begun.", rule
             )
 
         def apply() -> None:
-            disputes = self.history.disputes
-            disputes.append(Dispute(len(disputes) + 1, who, number, why))
-            self.say(
-                f"{who} disputes round {number}; the operator will decide dispute {len(disputes)}.", rule
+            history = self.ground.history
+            history.disputes_put += 1
+            history.disputes.append(Dispute(history.disputes_put, who, number, why))
+            self.ground.say(
+                f"{who} disputes round {number}; the operator will decide dispute {history.disputes_put}.",
+                rule,
             )
 
         return apply
 
-    def do_asks_review(self, command: Command) -> Apply:
+    @command("{who} asks for review of dispute {dispute}", rule="dispute")
+    def asks_review(self, command: Command) -> Apply:
         """A player asks for a review by the Commission of a decision in a dispute."""
-        who, rule = self._must_be_here(command), self.rules.dispute
-        dispute = self.history.dispute(command.number("dispute"))
+        who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
+        dispute = self.ground.history.dispute(command.number("dispute"))
         if dispute is None or dispute.player != who:
-            raise self.refusal(Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule)
+            raise self.ground.refusal(
+                Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule
+            )
         if not dispute.decision:
-            raise self.refusal("A review follows the operator's decision, which is not made yet.", rule)
+            raise self.ground.refusal(
+                "A review follows the operator's decision, which is not made yet.", rule
+            )
         if dispute.review:
-            raise self.refusal(f"A review of dispute {dispute.number} has been asked for already.", rule)
+            raise self.ground.refusal(
+                f"A review of dispute {dispute.number} has been asked for already.", rule
+            )
 
         def apply() -> None:
             assert dispute is not None
             dispute.review = True
-            self.history.commission.append(
+            self.ground.note(
                 {"about": "review", "dispute": dispute.number, "player": who, "round": dispute.round}
             )
-            self.say(f"The Commission is asked to review dispute {dispute.number}.", rule)
+            self.ground.say(f"The Commission is asked to review dispute {dispute.number}.", rule)
 
         return apply

@@ -1,11 +1,35 @@
-"""What lies on the boxes before the first card, and what the table knows of those who put it there."""
+"""What lies on the table before the first card, and what the table knows of those who put it there."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Protocol
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, Protocol
 
 from croupier.plain import Fields
 from croupier.values import PlayerName
+
+
+class PlacedChips(Protocol):
+    """What a player has put down at a place, by spot; each room has a dataclass for it."""
+
+    player: PlayerName
+
+    @property
+    def chips(self) -> int:
+        """All that lies there."""
+
+
+def saved_chips(kind: type[Any], saved: Fields, place: str) -> Any:
+    """What lay at a place when it was saved by `asdict`; what has a default may have been left out."""
+    known: dict[str, object] = {}
+    for each in fields(kind):
+        if each.default is not MISSING and not saved.has(each.name):
+            continue
+        if each.name == "player":
+            known[each.name] = saved.text(each.name)
+        elif isinstance(each.default, bool):
+            known[each.name] = saved.flag(each.name)
+        else:
+            known[each.name] = saved.whole(each.name, int(each.name == place))
+    return kind(**known)
 
 
 @dataclass(slots=True)
@@ -23,18 +47,6 @@ class PlacedWager:
     def chips(self) -> int:
         """All that lies there."""
         return self.amount + self.pairs
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "PlacedWager":
-        """What lay there when it was saved."""
-        return cls(
-            player=saved.text("player"),
-            box=saved.whole("box", 1),
-            amount=saved.whole("amount", 0) if saved.has("amount") else 0,
-            pairs=saved.whole("pairs", 0) if saved.has("pairs") else 0,
-            seated=saved.has("seated") and saved.flag("seated"),
-            personal_limit=saved.whole("personal_limit", 0) if saved.has("personal_limit") else 0,
-        )
 
 
 @dataclass(slots=True)
@@ -67,22 +79,3 @@ class PlayerStanding:
             ante_limit=saved.whole("ante_limit", 0) if saved.has("ante_limit") else 0,
             trips_limit=saved.whole("trips_limit", 0) if saved.has("trips_limit") else 0,
         )
-
-
-class Layout(Protocol):
-    """The boxes of the layout with all that lies on them."""
-
-    def on(self, box: int) -> Iterator[PlacedWager]:
-        """The main wagers on a box, front to back."""
-
-    def side_on(self, box: int) -> Iterator[PlacedWager]:
-        """The side wagers on a box, front to back."""
-
-    def of(self, player: PlayerName) -> Iterator[PlacedWager]:
-        """All that a player has placed."""
-
-    def total(self, box: int) -> int:
-        """All main wagers on a box together."""
-
-    def marked(self, box: int) -> bool:
-        """True iff a personal limit marker lies at a wager on the box."""

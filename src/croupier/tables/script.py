@@ -1,26 +1,32 @@
 """The record of a round: written line by line, and what of it still holds when it is put right."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Began, Event
 from croupier.dialogue.notation import write
-from croupier.dialogue.results import events_in_force
 from croupier.vocabulary.common import CUT, MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
 
 def script_of(dialogue: Dialogue[Any]) -> list[str]:
     """The record of a round, line by line."""
-    again = Dialogue(dialogue.make)
+    return replay_with_script(dialogue.make, dialogue.answers)[1]
+
+
+def replay_with_script(make: Callable[[], Any], answers: Iterable[Answer]) -> tuple[Dialogue[Any], list[str]]:
+    """The round that these answers give, and its record line by line."""
+    dialogue: Dialogue[Any] = Dialogue(make)
     lines = []
-    for answer in dialogue.answers:
-        lines.append(write(answer, again.round, again.question))
-        again.answer(answer)
-    return lines
+    for answer in answers:
+        if isinstance(answer, Card):
+            lines.append(answer.text)
+        else:
+            lines.append(write(answer, dialogue.round, dialogue.question))
+        dialogue.answer(answer)
+    return dialogue, lines
 
 
 def moves_cards(answer: Answer) -> bool:
@@ -33,21 +39,3 @@ def moves_cards(answer: Answer) -> bool:
 def tells_of_cards(answer: Answer) -> bool:
     """True iff the answer is a ruling that tells what was done with the cards as a whole."""
     return isinstance(answer, Ruling) and answer.word in (CUTTING_CARD, SHUFFLED, MALFUNCTION)
-
-
-def still_holds(told: Sequence[Event], of_round: Sequence[Event], same: int) -> tuple[int, list[Event]]:
-    """How much of all that was told holds when only the first `same` events of the last round do.
-
-    What the table itself has told since, as the chips that somebody bought, holds too and is returned.
-    """
-    holding = events_in_force(told)
-    began = max(at for at, event in enumerate(holding) if isinstance(event, Began))
-    to, found = len(holding), 0
-    since = []
-    for at, event in enumerate(holding[began:], began):
-        if found < len(of_round) and event == of_round[found]:
-            to = at if found == same else to
-            found += 1
-        elif found > same:
-            since.append(event)
-    return to, since

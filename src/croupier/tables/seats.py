@@ -27,7 +27,7 @@ class Seats:
         return next((seat for seat, name in self.sitting.items() if name == player), 0)
 
     def __contains__(self, player: PlayerName) -> bool:
-        return player in self.standing or player in self.sitting.values()
+        return player in self.sitting.values() or player in self.standing
 
     def seated(self) -> list[str]:
         """Those seated, clockwise from seat 1; the last one is farthest to the dealer's right."""

@@ -1,213 +1,489 @@
-"""A table between rounds: a state machine whose every step is a line of its log.
+"""A table: a state machine whose every step is a line of its log.
 
-Its commands come from anyone in any order. Each line is checked, written, applied and told, in that order:
-a line that is refused has changed nothing, and a line that was written has happened. A line is a command
-of the table itself or an answer to the dialogue open on it: a round, or the offer of the cut.
+Its lines come from anyone in any order. Each is checked, written, applied and told, in that order: a line
+that is refused has changed nothing, and a line that was written has happened. A line is a command of the
+table itself or an answer to the dialogue open on it: a round, or something beside it as the offer of the cut.
+
+What a table knows is its ground; its parts carry out the commands, and one of them plays the rounds.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
+from functools import partial
+from typing import Any, ClassVar, Final
 
-from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused, Unit, money
-from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.cards import Card
+from croupier.chips import Account, Accounts, Unit
+from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Moved, Said
+from croupier.dialogue.digest import EDITION
 from croupier.dialogue.notation import BadLine, read, write
-from croupier.tables.dealing import Answered
-from croupier.tables.grammar import Command, understand
-from croupier.values import PlayerName, value
+from croupier.dialogue.questions import Ask, Option
+from croupier.plain import BadData, Fields
+from croupier.rulebook.roles import Role, may_rule, role_named
+from croupier.rulebook.settings import Settings
+from croupier.tables.asked import Asked, Late
+from croupier.tables.commands import GRAMMARS, Apply, Command, Grammar, understand_anywhere
+from croupier.tables.dealing import Dealing
+from croupier.tables.ground import Ground
+from croupier.tables.history import Finished, History
+from croupier.tables.journal import Entry, Outcome, Pending, Speaker
+from croupier.tables.play import Play
+from croupier.tables.saved_rounds import because, current_to_json, saved_current
+from croupier.tables.seats import Seats
+from croupier.tables.window import Window
+from croupier.values import PlayerName
 
-Apply = Callable[[], None]
+VERSION: Final = 2
+"""The form of saved tables; the first had none."""
+
+Write = Callable[[Entry], None]
+"""Writes an entry of a journal, so that it is there for good when the call returns."""
 
 
-@value
-class Entry:
-    """A line of the log; `auto` says that the table itself wrote it, as it dealt a card."""
+class Table:
+    """The one door to a table: `do` a line, or `answer` and `command` without words; `prepare` for both."""
 
-    line: str
-    auto: bool
+    KIND: ClassVar[str]
+    """What people call a table of this kind: "poker"."""
+    PARTS: ClassVar[tuple[type[Any], ...]]
+    """The parts that carry out its commands."""
+    GRAMMAR: ClassVar[Grammar]
+    SAID_ELSEWHERE: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """By the word of a command that other tables have: why this one has not, and by which rule."""
 
+    ground: Ground
 
-class Table(ABC):
-    """The log of a table and the chips at it; a family of games derives from it."""
+    def __init_subclass__(cls) -> None:
+        if "PARTS" in vars(cls):
+            cls.GRAMMAR = Grammar(cls.PARTS)
 
-    game: str
-    lines_of_other_tables: ClassVar[Mapping[str, tuple[str, str]]]
-    """By the word of each command that other tables have and this one has not: why, and by which rule."""
-
-    def __init__(self, unit: Unit, write: Callable[[Entry], None] | None = None) -> None:
-        self.log: list[Entry] = []
-        self.events: list[Event] = []
-        self.accounts = Accounts()
-        self.unit = unit
-        self.dialogue: Dialogue[Any] | None = None
+    def __init__(self, ground: Ground, play: Play, parts: Sequence[object], write: Write | None) -> None:
+        self.ground = ground
+        self.play = play
+        self._parts = {type(part): part for part in (play, *parts)}
         self._write = write
-        self._forwarded = 0
+        self._pending: Pending | None = None
+        self.opened = ground.outcome
+        """What was told when the table was opened."""
+        self.listeners: list[Callable[[Outcome], None]] = []
+        """Whoever hears what comes of every line."""
+        self.entries = 0
+        """How many lines have been carried out."""
+        self.asked = Asked()
+        self._ids: tuple[dict[str, Outcome], dict[str, Outcome]] = {}, {}
+        """By command id what came of it: in the round before the last that commenced, and since."""
 
-    # -- the one way in ----------------------------------------------------------------------------
+    # -- the doors ---------------------------------------------------------------------------------
 
-    def do(self, line: str) -> list[Event]:
-        """Carry out one line, and what follows from it; returns what was told.
+    def do(
+        self,
+        line: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        posting: Finished | None = None,
+    ) -> Outcome:
+        """Carry out one line, and what follows from it by itself.
+
+        `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
+        before has no second effect. `question` is the number of the question that the line answers.
+        `posting` is the earlier round of which a line speaks, from whoever keeps records.
 
         If it cannot be done, `IllegalAction` is raised and nothing has changed.
         """
+        return self._write_and_apply(self.prepare(line, by, id=id, question=question, posting=posting))
+
+    def answer(
+        self, answer: Answer, by: Speaker | None = None, *, id: str = "", question: int | None = None
+    ) -> Outcome:
+        """Give an answer to what is asked, without words; else like `do`."""
+        return self._write_and_apply(self.prepare_answer(answer, by, id=id, question=question))
+
+    def command(self, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int) -> Outcome:
+        """Carry out a command by its word and its parts, amounts in whole cents; else like `do`."""
+        return self._write_and_apply(self.prepare_command(word, by, id=id, **parts))
+
+    def choose(self, ask: Ask, option: Option, amount: int | None = None) -> Outcome:
+        """Give one of the options of a question that is open: the short way for bots and simulation.
+
+        It is checked, written, told and recorded as every answer is; an option that can only have one amount
+        needs none.
+        """
+        dialogue = self.ground.dialogue
+        question = dialogue.question if dialogue is not None else None
+        self._must_not_be_pending()
+        if dialogue is None or type(question) is not tuple or not any(each is ask for each in question):
+            raise Late(f"{ask.who} is not asked this any more.")
+        if not any(each is option for each in ask.options):
+            raise IllegalAction(f"{option.act!r} is not among the options of {ask.who}.")
+        choice = Choice(ask.who, option.act, option.least if amount is None else amount, ask.about, ask.whose)
+        if option.least != option.most and (amount is None or not option.allows(amount)):
+            return self.answer(
+                Choice(ask.who, option.act, amount, ask.about, ask.whose)
+            )  # which says why not
+        self.play.check_answers([(question, choice)])
+        line = write(choice, dialogue.round, question)
+        entry = Entry(self.entries + 1, line)
+        if self._write is not None:
+            self._write(entry)
+        return self._carry_out(partial(self.play.give, choice, line, choice), entry, (ask.who,))
+
+    # -- in two steps ------------------------------------------------------------------------------
+
+    def prepare(
+        self,
+        line: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        posting: Finished | None = None,
+    ) -> Pending:
+        """Check one line like `do`, and change nothing until the pending change is applied."""
         line = " ".join(line.partition("#")[0].split())
-        told = len(self.events)
-        command = understand(line)
+        if (again := self._known(id, line)) is not None:
+            return again
+        command = self.GRAMMAR.understand(line)
         if command is not None:
-            apply = self._method(command)(command)
-            self._record(line)
-            apply()
-        else:
-            answers = self._answers(line)
-            instead = self.intercept(answers)
-            if instead is not None:
-                self._record(line)
-                instead()
-            else:
-                self._give(answers)
-        self.advance()
-        return self.events[told:]
+            return self._pend_command(command, by, id, posting)
+        return self._pend_answers(self._read(line), by, id, question)
 
-    def _method(self, command: Command) -> Callable[[Command], Apply]:
-        """The method that carries out a command; refused if it is one of other tables."""
-        method: Callable[[Command], Apply] | None = getattr(self, "do_" + command.word, None)
-        if method is None and command.word not in self.lines_of_other_tables:
-            raise IllegalAction(f"{command.line!r} is only said at tables of poker.")
-        if method is None:
-            raise self.refusal(*self.lines_of_other_tables[command.word])
-        return method
+    def prepare_answer(
+        self, answer: Answer, by: Speaker | None = None, *, id: str = "", question: int | None = None
+    ) -> Pending:
+        """Check an answer like `answer`, and change nothing until the pending change is applied."""
+        if (again := self._known(id)) is not None:
+            return again
+        return self._pend_answers([answer], by, id, question)
 
-    def _answers(self, line: str) -> Sequence[Answer]:
-        """The answers that a line is, all of them known to fit, one after the other."""
-        dialogue = self.dialogue
+    def prepare_command(
+        self, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int
+    ) -> Pending:
+        """Check a command like `command`, and change nothing until the pending change is applied."""
+        if (again := self._known(id)) is not None:
+            return again
+        return self._pend_command(self.GRAMMAR.write(word, parts), by, id, None)
+
+    def _write_and_apply(self, pending: Pending) -> Outcome:
+        if self._write is not None and pending is self._pending:
+            try:
+                self._write(pending.entry)
+            except BaseException:
+                pending.drop()
+                raise
+        return pending.apply()
+
+    def _known(self, id: str, line: str = "") -> Pending | None:
+        """What a command id stands for that was carried out before; refused while another is pending."""
+        self._must_not_be_pending()
+        if not id:
+            return None
+        for outcomes in self._ids:
+            if (outcome := outcomes.get(id)) is not None:
+                return Pending(outcome.entry, lambda: outcome, lambda: None)
+        return None
+
+    def _must_not_be_pending(self) -> None:
+        if self._pending is not None:
+            raise IllegalAction(
+                f"{self._pending.entry.line!r} is pending at this table: it is applied or dropped first."
+            )
+
+    # -- commands ----------------------------------------------------------------------------------
+
+    def _pend_command(
+        self, command: Command, by: Speaker | None, id: str, posting: Finished | None
+    ) -> Pending:
+        self._check_speaker(by, command.role, command.text("who"), command.line)
+        part = self._parts[self.GRAMMAR.parts[command.word]]
+        self.ground.handed_in = posting
+        try:
+            apply: Apply = getattr(part, command.word)(command)
+        finally:
+            self.ground.handed_in = None
+        return self._pend(apply, command.line, by, id)
+
+    def _check_speaker(self, by: Speaker | None, role: Role | None, who: PlayerName, line: str) -> None:
+        """Refuse a line of somebody who may not say it, before the rules are asked."""
+        if by is None:
+            return
+        if role is None:
+            # A live dealer keys what players say.
+            keyed = by.role is not None and not self.ground.dealing.by_software
+            if not (keyed and may_rule(by.role or "", Role.DEALER)) and by != Speaker(None, who):
+                raise IllegalAction(f"{by} can't say {line!r}: that is for {who} to say.")
+        elif by.role is None or not may_rule(by.role, role):
+            raise IllegalAction(f"{by} can't say {line!r}: that is for the {role} to say.")
+
+    # -- answers -----------------------------------------------------------------------------------
+
+    def _read(self, line: str) -> Sequence[Answer]:
+        """The answers that a line is."""
+        dialogue = self.ground.dialogue
         if dialogue is None:
+            self._check_said_here(line)
             raise IllegalAction(f"{line!r} is no command of a table, and no round is being played.")
         try:
-            answers = read(line, dialogue.round, self.names_in_answers())
+            answers = read(line, dialogue.round, self.play.names_in_answers())
         except BadLine as wrong:
+            self._check_said_here(line)
             raise IllegalAction(str(wrong)) from None
         if not answers:
             raise IllegalAction("The line is empty.")
+        return answers
+
+    def _check_said_here(self, line: str) -> None:
+        """Refuse a line that is a command of other tables."""
+        command = understand_anywhere(line)
+        if command is None:
+            return
+        if command.word in self.SAID_ELSEWHERE:
+            raise self.ground.refusal(*self.SAID_ELSEWHERE[command.word])
+        where = " and ".join(kind for kind, grammar in GRAMMARS.items() if grammar.understand(line))
+        raise IllegalAction(f"{line!r} is only said at tables of {where}.")
+
+    def _pend_answers(
+        self, answers: Sequence[Answer], by: Speaker | None, id: str, question: int | None
+    ) -> Pending:
+        ground, play = self.ground, self.play
+        dialogue = ground.dialogue
+        if dialogue is None:
+            raise IllegalAction("No round is being played: nothing is asked.")
+        for answer in answers:
+            self._check_answerer(by, answer, question)
         if len(answers) == 1:
-            answers = [dialogue.check(self.fill_in(answers[0]))]
-            self.check_answers([(dialogue.question, answers[0])])
+            answer = play.fill_in(answers[0])
+            answer, given = dialogue.checked(answer)
+            answers, lines = [answer], [write(answer, dialogue.round, dialogue.question)]
+            play.check_answers([(dialogue.question, answer)])
+            apply: Apply = partial(play.give, answer, lines[0], given)
         else:
             trial = dialogue.clone()
             answered = []
             for answer in answers:
                 answered.append((trial.question, answer))
                 trial.answer(answer)
-            self.check_answers(answered)
-        return answers
+            play.check_answers(answered)
+            lines = [write(answer, dialogue.round) for answer in answers]
+            apply = partial(play.give_all, answers, lines)
+        instead = play.intercept(answers)
+        return self._pend(instead or apply, " ".join(lines), by, id, answers)
 
-    def _give(self, answers: Sequence[Answer], auto: bool = False) -> None:
-        """Write answers that are known to fit as one line, then apply and tell each of them.
+    def _check_answerer(self, by: Speaker | None, answer: Answer, question: int | None) -> None:
+        """Refuse an answer of somebody who may not give it, and one to a question no longer asked."""
+        role: Role | None
+        if isinstance(answer, Card):
+            who, role = "", Role.DEALER
+        elif isinstance(answer, Choice):
+            who, role = answer.who, role_named(answer.who)
+        else:
+            who, role = "", role_named(answer.by)
+        if by is not None:
+            self._check_speaker(by, role, who, str(answer))
+        if question is not None and not isinstance(answer, Ruling):
+            self.asked.check(question, who)
 
-        Several answers are cards. They are one entry of the log, so that a crash never leaves half a line.
+    # -- a change is made --------------------------------------------------------------------------
+
+    def _pend(
+        self, apply: Apply, line: str, by: Speaker | None, id: str, answers: Sequence[Answer] = ()
+    ) -> Pending:
+        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
+        answered = [each.who for each in answers if isinstance(each, Choice)]
+        self._pending = Pending(entry, lambda: self._apply(apply, entry, answered), self._drop)
+        return self._pending
+
+    def _drop(self) -> None:
+        self._pending = None
+
+    def _apply(self, apply: Apply, entry: Entry, answered: Collection[PlayerName]) -> Outcome:
+        if self._pending is None or self._pending.entry is not entry:
+            raise IllegalAction(f"{entry.line!r} is not pending any more.")
+        self._pending = None
+        return self._carry_out(apply, entry, answered)
+
+    def _carry_out(self, apply: Apply, entry: Entry, answered: Collection[PlayerName]) -> Outcome:
+        """Make a change that was checked and written, and all that follows from it by itself."""
+        ground = self.ground
+        rounds_before = ground.rounds_begun
+        outcome = ground.outcome = Outcome(entry)
+        self.entries = entry.number
+        apply()
+        self.play.advance()
+        outcome.revealed = ground.dealing.take_retired()
+        question = ground.dialogue.question if ground.dialogue is not None else None
+        if outcome.corrected:
+            self.asked.start_again(question)
+        else:
+            self.asked.follow(question, answered)
+        if ground.rounds_begun > rounds_before:
+            self._ids = self._ids[1], {}
+        if entry.id:
+            self._ids[1][entry.id] = outcome
+        for listener in self.listeners:
+            listener(outcome)
+        return outcome
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The table as plain data, at any moment."""
+        ground = self.ground
+        return {
+            "version": VERSION,
+            "edition": EDITION,
+            **ground.save(),
+            "current": current_to_json(ground.round, ground.settings),
+            "beside": self.play.beside_to_json() if ground.cutting else None,
+            "entries": self.entries,
+            "asked": [self.asked.last, self.asked.number, *(number for _, number in self.asked.open)],
+            "ids": [
+                {
+                    id: [outcome.entry.number, outcome.entry.line, outcome.entry.by]
+                    for id, outcome in each.items()
+                }
+                for each in self._ids
+            ],
+        }
+
+    def restore(self, data: object) -> None:
+        """Restore the table that was saved.
+
+        If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
         """
-        dialogue = self.dialogue
-        assert dialogue is not None
-        question = dialogue.question
-        self._record(" ".join([write(answer, dialogue.round, question) for answer in answers]), auto)
-        for answer in answers:
-            if not auto:
-                self.before_answer(answer)
-            dialogue.answer(answer)
-            self.forward()
+        ground = self.ground
+        before, entries, asked, ids = dict(vars(ground)), self.entries, self.asked, self._ids
+        ground.dealing = copy(ground.dealing)
+        try:
+            self._read_saved(Fields(data, "A saved table"))
+        except Exception as wrong:
+            vars(ground).clear()
+            vars(ground).update(before)
+            self.entries, self.asked, self._ids = entries, asked, ids
+            if isinstance(wrong, BadData):
+                raise
+            raise BadData(f"A saved table can't be restored: {because(wrong)}") from None
+        self._pending = None
 
-    def _record(self, line: str, auto: bool = False) -> None:
-        entry = Entry(line, auto)
-        if self._write is not None:
-            self._write(entry)
-        self.log.append(entry)
+    def _read_saved(self, saved: Fields) -> None:
+        ground = self.ground
+        # The first form had no version; it was saved between rounds, and had forgotten the last one.
+        is_first_form = not saved.has("version") and not saved.has("current")
+        if not is_first_form:
+            saved.whole("version", VERSION, VERSION)
+        ground.read_saved(saved)
+        self.asked, self.entries, self._ids = Asked(), 0, ({}, {})
+        if is_first_form:
+            return
+        saved.whole("edition", 1)
+        ground.round = saved_current(saved.inner_or_none("current"), ground.settings, self.play)
+        beside = saved.inner_or_none("beside")
+        ground.dialogue = self.play.saved_beside(beside) if beside is not None else ground.round.dialogue
+        self.entries = saved.whole("entries", 0)
+        self._read_asked(saved)
+        ids = saved.row("ids", 2)
+        self._ids = ids.by_name("1", saved_outcome), ids.by_name("2", saved_outcome)
+        ground.check_restored()
 
-    # -- what a family of games adds ---------------------------------------------------------------
+    def _read_asked(self, saved: Fields) -> None:
+        """Give what is asked the numbers that it had."""
+        numbers = saved.listed("asked", lambda numbers, at: numbers.whole(at, 0))
+        question = self.ground.dialogue.question if self.ground.dialogue is not None else None
+        asks = question if isinstance(question, tuple) else ()
+        if len(numbers) != 2 + len(asks):
+            raise saved.wrong("asked", f"a list of {2 + len(asks)}", numbers)
+        self.asked = Asked(numbers[0])
+        self.asked.number = numbers[1]
+        self.asked.open = list(zip(asks, numbers[2:], strict=True))
 
-    @abstractmethod
+    # -- what can be read off a table --------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+        return self.ground.game
+
+    @property
+    def settings(self) -> Settings:
+        """What is in force now."""
+        return self.ground.settings
+
+    @property
+    def unit(self) -> Unit:
+        """What the chips of the table are."""
+        return self.ground.unit
+
+    @property
+    def accounts(self) -> Accounts:
+        """Where all chips are between rounds."""
+        return self.ground.accounts
+
+    @property
+    def seats(self) -> Seats:
+        """Who is at the table."""
+        return self.ground.seats
+
+    @property
+    def window(self) -> Window:
+        """What is placed before the deal."""
+        return self.ground.window
+
+    @property
+    def dealing(self) -> Dealing:
+        """The cards, and what is done with them."""
+        return self.ground.dealing
+
+    @property
+    def history(self) -> History:
+        """The last round, and what is not settled yet."""
+        return self.ground.history
+
+    @property
+    def dialogue(self) -> Dialogue[Any] | None:
+        """What is open on the table: a round, or something beside it as the offer of the cut."""
+        return self.ground.dialogue
+
+    @property
+    def round_dialogue(self) -> Dialogue[Any] | None:
+        """The round that is going on, or the last one until the next commences."""
+        return self.ground.round.dialogue
+
+    @property
+    def rounds_begun(self) -> int:
+        """How many rounds have commenced."""
+        return self.ground.rounds_begun
+
+    @property
+    def in_round(self) -> bool:
+        """True iff a round of play is going on."""
+        return self.ground.in_round
+
+    @property
+    def cutting(self) -> bool:
+        """True iff the cut of a new shoe is being offered, or cards are drawn for a seat."""
+        return self.ground.cutting
+
+    @property
+    def closed(self) -> bool:
+        """True iff the table is closed."""
+        return self.ground.closed
+
     def names(self) -> list[str]:
-        """The names that a line may name."""
+        """Everyone at the table."""
+        return self.ground.names()
 
-    def names_in_answers(self) -> list[str]:
-        """The names that an answer to the open dialogue may name."""
-        return self.names()
-
-    @abstractmethod
-    def advance(self) -> None:
-        """Do all that follows by itself: deal from the software's shoe, finish a round."""
-
-    @abstractmethod
-    def fill_in(self, answer: Answer) -> Answer:
-        """Add to an answer what the table knows better than whoever gave it."""
-
-    @abstractmethod
-    def check_answers(self, answered: Answered) -> None:
-        """Refuse answers that the round would take but the table cannot."""
-
-    @abstractmethod
-    def intercept(self, answers: Sequence[Answer]) -> Apply | None:
-        """What the table does with answers that do not go to the dialogue; None if they do."""
-
-    @abstractmethod
-    def before_answer(self, answer: Answer) -> None:
-        """Do what somebody's answer means for the table itself."""
-
-    @abstractmethod
-    def on_event(self, event: Event) -> None:
-        """Do what an event of the dialogue means for the table."""
-
-    # -- telling -----------------------------------------------------------------------------------
-
-    def say(self, words: str, rule: str, to: str = "") -> None:
-        """Tell everybody, or one person."""
-        self.events.append(Said(words, rule, to))
-
-    def open_dialogue(self, dialogue: Dialogue[Any]) -> None:
-        """Make this the dialogue that is open on the table."""
-        self.dialogue = dialogue
-        self._forwarded = 0
-        self.forward()
-
-    def forward(self) -> None:
-        """Tell the new events of the dialogue."""
-        assert self.dialogue is not None
-        events = self.dialogue.events
-        while self._forwarded < len(events):
-            event = events[self._forwarded]
-            self._forwarded += 1
-            self.events.append(event)
-            self.on_event(event)
-
-    # -- chips -------------------------------------------------------------------------------------
+    def chips(self, player: PlayerName) -> int:
+        """What the player has that is not wagered."""
+        return self.ground.chips(player)
 
     def purse(self, player: PlayerName) -> Account:
         """The player's account."""
-        return Account(PURSE, player, None, self.unit)
+        return self.ground.purse(player)
 
-    @property
-    def float(self) -> Account:
-        """The chips of the table."""
-        return Account(FLOAT, "", None, self.unit)
 
-    @property
-    def cage(self) -> Account:
-        """Where chips are bought and cashed."""
-        return Account(CAGE, "", None, self.unit)
-
-    def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
-        """Move chips at the table and tell it."""
-        try:
-            self.accounts.move(source, to, amount)
-        except Refused as wrong:
-            raise IllegalAction(f"{money(amount)} cannot be moved: {wrong}") from None
-        self.events.append(Moved(source, to, amount, rule))
-
-    def refusal(self, reason: str, rule: str = "") -> IllegalAction:
-        """The refusal of a command."""
-        return IllegalAction(reason, f"{self.game} {rule}" if rule else "")
-
-    def unknown(self, command: Command) -> IllegalAction:
-        """The refusal of a command that names somebody who is not at the table."""
-        there = ", ".join(self.names()) or "nobody"
-        return IllegalAction(f"{command.text('who')} is not at the table; there is {there}.")
+def saved_outcome(saved: Fields, id: str) -> Outcome:
+    """What came of a command id before the table was saved: of all that was told, its entry is left."""
+    row = saved.row(id, 3)
+    return Outcome(Entry(row.whole("1", 1), row.text("2"), row.text("3"), id))

@@ -1,18 +1,25 @@
 """A betting window: what players have put down before the first card, and what is known of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Self
+from operator import attrgetter
+from typing import Any, Final, Generic, Self, TypeVar
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.plain import Fields
-from croupier.rulebook.numbers import TableRules
+from croupier.rulebook.numbers import HouseRules, TableRules
 from croupier.rulebook.settings import Settings
-from croupier.tables.placed_wagers import PlayerStanding
+from croupier.tables.bounds import Bounds, Check
+from croupier.tables.placed_wagers import PlacedChips, PlayerStanding, saved_chips
+from croupier.tables.spots import Spot, Told, WagerLayout
 from croupier.values import PlayerName
+
+P = TypeVar("P", bound=PlacedChips)
+UNKNOWN_PLAYER: Final = PlayerStanding()
 
 
 class Window(ABC):
@@ -87,3 +94,240 @@ class Window(ABC):
     def refusal(self, reason: str, rule: str) -> IllegalAction:
         """The refusal of a wager by a rule of the game."""
         return IllegalAction(reason, f"{self.settings.game} {rule}")
+
+
+class WagerWindow(Window, Generic[P]):
+    """What players have put on the declared spots of a layout.
+
+    `bounds` says what may be put down now, to whoever offers wagers, and `place` goes by it.
+    """
+
+    rules: HouseRules
+    placed: list[P]
+
+    def __init__(
+        self,
+        layout: WagerLayout,
+        standing: Mapping[str, PlayerStanding] | None = None,
+        purses: Mapping[PlayerName, int] | None = None,
+    ) -> None:
+        super().__init__(layout.settings, standing, purses)
+        self.layout = layout
+        self.rules = layout.rules
+
+    # -- what lies there ---------------------------------------------------------------------------
+
+    def on(self, place: int, spot: str = "") -> Iterator[P]:
+        """What lies on a spot of a place, the main one unless another is named, front to back."""
+        at, chips = self.layout.at, attrgetter(spot or self.layout.main.name)
+        return (each for each in self.placed if at(each) == place and chips(each))
+
+    def find(self, player: PlayerName, place: int | None = None) -> P | None:
+        """What the player has at the place, or at their first one."""
+        at = self.layout.at
+        for each in self.placed:
+            if each.player == player and place in (None, at(each)):
+                return each
+        return None
+
+    def total(self, place: int) -> int:
+        """All main wagers at a place together."""
+        return sum(getattr(each, self.layout.main.name) for each in self.on(place))
+
+    # -- what may be put down ----------------------------------------------------------------------
+
+    def bounds(
+        self,
+        player: PlayerName,
+        place: int,
+        spot: str,
+        *,
+        together: Collection[str] = (),
+        personal_limit: int = 0,
+    ) -> Bounds:
+        """What the player may put on a spot now.
+
+        `together` names the spots on which they put chips at the same time, and `personal_limit` is their own
+        maximum where the table does not know it yet.
+        """
+        at = self.layout.spot(spot)
+        limit = self.layout.own_limit(self._standing(player), place, personal_limit)
+        try:
+            self.checked(player)
+            self.layout.check_place(self, player, place)
+        except IllegalAction as refusal:
+            return self._bounds(player, place, at, limit, refusal)
+        return self._bounds(player, place, at, limit, self._refused(player, place, at, together))
+
+    def _bounds(
+        self, player: PlayerName, place: int, at: Spot, limit: int, refusal: IllegalAction | None
+    ) -> Bounds:
+        layout, standing = self.layout, self._standing(player)
+        most, most_rule = layout.most(self, standing, place, at, limit)
+        least_only = layout.least_only(standing, at)
+        if least_only and most >= at.minimum:
+            most, most_rule = at.minimum, least_only
+        left = self.left(player)
+        return Bounds(
+            at.minimum,
+            most,
+            at.multiple,
+            self.rules.below_minimum,
+            most_rule,
+            at.multiples,
+            least_only,
+            left if left is None else left // (layout.copies if at is layout.main else 1),
+            refusal,
+        )
+
+    def _standing(self, player: PlayerName) -> PlayerStanding:
+        return self.standing.get(player) or UNKNOWN_PLAYER
+
+    def _refused(
+        self, player: PlayerName, place: int, spot: Spot, together: Collection[str]
+    ) -> IllegalAction | None:
+        """Why the player may put nothing on a spot of a place at which they may wager."""
+        before = self.find(player, place)
+        why: Told | None = None
+        if not spot.offered:
+            why = spot.not_offered
+        elif before is not None and getattr(before, spot.name):
+            why = spot.taken
+        elif spot.needs and spot.needs not in together and not self._accompanied(player, place, spot):
+            why = spot.lacking
+        elif spot.players > 1 and sum(1 for _ in self.on(place, spot.name)) >= spot.players:
+            why = spot.full
+        else:
+            why = self.layout.refused(self, self._standing(player), player, place)
+        if why is None:
+            return None
+        return self.refusal(Sentence(why[0].format(place=place), player), why[1])
+
+    def _accompanied(self, player: PlayerName, place: int, spot: Spot) -> bool:
+        """True iff the wager is there that one on a spot needs."""
+        return any(each.player == player or not spot.own for each in self.on(place, spot.needs))
+
+    # -- placing and taking back -------------------------------------------------------------------
+
+    def place(
+        self,
+        player: PlayerName,
+        place: int,
+        amount: int = 0,
+        *,
+        seated: bool = False,
+        personal_limit: int = 0,
+        **others: int | None,
+    ) -> list[Said]:
+        """Put a main wager, wagers on the other spots, or both at a place; what is said of it is returned.
+
+        The others are named by their spots; one that equals another need not be. If any part of it is
+        refused, `IllegalAction` is raised and nothing has changed.
+        """
+        layout = self.layout
+        standing = self.checked(player)
+        layout.check_place(self, player, place)
+        amounts = {layout.main.name: amount}
+        for name, other in others.items():
+            layout.spot(name)
+            amounts[name] = other or 0
+        if not any(each > 0 for each in amounts.values()):
+            raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
+        self._check_equal(amounts, others)
+        check = Check(
+            self.settings.game,
+            self.rules,
+            player,
+            place,
+            advised=self.advised(player),
+            below_min=layout.settings.below_min,
+        )
+        limit = layout.own_limit(standing, place, personal_limit)
+        accepted: dict[str, int] = {}
+        for spot in layout.spots:
+            if amounts.get(spot.name) and not spot.equal_to:
+                refusal = self._refused(player, place, spot, accepted)
+                bounds = self._bounds(player, place, spot, limit, refusal)
+                accepted[spot.name] = check.accept(amounts[spot.name], spot, bounds)
+        main = accepted.get(layout.main.name, 0)
+        self.check_chips(player, sum(accepted.values()) + main * (layout.copies - 1))
+        if check.below:
+            self.first_below[player] = (layout.place_below(place), check.below)
+        before = self.find(player, place)
+        placed: P = layout.record(player, place, **accepted) if before is None else before
+        if before is not None:
+            for name, chips in accepted.items():
+                setattr(placed, name, chips)
+        if before is None or main:  # a main wager lies behind those that were put down before it
+            self.placed = [each for each in self.placed if each is not placed] + [placed]
+        layout.note(placed, seated=seated, limit=limit, new=before is None)
+        return check.notices + layout.after(self, placed, main, limit)
+
+    def _check_equal(self, amounts: Mapping[str, int], others: Mapping[str, int | None]) -> None:
+        """Refuse a wager that does not equal the one that it has to."""
+        for spot in self.layout.spots:
+            named = others.get(spot.name)
+            if spot.equal_to and named is not None and named != amounts.get(spot.equal_to, 0):
+                other = amounts.get(spot.equal_to, 0)
+                raise self.refusal(
+                    f"The {spot.name} equals the {spot.equal_to}: {money(other)} and {money(named)} do not.",
+                    spot.unequal,
+                )
+
+    def take_back(self, player: PlayerName, place: int | None = None) -> list[Said]:
+        """Take back all of the player's chips at a place; what needs a wager of theirs goes back too."""
+        found = self.find(player, place)
+        assert found is not None
+        for spot in self.layout.spots:
+            self._forget_below(found, spot)
+        self.placed.remove(found)
+        return self.return_alone(self.layout.at(found))
+
+    def clear(self, placed: P, spot: str) -> None:
+        """Take the chips off a spot."""
+        setattr(placed, spot, 0)
+        self._forget_below(placed, self.layout.spot(spot))
+        if not placed.chips:
+            self.placed.remove(placed)
+
+    def _forget_below(self, placed: P, spot: Spot) -> None:
+        self.forget_below(placed.player, self.layout.place_below(self.layout.at(placed)), spot.kind)
+
+    def return_alone(self, place: int) -> list[Said]:
+        """Return the wagers at a place that have lost the one they need."""
+        notices = []
+        for spot in self.layout.spots:
+            if spot.needs:
+                alone = [
+                    each
+                    for each in self.on(place, spot.name)
+                    if not self._accompanied(each.player, place, spot)
+                ]
+                notices += self.return_all(spot.name, spot.alone[0].format(place=place), spot.alone[1], alone)
+        return notices
+
+    def return_all(self, spot: str, why: str, rule: str, placed: Iterable[P] | None = None) -> list[Said]:
+        """Return the wagers on a spot, all of them or those of these chips."""
+        layout, notices = self.layout, []
+        kind = layout.spot(spot).kind
+        for each in list(self.placed if placed is None else placed):
+            if getattr(each, spot):
+                words = f"{each.player}'s {kind} {layout.where(self.layout.at(each))} goes back: {why}."
+                notices.append(Said(words, rule, each.player))
+                self.clear(each, spot)
+        return notices
+
+    # -- the end of it -----------------------------------------------------------------------------
+
+    def close(self) -> Sequence[Any]:
+        """The wagers as they stand, in the order in which they were placed."""
+        if not any(getattr(each, self.layout.main.name) for each in self.placed):
+            raise self.layout.none_placed()
+        return [self.layout.wager(each) for each in self.placed]
+
+    def restore(self, saved: Fields) -> None:
+        """Put what was saved on its spots again."""
+        layout = self.layout
+        self.placed = saved.listed(
+            "placed", lambda placed, at: saved_chips(layout.record, placed.inner(at), layout.PLACE)
+        )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from croupier.dialogue.log import LogLine, log_lines
 from croupier.dialogue.views import View
 from croupier.rulebook.settings import Settings
-from croupier.tables import TableState
+from croupier.tables import Table
 from croupier.terminal.narrate import Narrator
 from croupier.terminal.phrases import Phrases
 from croupier.terminal.screen.scene import Scene
@@ -23,7 +23,7 @@ Reveal = Callable[[], dict[str, object]]
 PURSE = 100  # times the minimum wager, or the least bet
 
 S = TypeVar("S", bound=Settings)
-T = TypeVar("T", bound=TableState)
+T = TypeVar("T", bound=Table)
 
 
 class Family(ABC, Generic[S, T]):

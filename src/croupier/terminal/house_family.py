@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from croupier.rulebook.settings import Settings
-from croupier.tables import TableState
+from croupier.tables import Table
 from croupier.terminal.family import Family
 from croupier.terminal.screen.felt import draw_places
 from croupier.terminal.screen.scene import Scene
@@ -12,7 +12,7 @@ from croupier.terminal.session.between_house_rounds import HouseInterval
 from croupier.terminal.table_client import Game
 
 S = TypeVar("S", bound=Settings)
-T = TypeVar("T", bound=TableState)
+T = TypeVar("T", bound=Table)
 
 
 class HouseFamily(Family[S, T]):

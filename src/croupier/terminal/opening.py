@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.phrases import capital
+from croupier.records.files import Damaged, InUse, NotKept, Outgrown
+from croupier.records.store import Saved, Store
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.console import is_terminal
 from croupier.terminal.screen.plain import Prompt, Screen
 from croupier.terminal.seating import make_plan
-from croupier.terminal.store import Damaged, InUse, NotKept, Saved, Store
 from croupier.terminal.table_client import Game, settings_kept
 
 NAME = "Player"
@@ -55,6 +57,16 @@ def _table(args: Namespace, store: Store, screen: Screen) -> Game:
                 raise Wrong("no table is kept to be resumed; without --resume a new one is opened.")
             return _new(args, store)
         game = Game.resume(saved, store)
+    except Outgrown as damage:
+        aside = store.set_aside("outgrown")
+        words = (
+            f"an earlier release of Croupier kept your table, and it can't go on here: {damage}."
+            f" It is set aside in {aside}; that release goes on with it when it is named {store.path} again."
+        )
+        if args.resume:
+            raise Wrong(words) from None
+        screen.tell(capital(words))
+        return _new(args, store)
     except Damaged as damage:
         raise Wrong(
             f"{store.path} is damaged: {damage}. Nothing in it was changed;"

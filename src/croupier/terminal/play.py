@@ -4,13 +4,14 @@ import sys
 from argparse import Namespace
 from typing import Final
 
+from croupier.records.files import Damaged, NotKept
+from croupier.records.store import Store, state_folder
 from croupier.terminal.opening import Wrong, come_to_table, slot
 from croupier.terminal.screen.console import open_screen
 from croupier.terminal.screen.plain import Screen
 from croupier.terminal.seating import take_seats
 from croupier.terminal.session.session import Left, Session
 from croupier.terminal.signals import Ended, ending
-from croupier.terminal.store import NotKept, Store, state_folder
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -57,6 +58,8 @@ def _play(args: Namespace, store: Store, screen: Screen) -> int:
     except Ended as ended:
         screen.tell(kept)
         status = BY_SIGNAL + ended.number
+    except Damaged as damage:
+        raise Wrong(f"{store.path} is damaged: {damage}.") from None
     except NotKept as wrong:
         raise Wrong(f"{wrong}; the last answer was not taken.") from None
     screen.end()

@@ -1,28 +1,31 @@
 """A table being played in the terminal: every line goes through it to the table, the file and the eyes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
+from itertools import islice
 from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began, Event, Rewound, redact
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import NOBODY, Ask
-from croupier.dialogue.results import events_in_force
 from croupier.dialogue.viewer import Viewer, eye_of
+from croupier.plain import Fields
 from croupier.players import Bot, make_bot
+from croupier.records.files import Damaged, Outgrown
+from croupier.records.store import AUTO, DO, VERSION, Saved, Store
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.roles import Role
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
-from croupier.tables import Entry, TableState, open_table
+from croupier.tables import Outcome, Pending, Table, open_table
+from croupier.tables.history import Finished
+from croupier.tables.journal import NeedsRound
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.families import family_at
 from croupier.terminal.family import Reveal
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.store import AUTO, DO, NOTE, Damaged, Saved, Store
 from croupier.terminal.wager_entry import WagerEntry
 
 LINES_KEPT: Final = 400
@@ -32,11 +35,12 @@ LINES_KEPT: Final = 400
 class Game:
     """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
 
-    def __init__(self, table: TableState, plan: Plan, kept: SittingCounts, store: Store) -> None:
+    def __init__(self, table: Table, plan: Plan, kept: SittingCounts, store: Store) -> None:
         self.table = table
         self.plan = plan
         self.kept = kept
         self.store = store
+        self.rounds = store.rounds
         self.me = plan.name
         self.chance = Chance(plan.seed)
         self.proved: object = None
@@ -60,67 +64,127 @@ class Game:
     def new(cls, settings: Settings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
-        game = cls(open_table(settings, stream=stream, write=store.entry), plan, SittingCounts(), store)
+        game = cls(open_table(settings, stream=stream), plan, SittingCounts(), store)
+        store.rounds.start()
         game.snapshot()
         return game
 
     @classmethod
     def resume(cls, saved: Saved, store: Store) -> "Game":
-        """The table as it was kept, to the very question; `Damaged` if its record does not play out."""
+        """The table as it was kept, to the very question; `Damaged` if its record does not play out.
+
+        If an earlier release kept it, that is `Outgrown`.
+        """
+        store.quiet = True
         try:
-            head = saved.head
-            table = open_table(settings_kept(head), write=store.entry)
-            table.restore(head["table"])
-            game = cls(table, Plan(**head["plan"]), SittingCounts(**head["kept"]), store)
-            store.quiet = True
-            for kind, said in saved.lines:
-                if kind == DO:
-                    game.do(said)
-                elif kind == NOTE:
-                    game.kept.cut_by = said["cut_by"]
-            wanted = [Entry(said, kind == AUTO) for kind, said in saved.lines if kind != NOTE]
-            if table.log[: len(wanted)] != wanted:
-                raise Damaged("its record does not give the same cards again")
-        except Damaged:
-            raise
+            game = cls._restored(saved, store)
+            unwritten = game._replay(saved.lines)
         except Exception as wrong:
-            raise Damaged(f"its record does not play out ({type(wrong).__name__}: {wrong})") from None
+            damage = wrong if isinstance(wrong, Damaged) else Damaged(_does_not_play_out(wrong))
+            raise (damage if saved.version == VERSION else Outgrown(str(damage))) from None
         finally:
             store.quiet = False
-        store.go_on()
-        for entry in table.log[len(wanted) :]:
-            store.entry(entry)  # what the table did by itself, and had not been written with another line
+        if saved.version == VERSION:
+            store.go_on()
+            store.automatic(unwritten)
+        else:
+            game.snapshot()
         return game
 
+    @classmethod
+    def _restored(cls, saved: Saved, store: Store) -> "Game":
+        """The table as it was when the snapshot was made, and what everybody had seen then."""
+        head = saved.head
+        table = open_table(settings_kept(head))
+        table.restore(head["table"])
+        if saved.version == 1:
+            for each in head["table"]["history"]["rounds"]:
+                store.rounds.append(Finished.from_saved(Fields(each, "A finished round")), later=True)
+        game = cls(table, Plan(**head["plan"]), SittingCounts(**head["kept"]), store)
+        playing = table.ground.round
+        if playing.before is not None:
+            game._see(playing.before.all_told())
+        game._see(playing.all_told())
+        if playing.dialogue is None and table.dialogue is not None:
+            game._see(table.dialogue.events)
+        return game
+
+    def _replay(self, lines: Sequence[tuple[str, Any]]) -> list[str]:
+        """Carry out the lines since the snapshot; the table must do by itself what it did then.
+
+        What it did after the last line and is not in the file yet is returned.
+        """
+        did: list[str] = []
+        for kind, said in lines:
+            if kind == AUTO:
+                if not did or did.pop(0) != said:
+                    raise Damaged("its record does not give the same cards again")
+            elif kind == DO:
+                missing, did = did, self.do(said).automatic[:]
+                if missing:
+                    raise Damaged("its record does not give the same cards again")
+            else:
+                self.kept.cut_by = said["cut_by"]
+        return did
+
     def snapshot(self) -> None:
-        """Keep the table as it is between rounds; the lines before are then of no more use."""
+        """Keep the table as it is now; the lines before are then of no more use."""
         head = {"plan": asdict(self.plan), "kept": self.kept.to_json(), "table": self.table.save()}
         self.store.begin(head)
 
     def snapshot_if_long(self) -> None:
         """Keep the file short."""
-        if self.store.since > LINES_KEPT and not self.table.in_round and not self.table.cutting:
+        if self.store.since > LINES_KEPT:
             self.snapshot()
 
     # -- playing -----------------------------------------------------------------------------------
 
-    def do(self, line: str) -> None:
+    def do(self, line: str) -> Outcome:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
+        try:
+            pending = self.table.prepare(line)
+        except NeedsRound as needed:
+            if needed.number not in self.rounds:
+                raise
+            pending = self.table.prepare(line, posting=self.rounds[needed.number])
+        return self._carry_out(pending)
+
+    def _carry_out(self, pending: Pending) -> Outcome:
+        """Let the line be on the disk, then make the change; keep and tell what comes of it."""
         before = self.table.dealing.proof
         reveal = self._reveal() if self.family.may_change_cards(self.table) else None
-        told = len(self.table.events)
-        events = self.table.do(line)
+        try:
+            self.store.entry(pending.entry)
+        except BaseException:
+            pending.drop()
+            raise
+        outcome = pending.apply()
+        self.store.automatic(outcome.automatic)
+        self._keep_round(outcome)
         if reveal is not None and self.table.dealing.proof is not before:
             self.prove(reveal())
-        for at, event in enumerate(events, told):
+        for event in outcome.events:
             if isinstance(event, Rewound):
-                self.kept.rewind(events_in_force(self.table.events[:at])[event.to :], self.me)
+                self.kept.rewind(self.eyes[self.me].events[event.to :], self.me)
             self.kept.follow(event, self.me)
+            self._see((event,))
+            self.tell(redact(event, self.eyes[self.me].eye))
+        return outcome
+
+    def _keep_round(self, outcome: Outcome) -> None:
+        """Keep a round that is over; one that was and goes on again is forgotten until it is over."""
+        if outcome.finished is not None:
+            self.rounds.append(outcome.finished, later=self.store.quiet)
+        if self.table.in_round:
+            self.rounds.reopen(self.table.rounds_begun, later=self.store.quiet)
+
+    def _see(self, events: Iterable[Event]) -> None:
+        """Let everybody here see what has happened."""
+        for event in events:
             for name, eye in self.eyes.items():
                 if isinstance(event, Began):
                     eye.eye = eye_of(event, name)
                 eye.tell(event)
-            self.tell(redact(event, self.eyes[self.me].eye))
 
     def bot(self, name: str) -> Bot:
         """A bot that is about to choose, with its chance where the record stands now."""
@@ -138,12 +202,8 @@ class Game:
         self.chance.at = f"{self.kept.shoes} {self.table.rounds_begun} {answers}"
 
     def choose(self, choice: Choice) -> None:
-        """Give an answer to what is asked, checked first: a line leaves out what goes without saying."""
-        dialogue = self.table.dialogue
-        assert dialogue is not None
-        checked = dialogue.check(choice)
-        assert isinstance(checked, Choice)
-        self.do(write(checked, dialogue.round, self.question))
+        """Give an answer to what is asked."""
+        self._carry_out(self.table.prepare_answer(choice))
 
     def cut(self, choice: Choice, by_person: bool) -> None:
         """Cut the cards, and note who chose the place."""
@@ -179,12 +239,12 @@ class Game:
 
     def results(self, count: int) -> Sequence[int]:
         """What the person was up or down in the last rounds that they played, the last at the end."""
-        played = [each.net[self.me] for each in self.table.history.rounds if self.me in each.net]
-        return played[-count:]
+        latest = islice(self.rounds.latest_of(self.me), count)
+        return [each.net[self.me] for each in latest][::-1]
 
     def last_wagers(self) -> Sequence[Mapping[str, Any]]:
         """What the person wagered the last time that they did."""
-        for each in reversed(self.table.history.rounds):
+        for each in self.rounds.latest_of(self.me):
             mine = [wager for wager in each.wagers if wager["player"] == self.me]
             if mine:
                 return mine
@@ -254,3 +314,7 @@ def settings_kept(head: Mapping[str, Any]) -> Settings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
     return settings_class(table["game"]).read(table["settings"])
+
+
+def _does_not_play_out(wrong: Exception) -> str:
+    return f"its record does not play out ({type(wrong).__name__}: {wrong})"

@@ -21,27 +21,25 @@ def write_rounds(game: Game, which: str) -> str:
     """Write the last round, the one with that number, or all; where they are, and how they are played."""
     rounds = _chosen(game, which.strip().lower())
     try:
-        paths = [_write(game, each) for each in rounds]
+        paths = [_write(game, game.rounds[each]) for each in rounds]
     except OSError as wrong:
         raise IllegalAction(f"The record can't be written: {wrong.strerror}.") from None
     if len(paths) == 1:
-        return (
-            f"Round {rounds[0].number} is written down. Play it again: croupier replay {quote(str(paths[0]))}"
-        )
+        return f"Round {rounds[0]} is written down. Play it again: croupier replay {quote(str(paths[0]))}"
     files = f"{quote(str(paths[0].parent))}/*.toml"
     return f"{len(paths)} rounds are written down. Play them again: croupier replay {files}"
 
 
-def _chosen(game: Game, which: str) -> Sequence[Finished]:
-    rounds = game.table.history.rounds
-    if not rounds:
+def _chosen(game: Game, which: str) -> Sequence[int]:
+    numbers = game.rounds.numbers()
+    if not numbers:
         raise NotUnderstood("No round has been played to its end yet.")
     if which in ("", ALL):
-        return rounds if which else rounds[-1:]
-    found = [each for each in rounds if str(each.number) == which]
+        return numbers if which else numbers[-1:]
+    found = [number for number in numbers if str(number) == which]
     if not found:
         raise NotUnderstood(
-            f"Rounds 1 to {len(rounds)} are over: type record 1, record all, or record alone."
+            f"Rounds 1 to {len(numbers)} are over: type record 1, record all, or record alone."
         )
     return found
 

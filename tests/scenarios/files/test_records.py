@@ -202,7 +202,8 @@ def test_a_round_that_a_table_has_finished_is_written() -> None:
     ]
     for line in script:
         table.do(line)
-    finished = table.history.rounds[0]
+    finished = table.history.last
+    assert finished is not None
     outcome = run(read(write_finished(finished, "blackjack", "BJ-04")))
     assert outcome.ok
     assert outcome.digest == finished.digest

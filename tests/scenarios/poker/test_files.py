@@ -133,7 +133,9 @@ def test_the_record_of_a_round_at_a_table_replays(eye: int) -> None:
     table = live("holdem")
     do(table, THREE)
     lose_all(table, "bob", "cal")
-    (finished,) = table.history.rounds
+    finished = table.history.last
+    assert finished is not None
+    assert finished.number == 1
     outcome = run(read(write_finished(finished, "holdem", "HE-01", eye)))
     assert outcome.ok, outcome.differences
     assert outcome.net == finished.net == {"ann": -100, "bob": -20_000, "cal": 20_100}

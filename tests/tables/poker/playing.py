@@ -12,7 +12,7 @@ from croupier.rulebook.poker.omaha import OmahaSettings
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, PokerTable
-from tests.tables.driving import SEED, asked
+from tests.tables.driving import SEED, asked, with_keeper
 
 SETTINGS: dict[str, type[PokerSettings]] = {"holdem": HoldemSettings, "omaha": OmahaSettings}
 BOTH = tuple(SETTINGS)
@@ -28,12 +28,16 @@ def settings(game: str, **given: Any) -> PokerSettings:
 
 def live(game: str, **given: Any) -> PokerTable:
     """A table whose dealer keys real cards, which have been checked, shuffled and cut."""
-    return PokerTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
+    return with_keeper(
+        PokerTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
+    )
 
 
 def software(game: str, **given: Any) -> PokerTable:
     """A table that the software deals, from a recorded seed."""
-    return PokerTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
+    return with_keeper(
+        PokerTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
+    )
 
 
 def cover(table: PokerTable) -> list[Event]:
@@ -42,7 +46,7 @@ def cover(table: PokerTable) -> list[Event]:
     while table.in_round and table.dialogue and isinstance(table.dialogue.question, Draw | Turn):
         question = table.dialogue.question
         hidden = isinstance(question, Draw) and question.to != BOARD
-        told += table.do("??" if hidden else next_face(table))
+        told += table.do("??" if hidden else next_face(table)).events
     return told
 
 
@@ -55,14 +59,14 @@ def next_face(table: PokerTable) -> str:
 
 def deal(table: PokerTable) -> list[Event]:
     """Let a round commence and deal the hole cards."""
-    return table.do("dealer deals") + cover(table)
+    return table.do("dealer deals").events + cover(table)
 
 
 def fold_on(table: PokerTable) -> list[Event]:
     """Let everybody fold until one is left."""
     told: list[Event] = []
     while table.in_round:
-        told += table.do(f"{asked(table)[0]} fold")
+        told += table.do(f"{asked(table)[0]} fold").events
     return told
 
 
@@ -76,25 +80,25 @@ def fold(table: PokerTable, rounds: int = 1) -> list[Event]:
 
 def lose_all(table: PokerTable, who: str, to: str) -> list[Event]:
     """Play a round in which a player taps out and loses all to another, who has aces; the others fold."""
-    told = table.do("dealer deals")
+    told = list(table.do("dealer deals").events)
     hands = {to: ["Ac", "Ad", "Kc", "Kd"], who: ["2c", "7d", "2h", "7s"]}
     while table.dialogue and isinstance(table.dialogue.question, Draw):
         at = table.dialogue.question.to.number
         hand = hands.get(table.seats.sitting[at], [])
-        told += table.do(hand.pop(0) if hand else "??")
+        told += table.do(hand.pop(0) if hand else "??").events
     while asked(table):
         (asking,) = asked(table)
         if asking == who:
-            told += table.do(f"{asking} tap out")
+            told += table.do(f"{asking} tap out").events
         elif asking != to:
-            told += table.do(f"{asking} fold")
+            told += table.do(f"{asking} fold").events
         else:
             may = [option.act for option in table.dialogue.question[0].options]
-            told += table.do(f"{asking} {'call' if 'call' in may else may[-1]}")
+            told += table.do(f"{asking} {'call' if 'call' in may else may[-1]}").events
     for card in ("??", "As", "9h", "Jh", "??", "4c", "??", "5d"):
-        told += table.do(card)
+        told += table.do(card).events
     while table.in_round:
-        told += table.do(f"{asked(table)[0]} muck")
+        told += table.do(f"{asked(table)[0]} muck").events
     return told
 
 
@@ -112,4 +116,4 @@ def button(table: PokerTable) -> str:
 
 def stakes(table: PokerTable, *players: str) -> list[int]:
     """The stakes of players in dollars."""
-    return [table.stake(player) // 100 for player in players]
+    return [table.ground.stake(player) // 100 for player in players]

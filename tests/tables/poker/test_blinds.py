@@ -75,7 +75,7 @@ def test_the_button_passes_over_players_who_sit_out_and_seats_that_were_left(gam
 def test_nobody_is_asked_whether_he_posts_a_blind(game: str) -> None:
     table = live(game)
     do(table, THREE)
-    told = table.do("dealer deals")
+    told = list(table.do("dealer deals").events)
     assert [event.source.owner for event in told if isinstance(event, Moved)] == ["ann", "bob"]
     assert table.dialogue is not None
     assert not any(isinstance(answer, Choice) for answer in table.dialogue.answers)
@@ -105,15 +105,19 @@ def test_after_a_void_round_the_button_stays_and_what_was_posted_is_owed_again(g
     fold(table, 4)
     do(table, "eve sits 9 with 200\neve posts\ncal sits out")
     fold(table)  # the button is with ann again, dee and eve being in
-    before = table.button.at, table.button.revolved, dict(table.players["cal"].__getstate__()[1])
+    before = (
+        table.ground.button.at,
+        table.ground.button.revolved,
+        dict(table.ground.players["cal"].__getstate__()[1]),
+    )
     do(table, "fay sits 4 with 200\nfay posts")
     deal(table)
     assert posts(table) == {"fay": (2, 0)}
     do(table, "supervisor void")
-    assert (table.button.at, table.button.revolved) == before[:2]
-    assert dict(table.players["cal"].__getstate__()[1]) == before[2]
-    assert table.players["fay"].new
-    assert table.players["fay"].posts
+    assert (table.ground.button.at, table.ground.button.revolved) == before[:2]
+    assert dict(table.ground.players["cal"].__getstate__()[1]) == before[2]
+    assert table.ground.players["fay"].new
+    assert table.ground.players["fay"].posts
     deal(table)
     assert posts(table) == {"fay": (2, 0)}
 
@@ -231,9 +235,9 @@ def test_after_the_first_revolution_all_seats_have_been_passed(game: str) -> Non
     table = live(game)
     do(table, FOUR)
     fold(table, 4)
-    assert not table.button.revolved
+    assert not table.ground.button.revolved
     fold(table)
-    assert table.button.revolved
+    assert table.ground.button.revolved
     do(table, "eve sits 9 with 200")
     deal(table)
     assert "eve" not in dealt_in(table)
@@ -250,7 +254,7 @@ def test_a_new_player_who_waits_comes_in_as_the_big_blind(game: str) -> None:
     fold(table)  # the button is with ann, the blinds with bob and ... eve
     assert list(dealt_in(table))[:2] == ["bob", "eve"]
     assert posts(table) == {}
-    assert not table.players["eve"].new
+    assert not table.ground.players["eve"].new
 
 
 @pytest.mark.rule("holdem 17.11(a)", "omaha 17.11(a)")
@@ -277,9 +281,9 @@ def test_a_new_player_who_waits_or_moves_owes_no_more_than_the_big_blind(game: s
     fold(table, 5)
     do(table, "eve sits 2 with 200")
     fold(table, 2)  # both blinds have gone past her
-    assert table.players["eve"] == Seated()
+    assert table.ground.players["eve"] == Seated()
     do(table, "eve moves to 9\neve moves to 4\neve moves to 2")
-    assert table.players["eve"] == Seated()
+    assert table.ground.players["eve"] == Seated()
 
 
 @pytest.mark.rule("holdem 17.11(b)", "omaha 17.11(b)")
@@ -293,7 +297,7 @@ def test_who_sits_out_no_longer_posts(game: str) -> None:
     assert "eve" not in dealt_in(table)
     told = do(table, "eve comes back")
     assert [said.to for said in notices(game, told, "17.11")] == ["eve"]
-    assert table.players["eve"] == Seated()
+    assert table.ground.players["eve"] == Seated()
 
 
 @pytest.mark.rule("holdem 17.11(b)", "omaha 17.11(b)", "holdem A:Post", "omaha A:Post")
@@ -405,15 +409,18 @@ def test_who_sits_out_is_not_dealt_in_and_misses_the_blinds_that_pass_him(game: 
     do(table, "bob sits out")
     fold(table)  # dee has the button, ann and cal the blinds: the second passed bob
     assert "bob" not in dealt_in(table)
-    assert table.players["bob"].missed == [2]
+    assert table.ground.players["bob"].missed == [2]
     fold(table)  # ann has it, cal and dee the blinds: the first passed bob
-    assert table.players["bob"].missed == [1, 2]
+    assert table.ground.players["bob"].missed == [1, 2]
     for _ in range(4):
         deal(table)
         table.do("supervisor void")
-        assert table.players["bob"].missed == [1, 2]  # a void round takes away nothing missed before it
+        assert table.ground.players["bob"].missed == [
+            1,
+            2,
+        ]  # a void round takes away nothing missed before it
         fold(table)
-    assert table.players["bob"].missed == [1, 2]  # one of each kind
+    assert table.ground.players["bob"].missed == [1, 2]  # one of each kind
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
@@ -425,12 +432,12 @@ def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead(ga
     do(table, "bob sits out")
     fold(table, 3)  # the button has passed him
     assert button(table) == "cal"
-    told = table.do("bob comes back")
+    told = list(table.do("bob comes back").events)
     assert "can post $2 and $1 dead to be dealt in, or wait" in notices(game, told, "17.4")[-1].words
     assert notices(game, do(table, "bob posts"), "17.4")
     told = deal(table)  # dee has the button
     assert posts(table) == {}  # for the big blind is his by turn
-    assert table.players["bob"].missed == []
+    assert table.ground.players["bob"].missed == []
     fold_on(table)
 
     table = live(game)
@@ -438,7 +445,7 @@ def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead(ga
     fold(table, 5)
     do(table, "bob sits out")
     fold(table, 3)  # the button is with bob's neighbour
-    assert table.players["bob"].missed == [1, 2]
+    assert table.ground.players["bob"].missed == [1, 2]
     assert button(table) == "cal"
     do(table, "bob comes back\nbob posts")
     told = deal(table)
@@ -446,7 +453,7 @@ def test_he_may_post_what_he_missed_the_big_blind_live_and_the_small_one_dead(ga
     assert posts(table) == {"bob": (2, 1)}
     dead = [event for event in told if isinstance(event, Moved) and event.rule == "17.4"]
     assert [(event.source.owner, event.to.kind, event.amount) for event in dead] == [("bob", "pot", 100)]
-    assert table.players["bob"].missed == []
+    assert table.ground.players["bob"].missed == []
     fold_on(table)
     fold(table)
     assert posts(table) == {}
@@ -460,7 +467,7 @@ def test_who_missed_the_small_blind_alone_posts_it_dead(game: str) -> None:
     fold(table, 6)  # eve has the button, ann and bob posted the blinds
     do(table, "bob sits out")
     fold(table)  # ann has the button, the small blind passed bob
-    assert table.players["bob"].missed == [1]
+    assert table.ground.players["bob"].missed == [1]
     do(table, "bob comes back\nbob posts")
     told = deal(table)
     assert button(table) == "cal"  # and past bob, who would have come in on it
@@ -487,7 +494,7 @@ def test_he_may_wait_for_the_big_blind_and_then_owes_nothing(game: str) -> None:
         seen.append("bob" if "bob" in dealt_in(table) else button(table))
     assert list(dealt_in(table))[1] == "bob"
     assert posts(table) == {}
-    assert table.players["bob"].missed == []
+    assert table.ground.players["bob"].missed == []
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
@@ -513,7 +520,7 @@ def test_who_gives_up_the_seat_comes_back_as_a_new_player(game: str) -> None:
     do(table, "bob sits out")
     fold(table, 2)
     do(table, "bob leaves\ndealer calls the next player\nbob sits 3 with 200")
-    assert table.players["bob"] == Seated()
+    assert table.ground.players["bob"] == Seated()
 
 
 @pytest.mark.rule("holdem 4.2(c)", "omaha 4.2(c)", "holdem A:Big Blind", "omaha A:Big Blind")
@@ -548,9 +555,9 @@ def test_who_could_not_be_dealt_in_has_missed_blinds_too(game: str) -> None:
     table = live(game)
     do(table, FOUR)
     fold(table, 4)
-    table.accounts.move(table.purse("bob"), table.cage, table.stake("bob"))
+    table.accounts.move(table.purse("bob"), table.ground.cage, table.ground.stake("bob"))
     fold(table, 2)
-    assert table.players["bob"].missed == [1, 2]
+    assert table.ground.players["bob"].missed == [1, 2]
 
 
 # -- changing seats (17.13) ----------------------------------------------------------------------------
@@ -566,13 +573,13 @@ def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind(game
     assert "can post $2" in notices(game, told, "17.13")[0].words
     fold(table)
     assert "cal" not in dealt_in(table)
-    assert table.players["cal"].missed == []  # what he misses by moving is not owed as well
+    assert table.ground.players["cal"].missed == []  # what he misses by moving is not owed as well
     do(table, "cal posts")
     fold(table)
     assert (button(table), posts(table)) == ("bob", {})  # or he had come in on the button
     deal(table)
     assert (button(table), posts(table)) == ("dee", {"cal": (2, 0)})
-    assert not table.players["cal"].moved
+    assert not table.ground.players["cal"].moved
 
 
 @pytest.mark.rule("holdem 17.13", "omaha 17.13", "holdem 17.4", "omaha 17.4")
@@ -583,7 +590,7 @@ def test_who_moves_and_then_sits_out_misses_blinds_like_anybody(game: str) -> No
     fold(table, 6)
     do(table, "cal moves to 2\ncal sits out")
     fold(table, 5)
-    assert table.players["cal"].missed == [1, 2]
+    assert table.ground.players["cal"].missed == [1, 2]
     told = do(table, "cal comes back")
     assert "cal can post $2 and $1 dead" in notices(game, told, "17.4")[-1].words
 
@@ -595,10 +602,10 @@ def test_moving_closer_or_the_same_distance_costs_nothing(game: str) -> None:
     do(table, FOUR)
     fold(table, 5)
     do(table, "dee moves to 8\ncal moves to 4\nbob moves to 2")
-    assert not any(seated.moved for seated in table.players.values())
+    assert not any(seated.moved for seated in table.ground.players.values())
     fold(table)
     do(table, "ann moves to 3")  # from behind the big blind to before it
-    assert not table.players["ann"].moved
+    assert not table.ground.players["ann"].moved
     deal(table)
     assert len(dealt_in(table)) == 4
 
@@ -610,7 +617,7 @@ def test_he_comes_in_again_as_the_big_blind(game: str) -> None:
     do(table, FOUR)
     fold(table, 5)
     do(table, "cal moves to 2")
-    while "cal" not in dealt_in(table) or table.players["cal"].moved:
+    while "cal" not in dealt_in(table) or table.ground.players["cal"].moved:
         fold(table)
     assert list(dealt_in(table))[1] == "cal"
     assert posts(table) == {}
@@ -623,9 +630,9 @@ def test_only_a_game_with_blinds_holds_a_move_against_a_player(game: str) -> Non
     do(table, FOUR)
     deal(table)
     do(table, "supervisor foul ann\nsupervisor foul bob\nsupervisor foul dee")
-    assert not table.players["cal"].new
+    assert not table.ground.players["cal"].new
     do(table, "cal moves to 9")  # behind dee
-    assert not table.players["cal"].moved
+    assert not table.ground.players["cal"].moved
 
 
 # -- the line-up by itself -----------------------------------------------------------------------------
@@ -656,5 +663,7 @@ def test_a_line_up_follows_from_the_button_and_what_each_owes() -> None:
 def test_who_sits_out_and_who_is_back_is_said(game: str) -> None:
     table = live(game)
     do(table, THREE)
-    assert [said.words for said in notices(game, table.do("bob sits out"), "17.4")] == ["bob sits out."]
-    assert notices(game, table.do("bob comes back"), "17.4")[0].words == "bob is back."
+    assert [said.words for said in notices(game, table.do("bob sits out").events, "17.4")] == [
+        "bob sits out."
+    ]
+    assert notices(game, table.do("bob comes back").events, "17.4")[0].words == "bob is back."

@@ -1,13 +1,14 @@
 """The cards of a table of poker: checked, changed, shuffled and cut for every round, proved (2, 7, 17)."""
 
 import json
+from typing import Any
 
 import pytest
 
 from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Cut, Dealt, Said, Turned, redact
 from croupier.shoes import LiveShoe, Shoe, verify
-from tests.tables.driving import asked, do, notices, refused
+from tests.tables.driving import asked, card_checks, do, kept, notices, proof_now, proofs, refused
 from tests.tables.poker.playing import BOTH, THREE, cover, deal, fold, fold_on, live, software
 
 
@@ -32,8 +33,8 @@ def test_the_dealer_checks_the_cards_between_rounds_and_at_the_end(game: str, de
     deal(table)
     refused(table, "dealer checks the cards", "A:Round of Play")
     do(table, "supervisor void\ndealer checks the cards\nsupervisor gives notice of closure")
-    assert notices(game, table.do("supervisor closes the table"), "2.4")
-    assert [check["ok"] for check in table.history.checks] == [True] * 3
+    assert notices(game, table.do("supervisor closes the table").events, "2.4")
+    assert [check["ok"] for check in card_checks(table)] == [True] * 3
 
 
 @pytest.mark.rule("holdem 2.2", "omaha 2.2", "holdem 2.3", "omaha 2.3")
@@ -63,7 +64,7 @@ def test_cards_are_changed_after_a_round_one_of_them_or_all(game: str, dealing) 
     table.do("supervisor void")
     for line in ("supervisor replaces Jk", "supervisor replaces ??", "supervisor replaces 1c"):
         refused(table, line, "2.5")
-    told = table.do("operator changes the cards")
+    told = list(table.do("operator changes the cards").events)
     assert notices(game, told, "2.5")
     assert notices(game, told, "2.4")  # each is checked
     fold(table)
@@ -76,11 +77,11 @@ def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(game: str, 
     table = dealing(game)
     do(table, THREE)
     deal(table)
-    told = table.do("supervisor instructs a count of the cards")
+    told = list(table.do("supervisor instructs a count of the cards").events)
     assert [said.words for said in notices(game, told, "2.6")] == [
         "The number of cards has been verified: 52 of 52 cards are there."
     ]
-    assert table.history.checks[0]["ok"]
+    assert card_checks(table)[0]["ok"]
 
 
 # -- shuffle and cut (7) -------------------------------------------------------------------------------
@@ -126,10 +127,10 @@ def test_after_a_misdeal_all_cards_are_shuffled_and_cut_again(game: str, dealing
     do(table, THREE)
     deal(table)
     first = table.dealing.proof
-    told = table.do("dealer misdeal (exposed in cut)")
+    told = list(table.do("dealer misdeal (exposed in cut)").events)
     if dealing is live:
         refused(table, "7c")
-        told += table.do("dealer shuffled")
+        told += table.do("dealer shuffled").events
         shoe = table.dealing.shoe
         assert isinstance(shoe, LiveShoe)
         assert shoe.left == 52
@@ -238,11 +239,10 @@ def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen(game
     told = deal(table)
     (said,) = [said for said in notices(game, told, "7.2") if "commits" in said.words]
     do(table, "cal fold")
-    before = len(table.events)
+    before = len(kept(table).events)
     calls(table)
-    told += table.events[before:]
-    proof = table.dealing.reveal()
-    assert proof is not None
+    told += kept(table).events[before:]
+    proof = proof_now(table)
     assert said.words.endswith(str(proof["commitment"]))
     assert verify(proof).ok
     shown = {str(each["card"]) for each in proof["cards"] if "card" in each}
@@ -252,13 +252,14 @@ def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen(game
     assert len(board) == 5
     assert turned
     mine = [event.card for event in told if isinstance(event, Dealt) and event.to.number == 5]
-    own = table.dealing.reveal(mine)
-    assert own is not None
+    revealed = table.dealing.reveal(mine)
+    assert revealed is not None
+    own: dict[str, Any] = revealed.document
     assert verify(own).ok
     assert len([each for each in own["cards"] if "card" in each]) == len(shown) + len(mine)
     fold(table)
-    assert table.dealing.last_proof == proof  # the next cards have a proof of their own
-    assert table.dealing.reveal() != proof
+    assert proofs(table) == [proof]
+    assert proof_now(table) != proof  # the next cards have a proof of their own
 
 
 @pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
@@ -269,20 +270,20 @@ def test_each_shuffle_of_a_round_has_a_proof_of_its_own(game: str) -> None:
     told = deal(table)
     early = table.dealing.peek()
     do(table, f"dealer exposed board {early}")
-    before = len(table.events)
+    before = len(kept(table).events)
     calls(table)
-    told += table.events[before:]
-    proof = table.dealing.reveal()
-    assert proof is not None
+    told += kept(table).events[before:]
+    proof = proof_now(table)
     assert (proof["of"], verify(proof).ok) == ("remaining", True)
     fold(table)
-    (first,) = table.dealing.first_proofs
+    first, second = proofs(table)
+    assert second == proof
     assert (first["of"], verify(first).ok) == ("all", True)
     turned = {event.card.text for event in told if isinstance(event, Turned)}
     shown = {each["card"] for each in first["cards"] if "card" in each}
     assert shown == turned | {early.text}
     fold(table)
-    assert table.dealing.first_proofs == []
+    assert len(proofs(table)) == 3  # the round after it had one shuffle
 
 
 @pytest.mark.rule("holdem 17.17", "omaha 17.17", "holdem 19.4(b)", "omaha 19.5(b)")
@@ -291,13 +292,13 @@ def test_a_hand_is_shown_in_the_proof_of_the_shuffle_by_which_it_was_dealt(game:
     table = software(game)
     do(table, THREE)
     deal(table)
-    before = len(table.events)
+    before = len(kept(table).events)
     do(table, f"dealer exposed board {table.dealing.peek()}\ncal call\nann call\nbob check")
     do(table, f"dealer exposed board {table.dealing.peek()}")
     calls(table)
-    turned = {event.card.text for event in table.events[before:] if isinstance(event, Turned)}
+    turned = {event.card.text for event in kept(table).events[before:] if isinstance(event, Turned)}
     fold(table)
-    first, second = table.dealing.first_proofs
+    first, second, _ = proofs(table)
     shown = [{each["card"] for each in proof["cards"] if "card" in each} for proof in (first, second)]
     assert turned <= shown[0]
     assert len(shown[0]) == len(turned) + 1  # and the card that came too early
@@ -316,6 +317,7 @@ def test_what_lay_before_a_shuffle_is_proved_by_a_table_that_was_saved_meanwhile
     other.restore(json.loads(json.dumps(table.save())))
     fold(table)
     fold(other)
-    (first,) = other.dealing.first_proofs
+    first, second = proofs(other)
     assert verify(first).ok
-    assert other.dealing.first_proofs == table.dealing.first_proofs
+    assert verify(second).ok
+    assert proofs(other) == proofs(table)

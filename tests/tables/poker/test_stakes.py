@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.dialogue.events import Collected, Moved, Turned
-from tests.tables.driving import asked, do, notices, refused
+from tests.tables.driving import asked, do, kept, notices, refused
 from tests.tables.poker.playing import (
     BOTH,
     FOUR,
@@ -32,7 +32,7 @@ def test_a_stake_is_at_least_the_least_and_at_most_the_most(game: str) -> None:
     refused(table, "ann sits 1 with 1.2.3")
     do(table, "ann sits 1 with 100\nbob sits 2 with 500")
     assert stakes(table, "ann", "bob") == [100, 500]
-    assert table.accounts[table.cage] == -60_000
+    assert table.accounts[table.ground.cage] == -60_000
     table = live(game, max_buy_in="0")
     do(table, "ann sits 1 with 1000000")
 
@@ -92,7 +92,7 @@ def test_who_begins_a_round_below_the_least_stake_is_declared_and_may_not_add(ga
     refused(table, "ann buys 100", "14.3")
     assert not notices(game, deal(table), "14.3")  # it is said once
     table.do("supervisor void")
-    assert table.players["ann"].declared
+    assert table.ground.players["ann"].declared
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3")
@@ -114,7 +114,7 @@ def test_who_has_enough_again_at_the_end_of_a_round_is_declared_no_more(game: st
     do(table, THREE)
     fold(table)
     lose_all(table, "bob", "ann")  # who is declared, and wins
-    assert not table.players["ann"].declared
+    assert not table.ground.players["ann"].declared
     assert stakes(table, "ann", "bob") == [400, 2]
     do(table, "ann buys 100")
 
@@ -125,9 +125,9 @@ def test_the_least_stake_itself_is_enough(game: str) -> None:
     table = live(game, min_stake="200")
     do(table, THREE)
     fold(table, 2)
-    assert table.players["ann"].declared
+    assert table.ground.players["ann"].declared
     fold(table)  # as the big blind she wins the small one
-    assert (stakes(table, "ann"), table.players["ann"].declared) == ([200], False)
+    assert (stakes(table, "ann"), table.ground.players["ann"].declared) == ([200], False)
 
 
 @pytest.mark.rule("holdem 14.3", "omaha 14.3", "holdem 19.3", "omaha 19.3")
@@ -137,10 +137,10 @@ def test_a_declared_player_whose_win_is_taken_back_is_declared_again(game: str) 
     do(table, "ann sits 1 with 100\nbob sits 3 with 100\ncal sits 5 with 100")
     fold(table)
     lose_all(table, "bob", "ann")  # who is declared, and wins
-    assert not table.players["ann"].declared
+    assert not table.ground.players["ann"].declared
     table.do("supervisor void")
-    assert table.stake("ann") < 10_000
-    assert table.players["ann"].declared
+    assert table.ground.stake("ann") < 10_000
+    assert table.ground.players["ann"].declared
     refused(table, "ann buys 50", "14.3")
 
 
@@ -168,7 +168,7 @@ def test_who_loses_all_without_being_declared_buys_in_again_or_is_not_dealt_in(g
 def test_who_comes_back_within_the_hour_brings_what_he_took_away(game: str) -> None:
     table = live(game, max_buy_in="150", min_stake="50")
     do(table, "clock says 21:40\nann sits 1 with 100\nbob sits 3 with 100\ncal sits 5 with 100")
-    table.accounts.move(table.cage, table.purse("ann"), 8000)
+    table.accounts.move(table.ground.cage, table.purse("ann"), 8000)
     told = do(table, "clock says 21:50\nann leaves")
     assert [(event.amount, event.to.kind) for event in told if isinstance(event, Moved)] == [(18_000, "cage")]
     do(table, "clock says 22:49\ndealer calls the next player")
@@ -225,7 +225,7 @@ def test_who_leaves_during_a_round_is_folded_at_his_turn_and_takes_the_rest_afte
     assert notices(game, told, "4.4")
     assert asked(table) == ["dee"]
     refused(table, "bob leaves", "4.4")
-    assert "bob" in table.players
+    assert "bob" in table.ground.players
     do(table, "dee call")
     assert asked(table) == ["ann"]
     do(table, "ann call")
@@ -233,7 +233,7 @@ def test_who_leaves_during_a_round_is_folded_at_his_turn_and_takes_the_rest_afte
     told = do(table, "cal raise to 10\ndee fold\nann fold")
     assert not table.in_round
     assert "bob" not in table.names()
-    assert table.taken_away["bob"] == (20_000, 0)  # he had won $1, and lost it with his blind
+    assert table.ground.taken_away["bob"] == (20_000, 0)  # he had won $1, and lost it with his blind
     assert stakes(table, "cal")[0] > 200
 
 
@@ -250,9 +250,9 @@ def test_who_leaves_at_his_turn_is_folded_at_once(game: str) -> None:
         game, told, "4.8(b)"
     )  # no clock is called on who is gone for good
     assert asked(table) != [who]
-    assert table.players[who].leaving
+    assert table.ground.players[who].leaving
     fold_on(table)
-    assert who not in table.players
+    assert who not in table.ground.players
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4", "holdem 14.1", "omaha 14.1")
@@ -266,11 +266,11 @@ def test_a_player_who_taps_out_and_leaves_keeps_the_claim_to_the_pot(game: str) 
     hands = {1: iter(("2c", "7d", "2h", "7s")), 5: iter(("Ac", "Ad", "Kc", "Kd"))}
     while table.in_round:
         assert table.dialogue is not None
-        told += table.do(next(hands[table.dialogue.question.at.number]))
+        told += table.do(next(hands[table.dialogue.question.at.number])).events
     assert {event.at.number for event in told if isinstance(event, Turned)} == {1, 5}
-    assert table.history.rounds[0].net == {"ann": -20_000, "bob": -200, "cal": 20_200}
-    assert table.taken_away["cal"] == (40_200, 0)
-    assert table.accounts[table.cage] == -60_000 + 40_200
+    assert kept(table).rounds[1].net == {"ann": -20_000, "bob": -200, "cal": 20_200}
+    assert table.ground.taken_away["cal"] == (40_200, 0)
+    assert table.accounts[table.ground.cage] == -60_000 + 40_200
 
 
 @pytest.mark.rule("holdem 17.4", "omaha 17.4", "holdem 4.8", "omaha 4.8")
@@ -287,8 +287,8 @@ def test_who_is_found_to_be_away_sits_out_from_the_next_round(game: str) -> None
     told += do(table, "clock bob\ncal check")
     cover(table)
     told += fold_on(table)
-    assert table.players["bob"].out
-    assert not table.players["cal"].out
+    assert table.ground.players["bob"].out
+    assert not table.ground.players["cal"].out
     assert any("bob is away" in said.words for said in notices(game, told, "17.4"))
     fold(table)
     assert "bob" not in dealt_in(table)

@@ -35,8 +35,8 @@ def test_the_charge_is_advised_and_paid_in_advance_once_a_period(game: str) -> N
     assert not notices(game, fold(table), "15.3")
     do(table, "clock says 20:30")
     assert notices(game, fold(table), "15.3")
-    assert table.accounts[table.commission] == 6 * 600
-    assert table.accounts[table.float] == 0
+    assert table.accounts[table.ground.commission] == 6 * 600
+    assert table.accounts[table.ground.float] == 0
 
 
 @pytest.mark.rule("holdem 15.3", "omaha 15.3")
@@ -87,9 +87,9 @@ def test_the_charge_is_not_refunded_and_holds_for_its_period(game: str) -> None:
     do(table, "clock says 20:00\n" + FOUR)
     deal(table)
     do(table, "supervisor void")
-    assert table.accounts[table.commission] == 2400
+    assert table.accounts[table.ground.commission] == 2400
     do(table, "ann leaves")
-    assert table.taken_away["ann"] == (19_400, 0)
+    assert table.ground.taken_away["ann"] == (19_400, 0)
     do(table, "clock says 20:20\ndealer calls the next player\nann sits 1 with 194")
     deal(table)
     assert dealt_in(table)["ann"].stake == 19_400
@@ -103,7 +103,7 @@ def test_a_table_whose_commission_is_from_the_pots_has_no_charge(game: str) -> N
     assert not notices(game, do(table, THREE), "15.3")
     assert "not on a time basis" in refused(table, "ann pays the charge", "15.3")
     assert not notices(game, fold(table), "15.3")
-    assert table.accounts[table.commission] == 0
+    assert table.accounts[table.ground.commission] == 0
 
 
 # -- the clock (4.8) -----------------------------------------------------------------------------------
@@ -131,12 +131,12 @@ def test_a_player_is_told_how_long_he_has_and_is_folded_when_it_is_over(game: st
     deal(table)
     (who,) = asked(table)
     by, seconds, rule = {"holdem": ("operator", 40, "4.8(b)"), "omaha": ("supervisor", 90, "4.8")}[game]
-    told = table.do(f"{by} instruct {who}")
+    told = list(table.do(f"{by} instruct {who}").events)
     assert [said.words for said in notices(game, told, rule)] == [f"{who} has {seconds} seconds to act."]
     table.do(f"clock {who}")
     assert asked(table) != [who]
     fold_on(table)
-    assert not table.players[who].out  # who is slow is not away
+    assert not table.ground.players[who].out  # who is slow is not away
 
 
 # -- the hours of gaming (18.1) ------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def test_a_player_is_told_how_long_he_has_and_is_folded_when_it_is_over(game: st
 @pytest.mark.parametrize("game", BOTH)
 def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end(game: str) -> None:
     table = live(game, closes="04:00")
-    assert not notices(game, table.do("clock says 03:29"), "18.1")
-    assert notices(game, table.do("clock says 03:30"), "18.1")
-    before = table.minute
+    assert not notices(game, table.do("clock says 03:29").events, "18.1")
+    assert notices(game, table.do("clock says 03:30").events, "18.1")
+    before = table.ground.minute
     refused(table, "clock says 24:00")
-    assert table.minute == before == 1
+    assert table.ground.minute == before == 1

@@ -41,13 +41,13 @@ class PokerWalk(Walk):
     def between_rounds(self) -> str:
         """Somebody who sits down, comes back, posts or buys chips, or the deal."""
         random, table = self.random, self.table
-        if len(table.players) < 3:
+        if len(table.ground.players) < 3:
             free = [seat for seat in range(1, table.settings.seats + 1) if seat not in table.seats.sitting]
-            who = random.choice([player for player in self.players if player not in table.players])
+            who = random.choice([player for player in self.players if player not in table.ground.players])
             return random.choice(
                 (f"{who} sits {random.choice(free)} with 120", "dealer calls the next player", "dealer deals")
             )
-        who = random.choice(list(table.players))
+        who = random.choice(list(table.ground.players))
         return random.choice(
             ("dealer deals", "dealer deals", f"{who} posts", f"{who} comes back", f"{who} buys 120")
         )

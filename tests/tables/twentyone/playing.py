@@ -13,7 +13,7 @@ from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Shoe, Stream
 from croupier.tables import LIVE, SOFTWARE, BoxTable
-from tests.tables.driving import SEED, asked, do
+from tests.tables.driving import SEED, asked, do, with_keeper
 
 SETTINGS: dict[str, type[TwentyOneSettings]] = {"blackjack": BlackjackSettings, "pontoon": PontoonSettings}
 BOTH = tuple(SETTINGS)
@@ -32,12 +32,14 @@ def settings(game: str, **given: Any) -> TwentyOneSettings:
 
 def live(game: str, **given: Any) -> BoxTable:
     """A table whose dealer keys real cards, which have been checked, shuffled and cut."""
-    return BoxTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
+    return with_keeper(BoxTable(settings(game, **given), dealing=LIVE, stream=Stream(SEED), new_cards=False))
 
 
 def software(game: str, **given: Any) -> BoxTable:
     """A table that the software deals, from a recorded seed."""
-    return BoxTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
+    return with_keeper(
+        BoxTable(settings(game, **given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
+    )
 
 
 def chips(table: BoxTable, player: str) -> int:

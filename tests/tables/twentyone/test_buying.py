@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables.driving import do, notices, refused
+from tests.tables.driving import do, kept, notices, refused
 from tests.tables.twentyone.playing import BOTH, chips, live, lose, win
 
 
@@ -11,14 +11,14 @@ from tests.tables.twentyone.playing import BOTH, chips, live, lose, win
 def test_chips_are_bought_on_coming_and_between_rounds_and_cashed_on_leaving(game: str) -> None:
     table = live(game)
     do(table, "ann sits 1 with 100\nann buys 50\nann wagers 20 on box 1")
-    assert "bob joins with $20" in notices(game, table.do("bob joins with 20"), "4.5")[0].words
+    assert "bob joins with $20" in notices(game, table.do("bob joins with 20").events, "4.5")[0].words
     assert (chips(table, "ann"), chips(table, "bob")) == (15_000, 2000)
     refused(table, "ann buys 0")
     refused(table, "cal buys 50")
     lose(table)
     do(table, "ann wagers 20 on box 1\nann leaves")
     assert chips(table, "ann") == 0
-    assert table.accounts[table.cage] == -2000 - 15_000 + 13_000
+    assert table.accounts[table.ground.cage] == -2000 - 15_000 + 13_000
     assert table.accounts.total() == 0
 
 
@@ -31,10 +31,10 @@ def test_in_his_turn_a_player_buys_chips_for_a_split(game: str) -> None:
     refused(table, "ann buys 20", "10.1")
     refused(table, "ann sits 2 with 20", "10.1")
     do(table, "cage sells ann 20\nann split\nKd\nann stand\nKd\nann stand\nKc")
-    assert table.history.rounds[0].net == {"ann": 4000}  # what was bought is no gain
+    assert kept(table).rounds[1].net == {"ann": 4000}  # what was bought is no gain
     assert chips(table, "ann") == 8000
-    assert table.accounts[table.cage] == -4000
-    assert table.accounts[table.float] == -4000
+    assert table.accounts[table.ground.cage] == -4000
+    assert table.accounts[table.ground.float] == -4000
 
 
 @pytest.mark.rule("blackjack 10.1", "pontoon 11.1")

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.events import Dealt, Ruled
 from croupier.tables import LIVE, BoxTable
-from tests.tables.driving import do, notices, refused
+from tests.tables.driving import card_checks, do, kept, notices, refused, with_keeper
 from tests.tables.twentyone.playing import (
     BOTH,
     lapse,
@@ -27,7 +27,7 @@ def test_the_dealer_checks_the_cards_one_by_one_between_rounds(game: str, dealin
     new_shoe(table)
     do(table, "dealer checks the cards\nann wagers 10 on box 1\nno more bets")
     refused(table, "dealer checks the cards", "4.3")
-    assert [check["ok"] for check in table.history.checks] == [True, True]
+    assert [check["ok"] for check in card_checks(table)] == [True, True]
 
 
 @pytest.mark.rule("blackjack 2.2", "pontoon 2.2")
@@ -35,8 +35,8 @@ def test_the_dealer_checks_the_cards_one_by_one_between_rounds(game: str, dealin
 def test_a_card_that_is_missing_is_found(game: str) -> None:
     table = software(game)
     gone = shoe_of(table).rack.pop()
-    told = table.do("dealer checks the cards")
-    assert not table.history.checks[0]["ok"]
+    told = list(table.do("dealer checks the cards").events)
+    assert not card_checks(table)[0]["ok"]
     assert str(gone) in notices(game, told, "2.2")[0].words
 
 
@@ -47,10 +47,10 @@ def test_a_marked_or_damaged_card_is_changed_at_any_time(dealing) -> None:
     do(table, "ann sits 1 with 100\nsupervisor replaces 7c")
     new_shoe(table)
     do(table, "supervisor replaces 8c\nann wagers 10 on box 1\nno more bets")
-    told = table.do("supervisor replaces 9c")
+    told = list(table.do("supervisor replaces 9c").events)
     assert "supervisor and dealer have checked" in notices("blackjack", told, "2.4")[0].words
-    assert table.history.checks[0] == {"about": "card replaced", "card": "7c", "where": "the discard rack"}
-    assert [check["card"] for check in table.history.checks] == ["7c", "8c", "9c"]
+    assert card_checks(table)[0] == {"about": "card replaced", "card": "7c", "where": "the discard rack"}
+    assert [check["card"] for check in card_checks(table)] == ["7c", "8c", "9c"]
     assert table.dealing.shoe.count().ok
     for line in ("supervisor replaces Jk", "supervisor replaces 1c", "supervisor replaces ??"):
         refused(table, line, "2.4")
@@ -62,7 +62,7 @@ def test_a_card_on_the_table_is_changed_where_it_lies(dealing) -> None:
     table = live("blackjack")
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\n7c 8c")
     table.do("supervisor replaces 7c")
-    assert table.history.checks[0]["where"] == "in play"
+    assert card_checks(table)[0]["where"] == "in play"
     do(table, "Kd\nann stand\nKc")
     assert table.dealing.shoe.count().ok
 
@@ -80,7 +80,7 @@ def test_all_cards_are_changed_after_a_round_and_shuffled_before_the_next(game: 
     lapse(table)
     do(table, "ann wagers 10 on box 1\noperator changes the cards")
     assert table.dealing.shoe.count().ok
-    assert [check["about"] for check in table.history.checks] == ["cards changed", "card check"]
+    assert [check["about"] for check in card_checks(table)] == ["cards changed", "card check"]
     if shoe == "hand":
         refused(table, "no more bets", "5.1")
         table.do("dealer shuffles")
@@ -154,7 +154,7 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
     assert not table.in_round
     left = table.dealing.shoe.left
     do(table, "ann wagers 10 on box 1")
-    told = table.do("no more bets")
+    told = list(table.do("no more bets").events)
     first = next(event for event in told if isinstance(event, Dealt))
     assert (first.card.text, str(first.to)) == (held, "box 1")
     if dealing is live:
@@ -167,20 +167,20 @@ def test_a_card_drawn_in_error_that_the_round_does_not_need_is_the_first_of_the_
 @pytest.mark.rule("blackjack 2.2", "blackjack 5.1", "pontoon 2.2", "pontoon 5.1")
 @pytest.mark.parametrize("game", BOTH)
 def test_new_cards_of_a_live_table_are_still_new_when_it_was_saved(game: str) -> None:
-    table = BoxTable(settings(game), dealing=LIVE)
+    table = with_keeper(BoxTable(settings(game), dealing=LIVE))
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     saved = table.save()
     for step, rule in (("dealer checks the cards", "2.2"), ("dealer shuffles\nann cut", "5.1")):
         other = live(game)
         other.restore(table.save())
-        assert other.shuffle_due
+        assert other.ground.shuffle_due
         refused(other, "no more bets", rule)
         do(table, step)
-    assert not table.shuffle_due
+    assert not table.ground.shuffle_due
     win(table)
     del saved["check_due"], saved["unshuffled"]  # as an older version saved it, which asked for neither
     other.restore(saved)
-    assert not other.shuffle_due
+    assert not other.ground.shuffle_due
     win(other)
 
 
@@ -188,15 +188,15 @@ def test_new_cards_of_a_live_table_are_still_new_when_it_was_saved(game: str) ->
 @pytest.mark.parametrize("shoe", ["hand", "automated"])
 @pytest.mark.parametrize("game", BOTH)
 def test_the_software_checks_new_cards_itself_once(game: str, shoe: str) -> None:
-    table = BoxTable(settings(game, shoe=shoe))
+    table = with_keeper(BoxTable(settings(game, shoe=shoe)))
     told = do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     assert not notices(game, told, "2.2")
     if shoe == "hand":
         told = do(table, "dealer shuffles\nann cut 100")
         assert notices(game, told, "2.2")
-    told = table.do("no more bets")
+    told = table.do("no more bets").events
     assert bool(notices(game, told, "2.2")) == (shoe == "automated")
     assert bool(notices(game, told, "18.2")) == (shoe == "automated")
     lapse(table)
     do(table, "ann wagers 10 on box 1\nno more bets")
-    assert [check["about"] for check in table.history.checks] == ["card check"]
+    assert [check["about"] for check in kept(table).notes()] == ["card check"]

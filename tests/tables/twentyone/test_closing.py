@@ -11,14 +11,14 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     table = live("blackjack", side_wager="perfect_pairs")
     do(table, "ann sits 1 with 100\nbob sits 2 with 100\nann wagers 10 on box 1")
     refused(table, "supervisor closes the table", "15.2")
-    told = table.do("supervisor gives notice of closure")
+    told = list(table.do("supervisor gives notice of closure").events)
     assert [said.to for said in notices("blackjack", told, "15.2")] == [""]  # to all players
     table.do("no more bets")
     refused(table, "supervisor closes the table", "4.3")
     do(table, "Kh 7s Kd\nann stand\nKc")
     assert chips(table, "ann") == 11_000  # the round in progress was finished
     do(table, "ann wagers 10 on box 1\nbob wagers 5 pairs on box 1\nbob wagers 20 on box 2")
-    told = table.do("supervisor closes the table")
+    told = list(table.do("supervisor closes the table").events)
     assert placed(table) == []
     assert table.chips("ann") == 11_000
     assert notices("blackjack", told, "2.2")  # the cards are checked at the conclusion of gaming
@@ -60,11 +60,11 @@ def test_cards_that_are_being_cut_are_cut_before_the_table_closes(game: str) -> 
 @pytest.mark.parametrize("game", BOTH)
 def test_the_table_is_warned_shortly_before_the_hours_of_gaming_end(game: str) -> None:
     table = live(game, closes="04:00")
-    assert not notices(game, table.do("clock says 03:29"), "15.1")
-    assert notices(game, table.do("clock says 03:30"), "15.1")
+    assert not notices(game, table.do("clock says 03:29").events, "15.1")
+    assert notices(game, table.do("clock says 03:30").events, "15.1")
     refused(table, "clock says 24:00")
-    assert not notices(game, live(game).do("clock says 03:59"), "15.1")
-    assert notices(game, live(game, closes="00:10").do("clock says 23:50"), "15.1")
+    assert not notices(game, live(game).do("clock says 03:59").events, "15.1")
+    assert notices(game, live(game, closes="00:10").do("clock says 23:50").events, "15.1")
 
 
 @pytest.mark.rule("blackjack 15.1", "pontoon 16.1")
@@ -77,7 +77,7 @@ def test_a_table_closes_when_the_clock_passes_its_hours(game: str, times: str) -
     for time in before:
         table.do(f"clock says {time}")
     assert not table.closed
-    told = table.do(f"clock says {last}")
+    told = table.do(f"clock says {last}").events
     assert table.closed
     assert placed(table) == []
     assert notices(game, told, "15.1")

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.events import CuttingCard, Dealt
 from croupier.places import Place
-from tests.tables.driving import asked, do, notices, refused
+from tests.tables.driving import asked, do, kept, notices, refused
 from tests.tables.twentyone.playing import (
     BOTH,
     chips,
@@ -40,7 +40,7 @@ def cutting_card_after(table, cards: int) -> None:
 def test_as_the_first_card_it_brings_the_shuffle_before_the_round(game: str) -> None:
     table = dealt_by_software(game)
     cutting_card_after(table, 0)
-    told = table.do("no more bets")
+    told = list(table.do("no more bets").events)
     assert notices(game, told, "5.4(a)")
     assert not any(isinstance(event, Dealt) for event in told)
     assert table.rounds_begun == 0
@@ -63,17 +63,19 @@ def test_a_live_dealer_who_draws_it_first_shuffles_before_the_round_too(game: st
     lose(table)
     do(table, "ann wagers 3 on box 1\nno more bets")
     refused(table, "ann takes back box 1", "4.3")
-    told = table.do("dealer cutting card")
+    told = list(table.do("dealer cutting card").events)
     assert notices(game, told, "5.4(a)")
     assert table.rounds_begun == 1
     assert asked(table) == ["ann"]
     do(table, "ann cut\nann takes back box 1")
-    assert notices(game, table.do("ann wagers 4 on box 1"), "3.4")  # the first was neither paid nor collected
+    assert notices(
+        game, table.do("ann wagers 4 on box 1").events, "3.4"
+    )  # the first was neither paid nor collected
     table.do("supervisor void")  # of the round that was played last
     assert chips(table, "bob") == 100_000
     lose(table)
     assert chips(table, "ann") == 99_600
-    assert [finished.number for finished in table.history.rounds] == [1, 2]
+    assert [finished.number for finished in kept(table).rounds.values()] == [1, 2]
     assert not table.dealing.shoe.shuffle_due
 
 
@@ -98,7 +100,7 @@ def test_in_a_round_it_brings_the_shuffle_at_its_end(game: str, after: int, at: 
     table = dealt_by_software(game)
     rig(table, "Kh 7s Kd Kc")
     cutting_card_after(table, after)
-    told = table.do("no more bets") + table.do("ann stand")
+    told = list(table.do("no more bets").events + table.do("ann stand").events)
     assert [event.at for event in told if isinstance(event, CuttingCard)] == [at]
     assert chips(table, "ann") == 101_000  # the round was dealt on, and stands
     table.do("ann wagers 10 on box 1")
@@ -152,7 +154,7 @@ def test_in_the_final_rounds_it_is_discarded_and_the_dealer_deals_on(game: str, 
     rig(table, "Kh 7s Kd Kc")
     table.do("supervisor announces final 3")
     cutting_card_after(table, after)
-    told = table.do("no more bets") + table.do("ann stand")
+    told = list(table.do("no more bets").events + table.do("ann stand").events)
     assert notices(game, told, "5.5")
     assert chips(table, "ann") == 101_000
     for _ in range(2):
@@ -235,7 +237,7 @@ def test_a_live_dealer_discards_it_too(game: str) -> None:
     table = live(game)
     do(table, "ann sits 1 with 1000\nsupervisor announces final 3\nann wagers 10 on box 1\nno more bets")
     do(table, "Kh\ndealer cutting card\n7s Kd\nann stand\nKc\nann wagers 10 on box 1")
-    assert not notices(game, table.do("no more bets"), "14.8")
+    assert not notices(game, table.do("no more bets").events, "14.8")
     assert not table.dealing.shoe.shuffle_due
 
 
@@ -274,18 +276,18 @@ def test_found_in_mid_round_it_lets_the_round_go_on_to_its_end(game: str) -> Non
 def test_a_live_table_asks_for_the_shuffle_until_it_comes(game: str) -> None:
     table, other = live(game), live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
-    assert not table.shuffle_due
+    assert not table.ground.shuffle_due
     told = do(table, "no more bets\nKh 7s\ndealer cutting card\nKd\nann stand\nKc")
     assert len(notices(game, told, "5.4(b)")) == 1
-    assert table.shuffle_due
+    assert table.ground.shuffle_due
     other.restore(table.save())
-    assert other.shuffle_due
+    assert other.ground.shuffle_due
     table.do("ann wagers 10 on box 1")
     assert notices(game, lose(table), "5.4(b)")
-    assert table.history.checks == [{"about": "dealt on after the cutting card", "round": 2}]
-    assert table.shuffle_due
+    assert list(kept(table).notes()) == [{"about": "dealt on after the cutting card", "round": 2}]
+    assert table.ground.shuffle_due
     do(table, "dealer shuffles\nann cut\nann wagers 10 on box 1")
-    assert not table.shuffle_due
+    assert not table.ground.shuffle_due
     assert not notices(game, lose(table), "5.4(b)")
 
 
@@ -295,9 +297,9 @@ def test_a_cutting_card_that_a_correction_adds_brings_the_shuffle(game: str) -> 
     table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     lose(table)
-    told = table.do("supervisor corrects answer 2 to dealer cutting card because it was not keyed")
+    told = do(table, "supervisor corrects answer 2 to dealer cutting card because it was not keyed")
     told += do(table, "ann stand\n9s")  # 20 against 8 and 9
-    assert table.shuffle_due
+    assert table.ground.shuffle_due
     assert len(notices(game, told, "5.4(b)")) == 1
 
 
@@ -309,4 +311,4 @@ def test_a_live_table_asks_for_no_shuffle_in_the_final_rounds(game: str) -> None
     told = do(table, "no more bets\nKh 7s\ndealer cutting card\nKd\nann stand\nKc")
     assert notices(game, told, "5.5")
     assert not notices(game, told, "5.4(b)")
-    assert not table.shuffle_due
+    assert not table.ground.shuffle_due

@@ -5,7 +5,7 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Result, Settled
 from croupier.tables.placed_wagers import PlacedWager
-from croupier.tables.twentyone.window import Wagering
+from croupier.tables.twentyone.window import box_window
 from tests.tables.driving import do, notices, refused
 from tests.tables.twentyone.playing import BOTH, chips, live, lose, placed, settings, win
 
@@ -34,7 +34,7 @@ def test_a_first_wager_below_the_minimum_is_paid_or_collected_and_its_owner_advi
 ) -> None:
     table = live(game, minimum="10")
     do(table, "ann sits 1 with 100")
-    told = table.do("ann wagers 3 on box 1")
+    told = list(table.do("ann wagers 3 on box 1").events)
     assert [said.to for said in notices(game, told, "3.4")] == ["ann"]
     play(table)
     assert chips(table, "ann") == 10_000 + net
@@ -51,7 +51,7 @@ def test_every_further_wager_below_the_minimum_is_returned(game: str) -> None:
         refused(table, "ann wagers 9 on box 1", "3.4")
         table.do("ann wagers 10 on box 1")
         win(table)
-    assert notices(game, table.do("bob wagers 9 on box 2"), "3.4")  # each player has his own first
+    assert notices(game, table.do("bob wagers 9 on box 2").events, "3.4")  # each player has his own first
 
 
 @pytest.mark.rule("blackjack 3.4", "pontoon 3.4")
@@ -63,7 +63,7 @@ def test_the_count_is_by_visit(game: str) -> None:
     table.do("ann sits 2")  # another seat is no other visit
     refused(table, "ann wagers 3 on box 1", "3.4")
     do(table, "ann leaves\nann sits 1 with 100")
-    assert notices(game, table.do("ann wagers 3 on box 1"), "3.4")
+    assert notices(game, table.do("ann wagers 3 on box 1").events, "3.4")
 
 
 @pytest.mark.rule("blackjack 3.4", "pontoon 3.4")
@@ -71,7 +71,7 @@ def test_the_count_is_by_visit(game: str) -> None:
 def test_side_wagers_count_with_the_others(game: str) -> None:
     table = live(game, minimum="10", side_wager="perfect_pairs", side_minimum="5")
     do(table, "ann sits 1 with 100\nbob sits 2 with 100")
-    assert notices(game, table.do("ann wagers 10 and 2 pairs on box 1"), "3.4")
+    assert notices(game, table.do("ann wagers 10 and 2 pairs on box 1").events, "3.4")
     refused(table, "ann wagers 9 on box 3", "3.4")
     refused(table, "ann wagers 10 and 4 pairs on box 3", "3.4")
     refused(table, "bob wagers 9 and 4 pairs on box 2", "3.4")  # the second of two at once
@@ -84,7 +84,7 @@ def test_side_wagers_count_with_the_others(game: str) -> None:
 def test_a_wager_below_the_minimum_that_was_taken_back_was_neither_paid_nor_collected(game: str) -> None:
     table = live(game, minimum="10")
     do(table, "ann sits 1 with 100\nann wagers 3 on box 1\nann takes back box 1")
-    assert notices(game, table.do("ann wagers 3 on box 2"), "3.4")
+    assert notices(game, table.do("ann wagers 3 on box 2").events, "3.4")
     do(table, "ann wagers 10 on box 1\nann takes back box 1")
     refused(table, "ann wagers 3 on box 1", "3.4")
 
@@ -108,7 +108,7 @@ def test_where_the_house_is_strict_the_first_one_is_refused_too(game: str) -> No
 def test_a_wager_above_the_maximum_is_paid_or_collected_to_the_maximum(game: str, play, net: int) -> None:
     table = live(game, maximum="100")
     do(table, "ann sits 1 with 500")
-    told = table.do("ann wagers 250 on box 1")
+    told = list(table.do("ann wagers 250 on box 1").events)
     assert "$150" in notices(game, told, "3.5")[0].words
     assert table.chips("ann") == 40_000  # the excess is the player's again at once
     told = play(table)
@@ -123,8 +123,8 @@ def test_a_wager_above_the_maximum_is_paid_or_collected_to_the_maximum(game: str
 def test_a_wager_of_exactly_the_maximum_is_not_above_it(game: str) -> None:
     table = live(game, maximum="100", side_wager="perfect_pairs", side_maximum="20")
     do(table, SEATED + "\nann wagers 40 on box 1")
-    assert not notices(game, table.do("bob wagers 60 and 20 pairs on box 1"), "3.5")
-    assert not notices(game, table.do("cal wagers 100 on box 3"), "3.5")
+    assert not notices(game, table.do("bob wagers 60 and 20 pairs on box 1").events, "3.5")
+    assert not notices(game, table.do("cal wagers 100 on box 3").events, "3.5")
 
 
 @pytest.mark.rule(
@@ -134,7 +134,7 @@ def test_a_wager_of_exactly_the_maximum_is_not_above_it(game: str) -> None:
 def test_the_maximum_is_that_of_the_box_and_the_last_placed_wager_is_cut_first(game: str) -> None:
     table = live(game, maximum="100", minimum="10")
     do(table, SEATED + "\nann wagers 50 on box 1")
-    assert notices(game, table.do("bob wagers 70 on box 1"), "3.5")
+    assert notices(game, table.do("bob wagers 70 on box 1").events, "3.5")
     assert placed(table) == [("ann", 1, 50, 0), ("bob", 1, 50, 0)]
     refused(table, "cal wagers 10 on box 1", "3.5")
     table.do("cal wagers 100 on box 2")
@@ -146,7 +146,9 @@ def test_a_wager_of_which_less_than_the_minimum_fits_is_returned_whole(game: str
     table = live(game, maximum="100", minimum="10")
     do(table, SEATED + "\nann wagers 95 on box 1")
     refused(table, "bob wagers 10 on box 1", "3.5")
-    assert notices(game, table.do("bob wagers 5 on box 1"), "3.4")  # but his first below the minimum fits
+    assert notices(
+        game, table.do("bob wagers 5 on box 1").events, "3.4"
+    )  # but his first below the minimum fits
 
 
 @pytest.mark.rule("blackjack 3.5", "blackjack 3.1", "pontoon 3.5", "pontoon 3.1")
@@ -174,9 +176,9 @@ def test_split_and_double_do_not_count_against_the_maximum(game: str) -> None:
 def test_a_marker_lets_one_player_exceed_the_maximum_on_one_box(game: str) -> None:
     table = live(game, maximum="100")
     do(table, SEATED + "\nsupervisor marks ann on box 1 to 300")
-    assert notices(game, table.do("ann wagers 400 on box 1"), "3.5")
-    assert notices(game, table.do("ann wagers 200 on box 4"), "3.5")
-    assert notices(game, table.do("bob wagers 200 on box 2"), "3.5")
+    assert notices(game, table.do("ann wagers 400 on box 1").events, "3.5")
+    assert notices(game, table.do("ann wagers 200 on box 4").events, "3.5")
+    assert notices(game, table.do("bob wagers 200 on box 2").events, "3.5")
     assert placed(table) == [("ann", 1, 300, 0), ("ann", 4, 100, 0), ("bob", 2, 100, 0)]
     do(table, "no more bets\nKh Kh Kh 7s Kd Kd Kd\nann stand on box 1\nbob stand\nann stand\nKc")
     assert chips(table, "ann") == 540_000
@@ -271,7 +273,7 @@ def test_what_others_placed_before_goes_back_when_he_exceeds_it() -> None:
     table = live("blackjack", maximum="100", side_wager="perfect_pairs")
     do(table, SEATED + "\nsupervisor marks ann on box 1 to 300")
     do(table, "bob wagers 30 and 5 pairs on box 1\ncal wagers 40 on box 1")
-    told = table.do("ann wagers 60 on box 1")
+    told = list(table.do("ann wagers 60 on box 1").events)
     assert [said.to for said in notices("blackjack", told, "4.6")] == [
         "cal"
     ]  # the last placed first, and no more
@@ -288,7 +290,7 @@ def test_a_wager_below_the_minimum_that_goes_back_for_a_marker_was_none(game: st
     table = live(game, maximum="100", minimum="10", side_wager="perfect_pairs")
     do(table, SEATED + "\nsupervisor marks ann on box 1 to 300\nbob wagers 3 and 5 pairs on box 1")
     table.do("ann wagers 200 on box 1")
-    assert notices(game, table.do("bob wagers 3 on box 2"), "3.4")
+    assert notices(game, table.do("bob wagers 3 on box 2").events, "3.4")
 
 
 @pytest.mark.rule("blackjack 4.6", "blackjack 3.2", "pontoon 4.6", "pontoon 3.2")
@@ -296,9 +298,9 @@ def test_a_wager_below_the_minimum_that_goes_back_for_a_marker_was_none(game: st
 def test_a_marker_laid_at_a_wager_binds_the_others_at_once(game: str) -> None:
     table = live(game, maximum="100", box_max="per_wager")
     do(table, SEATED + "\nann wagers 60 on box 1\nbob wagers 30 on box 1\ncal wagers 50 on box 1")
-    told = table.do("supervisor marks ann on box 1 to 300")
+    told = list(table.do("supervisor marks ann on box 1 to 300").events)
     assert [said.to for said in notices(game, told, "4.6")] == ["cal"]
-    assert notices(game, table.do("cal wagers 50 on box 1"), "3.5")
+    assert notices(game, table.do("cal wagers 50 on box 1").events, "3.5")
     assert placed(table)[-1] == ("cal", 1, 10, 0)
 
 
@@ -315,7 +317,7 @@ def test_a_marker_laid_where_its_player_has_no_main_wager_binds_nobody_yet() -> 
 def test_of_room_that_is_no_permitted_multiple_the_largest_multiple_that_fits_may_be_wagered(
     game: str,
 ) -> None:
-    window = Wagering(settings(game, maximum="100", multiple="20", minimum="20"))
+    window = box_window(settings(game, maximum="100", multiple="20", minimum="20"))
     window.placed.append(PlacedWager("ann", 1, 5000, personal_limit=30_000))
     window.place("bob", 1, 6000)
     assert window.find("bob", 1) == PlacedWager("bob", 1, 4000)

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.dialogue.events import Cut, Dealt
 from croupier.shoes import verify
-from tests.tables.driving import asked, do, notices, refused
+from tests.tables.driving import asked, do, notices, proof_now, refused
 from tests.tables.twentyone.playing import BOTH, deck, live, lose, new_shoe, placed, shoe_of, software, win
 
 THREE = "bob sits 3 with 100\nann sits 1 with 100\ncal sits 6 with 100"
@@ -35,7 +35,7 @@ def test_cards_are_shuffled_for_each_new_shoe_and_every_shuffle_is_another(game:
     refused(table, "no more bets", "5.1")  # nothing is dealt from cards that were not shuffled
     orders = []
     for _ in range(2):
-        told = table.do("dealer shuffles")
+        told = list(table.do("dealer shuffles").events)
         assert len(notices(game, told, "5.1")) == 2  # the shuffle, and the house's commitment to the order
         orders.append(shoe_of(table).order())
         refused(table, "dealer shuffles", "5.2")
@@ -55,12 +55,11 @@ def test_the_order_is_the_one_that_the_house_committed_to(game: str, shoe: str) 
     assert table.dealing.reveal() is None
     do(table, THREE)
     if shoe == "hand":
-        told = table.do("dealer shuffles")
+        told = list(table.do("dealer shuffles").events)
         table.do("bob cut 99")
     told_of_round = do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
     dealt = [event.card.text for event in told_of_round if isinstance(event, Dealt)]
-    revealed = table.dealing.reveal()
-    assert revealed is not None
+    revealed = proof_now(table)
     assert verify(revealed).ok
     assert str(revealed["dealt"]).split()[-len(dealt) :] == dealt
     assert (revealed["cut"], revealed["cut_by"]) == ((99, "bob") if shoe == "hand" else (None, None))
@@ -76,9 +75,9 @@ def test_a_new_shoe_holds_all_cards_again(game: str) -> None:
     new_shoe(table)
     do(table, "ann wagers 10 on box 1\nno more bets\nsupervisor void")
     assert len(shoe_of(table).order()) < 8 * deck(game)
-    told = table.do("dealer shuffles")
+    told = list(table.do("dealer shuffles").events)
     assert not notices(game, told, "5.3")
-    told = table.do(f"{asked(table)[0]} cut 100")
+    told = list(table.do(f"{asked(table)[0]} cut 100").events)
     assert notices(game, told, "5.3")  # now, after the cut, the new shoe commences
     assert len(shoe_of(table).order()) == 8 * deck(game)
     assert not shoe_of(table).rack
@@ -282,7 +281,7 @@ def test_the_cut_is_at_least_one_deck_from_either_end(game: str, decks: int) -> 
     for at in (of_deck - 1, of_deck * (decks - 1) + 1, 0):
         refused(table, f"bob cut {at}")
     order = list(shoe_of(table).order())
-    told = table.do(f"bob cut {of_deck}")
+    told = list(table.do(f"bob cut {of_deck}").events)
     assert [(event.by, event.at) for event in told if isinstance(event, Cut)] == [("bob", of_deck)]
     assert shoe_of(table).order() == order[of_deck:] + order[:of_deck]  # what lay in front goes to the back
     table.do("dealer shuffles")

@@ -112,7 +112,7 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
     do(table, "ann sits 1 with 500\nann wagers 5 on box 1")
     if in_round:
         table.do("no more bets")
-    told = table.do("supervisor changes minimum to 10")
+    told = list(table.do("supervisor changes minimum to 10").events)
     assert f"round {1 + notice_rounds}" in notices(game, told, "3.1")[0].words
     assert not notices(game, told, "3.1")[0].to  # to all players
     told = do(table, "Kh 7s Kd\nann stand\nKc") if in_round else win(table)
@@ -125,8 +125,8 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
         told = win(table)
     assert "minimum is 10" in notices(game, told, "3.1")[0].words
     assert table.settings.minimum == 1000
-    assert not table.changes.waiting
-    assert notices(game, table.do("ann wagers 5 on box 1"), "3.4")
+    assert not table.ground.changes.waiting
+    assert notices(game, table.do("ann wagers 5 on box 1").events, "3.4")
 
 
 @pytest.mark.rule("blackjack 3.1", "pontoon 3.1")
@@ -136,7 +136,7 @@ def test_the_wagers_of_a_round_are_settled_by_the_limits_that_it_began_with(game
     do(table, "ann sits 1 with 500\nann wagers 100 on box 1\nno more bets\nsupervisor changes maximum to 50")
     do(table, "Kh 7s Kd\nann stand\nKc")
     assert chips(table, "ann") == 60_000
-    assert notices(game, table.do("ann wagers 100 on box 1"), "3.5")
+    assert notices(game, table.do("ann wagers 100 on box 1").events, "3.5")
     assert placed(table) == [("ann", 1, 50, 0)]
 
 
@@ -153,7 +153,7 @@ def test_limits_that_contradict_each_other_at_any_time_to_come_are_not_announced
     assert table.settings.notice_rounds == 1
     # The maximum follows in two rounds, so a minimum above it cannot come in one.
     table.do("supervisor changes maximum to 1000")
-    table.changes.waiting[-1].from_round += 1
+    table.ground.changes.waiting[-1].from_round += 1
     refused(table, "supervisor changes minimum to 600")
     do(table, "ann wagers 5 on box 1")
     win(table)
@@ -221,7 +221,7 @@ def test_the_side_wager_is_changed_between_shoes_and_what_lay_on_the_old_one_goe
     new_shoe(table)
     do(table, "supervisor changes side_wager to pairs_play\nann wagers 10 and 5 pairs on box 1")
     assert placed(table) == [("ann", 1, 10, 5)]
-    told = table.do("dealer shuffles")
+    told = list(table.do("dealer shuffles").events)
     assert [said.to for said in notices("blackjack", told, "17.1") if said.to] == ["ann"]
     assert placed(table) == [("ann", 1, 10, 0)]
     do(table, "ann cut 100\nann wagers 5 pairs on box 1")

@@ -5,7 +5,7 @@ import pytest
 from croupier.cards import cards
 from croupier.dialogue.events import Cut, Dealt, Ended, Shuffled
 from croupier.shoes import AutomatedShoe, LiveShoe, Shoe, verify
-from tests.tables.driving import asked, by_number, do, notices, refused
+from tests.tables.driving import asked, by_number, do, kept, notices, proof_now, proofs, refused
 from tests.tables.twentyone.playing import (
     BOTH,
     chips,
@@ -37,7 +37,7 @@ def last_cards(game: str, left: int):
 def test_what_is_left_is_dealt_first_and_then_the_discards_shuffled_and_cut(game: str, left: int) -> None:
     table = last_cards(game, left)
     remaining = list(shoe_of(table).order())
-    told = table.do("no more bets")
+    told = list(table.do("no more bets").events)
     assert [event.card for event in told if isinstance(event, Dealt)] == remaining
     assert [event.which for event in told if isinstance(event, Shuffled)] == ["discard rack"]
     assert asked(table) == ["ann"]  # the cut is offered clockwise
@@ -45,7 +45,7 @@ def test_what_is_left_is_dealt_first_and_then_the_discards_shuffled_and_cut(game
     discards = 8 * deck(game) - left
     refused(table, f"ann cut {discards - deck(game) + 1}")
     table.do("ann decline")
-    told = table.do("bob cut 100")
+    told = list(table.do("bob cut 100").events)
     assert [(event.by, event.at) for event in told if isinstance(event, Cut)] == [("bob", 100)]
     lapse(table)
     # All of it was dealt from the discards, and the shoe is shuffled after the round.
@@ -64,18 +64,16 @@ def test_both_parts_of_a_round_that_runs_out_of_cards_are_proved(game: str) -> N
     table.dealing.dealt = list(shoe.stack[: shoe.position])
     assert table.dealing.proof is not None
     before = table.dealing.proof.commitment
-    told = table.do("no more bets")
+    told = list(table.do("no more bets").events)
     committed = table.dealing.proof.commitment
     assert committed != before
     assert any(committed in said.words for said in notices(game, told, "14.6"))  # before anybody cuts
-    first = table.dealing.last_proof
-    assert first is not None
+    (first,) = proofs(table)
     assert first["commitment"] == before
     assert verify(first).ok
     table.do("ann cut 100")
     lapse(table)
-    second = table.dealing.reveal()
-    assert second is not None
+    second = proof_now(table)
     assert (second["commitment"], second["of"], second["cut"], second["cut_by"]) == (
         committed,
         "discards",
@@ -95,7 +93,7 @@ def test_the_discard_rack_is_as_it_stands_with_the_hands_already_taken_away(game
     shoe.rack.clear()  # so that only what this round discards is there
     told = do(table, "no more bets\nann hit\nbob hit\nbob stand")  # ann is bust with Kh 6h Kc
     assert asked(table) == ["ann"]
-    told += table.do("ann cut 1")
+    told += table.do("ann cut 1").events
     dealer = [event.card for event in told if isinstance(event, Dealt) and str(event.to) == "dealer"]
     assert dealer[:2] == cards("7s 2d")
     assert dealer[2:]
@@ -107,7 +105,7 @@ def test_the_discard_rack_is_as_it_stands_with_the_hands_already_taken_away(game
 def test_if_shoe_and_rack_together_cannot_complete_it_the_round_is_void(game: str) -> None:
     table = last_cards(game, 4)
     shoe_of(table).rack.clear()
-    told = table.do("no more bets")
+    told = list(table.do("no more bets").events)
     assert any(isinstance(event, Ended) and event.void for event in told)
     assert (chips(table, "ann"), chips(table, "bob")) == (10_000, 10_000)
 
@@ -118,7 +116,7 @@ def test_a_single_discard_is_dealt_uncut(game: str) -> None:
     table = last_cards(game, 4)
     del shoe_of(table).rack[1:]
     (card,) = shoe_of(table).rack
-    told = table.do("no more bets")
+    told = list(table.do("no more bets").events)
     assert [event.card for event in told if isinstance(event, Dealt)][4] == card
 
 
@@ -239,7 +237,7 @@ def test_the_round_is_completed_from_a_hand_shoe_and_then_new_cards_are_used(gam
     table.do("ann wagers 10 on box 1")
     refused(table, "no more bets", "18.3(b)")
     refused(table, "dealer shuffles", "18.3(b)")
-    told = table.do(f"operator installs {kind} shoe")
+    told = list(table.do(f"operator installs {kind} shoe").events)
     assert notices(game, told, "18.3(b)")
     assert notices(game, told, "2.2")  # new cards are checked
     assert table.dealing.shoe.count().ok
@@ -267,16 +265,16 @@ def test_if_the_hand_shoe_then_runs_out_its_discards_are_shuffled(game: str) -> 
     while table.in_round and sum(isinstance(event, Shuffled) for event in told) < 2:
         (ask, *_) = table.dialogue.question
         if ask.about.kind == "shoe":
-            told += table.do(f"{ask.who} cut 1")
+            told += table.do(f"{ask.who} cut 1").events
         else:
-            told += table.do(f"{ask.who} hit" if ask.option("hit") else f"clock {ask.who}")
+            told += table.do(f"{ask.who} hit" if ask.option("hit") else f"clock {ask.who}").events
     shuffles = [(event.which, event.rule) for event in told if isinstance(event, Shuffled)]
     assert shuffles == [
         ("cards left", by_number(game, "18.3(a)(i)")),
         ("discard rack", by_number(game, "14.6")),
     ]
     lapse(table)
-    assert not table.history.rounds[0].void
+    assert not kept(table).rounds[1].void
     assert table.dealing.shoe.count().ok
 
 

@@ -5,7 +5,7 @@ import pytest
 from croupier.dialogue.events import Result, Settled
 from croupier.rulebook.settings import BadSetting
 from croupier.tables import BoxTable
-from tests.tables.driving import do, notices, refused
+from tests.tables.driving import card_checks, do, kept, notices, refused
 from tests.tables.twentyone.playing import chips, live, new_shoe, placed, settings, shoe_of, software, win
 
 FIVE = "\n".join(
@@ -49,14 +49,14 @@ def test_cards_are_changed_after_a_round_only_one_of_them_or_all(dealing) -> Non
     table = dealing("pontoon")
     do(table, "ann sits 1 with 100")
     new_shoe(table)
-    told = table.do("supervisor replaces 7c")
+    told = list(table.do("supervisor replaces 7c").events)
     assert "supervisor and dealer have checked" in notices("pontoon", told, "2.4")[0].words
     do(table, "ann wagers 10 on box 1\nno more bets")
     refused(table, "supervisor replaces 8c", "2.4")
     refused(table, "operator changes the cards", "4.3")
     do(table, "supervisor void\nsupervisor replaces 8c\noperator changes the cards")
-    assert [check.get("card") for check in table.history.checks][:2] == ["7c", "8c"]
-    assert table.history.checks[-1]["ok"]
+    assert [check.get("card") for check in card_checks(table)][:2] == ["7c", "8c"]
+    assert card_checks(table)[-1]["ok"]
 
 
 # -- the side wager (18) -------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def test_when_it_is_no_longer_offered_what_lay_on_it_goes_back() -> None:
     new_shoe(table)
     do(table, "supervisor changes side_wager to none\nann wagers 10 and 5 pairs on box 1")
     assert placed(table) == [("ann", 1, 10, 5)]  # until the next shoe
-    told = table.do("dealer shuffles")
+    told = list(table.do("dealer shuffles").events)
     assert [said.to for said in notices("pontoon", told, "17.1") if said.to] == ["ann"]
     assert placed(table) == [("ann", 1, 10, 0)]
 
@@ -110,8 +110,8 @@ def test_it_has_limits_of_its_own() -> None:
     )
     do(table, FIVE)
     refused(table, "ann wagers 25 and 5 pairs on box 1", "17.7")
-    assert "$30" in notices("pontoon", table.do("ann wagers 25 and 50 pairs on box 1"), "3.5")[0].words
-    told = table.do("bob wagers 25 and 2 pairs on box 2")
+    assert "$30" in notices("pontoon", table.do("ann wagers 25 and 50 pairs on box 1").events, "3.5")[0].words
+    told = list(table.do("bob wagers 25 and 2 pairs on box 2").events)
     assert [said.to for said in notices("pontoon", told, "3.4")] == ["bob"]
     refused(table, "bob wagers 20 on box 3", "3.4")  # one count for all his wagers
     table.do("cal wagers 25 and 20 pairs on box 1")  # by wager, not by box
@@ -143,7 +143,7 @@ def test_it_goes_back_with_his_own_wager_and_not_with_anothers() -> None:
 def test_it_goes_back_when_his_wager_goes_back_for_a_marker() -> None:
     table = live("pontoon", maximum="100", side_wager="perfect_pairs")
     do(table, FIVE + "\nsupervisor marks ann on box 1 to 300\nbob wagers 30 and 5 pairs on box 1")
-    told = table.do("ann wagers 200 and 5 pairs on box 1")
+    told = list(table.do("ann wagers 200 and 5 pairs on box 1").events)
     assert [said.to for said in notices("pontoon", told, "4.6")] == ["bob"]
     assert [said.to for said in notices("pontoon", told, "17.8")] == ["bob"]
     assert placed(table) == [("ann", 1, 200, 5)]
@@ -204,14 +204,14 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round() -> None:
     do(table, FIVE + "\nann wagers 10 on box 1")
     refused(table, "supervisor closes the table", "15.2")
     assert [
-        said.to for said in notices("pontoon", table.do("supervisor gives notice of closure"), "15.2")
+        said.to for said in notices("pontoon", table.do("supervisor gives notice of closure").events, "15.2")
     ] == [""]
     table.do("no more bets")
     refused(table, "supervisor closes the table", "4.3")
     do(table, "Kh 7s Kd\nann stand\nKc")
     assert chips(table, "ann") == 51_000
     do(table, "ann wagers 10 and 5 pairs on box 1\nbob wagers 20 on box 2")
-    told = table.do("supervisor closes the table")
+    told = list(table.do("supervisor closes the table").events)
     assert placed(table) == []
     assert notices("pontoon", told, "2.2")
     for line in ("ann wagers 10 on box 1", "no more bets", "supervisor announces final 3"):
@@ -244,4 +244,4 @@ def test_the_table_of_one_game_is_not_that_of_the_other() -> None:
     win(table)
     assert isinstance(table, BoxTable)
     assert (table.game, table.save()["game"]) == ("pontoon", "pontoon")
-    assert table.history.rounds[0].settings["double_limits"] == "hand"
+    assert kept(table).rounds[1].settings["double_limits"] == "hand"

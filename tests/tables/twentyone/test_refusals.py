@@ -1,10 +1,12 @@
 """A line that cannot be done changes nothing, says why, and is no defect; one that can is written first."""
 
+import json
+
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables import BoxTable, Entry
-from tests.tables.driving import SEED, do, is_unchanged, refused, remembered
+from tests.tables.driving import do, is_unchanged, kept, refused, remembered, with_keeper
 from tests.tables.twentyone.playing import BOTH, live, new_shoe, settings, software, win
 
 NONSENSE = """
@@ -251,11 +253,13 @@ def test_a_line_of_cards_is_held_against_the_shoe_as_a_whole(game: str) -> None:
 @pytest.mark.parametrize("game", BOTH)
 def test_a_line_is_written_before_it_happens_and_as_it_was_understood(game: str) -> None:
     written: list[tuple[Entry, int]] = []
-    table = BoxTable(
-        settings(game),
-        dealing="live",
-        write=lambda entry: written.append((entry, len(table.events))),
-        new_cards=False,
+    table = with_keeper(
+        BoxTable(
+            settings(game),
+            dealing="live",
+            write=lambda entry: written.append((entry, len(kept(table).events))),
+            new_cards=False,
+        )
     )
     do(table, "ann  sits 1   with 100 # she is new\nann wagers 10 on box 1")
     do(table, "no more bets\nKh 7s 8d\nann stand on box 1\nKc")
@@ -268,7 +272,7 @@ def test_a_line_is_written_before_it_happens_and_as_it_was_understood(game: str)
         "Kc",
     ]
     assert written[0][1] == 0
-    assert [entry for entry, _ in written] == table.log
+    assert [entry for entry, _ in written] == kept(table).entries
 
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
@@ -291,7 +295,7 @@ def test_what_cannot_be_written_does_not_happen(game: str, line: str) -> None:
             raise OSError("no space is left")
 
     full = False
-    table = BoxTable(settings(game), dealing="live", write=write, new_cards=False)
+    table = with_keeper(BoxTable(settings(game), dealing="live", write=write, new_cards=False))
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     win(table)
     table.do("ann wagers 10 on box 1")
@@ -316,7 +320,7 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(
 
     crashing = False
     on_disk: list[Entry] = []
-    table = BoxTable(settings(game), dealing="live", write=write, new_cards=False)
+    table = with_keeper(BoxTable(settings(game), dealing="live", write=write, new_cards=False))
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
     before, crashing = remembered(table), True
     with pytest.raises(OSError, match="power"):
@@ -331,8 +335,15 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(
 
 @pytest.mark.rule("blackjack 16.5(c)", "pontoon 17.5(c)")
 @pytest.mark.parametrize("game", BOTH)
-def test_a_table_is_saved_between_rounds_alone(game: str) -> None:
+def test_a_table_is_saved_at_any_moment(game: str) -> None:
     for situation in (in_round, awaiting_a_card, by_software, being_cut):
-        with pytest.raises(IllegalAction):
-            situation(game).save()
-    assert len(SEED) == 32
+        table = situation(game)
+        before = remembered(table)
+        saved = json.dumps(table.save())
+        assert is_unchanged(table, before)
+        again = BoxTable(table.settings, dealing=table.dealing.mode)
+        again.restore(json.loads(saved))
+        assert json.dumps(again.save()) == saved
+        assert again.dialogue is not None
+        assert table.dialogue is not None
+        assert again.dialogue.question == table.dialogue.question

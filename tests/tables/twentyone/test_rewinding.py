@@ -5,14 +5,14 @@ import pytest
 from croupier.dialogue.viewer import Viewer
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.tables import BoxTable
-from tests.tables.driving import do
+from tests.tables.driving import do, kept
 from tests.tables.twentyone.playing import BOTH, live
 
 
 def seen(table: BoxTable) -> dict[str, int]:
     """The purses as an onlooker sees them who was told every event."""
     viewer = Viewer(0, narration=BlackjackRound.narration)
-    for event in table.events:
+    for event in kept(table).events:
         viewer.tell(event)
     return dict(viewer.view().purses)
 

@@ -3,10 +3,11 @@
 import pytest
 
 from croupier.dialogue.events import Began, Rewound, Said
+from croupier.dialogue.results import events_in_force
 from croupier.dialogue.viewer import Viewer
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.tables import BoxTable
-from tests.tables.driving import asked, do, refused
+from tests.tables.driving import asked, do, for_commission, kept, refused
 from tests.tables.twentyone.playing import BOTH, chips, deck, lapse, live, software
 
 
@@ -20,15 +21,17 @@ def test_a_restriction_and_its_end_are_noted_for_the_commission(game: str) -> No
     table = live(game)
     do(table, "ann sits 1 with 100\nsupervisor restricts ann tracked as case 7")
     do(table, "supervisor lifts restriction of ann")
-    noted = [(entry["about"], entry["player"]) for entry in table.history.commission]
+    noted = [(entry["about"], entry["player"]) for entry in for_commission(table)]
     assert noted == [("restriction", "ann"), ("restriction lifted", "ann")]
 
 
 def test_a_wager_is_said_with_its_side_wager_only_if_it_has_one() -> None:
     table = live("blackjack", side_wager="perfect_pairs")
     do(table, "ann sits 1 with 100")
-    assert said(table.do("ann wagers 20 on box 1")) == ["ann has $20 on box 1."]
-    assert said(table.do("ann wagers 10 and 5 pairs on box 2")) == ["ann has $10 and $5 on a pair on box 2."]
+    assert said(table.do("ann wagers 20 on box 1").events) == ["ann has $20 on box 1."]
+    assert said(table.do("ann wagers 10 and 5 pairs on box 2").events) == [
+        "ann has $10 and $5 on a pair on box 2."
+    ]
 
 
 def test_a_refusal_without_a_rule_cites_none() -> None:
@@ -54,7 +57,7 @@ def test_a_gain_of_a_single_cent_is_posted_and_taken_back() -> None:
 
 def test_all_cards_changed_and_checked_is_said() -> None:
     table = software("blackjack")
-    assert said(table.do("operator changes the cards")) == [
+    assert said(table.do("operator changes the cards").events) == [
         "All cards are changed.",
         f"The cards have been checked. All {8 * deck('blackjack')} cards are there.",
     ]
@@ -63,7 +66,7 @@ def test_all_cards_changed_and_checked_is_said() -> None:
 def test_what_no_longer_fits_a_corrected_round_is_said() -> None:
     table = live("blackjack")
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nKh 9c 5d\nann hit")
-    told = table.do("supervisor corrects answer 3 to As because the card was keyed wrongly")
+    told = list(table.do("supervisor corrects answer 3 to As because the card was keyed wrongly").events)
     assert "No longer fits: ann hit on box 1" in said(told)
 
 
@@ -84,7 +87,7 @@ def test_a_claim_of_a_single_cent_is_paid_when_the_player_leaves() -> None:
     table.history.claim("ann", 1)
     do(table, "ann leaves")
     assert table.history.claims.get("ann", 0) == 0
-    assert table.accounts[table.cage] == -100 + 100
+    assert table.accounts[table.ground.cage] == -100 + 100
 
 
 @pytest.mark.rule("blackjack 5.2(a)", "pontoon 5.2(a)")
@@ -125,7 +128,7 @@ def test_the_window_shows_what_is_known_of_a_player_now() -> None:
 def test_a_change_that_another_shoe_rules_out_lapses_aloud() -> None:
     table = live("blackjack")
     do(table, "ann sits 1 with 100\nsupervisor changes mid_shoe_entry to minimum")
-    told = table.do("operator installs automated shoe")
+    told = list(table.do("operator installs automated shoe").events)
     assert any("mid shoe entry" in words and "lapses" in words for words in said(told))
 
 
@@ -134,10 +137,13 @@ def test_a_change_that_another_shoe_rules_out_lapses_aloud() -> None:
 def test_a_round_that_has_not_commenced_is_taken_back_from_its_beginning(game: str) -> None:
     table = live(game)
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets")
-    told = table.do("dealer cutting card")
+    told = list(table.do("dealer cutting card").events)
     rewound = [event for event in told if isinstance(event, Rewound)]
-    began = [at for at, event in enumerate(table.events) if isinstance(event, Began)]
-    assert [event.to for event in rewound] == began
+    assert [event.to for event in rewound] == [0]
+    assert any(isinstance(event, Began) for event in kept(table).events)
+    hold = events_in_force(kept(table).events)
+    assert not any(isinstance(event, Began) for event in hold)
+    assert said(hold)[0].startswith("ann takes seat 1")
 
 
 @pytest.mark.rule("blackjack 14.2", "pontoon 15.2")
@@ -173,7 +179,7 @@ def test_wagers_that_make_up_the_maximum_exactly_all_stay_beside_a_marker(game: 
     table = live(game, maximum="500")
     do(table, "ann sits 1 with 1000\nbob joins with 500\nbob wagers 100 on box 1")
     do(table, "supervisor marks ann on box 1 to 900")
-    told = table.do("ann wagers 400 on box 1")
+    told = list(table.do("ann wagers 400 on box 1").events)
     assert not [words for words in said(told) if "goes back" in words]
     assert [(each.player, each.amount) for each in table.window.placed] == [("bob", 10_000), ("ann", 40_000)]
 
@@ -181,7 +187,7 @@ def test_wagers_that_make_up_the_maximum_exactly_all_stay_beside_a_marker(game: 
 def test_a_marker_taken_away_is_said() -> None:
     table = live("blackjack")
     do(table, "ann sits 1 with 100\nsupervisor marks ann on box 1 to 900")
-    assert said(table.do("supervisor unmarks ann on box 1")) == [
+    assert said(table.do("supervisor unmarks ann on box 1").events) == [
         "ann no longer has a personal limit on box 1."
     ]
 
@@ -216,7 +222,7 @@ def test_who_comes_back_to_stand_behind_is_paid_what_the_house_owes_him() -> Non
 def test_what_was_announced_under_a_machine_waits_for_its_round_under_another_machine(game: str) -> None:
     table = software(game, shoe="automated")
     do(table, "ann sits 1 with 100\nsupervisor changes decks to 6\noperator installs automated shoe")
-    assert [change.from_round for change in table.changes.waiting] == [2]
+    assert [change.from_round for change in table.ground.changes.waiting] == [2]
     assert table.settings.decks == 8
     do(table, "ann wagers 10 on box 1\nno more bets")
     lapse(table)
@@ -241,7 +247,7 @@ dealer cutting card
 ann cut
 supervisor corrects answer 3 to 7d because it was keyed wrongly"""
     for line in script.splitlines():
-        viewer.tell(*table.do(line))
+        viewer.tell(*table.do(line).events)
     assert [str(card) for card in viewer.view().places[0].hands[0].cards] == ["Kh", "7d"]
     # 19 against 17 won $10; 17 against 17 is a stand off.
     assert dict(viewer.view().purses) == {"ann": chips(table, "ann")} == {"ann": 10_000}

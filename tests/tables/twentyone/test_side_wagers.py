@@ -58,9 +58,9 @@ def test_it_has_limits_of_its_own(kind: str) -> None:
     )
     do(table, FIVE)
     refused(table, "ann wagers 25 and 5 pairs on box 1", RULES[kind][1])
-    told = table.do("ann wagers 25 and 50 pairs on box 1")
+    told = list(table.do("ann wagers 25 and 50 pairs on box 1").events)
     assert "$30" in notices("blackjack", told, "3.5")[0].words
-    told = table.do("bob wagers 25 and 2 pairs on box 2")
+    told = list(table.do("bob wagers 25 and 2 pairs on box 2").events)
     assert [said.to for said in notices("blackjack", told, "3.4")] == ["bob"]
     table.do("cal wagers 20 pairs on box 1")  # by wager, not by box
     assert placed(table) == [("ann", 1, 25, 20), ("bob", 2, 25, 2), ("cal", 1, 0, 20)]
@@ -84,8 +84,8 @@ def test_it_goes_back_with_the_last_blackjack_wager_of_the_box(kind: str) -> Non
     table = live("blackjack", side_wager=kind)
     do(table, FIVE + "\nann wagers 10 and 5 pairs on box 1\nbob wagers 10 on box 1")
     do(table, "cal wagers 5 pairs on box 1")
-    assert not notices("blackjack", table.do("bob takes back box 1"), RULES[kind][2])
-    told = table.do("ann leaves")
+    assert not notices("blackjack", table.do("bob takes back box 1").events, RULES[kind][2])
+    told = list(table.do("ann leaves").events)
     assert [said.to for said in notices("blackjack", told, RULES[kind][2])] == ["cal"]
     assert placed(table) == []
     assert table.chips("cal") == 50_000

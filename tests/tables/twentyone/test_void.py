@@ -5,7 +5,7 @@ import pytest
 from croupier.dialogue.events import Moved
 from croupier.dialogue.viewer import as_plain, view_of
 from croupier.scenarios import read, run, write_finished
-from tests.tables.driving import by_number, do, notices, refused
+from tests.tables.driving import by_number, do, kept, notices, refused
 from tests.tables.twentyone.playing import BOTH, chips, live, lose, placed, software, win
 
 
@@ -24,12 +24,12 @@ def won_then_lost(game: str, **given):
 @pytest.mark.parametrize("game", BOTH)
 def test_an_earlier_round_is_void_and_the_later_ones_stand(game: str) -> None:
     table = won_then_lost(game)
-    told = table.do("supervisor voids round 1 because a card lay on the wrong box")
+    told = list(kept(table).do("supervisor voids round 1 because a card lay on the wrong box").events)
     assert chips(table, "ann") == 5000
     assert [(event.amount, event.rule) for event in told if isinstance(event, Moved)] == [
         (2000, by_number(game, "14.5"))
     ]
-    assert [finished.void for finished in table.history.rounds] == [True, False]
+    assert [finished.void for finished in kept(table).rounds.values()] == [True, False]
     assert not [said for said in notices(game, told, "14.5") if "owes" in said.words]
     refused(table, "supervisor voids round 1", "14.5")
     refused(table, "supervisor voids round 3", "14.5")
@@ -42,7 +42,7 @@ def test_a_loss_of_it_is_paid_back(game: str) -> None:
     table = won_then_lost(game)
     table.do("ann wagers 10 on box 1")
     win(table)
-    table.do("supervisor voids round 2")
+    kept(table).do("supervisor voids round 2")
     assert chips(table, "ann") == 13_000
 
 
@@ -61,10 +61,10 @@ def test_insurance_side_wagers_splits_and_doubles_are_undone_with_it() -> None:
     do(table, "ann sits 1 with 500\nann wagers 20 and 5 pairs on box 1")
     do(table, "no more bets\n8h As 8d\nann insure 10")
     do(table, "ann split\n3c\nann double 20\nKc\nKd\nann stand\nKh")
-    assert table.history.rounds[0].net["ann"] != 0
+    assert kept(table).rounds[1].net["ann"] != 0
     table.do("ann wagers 10 on box 1")
     win(table)
-    table.do("supervisor voids round 1")
+    kept(table).do("supervisor voids round 1")
     assert chips(table, "ann") == 51_000
 
 
@@ -73,7 +73,7 @@ def test_insurance_side_wagers_splits_and_doubles_are_undone_with_it() -> None:
 def test_what_the_balance_cannot_cover_is_a_claim_and_nothing_goes_below_zero(game: str) -> None:
     table = won_then_lost(game)
     table.do("ann wagers 60 on box 1")
-    told = table.do("supervisor voids round 1")
+    told = list(kept(table).do("supervisor voids round 1").events)
     # Ten dollars are free; the sixty on the box are not touched.
     assert chips(table, "ann") == 6000
     assert placed(table) == [("ann", 1, 60, 0)]
@@ -83,7 +83,7 @@ def test_what_the_balance_cannot_cover_is_a_claim_and_nothing_goes_below_zero(ga
     assert chips(table, "ann") == 0
     do(table, "ann buys 30\nann leaves")
     assert table.history.claims == {}
-    assert table.accounts[table.cage] == 2000 - 10_000 - 10_000 - 3000
+    assert table.accounts[table.ground.cage] == 2000 - 10_000 - 10_000 - 3000
 
 
 @pytest.mark.rule("blackjack 14.5", "pontoon 15.5")
@@ -122,9 +122,9 @@ def test_what_concerns_those_who_have_left_is_noted_and_settled_when_they_are_ba
     table = won_then_lost(game)
     do(table, "ann leaves\nbob wagers 10 on box 2")
     win(table)
-    table.do("supervisor voids round 1")
+    kept(table).do("supervisor voids round 1")
     assert table.history.claims == {"ann": 2000}
-    table.do("supervisor voids round 2")
+    kept(table).do("supervisor voids round 2")
     assert table.history.claims == {"ann": -3000}
     do(table, "ann sits 1 with 10")
     assert chips(table, "ann") == 4000
@@ -140,7 +140,7 @@ def test_a_claim_waits_for_the_player_and_is_taken_when_he_cashes(game: str, com
     win(table)
     do(table, f"supervisor voids round 1\n{comes}")
     assert chips(table, "ann") == 5000
-    told = table.do("ann leaves")
+    told = list(table.do("ann leaves").events)
     assert [event.amount for event in told if isinstance(event, Moved)] == [2000, 3000]
     assert table.history.claims == {}
 
@@ -155,7 +155,7 @@ def test_chips_bought_during_a_void_round_stay_bought(game: str) -> None:
     assert chips(table, "ann") == 8000
     table.do("ann wagers 5 on box 1")
     win(table)
-    table.do("supervisor voids round 1")
+    kept(table).do("supervisor voids round 1")
     assert chips(table, "ann") == 4500
 
 
@@ -176,11 +176,11 @@ def test_in_mid_round_everything_goes_back_and_the_betting_opens_again(
     table.do(line)
     assert chips(table, "ann") == 10_000
     assert placed(table) == []  # to bet the same, something else, or nothing
-    assert table.history.rounds[0].void
-    assert table.history.rounds[0].net == {"ann": 0}
+    assert kept(table).rounds[1].void
+    assert kept(table).rounds[1].net == {"ann": 0}
     refused(table, line)
     table.do("ann wagers 30 on box 1")
-    assert table.history.rounds[0].script[-1] == line
+    assert kept(table).rounds[1].script[-1] == line
     del rule
 
 
@@ -195,11 +195,11 @@ def test_the_last_finished_round_is_made_void_until_the_next_commences(
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
     play(table)
     table.do("ann wagers 30 on box 1")
-    told = table.do(line)
+    told = list(table.do(line).events)
     assert chips(table, "ann") == 10_000
     assert placed(table) == [("ann", 1, 30, 0)]
     assert any(isinstance(event, Moved) and event.rule == by_number(game, rule) for event in told)
-    finished = table.history.rounds[0]
+    finished = kept(table).rounds[1]
     assert finished.void
     assert finished.script[-1] == line
     refused(table, line)
@@ -225,7 +225,7 @@ def test_once_the_next_has_commenced_the_ruling_is_about_that_one(game: str) -> 
     do(table, "ann sits 1 with 100\nann wagers 20 on box 1")
     win(table)
     do(table, "ann wagers 30 on box 1\nno more bets\nsupervisor void")
-    assert [finished.void for finished in table.history.rounds] == [False, True]
+    assert [finished.void for finished in kept(table).rounds.values()] == [False, True]
     assert chips(table, "ann") == 12_000
 
 
@@ -255,7 +255,7 @@ def test_a_card_drawn_to_the_dealer_after_the_end_is_burnt_and_recorded(game: st
         table.do("ann wagers 5 on box 1")
         win(table)
         table.do("dealer drew to dealer 5c")
-    assert table.history.rounds[0].script[-1].startswith("dealer drew to dealer ")
+    assert kept(table).rounds[1].script[-1].startswith("dealer drew to dealer ")
     assert not table.dealing.shoe.in_play
     assert table.dealing.shoe.count().ok
 
@@ -272,7 +272,7 @@ def test_what_is_owed_to_or_by_a_player_who_has_left_is_paid_when_he_is_back(gam
     do(table, "bob wagers 10 on box 2")
     win(table)
     do(table, "supervisor voids round 2")
-    told = table.do("ann sits 1 with 100")
+    told = list(table.do("ann sits 1 with 100").events)
     assert (5000, by_number(game, "14.5")) in [
         (event.amount, event.rule) for event in told if isinstance(event, Moved)
     ]
@@ -293,7 +293,7 @@ def test_the_results_of_a_void_round_are_marked_as_undone(game: str) -> None:
     assert [(each["result"], each["undone"]) for each in plain["results"]] == [("win", True)]
     (won,) = [line.words for line in view.log if "wins" in line.words]
     assert won.endswith("This is undone: the round is void.")
-    record = write_finished(table.history.rounds[0], game, "here")
+    record = write_finished(kept(table).rounds[1], game, "here")
     assert "wagers = [  # undone, the round is void\n" in record
     assert run(read(record)).ok
 
@@ -302,8 +302,8 @@ def test_the_results_of_a_void_round_are_marked_as_undone(game: str) -> None:
 @pytest.mark.parametrize("game", BOTH)
 def test_the_record_of_a_round_made_void_later_says_that_it_was_undone(game: str) -> None:
     table = won_then_lost(game)
-    table.do("supervisor voids round 1")
-    first, second = (write_finished(finished, game, "here") for finished in table.history.rounds)
+    kept(table).do("supervisor voids round 1")
+    first, second = (write_finished(finished, game, "here") for finished in kept(table).rounds.values())
     assert "# The round was made void later: all of this was undone.\n[expect]\n" in first
     assert "undone" not in second
     assert run(read(first)).ok

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.rulebook.settings import BadSetting
-from tests.tables.driving import asked, do, notices, refused
+from tests.tables.driving import asked, do, for_commission, notices, refused
 from tests.tables.twentyone.playing import BOTH, chips, decides, live, lose, new_shoe, placed, software, win
 
 FOUR = "ann sits 1 with 500\nbob sits 2 with 500\ncal sits 3 with 500\ndee sits 4 with 500"
@@ -119,7 +119,7 @@ def test_on_demand_the_player_gives_up_the_box_of_his_choice(game: str) -> None:
 @pytest.mark.parametrize("game", BOTH)
 def test_else_the_supervisor_frees_the_farthest_and_of_two_the_higher_box(game: str) -> None:
     table = several_boxes(game)
-    told = table.do("supervisor releases a box of ann")
+    told = list(table.do("supervisor releases a box of ann").events)
     assert "box 6" in notices(game, told, "4.4")[0].words
     do(table, "bob sits 6 with 100\nsupervisor releases a box of ann\ncal sits 2 with 100")
     refused(table, "supervisor releases a box of ann", "4.4")  # only her own is left
@@ -141,7 +141,7 @@ def test_the_farthest_box_may_have_the_lowest_number(game: str) -> None:
     table = live(game)
     do(table, "ann sits 5 with 500\nann wagers 10 on box 1\nann wagers 10 on box 6\nno more bets")
     do(table, "Kh Kh 7s Kd Kd\nann stand\nann stand\nKc")
-    assert "box 1" in notices(game, table.do("supervisor releases a box of ann"), "4.4")[0].words
+    assert "box 1" in notices(game, table.do("supervisor releases a box of ann").events, "4.4")[0].words
     refused(table, "bob sits 6 with 100", "4.4")
 
 
@@ -363,14 +363,14 @@ def test_a_restricted_player_has_one_box_and_the_minimum(game: str) -> None:
     table = live(game, minimum="10", side_wager="perfect_pairs")
     do(table, FOUR + "\nbob wagers 10 on box 2")
     refused(table, "supervisor restricts ann", "4.8")  # not tracked yet
-    told = table.do("supervisor restricts ann tracked as case 7")
+    told = list(table.do("supervisor restricts ann tracked as case 7").events)
     assert notices(game, told, "4.8")
     refused(table, "ann wagers 11 on box 1", "4.8")
     refused(table, "ann wagers 9 on box 1", "4.8")
     table.do("ann wagers 10 and 20 pairs on box 1")  # side wagers have limits of their own
     refused(table, "ann wagers 10 on box 3", "4.8")
     refused(table, "ann wagers 10 and 5 pairs on box 2", "4.8")
-    assert table.history.commission == [
+    assert for_commission(table) == [
         {"about": "restriction", "player": "ann", "reference": "case 7", "rule": "4.8"}
     ]
 
@@ -417,11 +417,11 @@ def test_a_restriction_during_a_round_leaves_its_wagers_alone(game: str) -> None
 def test_who_was_tracked_before_may_be_restricted_again_without_it(game: str) -> None:
     table = live(game, minimum="10")
     do(table, FOUR + "\nsupervisor restricts ann tracked as case 7\nsupervisor lifts restriction of ann")
-    assert table.history.commission[-1] == {"about": "restriction lifted", "player": "ann", "rule": "4.8"}
+    assert for_commission(table)[-1] == {"about": "restriction lifted", "player": "ann", "rule": "4.8"}
     refused(table, "supervisor lifts restriction of ann", "4.8")
     do(table, "ann wagers 50 on box 1\nann leaves\nann sits 1 with 500\nsupervisor restricts ann")
     refused(table, "ann wagers 50 on box 1", "4.8")
-    assert table.history.commission[-1] == {
+    assert for_commission(table)[-1] == {
         "about": "restriction",
         "player": "ann",
         "reference": "case 7",
@@ -447,4 +447,4 @@ def test_a_box_that_loses_costs_its_wager_and_no_more(game: str) -> None:
     do(table, "ann sits 1 with 100\nann wagers 10 on box 1")
     lose(table)
     assert chips(table, "ann") == 9000
-    assert table.accounts[table.float] == 1000
+    assert table.accounts[table.ground.float] == 1000

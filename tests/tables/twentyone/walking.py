@@ -48,7 +48,7 @@ class BoxWalk(Walk):
         """A shuffle, a wager, the chips for one, or the deal."""
         random, table = self.random, self.table
         hand = table.settings.shoe == "hand"
-        if (table.shuffle_due or (hand and table.dealing.shoe.shuffle_due)) and random.random() < 0.5:
+        if (table.ground.shuffle_due or (hand and table.dealing.shoe.shuffle_due)) and random.random() < 0.5:
             return "dealer shuffles"
         if any(each.amount for each in table.window.placed) and random.random() < 0.5:
             return "no more bets"

@@ -8,7 +8,7 @@ from croupier.dialogue.events import Event
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, UltimateTable
-from tests.tables.driving import SEED, asked, do
+from tests.tables.driving import SEED, asked, do, with_keeper
 
 THREE = "ann sits 1 with 500\nbob sits 2 with 500\ncal sits 4 with 500"
 BOARD = "2c 7d 9h Js Kd"
@@ -21,12 +21,14 @@ def settings(**given: Any) -> UltimateSettings:
 
 def live(**given: Any) -> UltimateTable:
     """A table whose dealer keys real cards, which have been checked, shuffled and cut."""
-    return UltimateTable(settings(**given), dealing=LIVE, stream=Stream(SEED), new_cards=False)
+    return with_keeper(UltimateTable(settings(**given), dealing=LIVE, stream=Stream(SEED), new_cards=False))
 
 
 def software(**given: Any) -> UltimateTable:
     """A table that the software deals, from a recorded seed."""
-    return UltimateTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
+    return with_keeper(
+        UltimateTable(settings(**given), dealing=SOFTWARE, stream=Stream(SEED), new_cards=False)
+    )
 
 
 def chips(table: UltimateTable, player: str) -> int:

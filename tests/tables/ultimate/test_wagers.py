@@ -7,7 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Result, Said, Settled
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
-from croupier.tables import SeatWagering
+from croupier.tables.ultimate.window import seat_window
 from tests.tables.driving import do, notices, refused
 from tests.tables.ultimate.playing import THREE, chips, live, lose, placed, settings, software, win
 
@@ -17,7 +17,7 @@ from tests.tables.ultimate.playing import THREE, chips, live, lose, placed, sett
 @pytest.mark.rule("ultimate 4.1")
 def test_wagers_are_chips_that_the_player_has_before_his_own_seat() -> None:
     table = live()
-    told = table.do("ann sits 1 with 30")
+    told = list(table.do("ann sits 1 with 30").events)
     assert [said.words for said in notices("ultimate", told, "4.1")] == ["ann takes seat 1 with $30."]
     refused(table, "ann wagers 20", "4.1")  # with the blind it takes forty
     refused(table, "ann wagers 10 and 11 trips", "4.1")
@@ -43,7 +43,7 @@ def test_before_every_round_each_player_may_wager_and_change_his_mind() -> None:
         table.do("cal wagers 10")
         win(table)
         assert placed(table) == []
-    assert notices("ultimate", table.do("ann leaves"), "4.2")
+    assert notices("ultimate", table.do("ann leaves").events, "4.2")
 
 
 @pytest.mark.rule("ultimate A:Blind", "ultimate 4.2(a)")
@@ -76,7 +76,7 @@ def test_a_player_wagers_on_one_hand_in_a_round() -> None:
     do(table, THREE + "\nann wagers 10")
     refused(table, "ann wagers 10 on box 2", "4.4")
     refused(table, "ann wagers 10 and 5 pairs on box 1", "4.4")
-    window = SeatWagering(settings())
+    window = seat_window(settings())
     window.place("ann", 1, 1000)
     with pytest.raises(IllegalAction) as caught:
         window.place("ann", 2, 1000)
@@ -102,7 +102,7 @@ def test_each_box_takes_one_wager() -> None:
     refused(table, "ann wagers 20 and 5 trips", "4.5")
     refused(table, "dee sits 1 with 100", "A:Box")
     refused(table, "dee joins with 100", "4.5")  # nobody wagers from behind
-    window = SeatWagering(settings())
+    window = seat_window(settings())
     window.place("ann", 1, 1000)
     with pytest.raises(IllegalAction) as caught:
         window.place("bob", 1, 1000)
@@ -138,7 +138,7 @@ def test_there_are_as_many_seats_as_the_operator_has_determined() -> None:
         refused(table, f"ann sits {seat} with 100", "A:Box")
     table.do("ann sits 3 with 100")
     with pytest.raises(IllegalAction) as caught:
-        SeatWagering(settings(seats=3)).place("ann", 4, 1000)
+        seat_window(settings(seats=3)).place("ann", 4, 1000)
     assert caught.value.rule == "ultimate A:Box"
 
 
@@ -149,10 +149,10 @@ def test_who_has_less_than_an_ante_left_is_warned_when_he_wagers(
 ) -> None:
     table = live()
     do(table, f"ann sits 1 with {purse}")
-    told = table.do("ann wagers 10")
+    told = list(table.do("ann wagers 10").events)
     if trips:
         assert not notices("ultimate", told, "8.5(b)(ii)")
-        told = table.do(f"ann wagers {trips} trips")
+        told = list(table.do(f"ann wagers {trips} trips").events)
     assert [said.to for said in notices("ultimate", told, "8.5(b)(ii)")] == (["ann"] if warned else [])
 
 
@@ -174,7 +174,7 @@ def test_wagers_are_made_in_the_permitted_multiples() -> None:
 def test_a_first_wager_below_the_minimum_is_paid_or_collected_and_its_owner_advised(play, net: int) -> None:
     table = live(minimum="10")
     do(table, THREE)
-    told = table.do("ann wagers 3")
+    told = list(table.do("ann wagers 3").events)
     assert [said.to for said in notices("ultimate", told, "5.4")] == ["ann"]
     play(table)
     assert chips(table, "ann") == 50_000 + net
@@ -184,7 +184,9 @@ def test_a_first_wager_below_the_minimum_is_paid_or_collected_and_its_owner_advi
 def test_every_further_wager_below_the_minimum_is_returned_trips_counted_with_the_others() -> None:
     table = live(minimum="10", trips_minimum="5")
     do(table, THREE + "\nann wagers 10 and 2 trips\nbob wagers 3")
-    assert notices("ultimate", table.do("cal wagers 10 and 2 trips"), "5.4")  # each player has his own first
+    assert notices(
+        "ultimate", table.do("cal wagers 10 and 2 trips").events, "5.4"
+    )  # each player has his own first
     refused(table, "bob wagers 2 trips", "5.4")
     table.do("bob wagers 5 trips")
     do(table, "no more bets\nsupervisor void")
@@ -193,7 +195,7 @@ def test_every_further_wager_below_the_minimum_is_returned_trips_counted_with_th
         refused(table, f"{who} wagers 10 and 4 trips", "5.4")
     table.do("ann wagers 10 and 5 trips")
     do(table, "bob leaves\nbob sits 2 with 100")  # the count is by visit
-    assert notices("ultimate", table.do("bob wagers 9"), "5.4")
+    assert notices("ultimate", table.do("bob wagers 9").events, "5.4")
 
 
 @pytest.mark.rule("ultimate 5.4")
@@ -201,14 +203,14 @@ def test_of_two_wagers_below_the_minimum_at_once_the_second_goes_back_and_so_bot
     table = live(minimum="10", trips_minimum="5")
     do(table, THREE)
     refused(table, "ann wagers 9 and 4 trips", "5.4")
-    assert notices("ultimate", table.do("ann wagers 9 and 5 trips"), "5.4")
+    assert notices("ultimate", table.do("ann wagers 9 and 5 trips").events, "5.4")
 
 
 @pytest.mark.rule("ultimate 5.4")
 def test_a_wager_below_the_minimum_that_was_taken_back_was_neither_paid_nor_collected() -> None:
     table = live(minimum="10")
     do(table, THREE + "\nann wagers 3\nann takes back")
-    assert notices("ultimate", table.do("ann wagers 4"), "5.4")
+    assert notices("ultimate", table.do("ann wagers 4").events, "5.4")
 
 
 @pytest.mark.rule("ultimate 5.4")
@@ -224,22 +226,22 @@ def test_where_the_house_is_strict_the_first_one_is_refused_too() -> None:
 def test_a_wager_above_the_maximum_is_in_action_to_the_maximum_ante_and_blind_alike() -> None:
     table = live(maximum="100")
     do(table, THREE)
-    told = table.do("ann wagers 110 and 10 trips")
+    told = list(table.do("ann wagers 110 and 10 trips").events)
     assert [said.to for said in notices("ultimate", told, "5.5")] == ["ann"]
     assert "$100 each" in notices("ultimate", told, "5.5")[0].words
     assert table.chips("ann") == 50_000 - 21_000
     assert table.window.close() == [SeatWager("ann", 1, 10_000, 10_000, 1000)]
-    assert not notices("ultimate", table.do("bob wagers 100"), "5.5")
+    assert not notices("ultimate", table.do("bob wagers 100").events, "5.5")
 
 
 @pytest.mark.rule("ultimate 5.5", "ultimate 5.1")
 def test_trips_have_limits_of_their_own() -> None:
     table = live(maximum="100", trips_minimum="5", trips_maximum="20")
     do(table, THREE)
-    told = table.do("ann wagers 50 and 30 trips")
+    told = list(table.do("ann wagers 50 and 30 trips").events)
     assert "$10 goes back" in notices("ultimate", told, "5.5")[0].words
     assert placed(table) == [("ann", 1, 50, 20)]
-    told = table.do("bob wagers 50 and 20 trips")
+    told = list(table.do("bob wagers 50 and 20 trips").events)
     assert not notices("ultimate", told, "5.5")
 
 
@@ -251,7 +253,7 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
 ) -> None:
     table = live(notice_rounds=notice_rounds)
     do(table, THREE + "\nann wagers 5" + ("\nno more bets" if in_round else ""))
-    told = table.do("supervisor changes minimum to 10")
+    told = list(table.do("supervisor changes minimum to 10").events)
     assert f"round {1 + notice_rounds}" in notices("ultimate", told, "5.1")[0].words
     assert not notices("ultimate", told, "5.1")[0].to
     told = do(table, "supervisor void" if in_round else "no more bets\nsupervisor void")
@@ -262,7 +264,7 @@ def test_a_limit_changes_so_many_rounds_after_the_notice_and_never_before(
         told = do(table, "no more bets\nsupervisor void")
     assert "minimum is 10" in notices("ultimate", told, "5.1")[0].words
     assert table.settings.minimum == 1000
-    assert notices("ultimate", table.do("ann wagers 5"), "5.4")
+    assert notices("ultimate", table.do("ann wagers 5").events, "5.4")
 
 
 @pytest.mark.rule("ultimate 5.1")
@@ -285,7 +287,7 @@ def test_what_is_fixed_unknown_or_not_allowed_is_not_announced(change: str) -> N
 def test_with_a_marker_a_player_may_exceed_the_maximum_and_trips_only_if_it_says_so() -> None:
     table = live(maximum="100", trips_maximum="20")
     do(table, "ann sits 1 with 5000\nbob sits 2 with 5000\nsupervisor marks ann to 800")
-    told = table.do("ann wagers 900 and 30 trips")
+    told = list(table.do("ann wagers 900 and 30 trips").events)
     assert len(notices("ultimate", told, "5.5")) == 2
     assert placed(table) == [("ann", 1, 800, 20)]
     assert table.window.close()[0].personal_limit == 80_000
@@ -295,7 +297,7 @@ def test_with_a_marker_a_player_may_exceed_the_maximum_and_trips_only_if_it_says
     assert "ann has a personal limit of $800 on ante and blind and of $200 on trips." in [
         event.words for event in told if isinstance(event, Said)
     ]
-    assert not notices("ultimate", table.do("ann wagers 800 and 200 trips"), "5.5")
+    assert not notices("ultimate", table.do("ann wagers 800 and 200 trips").events, "5.5")
 
 
 @pytest.mark.rule("ultimate 5.2")

@@ -12,6 +12,7 @@ from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables import UltimateTable
 from tests.tables import laws
+from tests.tables.driving import kept
 from tests.tables.ultimate.walking import SeatWalk
 
 SEEDS = range(8)
@@ -62,9 +63,9 @@ def test_no_spectator_is_told_a_card_before_it_is_turned(seed: int) -> None:
     walk = SeatWalk("ultimate", seed)
     hidden: set[str] = set()
     for _ in range(LINES):
-        told = len(walk.table.events)
+        told = len(kept(walk.table).events)
         walk.say(walk.next_line())
-        for event in walk.table.events[told:]:
+        for event in kept(walk.table).events[told:]:
             if isinstance(event, Dealt):
                 assert redact(event, 0).card is UNKNOWN
                 hidden.add(event.card.text)

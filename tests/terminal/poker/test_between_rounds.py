@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook.amounts import Commission
-from croupier.tables import PokerTable
+from croupier.tables import Keeper, PokerTable
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.table_client import Game
@@ -106,8 +106,8 @@ def test_bots_add_to_their_stakes_before_they_are_declared(tmp_path: Path) -> No
 
     typist = sit(game, type_key)
     assert [words for words in typist.told if " buys chips for " in words]
-    assert set(game.bots) <= set(table.players)
-    assert not [name for name in game.bots if table.players[name].declared]
+    assert set(game.bots) <= set(table.ground.players)
+    assert not [name for name in game.bots if table.ground.players[name].declared]
 
 
 # -- blinds that were missed --------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def test_who_sits_out_misses_blinds_and_posts_them(tmp_path: Path) -> None:
     assert "You post the amount owed, to be dealt in." in typist.told
     assert "You cannot come in on the dealer button." in typist.told
     assert "You will post $2 and $1 dead when you are dealt in." in typist.prompts[5].about
-    assert not table.players[game.me].out
+    assert not table.ground.players[game.me].out
 
 
 @pytest.mark.rule("holdem 17.4")
@@ -160,7 +160,7 @@ def test_a_vacant_seat_may_be_moved_to(tmp_path: Path) -> None:
     game = opened(tmp_path)
     typist = sit(game, ["move 1", "n"])
     assert "You move to seat 1." in typist.told
-    assert table_of(game).seat_of(game.me) == 1
+    assert table_of(game).ground.seat_of(game.me) == 1
 
 
 # -- alone, and by time -------------------------------------------------------------------------------
@@ -184,8 +184,9 @@ def test_commission_by_time_is_paid_once_a_period(tmp_path: Path) -> None:
 def test_the_clock_is_told_where_time_costs(tmp_path: Path) -> None:
     """At a table without a seed; the line is kept, so that the record gives the same again."""
     game = calling(open_game(tmp_path, None, 2, 20_000, "holdem", commission=Commission("time", 600, 0)))
+    outcomes = Keeper(game.table)
     sit(game, ["n"])
-    assert [entry.line for entry in game.table.log if entry.line.startswith("clock says ")]
+    assert [entry.line for entry in outcomes.entries if entry.line.startswith("clock says ")]
     again = reopened(tmp_path, "holdem")
     again.store.release()
     assert again.table.save() == game.table.save()

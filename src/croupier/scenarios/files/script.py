@@ -10,7 +10,7 @@ from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.source import Path, ScenarioError
 from croupier.scenarios.game import Game
 from croupier.scenarios.scenario import Line
-from croupier.tables.grammar import GRAMMAR, understand
+from croupier.tables.commands import all_forms, understand_anywhere
 
 PLAY_KEYS: Final = ("script", "cards", "answers")
 
@@ -78,7 +78,7 @@ class Play:
         """One line, its comment taken off; a command of a table holds no answers."""
         where = where or self.keys.source.line((*self.keys.path, *at))
         text = " ".join(written.partition("#")[0].split())
-        if self.names is None and text and understand(text) is not None:
+        if self.names is None and text and understand_anywhere(text) is not None:
             return Line(index + 1, where, text, ())
         try:
             return Line(index + 1, where, text, tuple(read_line(text, self.game.round, self.names)))
@@ -89,5 +89,5 @@ class Play:
 
 def near_command(text: str) -> str:
     """The end of a sentence: which command of a table comes near to a line that is not one."""
-    near = get_close_matches(text, [form for _, form in GRAMMAR], 1, 0.5)
+    near = get_close_matches(text, all_forms(), 1, 0.5)
     return f" A command of the table that comes near is '{near[0]}'." if near else ""

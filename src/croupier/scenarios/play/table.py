@@ -9,7 +9,7 @@ from croupier.dialogue.events import Said
 from croupier.dialogue.results import events_in_force, net
 from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
-from croupier.tables import LIVE, open_table
+from croupier.tables import LIVE, Keeper, open_table
 
 
 class TableRun(Lines):
@@ -27,8 +27,9 @@ class TableRun(Lines):
             self.table = open_table(_approved(scenario), dealing=LIVE, new_cards=scenario.new_cards)
         except IllegalAction as refusal:
             raise scenario.error(scenario.source.line(("settings",)), str(refusal)) from None
-        if self.table.events:
-            self.steps.append(Step(None, "", tuple(self.table.events)))
+        self.keeper = Keeper(self.table)
+        if self.table.opened.events:
+            self.steps.append(Step(None, "", tuple(self.table.opened.events)))
 
     def run(self) -> None:
         """Do every line, and compare."""
@@ -55,13 +56,12 @@ class TableRun(Lines):
         for line in self.scenario.lines:
             self.check_alone(line)
             wanted = self.expect.refused.get(line.number)
-            told = len(self.table.events)
             try:
-                self.table.do(line.text)
+                outcome = self.keeper.do(line.text)
             except IllegalAction as refusal:
                 self.refused(line, repr(line.text), refusal, wanted, line.where)
                 continue
-            self.steps.append(Step(line, line.text, tuple(self.table.events[told:])))
+            self.steps.append(Step(line, line.text, tuple(outcome.events)))
             if self.table.round_dialogue is not None:
                 self.rounds[self.table.rounds_begun] = self.table.round_dialogue
             if wanted is not None:
@@ -70,7 +70,7 @@ class TableRun(Lines):
     def played_round(self, number: int) -> Played:
         """One of the rounds; one made void after its end is void."""
         played = Played.of(self.scenario.game, self.rounds[number])
-        found = self.table.history.find(number)
+        found = self.keeper.rounds.get(number)
         void = found.void if found is not None else played.void
         return Played(played.game, played.dialogue, played.net, played.said, void)
 
@@ -78,7 +78,7 @@ class TableRun(Lines):
         """The table as a whole; what concerns a round concerns the last."""
         table = self.table
         last = self.played_round(table.rounds_begun) if self.rounds else None
-        said = tuple(event for event in table.events if isinstance(event, Said))
+        said = tuple(event for event in self.keeper.events if isinstance(event, Said))
         return Played(
             self.scenario.game,
             table.dialogue or (last.dialogue if last else None),
@@ -90,7 +90,7 @@ class TableRun(Lines):
 
     def net(self) -> Mapping[str, int]:
         """What each player is up or down since they came; chips bought and cashed are no gain or loss."""
-        return net(events_in_force(self.table.events))
+        return net(events_in_force(self.keeper.events))
 
     def outcome(self) -> Outcome:
         """What came out."""

@@ -13,14 +13,16 @@ from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game
-from croupier.tables.twentyone.window import Wagering
+from croupier.tables.placed_wagers import PlacedWager
+from croupier.tables.twentyone.window import box_window
+from croupier.tables.window import WagerWindow
 from croupier.vocabulary.twentyone.words import BONUS, INSURANCE, PAIRS, SUPER_BONUS, WAGER
 
 
 class _Window:
     """The betting window of a table of 21."""
 
-    def __init__(self, window: Wagering) -> None:
+    def __init__(self, window: WagerWindow[PlacedWager]) -> None:
         self.window = window
 
     def place(self, entry: Wager) -> list[Said]:
@@ -34,7 +36,7 @@ class _Window:
             personal_limit=entry.personal_limit,
         )
 
-    def close(self) -> list[Wager]:
+    def close(self) -> Sequence[Wager]:
         """The wagers as they stand."""
         return self.window.close()
 
@@ -81,7 +83,7 @@ class BoxGame(Game):
 
     def placing(self, settings: Any, purses: Mapping[str, int], among: Among = ALONE) -> _Window:
         """The betting window of a table with these settings."""
-        return _Window(Wagering(settings, purses=purses))
+        return _Window(box_window(settings, purses=purses))
 
     def begin(
         self, settings: Any, entries: Sequence[Wager], purses: Mapping[str, int], button: str = ""

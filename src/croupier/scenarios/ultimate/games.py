@@ -10,7 +10,8 @@ from croupier.rulebook.settings import Settings
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game, Placing
-from croupier.tables.ultimate.window import SeatWagering
+from croupier.tables.ultimate.window import PlacedAtSeat, seat_window
+from croupier.tables.window import WagerWindow
 from croupier.vocabulary.ultimate.words import KINDS
 
 
@@ -58,7 +59,7 @@ class Ultimate(Game):
 
     def placing(self, settings: UltimateSettings, purses: Mapping[str, int], among: Among = ALONE) -> Placing:
         """The betting window of a table with these settings."""
-        return _Seats(SeatWagering(settings, purses=purses))
+        return _Seats(seat_window(settings, purses=purses))
 
     def begin(
         self,
@@ -74,7 +75,7 @@ class Ultimate(Game):
 class _Seats:
     """The betting window of a table of Ultimate."""
 
-    def __init__(self, window: SeatWagering) -> None:
+    def __init__(self, window: WagerWindow[PlacedAtSeat]) -> None:
         self.window = window
 
     def place(self, entry: SeatWager) -> list[Said]:
@@ -88,6 +89,6 @@ class _Seats:
             personal_limit=entry.personal_limit,
         )
 
-    def close(self) -> list[SeatWager]:
+    def close(self) -> Sequence[SeatWager]:
         """The wagers as they stand."""
         return self.window.close()

@@ -6,6 +6,7 @@ communal card those left in the shoe (17.3, 17.17).
 """
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any
 
 from croupier.cards import UNKNOWN, Card
@@ -15,7 +16,7 @@ from croupier.dialogue.questions import EVERYBODY, Draw, Question, Shuffle
 from croupier.plain import Fields
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import AnyShoe, CardsProof, LiveShoe, Shoe, ShoeError, Stream
-from croupier.tables.dealing import LIVE, HiddenDealing, saved_card
+from croupier.tables.dealing import LIVE, HiddenDealing, Revealed, saved_card
 from croupier.vocabulary.common import SHUFFLED
 from croupier.vocabulary.poker.words import CARDS_LEFT, EXPOSED_BOARD, FIRST_CARD_EXPOSED
 
@@ -31,8 +32,6 @@ class PokerDealing(HiddenDealing):
         """The cards since the last shuffle that everybody has seen."""
         self.before_shuffle: list[tuple[CardsProof, list[Card], set[Card]]] = []
         """By shuffle in mid-round, what lay before it: the proof, the cards dealt, those seen by all."""
-        self.first_proofs: list[dict[str, object]] = []
-        """The proofs of what lay before the shuffles of the last round, revealed."""
         self.going_back: list[Card] = []
         """Communal cards dealt too early, which will be shuffled with the cards left."""
         self.cut_at = 0
@@ -143,14 +142,14 @@ class PokerDealing(HiddenDealing):
 
     # -- proofs ------------------------------------------------------------------------------------
 
-    def reveal(self, also: Collection[Card] = ()) -> dict[str, object] | None:
+    def reveal(self, also: Collection[Card] = ()) -> Revealed | None:
         """The proof of the cards since the last shuffle, those shown that all have seen, and those named."""
         return None if self.proof is None else revealed(self.proof, {*self.seen, *also})
 
     def retire_proof(self) -> None:
         """Reveal the proofs of the round, one for each shuffle."""
         if self.proof is not None:
-            self.first_proofs = [revealed(proof, seen) for proof, _, seen in self.before_shuffle]
+            self.retired += [revealed(proof, set(seen)) for proof, _, seen in self.before_shuffle]
         super().retire_proof()
 
     def forget_places(self) -> None:
@@ -178,8 +177,8 @@ class PokerDealing(HiddenDealing):
                 [proof.to_json(), [card.text for card in dealt], texts(seen)]
                 for proof, dealt, seen in self.before_shuffle
             ],
-            "first_proofs": self.first_proofs,
             "cut_at": self.cut_at,
+            "going_back": [card.text for card in self.going_back],
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -187,9 +186,8 @@ class PokerDealing(HiddenDealing):
         super().read_saved(saved)
         self.seen = set(saved.listed("seen", saved_card))
         self.before_shuffle = saved.listed("before_shuffle", saved_shuffle)
-        self.first_proofs = saved.listed("first_proofs", Fields.plain)
         self.cut_at = saved.whole("cut_at", 0)
-        self.going_back = []
+        self.going_back = saved.listed("going_back", saved_card) if saved.has("going_back") else []
 
 
 def saved_shuffle(saved: Fields, name: str) -> tuple[CardsProof, list[Card], set[Card]]:
@@ -199,8 +197,13 @@ def saved_shuffle(saved: Fields, name: str) -> tuple[CardsProof, list[Card], set
     return proof, lay.listed("2", saved_card), set(lay.listed("3", saved_card))
 
 
-def revealed(proof: CardsProof, shown: Collection[Card]) -> dict[str, object]:
+def revealed(proof: CardsProof, shown: Collection[Card]) -> Revealed:
     """The proof in which these cards alone are shown."""
+    return Revealed(partial(write_proof, proof, shown))
+
+
+def write_proof(proof: CardsProof, shown: Collection[Card]) -> dict[str, object]:
+    """The document in which these cards alone are shown."""
     order = map(Card.parse, proof.order.split())
     return proof.reveal(at for at, card in enumerate(order, 1) if card in shown)
 

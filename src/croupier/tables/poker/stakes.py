@@ -2,44 +2,51 @@
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
-from croupier.tables.grammar import Command
-from croupier.tables.people import PlayerCommands
+from croupier.tables.commands import Apply, Command, command
+from croupier.tables.people import People
+from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.seated_players import Seated
-from croupier.tables.poker.state import PokerState
-from croupier.tables.table import Apply
 from croupier.values import PlayerName
 
 
-class PokerStakes(PlayerCommands, PokerState):
-    """The commands about stakes; each checks first, and returns a function that carries it out."""
+class Stakes(People):
+    """Those who come with a table stake, add to it and take it away."""
+
+    ground: PokerGround
 
     # -- a stake is brought (4.3, 4.6) -------------------------------------------------------------
 
-    def _newcomer(self, who: PlayerName) -> None:
-        super()._newcomer(who)
-        if self.selected and who not in self.selected:
-            raise self.refusal(f"The game is conducted with {', '.join(self.selected)} only.", "8.1")
+    def check_newcomer(self, who: PlayerName) -> None:
+        super().check_newcomer(who)
+        if self.ground.selected and who not in self.ground.selected:
+            raise self.ground.refusal(
+                f"The game is conducted with {', '.join(self.ground.selected)} only.", "8.1"
+            )
 
-    def do_sits(self, command: Command) -> Apply:
+    @command("{who} sits {seat}", "{who} sits {seat} with {amount}", rule="seat")
+    def sits(self, command: Command) -> Apply:
         """A player takes a seat with a table stake."""
-        self._must_be_open()
+        self.ground.must_be_open()
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
-        if who in self.players:
-            raise self.refusal(Sentence(f"@ <has|have> a seat; say '{who} moves to {seat}'.", who), "8.2")
-        self._newcomer(who)
+        if who in self.ground.players:
+            raise self.ground.refusal(
+                Sentence(f"@ <has|have> a seat; say '{who} moves to {seat}'.", who), "8.2"
+            )
+        self.check_newcomer(who)
         self.check_free(who, seat)
         self.check_turn(who, seat)
         self._check_brought(who, amount)
 
         def apply() -> None:
-            self.seats.sit(who, seat)
-            self.players[who] = Seated()
-            self._forget_claim_on_seat(who, seat)
-            self._welcome(who)
-            self._buy(who, amount)
-            self.taken_away.pop(who, None)
-            self.say(
-                Sentence(f"@ <takes|take> seat {seat} with {money(self.stake(who))}.", who), self.rules.sits
+            self.ground.seats.sit(who, seat)
+            self.ground.players[who] = Seated()
+            self.forget_claim_on_seat(who, seat)
+            self.welcome(who)
+            self.buy(who, amount)
+            self.ground.taken_away.pop(who, None)
+            self.ground.say(
+                Sentence(f"@ <takes|take> seat {seat} with {money(self.ground.stake(who))}.", who),
+                self.ground.rules.sits,
             )
             self.tell_newcomer(who)
 
@@ -47,15 +54,15 @@ class PokerStakes(PlayerCommands, PokerState):
 
     def _check_brought(self, who: PlayerName, amount: int) -> None:
         """Refuse a stake that is too small or too large, and one below what was taken away shortly before."""
-        settings = self.settings
+        settings = self.ground.settings
         self._check_chips(amount)
-        taken, minute = self.taken_away.get(who, (0, 0))
-        if self.minute - minute >= settings.rejoin_minutes:
+        taken, minute = self.ground.taken_away.get(who, (0, 0))
+        if self.ground.minute - minute >= settings.rejoin_minutes:
             taken = 0
         if amount < settings.min_stake:
-            raise self.refusal(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
+            raise self.ground.refusal(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
         if amount < taken:
-            raise self.refusal(
+            raise self.ground.refusal(
                 Sentence(
                     f"@ took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and"
                     " <brings|bring> at least that.",
@@ -64,62 +71,68 @@ class PokerStakes(PlayerCommands, PokerState):
                 "4.6",
             )
         if settings.max_buy_in and amount > max(settings.max_buy_in, taken):
-            raise self.refusal(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
+            raise self.ground.refusal(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
 
     def _check_chips(self, amount: int) -> None:
-        chip = self.settings.smallest_chip
+        chip = self.ground.settings.smallest_chip
         if amount % chip:
-            raise self.refusal(f"Chips come in multiples of {money(chip)}.", "4.7")
+            raise self.ground.refusal(f"Chips come in multiples of {money(chip)}.", "4.7")
 
-    def _forget_claim_on_seat(self, who: PlayerName, seat: int) -> None:
+    def forget_claim_on_seat(self, who: PlayerName, seat: int) -> None:
         """A seat that is taken is no longer kept for anybody, and nobody has two."""
-        self.vacated.discard(seat)
-        self.drawn = {at: name for at, name in self.drawn.items() if name != who and at != seat}
+        self.ground.vacated.discard(seat)
+        self.ground.drawn = {at: name for at, name in self.ground.drawn.items() if name != who and at != seat}
 
     # -- it is added to (4.4, 4.5, 14.3) -----------------------------------------------------------
 
-    def do_buys(self, command: Command) -> Apply:
+    @command("{who} buys {amount}", rule="chips")
+    def buys(self, command: Command) -> Apply:
         """A player adds to their table stake between rounds."""
-        who, amount, settings = self._must_be_here(command), command.money("amount"), self.settings
-        seated = self._must_be_seated(who)
-        if self.in_round:
-            raise self.refusal("No stake is added to during a round of play.", "4.4")
+        who, amount, settings = (
+            self.ground.must_be_here(command),
+            command.money("amount"),
+            self.ground.settings,
+        )
+        seated = self.ground.must_be_seated(who)
+        if self.ground.in_round:
+            raise self.ground.refusal("No stake is added to during a round of play.", "4.4")
         if seated.declared:
-            raise self.refusal(
+            raise self.ground.refusal(
                 Sentence("@ <is|are> a declared player, and may not add to the table stake.", who), "14.3"
             )
         if amount <= 0:
-            raise self.refusal("Chips are bought for more than nothing.")
+            raise self.ground.refusal("Chips are bought for more than nothing.")
         self._check_chips(amount)
-        most, after = settings.max_buy_in, self.stake(who) + amount
+        most, after = settings.max_buy_in, self.ground.stake(who) + amount
         if most and after > most:
-            raise self.refusal(
+            raise self.ground.refusal(
                 Sentence(f"@ would have {money(after)}: at most {money(most)} is added up to.", who), "4.5"
             )
         if after < settings.min_stake:
             least = money(settings.min_stake)
-            raise self.refusal(
+            raise self.ground.refusal(
                 Sentence(f"@ would have {money(after)}: at least {least} is added up to.", who), "4.5"
             )
-        return lambda: self._buy(who, amount)
+        return lambda: self.buy(who, amount)
 
     # -- it is taken away (4.6) --------------------------------------------------------------------
 
-    def do_leaves(self, command: Command) -> Apply:
+    @command("{who} leaves", rule="opportunity")
+    def leaves(self, command: Command) -> Apply:
         """A player goes with their stake; in mid-round their hand is folded, and the stake follows (4.4)."""
-        who = self._must_be_here(command)
-        if who not in self.players:
+        who = self.ground.must_be_here(command)
+        if who not in self.ground.players:
             return lambda: self.stops_waiting(who)
-        if not self.takes_part(who):
+        if not self.ground.takes_part(who):
             return lambda: self.depart(who)
-        if self.players[who].leaving:
-            raise self.refusal(
+        if self.ground.players[who].leaving:
+            raise self.ground.refusal(
                 Sentence("@ <has|have> left, and the stake follows when the round is over.", who), "4.4"
             )
 
         def apply() -> None:
-            self.players[who].leaving = True
-            self.say(
+            self.ground.players[who].leaving = True
+            self.ground.say(
                 Sentence(
                     "@ <leaves|leave>; what is left of the stake will follow when the round is over.", who
                 ),
@@ -130,81 +143,83 @@ class PokerStakes(PlayerCommands, PokerState):
 
     def stops_waiting(self, who: PlayerName) -> None:
         """Let somebody go who has waited for a seat."""
-        self.seats.leave(who)
-        self.drawn = {seat: name for seat, name in self.drawn.items() if name != who}
-        self.say(Sentence("@ <is|are> no longer waiting.", who), "8.2")
+        self.ground.seats.leave(who)
+        self.ground.drawn = {seat: name for seat, name in self.ground.drawn.items() if name != who}
+        self.ground.say(Sentence("@ <is|are> no longer waiting.", who), "8.2")
 
     def depart(self, who: PlayerName) -> None:
         """Let a player go with their whole stake, and note how much it was."""
-        self._settle_claim(who)
-        chips, seat = self.stake(who), self.seat_of(who)
+        self.settle_claim(who)
+        chips, seat = self.ground.stake(who), self.ground.seat_of(who)
         if chips:
-            self.transfer(self.purse(who), self.cage, chips, self.rules.chips)
-            self.taken_away[who] = (chips, self.minute)
-        self.seats.leave(who)
-        del self.players[who]
-        self.drawn = {at: name for at, name in self.drawn.items() if name != who}
-        self.say(Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.rules.opportunity)
+            self.ground.transfer(self.ground.purse(who), self.ground.cage, chips, self.ground.rules.chips)
+            self.ground.taken_away[who] = (chips, self.ground.minute)
+        self.ground.seats.leave(who)
+        del self.ground.players[who]
+        self.ground.drawn = {at: name for at, name in self.ground.drawn.items() if name != who}
+        self.ground.say(
+            Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.ground.rules.opportunity
+        )
         self.falls_vacant(seat)
 
     # -- where others have a say -------------------------------------------------------------------
 
     def check_free(self, who: PlayerName, seat: int) -> None:
         """Refuse a seat that is not there, is taken, or was drawn by another."""
-        self.seats.check_sit(who, seat, self.rules.seat)
-        winner = self.drawn.get(seat, who)
+        self.ground.seats.check_sit(who, seat, self.ground.rules.seat)
+        winner = self.ground.drawn.get(seat, who)
         if winner != who:
-            raise self.refusal(f"{winner} has drawn seat {seat}.", "8.2")
+            raise self.ground.refusal(f"{winner} has drawn seat {seat}.", "8.2")
 
     def check_turn(self, who: PlayerName, seat: int) -> None:
         """Refuse somebody who comes to the table where others go first."""
-        if seat in self.vacated:
-            raise self.refusal(
+        if seat in self.ground.vacated:
+            raise self.ground.refusal(
                 f"Those at the table may move to seat {seat} first, until 'dealer calls the next player'.",
                 "8.2",
             )
-        waiting = self.seats.standing
+        waiting = self.ground.seats.standing
         ahead = waiting[: waiting.index(who)] if who in waiting else waiting
-        kept = len([name for name in self.drawn.values() if name != who])
-        free = self.settings.seats - len(self.seats.sitting) - kept
-        if self.drawn.get(seat) != who and free <= len(ahead):
-            raise self.refusal(
+        kept = len([name for name in self.ground.drawn.values() if name != who])
+        free = self.ground.settings.seats - len(self.ground.seats.sitting) - kept
+        if self.ground.drawn.get(seat) != who and free <= len(ahead):
+            raise self.ground.refusal(
                 f"{', '.join(ahead) or 'Another player'} is called to a free seat first.", "8.2"
             )
 
     def falls_vacant(self, seat: int) -> None:
         """Let those at the table have the first claim to a seat, and say who comes next."""
-        if self.closed or not self.players:
-            self.vacated.clear()
+        if self.ground.closed or not self.ground.players:
+            self.ground.vacated.clear()
             return
-        self.vacated.add(seat)
-        waiting = self.seats.standing
+        self.ground.vacated.add(seat)
+        waiting = self.ground.seats.standing
         then = f", then {waiting[0]} is called" if waiting else ""
-        self.say(f"Seat {seat} is vacant: those at the table may move there first{then}.", "8.2")
+        self.ground.say(f"Seat {seat} is vacant: those at the table may move there first{then}.", "8.2")
 
     def tell_newcomer(self, who: PlayerName) -> None:
         """Tell a new player how they come into the game, and what the house charges."""
-        if not self.needs_no_post(who):
+        if not self.ground.needs_no_post(who):
             self.tell_owed(who)
-        if self.charge:
-            self.say(self.charge_words, "15.3", who)
+        if self.ground.charge:
+            self.ground.say(self.charge_words, "15.3", who)
 
     @property
     def charge_words(self) -> str:
         """What each player pays for their time."""
-        charge, period = money(self.charge), self.settings.time_charge_minutes
+        charge, period = money(self.ground.charge), self.ground.settings.time_charge_minutes
         return f"The commission is {charge} a player for {period} minutes, in advance and not refunded."
 
     def tell_owed(self, who: PlayerName) -> None:
         """Tell a player what they post, or what they wait for."""
-        seated, blinds = self.players[who], self.settings.blinds
+        seated, blinds = self.ground.players[who], self.ground.settings.blinds
         live, dead = seated.owed(blinds)
         if not live and not dead:
             return
         parts = [money(live)] * bool(live) + [f"{money(dead)} dead"] * bool(dead)
         which = "17.4" if seated.missed else "17.13" if seated.moved else "17.11"
         turn = "the big blind" if seated.turn(blinds) == 2 or len(blinds) == 1 else "the last blind"
-        self.say(
+        self.ground.say(
             Sentence(f"@ can post {' and '.join(parts)} to be dealt in, or wait for {turn}.", who),
             which,
             who,

@@ -1,28 +1,45 @@
 """A table of poker: Hold-em or Omaha, by its settings."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from croupier.cards import Card
-from croupier.dialogue.dialogue import Dialogue
-from croupier.rulebook.poker.settings import BOARD, BURNS
-from croupier.tables.cards import CountCommands
-from croupier.tables.corrections import HiddenCorrections
-from croupier.tables.poker.blinds import PokerBlinds
-from croupier.tables.poker.dealing import PokerDealing
-from croupier.tables.poker.round import PokerRoundOfPlay
-from croupier.tables.poker.seating import PokerSeating
+from croupier.rulebook.poker.settings import PokerSettings
+from croupier.shoes import Stream
+from croupier.tables.cards import CountedCards
+from croupier.tables.dealing import SOFTWARE
+from croupier.tables.poker.blinds import Blinds
+from croupier.tables.poker.closing import PokerClosing
+from croupier.tables.poker.corrections import PokerCorrections
+from croupier.tables.poker.ground import PokerGround
+from croupier.tables.poker.play import PokerPlay
+from croupier.tables.poker.posting import PokerPosting
+from croupier.tables.poker.seat_draws import SeatDraws
+from croupier.tables.poker.seating import Seating
+from croupier.tables.poker.staff import PokerStaff
+from croupier.tables.poker.stakes import Stakes
+from croupier.tables.poker.time import Charges
+from croupier.tables.table import Table, Write
 
 IN_THE_ROUND = "All bets are made in the round, when it comes to each player"
 NO_LIMIT = "What may be bet is the same for all players at this table"
 
 
-class PokerTable(HiddenCorrections, CountCommands, PokerRoundOfPlay, PokerSeating, PokerBlinds):
+class PokerTable(Table):
     """A table at which players play rounds of poker against each other."""
 
-    dealing: PokerDealing
-
-    lines_of_other_tables: ClassVar[Mapping[str, tuple[str, str]]] = {
+    KIND = "poker"
+    PARTS = (
+        Stakes,
+        Seating,
+        SeatDraws,
+        Blinds,
+        Charges,
+        PokerStaff,
+        CountedCards,
+        PokerClosing,
+        PokerPlay,
+        PokerCorrections,
+    )
+    SAID_ELSEWHERE: ClassVar = {
         "joins": ("A player takes a seat with a table stake: 'ann sits 3 with 200'.", "4.3"),
         "wagers": (f"{IN_THE_ROUND}.", "8.3"),
         "wagers_at_seat": (f"{IN_THE_ROUND}.", "8.3"),
@@ -49,17 +66,35 @@ class PokerTable(HiddenCorrections, CountCommands, PokerRoundOfPlay, PokerSeatin
         "installs": ("Cards are dealt from a shoe that the dealer shuffles by hand.", "7.3"),
     }
 
-    def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
-        """Refuse a correction after which the software has too few cards for the round to go on.
+    ground: PokerGround
 
-        Cards that no longer have a place are not dealt again before all are shuffled.
-        """
-        play, settings = corrected.round, self.settings
-        come = sum(isinstance(answer, Card) for answer in corrected.answers)
-        wanted = settings.hole_cards * len(play.hand.bettors) + BOARD + BURNS * settings.burn - come
-        if self.dealing.by_software and not corrected.over and self.dealing.shoe.left < wanted:
-            raise self.refusal(
-                "Too few cards are left for the round to go on so; a round can be made void.",
-                self.rules.correction,
-            )
-        super().use_loose_cards(corrected, loose)
+    def __init__(
+        self,
+        settings: PokerSettings,
+        *,
+        dealing: str = SOFTWARE,
+        stream: Stream | None = None,
+        write: Write | None = None,
+        new_cards: bool = True,
+    ) -> None:
+        ground = PokerGround(settings, dealing, stream, new_cards)
+        stakes, cards = Stakes(ground), CountedCards(ground)
+        charges = Charges(ground, stakes)
+        closing = PokerClosing(ground, cards)
+        play = PokerPlay(ground, PokerPosting(ground), cards, closing, stakes, charges)
+        super().__init__(
+            ground,
+            play,
+            (
+                stakes,
+                Seating(ground, stakes),
+                SeatDraws(ground, stakes, play),
+                Blinds(ground, stakes),
+                charges,
+                PokerStaff(ground, stakes),
+                cards,
+                closing,
+                PokerCorrections(ground),
+            ),
+            write,
+        )

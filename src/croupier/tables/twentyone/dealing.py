@@ -1,5 +1,7 @@
 """How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
 
+from functools import partial
+
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
@@ -8,7 +10,7 @@ from croupier.plain import Fields
 from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
-from croupier.tables.dealing import LIVE, Dealing
+from croupier.tables.dealing import LIVE, Dealing, Revealed
 from croupier.tables.twentyone.games import box_game
 from croupier.vocabulary.common import MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
@@ -77,12 +79,12 @@ class BoxDealing(Dealing):
             self.dealt += shoe.order()[: settings.burn_at_start]
         shoe.burn(settings.burn_at_start)
 
-    def reveal(self) -> dict[str, object] | None:
-        """The proof of the shoe, to be shown when it is done with."""
+    def reveal(self) -> Revealed | None:
+        """The proof of the shoe as it lies now, to be shown when it is done with."""
         if self.proof is None:
             return None
         at, by = self.cut or (None, None)
-        return self.proof.reveal(at, by, self.dealt)
+        return Revealed(partial(self.proof.reveal, at, by, self.dealt[:]))
 
     # -- a round -----------------------------------------------------------------------------------
 

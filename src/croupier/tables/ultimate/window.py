@@ -1,23 +1,20 @@
-"""The betting window of a table of seats: ante with its equal blind, and trips (Ultimate 4, 5).
+"""The betting window of a table of seats: ante with its equal blind, and trips (Ultimate 4, 5)."""
 
-It checks all of what a player puts down before it takes any of it.
-"""
-
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.chips import money
+from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
-from croupier.plain import Fields
 from croupier.rounds.ultimate.wagers import SeatWager
-from croupier.rulebook.ultimate.numbers import ULTIMATE
+from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
 from croupier.rulebook.ultimate.settings import UltimateSettings
-from croupier.tables.ultimate.limits import SeatLimits
-from croupier.tables.window import Window
+from croupier.tables.placed_wagers import PlayerStanding
+from croupier.tables.spots import OnTable, Spot, WagerLayout
+from croupier.tables.window import WagerWindow
 from croupier.values import PlayerName
 from croupier.vocabulary.ultimate.words import ANTE
-
-TRIPS = "trips wager"
 
 
 @dataclass(slots=True)
@@ -35,108 +32,97 @@ class PlacedAtSeat:
         """All that lies there, including the blind."""
         return self.ante + self.ante + self.trips
 
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "PlacedAtSeat":
-        """What lay there when it was saved."""
-        return cls(
-            player=saved.text("player"),
-            seat=saved.whole("seat", 1),
-            ante=saved.whole("ante", 0),
-            trips=saved.whole("trips", 0) if saved.has("trips") else 0,
-            personal_limit=saved.whole("personal_limit", 0) if saved.has("personal_limit") else 0,
-        )
+
+def seat_window(
+    settings: UltimateSettings,
+    standing: Mapping[str, PlayerStanding] | None = None,
+    purses: Mapping[PlayerName, int] | None = None,
+) -> WagerWindow[PlacedAtSeat]:
+    """The betting window of a table of Ultimate Texas Hold-em."""
+    return WagerWindow(SeatLayout(settings), standing, purses)
 
 
-class SeatWagering(Window):
-    """The wagers of one round before "no more bets", in the order of placing."""
+def seat_spots(settings: UltimateSettings) -> tuple[Spot, ...]:
+    """The three spots before each seat; that of a play wager is empty until the deal."""
+    return (
+        Spot(
+            name="ante",
+            kind=ANTE,
+            plural="Antes",
+            minimum=settings.minimum,
+            maximum=settings.maximum,
+            multiple=settings.multiple,
+            multiples=ULTIMATE.multiples,
+            taken=(
+                "@ <has|have> an ante and a blind; they are taken back before others.",
+                ULTIMATE.one_wager,
+            ),
+            cut="Only {most} each of @'s ante and blind is in action; {rest} of each goes back.",
+        ),
+        Spot(name="blind", equal_to="ante", unequal="A:Blind"),
+        Spot(
+            name="trips",
+            kind="trips wager",
+            plural="Trips wagers",
+            minimum=settings.trips_minimum,
+            maximum=settings.trips_maximum,
+            multiple=settings.trips_multiple,
+            multiples=ULTIMATE.multiples,
+            taken=("@ <has|have> a trips wager already.", ULTIMATE.one_wager),
+            cut="Only {most} of @'s {amount} on trips is in action; {rest} goes back.",
+            optional=True,
+            needs="ante",
+            lacking=("@ <has|have> no ante and blind, which a trips wager needs.", "4.3"),
+        ),
+    )
 
-    rules = ULTIMATE
+
+class SeatLayout(WagerLayout):
+    """The seats of a layout: one hand a player, with personal limits for ante and trips."""
+
     settings: UltimateSettings
-    placed: list[PlacedAtSeat]
+    rules: UltimateRules
 
-    def find(self, player: PlayerName) -> PlacedAtSeat | None:
-        """What the player has put down."""
-        return next(self.of(player), None)
+    def __init__(self, settings: UltimateSettings) -> None:
+        super().__init__(settings, ULTIMATE, seat_spots(settings), settings.seats, PlacedAtSeat)
 
-    def place(
-        self,
-        player: PlayerName,
-        seat: int,
-        ante: int,
-        *,
-        blind: int | None = None,
-        trips: int = 0,
-        personal_limit: int = 0,
-    ) -> list[Said]:
-        """Put down an ante with its blind, trips, or both; what had to be said about it is returned.
-
-        A blind that is not named equals the ante. If any part of it is refused, `IllegalAction` is raised
-        and nothing has changed.
-        """
-        standing = self.checked(player)
-        before = self.find(player)
-        self._check_seat(player, seat, before)
-        if ante <= 0 and trips <= 0 and not blind:
-            raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
-        if blind is not None and blind != ante:
-            raise self.refusal(
-                f"The blind equals the ante: {money(ante)} and {money(blind)} do not.", "A:Blind"
-            )
-        limit = max(personal_limit, standing.ante_limit)
-        limits = SeatLimits(
-            self.settings,
-            player,
-            ante_limit=limit,
-            trips_limit=standing.trips_limit,
-            advised=self.advised(player),
-        )
-        if ante:
-            if before is not None:
-                raise self.refusal(
-                    Sentence("@ <has|have> an ante and a blind; they are taken back before others.", player),
-                    self.rules.one_wager,
-                )
-            ante = limits.ante(ante)
-        if trips:
-            if not ante and before is None:
-                raise self.refusal(
-                    Sentence("@ <has|have> no ante and blind, which a trips wager needs.", player), "4.3"
-                )
-            if before is not None and before.trips:
-                raise self.refusal(
-                    Sentence("@ <has|have> a trips wager already.", player), self.rules.one_wager
-                )
-            trips = limits.trips(trips)
-        self.check_chips(player, ante + ante + trips)
-        if limits.below:
-            self.first_below[player] = (0, limits.below)
-        if before is None:
-            before = PlacedAtSeat(player, seat, ante)
-            self.placed.append(before)
-            before.personal_limit = limit if limit > self.settings.maximum else 0
-        before.trips += trips
-        return limits.notices + self._short_of_chips(before)
-
-    def _check_seat(self, player: PlayerName, seat: int, before: PlacedAtSeat | None) -> None:
+    def check_place(self, table: OnTable, player: PlayerName, place: int) -> None:
         """Refuse a seat that is not there, another player's wagers, and a second hand."""
-        if not 1 <= seat <= self.settings.seats:
-            raise self.refusal(
-                f"There is no seat {seat}: seats are 1 to {self.settings.seats}.", self.rules.seat
-            )
-        other = next((each.player for each in self.placed if each.seat == seat), player)
+        if not 1 <= place <= self.places:
+            raise self.refusal(f"There is no seat {place}: seats are 1 to {self.places}.", self.rules.seat)
+        other = next((each.player for each in table.placed if each.seat == place), player)
         if other != player:
             raise self.refusal(
-                f"{other} wagers at seat {seat}, and each box takes one wager.", self.rules.one_wager
+                f"{other} wagers at seat {place}, and each box takes one wager.", self.rules.one_wager
             )
-        if before is not None and before.seat != seat:
+        seat = next((each.seat for each in table.of(player)), place)
+        if seat != place:
             raise self.refusal(
-                Sentence(f"@ <wagers|wager> on one hand in a round, at seat {before.seat}.", player),
+                Sentence(f"@ <wagers|wager> on one hand in a round, at seat {seat}.", player),
                 self.rules.one_hand,
             )
 
-    def _short_of_chips(self, placed: PlacedAtSeat) -> list[Said]:
+    def own_limit(self, standing: PlayerStanding, place: int, named: int) -> int:
+        """The player's own maximum of ante and blind (5.2)."""
+        return max(named, standing.ante_limit)
+
+    def most(
+        self, table: OnTable, standing: PlayerStanding, place: int, spot: Spot, limit: int
+    ) -> tuple[int, str]:
+        """The maximum, or the player's own (5.2); the blind is cut with the ante, so that they stay equal."""
+        own = limit if spot is self.main else standing.trips_limit
+        if own > spot.maximum:
+            return own, self.rules.personal_limit
+        return super().most(table, standing, place, spot, limit)
+
+    def note(self, placed: PlacedAtSeat, *, seated: bool, limit: int, new: bool) -> None:
+        """Note the personal limit by which an ante was put down."""
+        if new and limit > self.settings.maximum:
+            placed.personal_limit = limit
+
+    def after(self, table: OnTable, placed: PlacedAtSeat, amount: int, limit: int) -> list[Said]:
         """Warn a player who no longer has the chips for the smallest play wager."""
-        left = self.left(placed.player)
+        left = table.left(placed.player)
         if left is None or left >= placed.ante:
             return []
         words = Sentence(
@@ -146,23 +132,12 @@ class SeatWagering(Window):
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]
 
-    def take_back(self, player: PlayerName) -> None:
-        """Take back all that the player has put down."""
-        found = self.find(player)
-        assert found is not None
-        self.placed.remove(found)
-        for kind in (ANTE, TRIPS):
-            self.forget_below(player, 0, kind)
+    def none_placed(self) -> IllegalAction:
+        """Why no round begins."""
+        return self.refusal("A round needs at least one ante and blind.", self.rules.opportunity)
 
-    def close(self) -> list[SeatWager]:
-        """The wagers as they stand, in the order in which they were placed."""
-        if not self.placed:
-            raise self.refusal("A round needs at least one ante and blind.", self.rules.opportunity)
-        return [
-            SeatWager(each.player, each.seat, each.ante, each.ante, each.trips, each.personal_limit)
-            for each in self.placed
-        ]
-
-    def restore(self, saved: Fields) -> None:
-        """Put what was saved before the seats again."""
-        self.placed = saved.listed("placed", lambda placed, at: PlacedAtSeat.from_saved(placed.inner(at)))
+    def wager(self, placed: PlacedAtSeat) -> SeatWager:
+        """The wagers with which a player comes into a round."""
+        return SeatWager(
+            placed.player, placed.seat, placed.ante, placed.ante, placed.trips, placed.personal_limit
+        )

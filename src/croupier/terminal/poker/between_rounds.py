@@ -32,13 +32,14 @@ class PokerInterval(Interval):
     def __init__(self, game: Game, table: PokerTable, typed: bool) -> None:
         super().__init__(game, typed)
         self.table = table
+        self.ground = table.ground
 
     # -- what is asked -----------------------------------------------------------------------------
 
     def prompt(self) -> Prompt:
         """The stake, and what may be done by what the table knows of the person."""
-        game, table = self.game, self.table
-        if game.me not in table.players:
+        game, ground = self.game, self.ground
+        if game.me not in ground.players:
             amount = dollars(game.plan.purse)
             return Prompt(
                 "You have no seat at the table.", ((f"sit {amount}", f"sit down with ${amount}"), *HELP)
@@ -48,24 +49,24 @@ class PokerInterval(Interval):
 
     def _state(self) -> str:
         """What stands between the person and the next round, in a sentence."""
-        table, me = self.table, self.game.me
-        seated, least = table.players[me], table.settings.min_stake
-        if not table.stake(me):
+        ground, me = self.ground, self.game.me
+        seated, least = ground.players[me], ground.settings.min_stake
+        if not ground.stake(me):
             return ""
-        if owes(table, me):
+        if owes(self.table, me):
             return self._owed()
         if seated.out:
             return "You sit out."
         if seated.declared:
             return f"You play with less than {money(least)}, and may not add to it."
-        if table.stake(me) < least:
+        if ground.stake(me) < least:
             return f"Who plays with less than {money(least)} may not add to it later."
         return ""
 
     def _owed(self) -> str:
         """What the person posts to be dealt in."""
-        seated = self.table.players[self.game.me]
-        live, dead = seated.owed(self.table.settings.blinds)
+        seated = self.ground.players[self.game.me]
+        live, dead = seated.owed(self.ground.settings.blinds)
         amount = " and ".join([money(live)] * bool(live) + [f"{money(dead)} dead"] * bool(dead))
         if seated.posts:
             return f"You will post {amount} when you are dealt in."
@@ -73,11 +74,11 @@ class PokerInterval(Interval):
         return f"{'You sit out, and owe' if seated.out else 'You owe'} {amount} {why}."
 
     def _keys(self) -> Iterator[tuple[str, str]]:
-        table, me = self.table, self.game.me
-        seated, stake = table.players[me], table.stake(me)
+        ground, me = self.ground, self.game.me
+        seated, stake = ground.players[me], ground.stake(me)
         if not stake:
             yield "enter", "lets others play"
-        elif owes(table, me) and not seated.posts:
+        elif owes(self.table, me) and not seated.posts:
             yield "p", "post, and be dealt in"
             yield "w", "wait for the blind"
         else:
@@ -89,19 +90,19 @@ class PokerInterval(Interval):
 
     def _could_add(self) -> int:
         """What would bring a smaller stake to what was brought first, 0 where that cannot be or is little."""
-        table, me, purse = self.table, self.game.me, self.game.plan.purse
-        most = table.settings.max_buy_in
-        stake = table.stake(me)
-        if table.players[me].declared or (most and purse > most):
+        ground, me, purse = self.ground, self.game.me, self.game.plan.purse
+        most = ground.settings.max_buy_in
+        stake = ground.stake(me)
+        if ground.players[me].declared or (most and purse > most):
             return 0
-        return purse - stake if stake < table.settings.min_stake or 4 * stake <= 3 * purse else 0
+        return purse - stake if stake < ground.settings.min_stake or 4 * stake <= 3 * purse else 0
 
     # -- what is typed -----------------------------------------------------------------------------
 
     def take(self, typed: str) -> None:
         """Do what was typed, and deal unless something is still to be decided."""
         words = " ".join(typed.lower().split())
-        if self.game.me not in self.table.players:
+        if self.game.me not in self.ground.players:
             self._sit(words)
         elif match := _ADD.fullmatch(words):
             desk.buy(self.game, match[1])
@@ -110,7 +111,7 @@ class PokerInterval(Interval):
         elif words in BACK:
             self.game.do(f"{self.game.me} comes back")
         elif words in OUT:
-            if not self.table.players[self.game.me].out:
+            if not self.ground.players[self.game.me].out:
                 self.game.do(f"{self.game.me} sits out")
             self._deal()
         elif words in POST:
@@ -128,7 +129,7 @@ class PokerInterval(Interval):
 
     def _come_back(self) -> None:
         """Deal, after the person has come back; who owes blinds then is asked about them first."""
-        me, seated = self.game.me, self.table.players[self.game.me]
+        me, seated = self.game.me, self.ground.players[self.game.me]
         if seated.out:
             self.game.do(f"{me} comes back")
             if owes(self.table, me):
@@ -140,12 +141,12 @@ class PokerInterval(Interval):
         if match is None:
             raise NotUnderstood("Type sit and an amount, as in sit 200, or q to leave.")
         amount = amount_typed(match[1]) if match[1] else self.game.plan.purse
-        if self.table.vacated:
+        if self.ground.vacated:
             self.game.do("dealer calls the next player")
         seat = self.game.plan.seat
         if seat in self.table.seats.sitting:
             seat = next(
-                at for at in range(1, self.table.settings.seats + 1) if at not in self.table.seats.sitting
+                at for at in range(1, self.ground.settings.seats + 1) if at not in self.table.seats.sitting
             )
         self.game.do(f"{self.game.me} sits {seat} with {dollars(amount)}")
 

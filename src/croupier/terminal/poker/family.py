@@ -87,12 +87,12 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
 
     def proof(self, table: PokerTable, cut_by: str, me: str) -> Reveal:
         """The cards that were turned up for all, and the person's own."""
-        dialogue, proof = table.round_dialogue, table.dealing.proof
+        dialogue, proof = table.round_dialogue, table.ground.dealing.proof
         play = None if dialogue is None else dialogue.round
         mine = play.hand.bettor_of(me).cards if play is not None and me in play.purses else ()
-        shown = {*table.dealing.seen, *mine}
+        shown = {*table.ground.dealing.seen, *mine}
         assert proof is not None
-        return lambda: revealed(proof, shown)
+        return lambda: revealed(proof, shown).document
 
     def may_change_cards(self, table: PokerTable) -> bool:
         """True iff no round is going on: a shuffle within a round is proved when the round is over."""

@@ -22,7 +22,7 @@ def pots(table: PokerTable) -> tuple[tuple[str, int], ...]:
 
 def stacks(table: PokerTable) -> dict[str, int]:
     """What each player at the table has between rounds."""
-    return {who: table.stake(who) for who in table.players}
+    return {who: table.ground.stake(who) for who in table.ground.players}
 
 
 def notes(table: PokerTable) -> dict[str, str]:
@@ -31,10 +31,10 @@ def notes(table: PokerTable) -> dict[str, str]:
 
 
 def _notes(table: PokerTable) -> Iterator[tuple[str, str]]:
-    for who, seated in table.players.items():
+    for who, seated in table.ground.players.items():
         if seated.out:
             yield who, "sits out"
-        elif not table.stake(who):
+        elif not table.ground.stake(who):
             yield who, "no chips"
         elif seated.entering and not seated.posts and owes(table, who):
             yield who, "waits"
@@ -42,7 +42,8 @@ def _notes(table: PokerTable) -> Iterator[tuple[str, str]]:
 
 def owes(table: PokerTable, who: str) -> bool:
     """True iff somebody posts, or waits for a blind, before they are dealt in."""
-    seated = table.players[who]
-    if not table.settings.blinds or not seated.entering or (seated.new and table.needs_no_post(who)):
+    ground, blinds = table.ground, table.ground.settings.blinds
+    seated = ground.players[who]
+    if not blinds or not seated.entering or (seated.new and ground.needs_no_post(who)):
         return False
-    return any(seated.owed(table.settings.blinds))
+    return any(seated.owed(blinds))

@@ -99,6 +99,6 @@ def buy(game: Game, written: str) -> None:
     elif any(offer.word == "sells" for offer in dialogue.rulings()):
         game.do(f"cage sells {game.me} {dollars(amount)}")
     else:
-        raise game.table.refusal(
-            "At this table no chips are sold during a round.", game.table.rules.mid_round_chips
+        raise game.table.ground.refusal(
+            "At this table no chips are sold during a round.", game.table.ground.rules.mid_round_chips
         )

@@ -6,7 +6,8 @@ from croupier.dialogue.viewer import asks_seen_by
 from croupier.terminal.keys import Key, is_about_cut, number_of_cards
 from croupier.terminal.phrases import Aside
 from croupier.terminal.screen.plain import Prompt
-from croupier.terminal.session.sitting import Sitting
+from croupier.terminal.session.conversation import Conversation
+from croupier.terminal.table_client import Game
 from croupier.vocabulary.common import CUT
 
 HELP = ("?", "help")
@@ -14,10 +15,15 @@ YES = ("y", "yes", "f", "fold")
 NO = ("", "n", "no")
 
 
-class Deciding(Sitting):
-    """A person who is asked for decisions, among others who are asked too."""
+class Decisions:
+    """The decisions of a person, and of others who are asked too."""
 
-    def _answer(self, ask: Ask) -> None:
+    def __init__(self, game: Game, conversation: Conversation) -> None:
+        self.game = game
+        self.conversation = conversation
+
+    def answer(self, ask: Ask) -> None:
+        """Let whoever is asked answer; what the person types may also be something else, or refused."""
         game = self.game
         if ask.who == game.me:
             self._decide(ask)
@@ -41,9 +47,9 @@ class Deciding(Sitting):
         if aside is not None:
             self._offer(ask, aside)
             return
-        typed = self._read(self._prompt(ask, *self._keys(ask)), ask)
+        typed = self.conversation.read(self._prompt(ask, *self._keys(ask)), ask)
         if typed:
-            self._try(lambda: self._take(typed, ask))
+            self.conversation.attempt(lambda: self._take(typed, ask))
 
     def _keys(self, ask: Ask) -> tuple[Key, ...]:
         return self.game.talk.keys(ask, self.game.scene().view)
@@ -71,7 +77,7 @@ class Deciding(Sitting):
 
     def _confirm_fold(self, sure: str, choice: Choice, ask: Ask) -> None:
         """Fold if the person says so again; whatever else they decide then is taken instead."""
-        typed = self._read(Prompt(sure, (("y", "fold"), ("enter", "go back"))), ask)
+        typed = self.conversation.read(Prompt(sure, (("y", "fold"), ("enter", "go back"))), ask)
         if typed is None or typed.lower() in NO:
             return
         if typed.lower() in YES:
@@ -84,24 +90,24 @@ class Deciding(Sitting):
     def _offer(self, ask: Ask, aside: Aside) -> None:
         """Ask what enter passes over; where lines are piped in that do not speak of it, it is."""
         typed: str | None = ""
-        coming = (self.screen.coming() or "").strip().lower()
-        if self.screen.typed or coming.partition(" ")[0] in aside.words:
+        coming = (self.conversation.screen.coming() or "").strip().lower()
+        if self.conversation.screen.typed or coming.partition(" ")[0] in aside.words:
             keys = [key for key in self._keys(ask) if key.option.act != ask.lapse]
-            typed = self._read(self._prompt(ask, *keys, enter=aside.meaning), ask)
+            typed = self.conversation.read(self._prompt(ask, *keys, enter=aside.meaning), ask)
         if typed is not None:
-            self._try(lambda: self.game.choose(self._choice(typed or aside.typed, ask)))
+            self.conversation.attempt(lambda: self.game.choose(self._choice(typed or aside.typed, ask)))
 
     # -- the cut -----------------------------------------------------------------------------------
 
     def _offer_cut(self, ask: Ask) -> None:
         """Let the person cut; where lines are piped in that do not speak of it, at random."""
-        coming = self.screen.coming()
+        coming = self.conversation.screen.coming()
         if coming is not None and not is_about_cut(coming):
             self._cut("", ask)
             return
-        typed = self._read(self._prompt(ask, *self._keys(ask), enter="cut at random"), ask)
+        typed = self.conversation.read(self._prompt(ask, *self._keys(ask), enter="cut at random"), ask)
         if typed is not None:
-            self._try(lambda: self._cut(typed, ask))
+            self.conversation.attempt(lambda: self._cut(typed, ask))
 
     def _cut(self, typed: str, ask: Ask) -> None:
         option = ask.option(CUT)

@@ -4,7 +4,8 @@ from typing import NoReturn
 
 from croupier.chips import money
 from croupier.terminal.screen.plain import Screen
-from croupier.terminal.session.deciding import Deciding
+from croupier.terminal.session.conversation import Conversation
+from croupier.terminal.session.deciding import Decisions
 from croupier.terminal.session.prompts import result_words
 from croupier.terminal.table_client import Game
 
@@ -13,19 +14,23 @@ class Left(Exception):
     """The person has left the table, and has been paid."""
 
 
-class Session(Deciding):
-    """The game on a screen, round after round."""
+class Session:
+    """The game on a screen, round after round; its parts talk with the person and have decisions made."""
 
     def __init__(self, game: Game, screen: Screen) -> None:
-        super().__init__(game, screen)
+        self.game = game
+        self.screen = screen
+        self.conversation = Conversation(game, screen, self._leave)
+        self.decisions = Decisions(game, self.conversation)
         self.interval = game.family.interval(game, game.table, screen.typed)
 
     def run(self) -> NoReturn:
         """Play until the person leaves (`Left`), or nothing more is typed (`EOFError`)."""
         while True:
+            self.game.snapshot_if_long()
             if self.game.question:
-                self._answer(self.game.question[0])
-            elif self.round_ended:
+                self.decisions.answer(self.game.question[0])
+            elif self.conversation.round_ended:
                 self._round_over()
             else:
                 self._between_rounds()
@@ -34,34 +39,34 @@ class Session(Deciding):
 
     def _between_rounds(self) -> None:
         game = self.game
-        game.snapshot_if_long()
-        if game.table.shuffle_due:
+        if game.table.ground.shuffle_due:
             game.do("dealer shuffles")
             return
-        typed = self._read(self.interval.prompt(), None)
+        typed = self.conversation.read(self.interval.prompt(), None)
         if typed is not None:
-            self._try(lambda: self.interval.take(typed))
+            self.conversation.attempt(lambda: self.interval.take(typed))
 
     def _round_over(self) -> None:
-        self.round_ended = False
+        self.conversation.round_ended = False
         self.game.prove_round()
-        last = self.game.table.history.rounds[-1]
-        if self.game.me in last.net:
+        last = self.game.table.history.last
+        if last is not None and self.game.me in last.net:
             self.screen.tell(f"Round {last.number} is over: {result_words(last.net[self.game.me])}.")
 
     # -- leaving -----------------------------------------------------------------------------------
 
     def _leave(self, sure: bool) -> None:
+        """Leave the table, and the round if the person is sure of it."""
         game = self.game
         table = game.table
-        if table.takes_part(game.me):
+        if table.ground.takes_part(game.me):
             if not sure:
-                self.leaving = True
+                self.conversation.leaving = True
                 self.screen.tell(game.talk.leaving(game.scene()))
                 return
             game.do(game.talk.leave_round(game.me))
             while table.in_round and game.question:
-                self._answer(game.question[0])
+                self.decisions.answer(game.question[0])
         document = game.revealed()
         if game.me in table.seats:
             game.do(f"{game.me} leaves")

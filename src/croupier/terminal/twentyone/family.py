@@ -34,14 +34,14 @@ class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
 
     def opening_words(self, table: BoxTable) -> str:
         """The commitment to the order of the cards, where they are shuffled for every round."""
-        proof = table.dealing.proof
-        if table.settings.shoe != "automated" or proof is None:
+        proof = table.ground.dealing.proof
+        if table.ground.settings.shoe != "automated" or proof is None:
             return ""
         return f"The house commits to the order of the cards: {proof.commitment}"
 
     def proof(self, table: BoxTable, cut_by: str, me: str) -> Reveal:
         """The whole shoe, with the cut and who chose its place."""
-        dealing = table.dealing
+        dealing = table.ground.dealing
         proof, dealt, count = dealing.proof, dealing.dealt, len(dealing.dealt)
         at, by = (dealing.cut[0], cut_by) if dealing.cut is not None else (None, None)
         assert proof is not None
@@ -49,7 +49,7 @@ class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
 
     def proves_round(self, table: BoxTable) -> bool:
         """True iff the cards are shuffled for every round."""
-        return table.settings.shoe != "hand"
+        return table.ground.settings.shoe != "hand"
 
     def proof_words(self, verify: str) -> str:
         """What is told of the proof of a shoe."""

@@ -5,8 +5,8 @@ from typing import Any
 
 from croupier.chips import dollars, money
 from croupier.players import Betting
-from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX
 from croupier.tables import BoxTable
+from croupier.tables.twentyone.window import MAIN, SIDE
 from croupier.terminal.keys import TypedWager
 from croupier.terminal.screen.scene import LaidWager
 from croupier.terminal.twentyone import keys as box_keys
@@ -35,11 +35,11 @@ class BoxWagerEntry(WagerEntry):
 
     def least(self) -> int:
         """The smallest wager that there is."""
-        return self.table.settings.multiple
+        return self.table.ground.settings.multiple
 
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""
-        settings = self.table.settings
+        settings = self.table.ground.settings
         least = dollars(settings.minimum)
         examples = [(least, f"wagers {money(settings.minimum)} on your box {self.seat}")]
         if settings.side_wager != "none":
@@ -49,14 +49,14 @@ class BoxWagerEntry(WagerEntry):
 
     def placed(self, who: str) -> list[TypedWager]:
         """What somebody has on the boxes for the next round."""
-        return [TypedWager(each.box, each.amount, each.pairs) for each in self.table.window.of(who)]
+        return [TypedWager(each.box, each.amount, each.pairs) for each in self.table.ground.window.of(who)]
 
     def laid(self) -> tuple[LaidWager, ...]:
         """All that lies on the boxes for the next round."""
         return tuple(
             [
                 LaidWager(each.player, each.box, (("", each.amount), ("pairs", each.pairs)))
-                for each in self.table.window.placed
+                for each in self.table.ground.window.placed
             ]
         )
 
@@ -82,27 +82,18 @@ class BoxWagerEntry(WagerEntry):
 
     def needs(self) -> int:
         """The minimum wager."""
-        return self.table.settings.minimum
+        return self.table.ground.settings.minimum
 
     def betting(self, who: str, place: int) -> Betting:
         """What somebody may wager on a box as it stands."""
-        settings, window = self.table.settings, self.table.window
-        others = [each for each in window.on(place) if each.player != who]
-        room = settings.maximum
-        if settings.box_max == "per_box":
-            room -= sum(each.amount for each in others)
-        known = window.standing.get(who)
-        if known is not None and known.minimum_only:
-            room = min(room, settings.minimum)
-        if len(others) >= BETTORS_PER_BOX:
-            room = 0
-        side = settings.side_wager != "none"
+        window = self.table.ground.window
+        main, side = window.bounds(who, place, MAIN), window.bounds(who, place, SIDE, together=(MAIN,))
         return Betting(
             place,
-            settings.minimum,
-            max(min(room, self.table.chips(who)), 0),
-            settings.multiple,
-            settings.side_minimum if side else 0,
-            settings.side_maximum if side else 0,
-            settings.side_multiple,
+            main.least,
+            main.offered,
+            main.step,
+            side.least if side.refusal is None else 0,
+            side.most if side.refusal is None else 0,
+            side.step,
         )

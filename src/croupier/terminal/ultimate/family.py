@@ -32,7 +32,7 @@ class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
 
     def proof(self, table: UltimateTable, cut_by: str, me: str) -> Reveal:
         """The cards that were turned up for all, and the person's own."""
-        dealing, mine = table.dealing, seat_place(table.seats.seat_of(me))
+        dealing, mine = table.ground.dealing, seat_place(table.seats.seat_of(me))
         proof = dealing.proof
         shown = [at for at, (place, seen) in enumerate(dealing.dealt_places, 1) if seen or place == mine]
         assert proof is not None

@@ -38,11 +38,11 @@ class SeatWagerEntry(WagerEntry):
 
     def least(self) -> int:
         """The minimum ante and its blind."""
-        return 2 * self.table.settings.minimum
+        return 2 * self.table.ground.settings.minimum
 
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""
-        settings = self.table.settings
+        settings = self.table.ground.settings
         least, side = dollars(settings.minimum), settings.trips_minimum
         main = money(settings.minimum)
         return (
@@ -52,7 +52,7 @@ class SeatWagerEntry(WagerEntry):
 
     def placed(self, who: str) -> list[TypedWager]:
         """What somebody has before their seat for the next round."""
-        return [TypedWager(each.seat, each.ante, each.trips) for each in self.table.window.of(who)]
+        return [TypedWager(each.seat, each.ante, each.trips) for each in self.table.ground.window.of(who)]
 
     def laid(self) -> tuple[LaidWager, ...]:
         """All that lies before the seats for the next round."""
@@ -63,7 +63,7 @@ class SeatWagerEntry(WagerEntry):
                     each.seat,
                     (("ante", each.ante), ("blind", each.ante), ("trips", each.trips)),
                 )
-                for each in self.table.window.placed
+                for each in self.table.ground.window.placed
             ]
         )
 
@@ -82,24 +82,28 @@ class SeatWagerEntry(WagerEntry):
 
     def short(self, who: str) -> bool:
         """True iff somebody has fewer chips left than their ante, which the smallest play wager takes."""
-        placed = self.table.window.find(who)
+        placed = self.table.ground.window.find(who)
         return placed is not None and self.table.chips(who) < placed.ante
 
     # -- bots --------------------------------------------------------------------------------------
 
     def needs(self) -> int:
         """What a hand with the minimum ante takes at most."""
-        return WHOLE_HAND * self.table.settings.minimum
+        return WHOLE_HAND * self.table.ground.settings.minimum
 
     def betting(self, who: str, place: int) -> Betting:
         """What somebody may put on the ante so that the chips for every play wager are left."""
-        settings = self.table.settings
+        window = self.table.ground.window
+        ante, trips = (
+            window.bounds(who, place, "ante"),
+            window.bounds(who, place, "trips", together=("ante",)),
+        )
         return Betting(
             place,
-            settings.minimum,
-            min(settings.maximum, self.table.chips(who) // WHOLE_HAND),
-            settings.multiple,
-            settings.trips_minimum,
-            settings.trips_maximum,
-            settings.trips_multiple,
+            ante.least,
+            min(ante.offered, self.table.chips(who) // WHOLE_HAND),
+            ante.step,
+            trips.least if trips.refusal is None else 0,
+            trips.most if trips.refusal is None else 0,
+            trips.step,
         )

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from croupier.records.files import Damaged, InUse, NotKept
+from croupier.records.store import Store, state_folder
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.tables import LIVE, Entry, open_table
-from croupier.terminal.store import Damaged, InUse, NotKept, Store, state_folder
 
 HEAD = {"table": {"a": 1}}
 
@@ -19,9 +20,9 @@ def written(folder: Path, slot: str = "game") -> Store:
     store = Store(folder, slot)
     store.acquire()
     store.begin(HEAD)
-    store.entry(Entry("no more bets", False))
-    store.entry(Entry("7c", True))
-    store.entry(Entry("ann stand", False))
+    store.entry(Entry(1, "no more bets"))
+    store.automatic(["7c"])
+    store.entry(Entry(1, "ann stand"))
     store.note({"cut_by": "ann"})
     store.release()
     return store
@@ -43,7 +44,7 @@ def test_it_goes_on_behind_what_was_read(tmp_path: Path) -> None:
     store = Store(tmp_path, "game")
     store.load()
     store.go_on()
-    store.entry(Entry("bob hit", False))
+    store.entry(Entry(1, "bob hit"))
     store.release()
     again = Store(tmp_path, "game").load()
     assert again is not None
@@ -58,9 +59,9 @@ def test_a_line_is_on_the_disk_before_it_takes_effect(
     store.acquire()
     store.begin(HEAD)
     monkeypatch.setattr(os, "fsync", lambda descriptor: on_disk.append(store.path.read_bytes()))
-    store.entry(Entry("7c", True))
+    store.automatic(["7c"])
     assert not on_disk
-    store.entry(Entry("ann hit", False))
+    store.entry(Entry(1, "ann hit"))
     assert b"ann hit" in on_disk[-1]
     assert b"7c" in on_disk[-1]
     store.release()
@@ -99,7 +100,7 @@ def test_what_cannot_be_written_is_not_taken(tmp_path: Path, monkeypatch: pytest
     store.begin(HEAD)
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(NotKept, match="No space left"):
-        store.entry(Entry("ann hit", False))
+        store.entry(Entry(1, "ann hit"))
     store.release()
 
 

@@ -1,46 +1,32 @@
-"""Where a table in the terminal is kept: one file, a snapshot and the lines since then.
+"""Where a table is kept: one file, a snapshot and the lines since then, and beside it its finished rounds.
 
 Each line of the file begins with a sum over itself and all before it, so that damage anywhere is found.
 A line that somebody said is on the disk before it takes effect; what the table did by itself follows with
 the next, for a replay does it again. A last line that was cut short never took effect, and is forgotten.
+
+The snapshot says how far the rounds had come, with a sum over them.
 """
 
 import json
 import os
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, Final
 
+from croupier.plain import BadData, Fields
+from croupier.records.files import Damaged, InUse, keeping
+from croupier.records.rounds import Rounds
 from croupier.tables import Entry
 from croupier.values import value
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""The form of the file; in the first the snapshot was of a table between rounds, and held all its rounds."""
 SUM: Final = 16
 DO: Final = "do"
 AUTO: Final = "auto"
 NOTE: Final = "note"
-
-
-class Damaged(Exception):
-    """The file is not what was written; the text says where."""
-
-
-class InUse(Exception):
-    """Another terminal has the table."""
-
-
-class NotKept(Exception):
-    """The table can't be kept where it should be; the text says why."""
-
-
-@contextmanager
-def _keeping(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as wrong:
-        raise NotKept(f"{path} can't be written or read: {wrong.strerror or wrong}") from None
 
 
 def state_folder(environ: Mapping[str, str] = os.environ) -> Path:
@@ -58,6 +44,7 @@ class Saved:
 
     head: dict[str, Any]
     lines: list[tuple[str, Any]]
+    version: int = VERSION
 
 
 class Store:
@@ -66,6 +53,7 @@ class Store:
     def __init__(self, folder: Path, slot: str) -> None:
         self.folder = folder
         self.path = folder / f"{slot}.table"
+        self.rounds = Rounds(folder / f"{slot}.rounds")
         self.quiet = False
         self.since = 0
         self._file: IO[bytes] | None = None
@@ -78,7 +66,7 @@ class Store:
 
     def acquire(self) -> None:
         """Keep other terminals from the table, until this process ends."""
-        with _keeping(self.folder):
+        with keeping(self.folder):
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = self.path.with_suffix(".lock").open("ab")
         try:
@@ -97,6 +85,7 @@ class Store:
                 with suppress(OSError):
                     file.close()
         self._file = self._lock = None
+        self.rounds.close()
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -104,7 +93,7 @@ class Store:
         """What was kept, None if there is nothing; `Damaged` if it is not what was written."""
         if not self.path.exists():
             return None
-        with _keeping(self.path):
+        with keeping(self.path):
             data = self.path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         read = []
@@ -113,18 +102,25 @@ class Store:
             read.append(self._checked(each, number))
         if not read or not isinstance(read[0], dict):
             raise Damaged("it does not begin with a table")
-        if read[0].get("version") != VERSION:
-            raise Damaged(f"it is of version {read[0].get('version')!r}, and this Croupier reads {VERSION}")
+        head: dict[str, Any] = read[0]
+        version: Any = head.get("version")
+        if version not in range(1, VERSION + 1):
+            raise Damaged(f"it is of version {version!r}, and this Croupier reads {VERSION}")
+        try:
+            self.rounds.load(Fields(head.get("rounds"), "The mark of its rounds") if version > 1 else None)
+        except BadData as wrong:
+            raise Damaged(str(wrong)) from None
         self._whole = len(whole)
         self.since = len(read) - 1
-        return Saved(read[0], [(each[0], each[1]) for each in read[1:]])
+        return Saved(head, [(each[0], each[1]) for each in read[1:]], version)
 
     def go_on(self) -> None:
         """Write from now on behind what was read, without a last line that was cut short."""
-        with _keeping(self.path):
+        with keeping(self.path):
             self._file = self.path.open("r+b")
             self._file.truncate(self._whole)
             self._file.seek(self._whole)
+        self.rounds.go_on()
 
     def _checked(self, line: bytes, number: int) -> Any:
         written, _, text = line.partition(b" ")
@@ -139,36 +135,47 @@ class Store:
     # -- writing -----------------------------------------------------------------------------------
 
     def begin(self, head: dict[str, Any]) -> None:
-        """Put a snapshot in the place of all that was kept, in one step."""
+        """Put a snapshot in the place of all that was kept, in one step; its rounds are on the disk first."""
+        mark = self.rounds.sync()
+        self._sync_folder()  # the file of the rounds may be new
         if self._file is not None:
             self._file.close()
         self._sum = ""
         self._waiting = []
         fresh = self.path.with_suffix(".new")
-        with _keeping(fresh):
+        with keeping(fresh):
             descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             self._file = os.fdopen(descriptor, "wb")
-            self._write([self._line({"version": VERSION, **head})])
+            self._write([self._line({"version": VERSION, **head, "rounds": mark})])
             fresh.replace(self.path)
         self._sync_folder()
         self.since = 0
 
     def entry(self, entry: Entry) -> None:
-        """Keep a line of the table's log; one that somebody said is on the disk afterwards."""
-        if self.quiet:
-            return
-        self.since += 1
-        line = self._line([AUTO if entry.auto else DO, entry.line])
-        self._waiting.append(line)
-        if not entry.auto:
-            waiting, self._waiting = self._waiting, []
-            self._write(waiting)
+        """Keep a line of the table's log, which is on the disk afterwards."""
+        if not self.quiet:
+            self._keep(DO, entry.line)
+            self._write_waiting()
+
+    def automatic(self, lines: Iterable[str]) -> None:
+        """Keep what the table did by itself, with the next line that somebody says."""
+        if not self.quiet:
+            for line in lines:
+                self._keep(AUTO, line)
 
     def note(self, note: dict[str, Any]) -> None:
         """Keep something that is no line of the table."""
         if not self.quiet:
-            waiting, self._waiting = [*self._waiting, self._line([NOTE, note])], []
-            self._write(waiting)
+            self._keep(NOTE, note)
+            self._write_waiting()
+
+    def _keep(self, kind: str, said: object) -> None:
+        self.since += 1
+        self._waiting.append(self._line([kind, said]))
+
+    def _write_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        self._write(waiting)
 
     def _line(self, content: object) -> bytes:
         text = json.dumps(content, separators=(",", ":")).encode()
@@ -177,7 +184,7 @@ class Store:
 
     def _write(self, lines: list[bytes]) -> None:
         assert self._file is not None
-        with _keeping(self.path):
+        with keeping(self.path):
             self._file.write(b"".join(lines))
             self._file.flush()
             os.fsync(self._file.fileno())
@@ -193,18 +200,25 @@ class Store:
     # -- the end -----------------------------------------------------------------------------------
 
     def set_aside(self, why: str) -> Path:
-        """Move what is kept out of the way, under a name that is free; where it is now."""
+        """Move what is kept out of the way, under names that are free; where the table is now."""
         number = 1
-        while (aside := self.path.with_suffix(f".{why}-{number}")).exists():
+        while any(path.exists() for path in self._paths_aside(f"{why}-{number}")):
             number += 1
-        with _keeping(self.path):
+        aside, rounds_aside = self._paths_aside(f"{why}-{number}")
+        self.rounds.move(rounds_aside)
+        with keeping(self.path):
             self.path.replace(aside)
         return aside
 
+    def _paths_aside(self, name: str) -> tuple[Path, Path]:
+        """Where a table that is set aside is put, and where its rounds."""
+        return self.path.with_suffix(f".{name}"), self.path.with_suffix(f".rounds-{name}")
+
     def remove(self) -> None:
         """Forget the table: everybody has been paid and has left."""
-        with _keeping(self.path):
+        with keeping(self.path):
             self.path.unlink(missing_ok=True)
+        self.rounds.remove()
 
     def write_proof(self, name: str, document: dict[str, object]) -> Path:
         """Put the proof of a shuffle beside the table, and tell where."""

@@ -1,6 +1,5 @@
-"""A person at the table: what is told is shown, what is typed is read, and what is refused is said."""
+"""The person and the screen: what is told is shown, what is typed is read, and what is refused is said."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from croupier.dialogue.answers import IllegalAction
@@ -14,15 +13,21 @@ from croupier.terminal.table_client import Game
 from croupier.terminal.write_records import write_rounds
 
 
-class Sitting(ABC):
-    """The game on a screen."""
+class Conversation:
+    """What is shown to the person, and what they type; `leave` is called when they want to leave.
 
-    def __init__(self, game: Game, screen: Screen) -> None:
+    It is called with True if they have just been told what leaving means, and say it again.
+    """
+
+    def __init__(self, game: Game, screen: Screen, leave: Callable[[bool], None]) -> None:
         self.game = game
         self.screen = screen
+        self._leave = leave
         self.narrator = game.family.narrator(game.table.settings, game.me, game.talk)
         self.leaving = False
+        """Whether the person was just told what leaving means."""
         self.round_ended = False
+        """Whether a round has ended of which nothing was said yet."""
         self.narrator.rewind(game.eyes[game.me].events)
         game.tell = self._tell
         game.notice = screen.tell
@@ -52,7 +57,7 @@ class Sitting(ABC):
 
     # -- reading -----------------------------------------------------------------------------------
 
-    def _read(self, prompt: Prompt, ask: Ask | None) -> str | None:
+    def read(self, prompt: Prompt, ask: Ask | None) -> str | None:
         """What the person typed; None if it was something to be had at any time, and is done."""
         typed = "".join(char for char in self.screen.ask(prompt, self.game.scene()) if char.isprintable())
         word, _, rest = typed.strip().partition(" ")
@@ -69,20 +74,16 @@ class Sitting(ABC):
             case "log":
                 self.screen.page(desk.log_text(self.game))
             case "record":
-                self._try(lambda: self.screen.tell(write_rounds(self.game, rest)))
+                self.attempt(lambda: self.screen.tell(write_rounds(self.game, rest)))
             case "buy":
-                self._try(lambda: desk.buy(self.game, rest))
+                self.attempt(lambda: desk.buy(self.game, rest))
             case "q" | "quit" | "leave":
                 self._leave(leaving)
             case _:
                 return typed.strip()
         return None
 
-    @abstractmethod
-    def _leave(self, sure: bool) -> None:
-        """Leave the table, if the person is sure of it."""
-
-    def _try(self, act: Callable[[], None]) -> bool:
+    def attempt(self, act: Callable[[], None]) -> bool:
         """Do it; if it is refused, tell why. True iff it was done."""
         try:
             act()

@@ -1,49 +1,68 @@
-"""How a table of seats is dealt: an automated shoe with two decks in turn, shuffled for every round.
+"""How a table is dealt from a machine that shuffles for every round, with one set of cards or two in turn.
 
-The cards lie face down, so the house commits to each of them, and shows afterwards those alone that were
-turned up (Ultimate 2.1, 2.2, 6.1).
+Some cards are seen by nobody or by one player alone, so the house commits to each of them, and shows
+afterwards those alone that everybody has seen (Ultimate 2.1, 2.2, 6.1).
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from croupier.cards import FULL_DECK, Card
-from croupier.dialogue.events import Dealt, Event, Turned
+from croupier.cards import Card, Deck
+from croupier.dialogue.events import Burnt, Dealt, Event, Turned
 from croupier.dialogue.questions import EVERYBODY, Draw, Question
-from croupier.places import Place
+from croupier.places import DISCARD_RACK, Place
 from croupier.plain import Fields
-from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
-from croupier.tables.dealing import LIVE, HiddenDealing
+from croupier.tables.dealing import LIVE, HiddenDealing, Revealed
 from croupier.vocabulary.common import MALFUNCTION
 
 
-class SeatDealing(HiddenDealing):
-    """The cards of a table of seats."""
+class MachineDealing(HiddenDealing):
+    """The cards of a table with a machine: one set of so many decks, or two that take turns."""
 
-    def __init__(self, settings: UltimateSettings, mode: str, stream: Stream) -> None:
+    def __init__(
+        self,
+        settings: Any,
+        deck: Deck,
+        mode: str,
+        stream: Stream,
+        *,
+        decks: Callable[[Any], int] = lambda settings: 1,
+        in_turn: int = 1,
+    ) -> None:
+        self.decks = decks
+        """How many decks a set has, by the settings."""
+        self.in_turn = in_turn
         self.resting: LiveShoe | None = None
-        """The live dealer's other deck."""
+        """The live dealer's other set of cards, where two take turns."""
         self.live_deck = 0
-        """Which deck the live dealer has in use, 0 before the first round."""
+        """Which set of cards the live dealer has in use, 0 before the first round."""
         self.dealt_places: list[tuple[Place, bool]] = []
         """Where each card of the round lies, in the order of dealing, and whether everybody has seen it."""
-        super().__init__(settings, FULL_DECK, mode, stream)
+        super().__init__(settings, deck, mode, stream)
 
     @property
     def deck_in_use(self) -> int:
-        """Which of the two decks the round is dealt from, 0 before the first round."""
+        """Which set of cards the round is dealt from, 0 before the first round."""
         return self.shoe.in_use if isinstance(self.shoe, AutomatedShoe) else self.live_deck
 
-    def new_shoe(self, settings: UltimateSettings) -> AnyShoe:
-        """A machine with two new decks, which have still to be shuffled."""
+    def new_shoe(self, settings: Any) -> AnyShoe:
+        """A machine with new cards, which have still to be shuffled."""
         self.live_deck = 0
+        decks = self.decks(settings)
         if self.mode == LIVE:
-            self.resting = LiveShoe(self.deck, 1, every_round=True)
-            return LiveShoe(self.deck, 1, every_round=True)
-        return AutomatedShoe(self.deck, 1, in_turn=DECKS, completes_by_hand=False)
+            if self.in_turn > 1:
+                self.resting = LiveShoe(self.deck, decks, every_round=True)
+            return LiveShoe(self.deck, decks, every_round=True)
+        return AutomatedShoe(self.deck, decks, in_turn=self.in_turn, completes_by_hand=False)
+
+    def needs_other_cards(self, settings: Any) -> bool:
+        """True iff the settings want more decks, or fewer."""
+        return self.shoe.decks != self.decks(settings)
 
     def count(self) -> CardCount:
-        """The cards of both decks, counted one by one."""
+        """The cards of all sets, counted one by one."""
         count = self.shoe.count()
         if self.resting is None:
             return count
@@ -57,7 +76,7 @@ class SeatDealing(HiddenDealing):
         )
 
     def shuffle_again(self) -> None:
-        """The supervisor has the cards in use shuffled (6.1(c)); the next round takes the other deck."""
+        """Shuffle the cards in use, as a supervisor may order; of two sets the next round takes the other."""
         self.at_commencement = None
         if isinstance(self.shoe, AutomatedShoe) and self.shoe.in_use:
             self.retire_proof()
@@ -65,16 +84,16 @@ class SeatDealing(HiddenDealing):
 
     # -- a round -----------------------------------------------------------------------------------
 
-    def commence(self, settings: UltimateSettings) -> None:
-        """Shuffle the other deck for the round (6.1(a))."""
+    def commence(self, settings: Any) -> None:
+        """Shuffle the next set of cards for the round."""
         self.retire_proof()
         if isinstance(self.shoe, AutomatedShoe):
             self.shoe.prepare(self.stream)
-            self.proof = CardsProof.make(self.shoe.order(), self.deck, 1, self.stream)
+            self.proof = CardsProof.make(self.shoe.order(), self.deck, self.shoe.decks, self.stream)
         elif isinstance(self.shoe, LiveShoe):
             if self.live_deck and self.resting is not None:
                 self.shoe, self.resting = self.resting, self.shoe
-            self.live_deck = self.live_deck % DECKS + 1
+            self.live_deck = self.live_deck % self.in_turn + 1
             self.shoe.shuffled("all")
         self.at_commencement = self.copy()
 
@@ -82,11 +101,12 @@ class SeatDealing(HiddenDealing):
         """Forget where each card lies."""
         self.dealt_places = []
 
-    def reveal(self) -> dict[str, object] | None:
+    def reveal(self) -> Revealed | None:
         """The proof in which the cards alone are shown that everybody has seen."""
         if self.proof is None:
             return None
-        return self.proof.reveal(at for at, (_, seen) in enumerate(self.dealt_places, 1) if seen)
+        seen_by_all = [at for at, (_, seen) in enumerate(self.dealt_places, 1) if seen]
+        return Revealed(partial(self.proof.reveal, seen_by_all))
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
@@ -96,7 +116,7 @@ class SeatDealing(HiddenDealing):
             self.shoe.turn(card)
 
     def ruled(self, word: str, final: bool) -> None:
-        """Note a malfunction, after which no round begins before there are new cards (11.2)."""
+        """Note a malfunction, after which no round begins before there are new cards."""
         if word == MALFUNCTION:
             self.failed = True
 
@@ -104,11 +124,13 @@ class SeatDealing(HiddenDealing):
         """Note where each card lies, and who has seen it."""
         if isinstance(event, Dealt):
             self.dealt_places.append((event.to, event.seen_by == EVERYBODY))
+        elif isinstance(event, Burnt):
+            self.dealt_places.append((DISCARD_RACK, event.seen_by == EVERYBODY))
         elif isinstance(event, Turned):
             there = [at for at, (place, _) in enumerate(self.dealt_places) if place == event.at]
             self.dealt_places[there[event.index]] = (event.at, True)
 
-    def copy(self) -> "SeatDealing":
+    def copy(self) -> "MachineDealing":
         """The same cards in the same places, to be tried out."""
         twin = super().copy()
         twin.dealt_places = self.dealt_places[:]
@@ -130,7 +152,9 @@ class SeatDealing(HiddenDealing):
         super().read_saved(saved)
         resting = saved.value("resting")
         self.resting = LiveShoe.from_json(resting) if resting is not None else None
-        self.live_deck = saved.whole("live_deck", 0, DECKS)
+        if self.resting is not None and self.resting.position != len(self.resting.stack):
+            raise saved.wrong("resting", "a deck of which no keyed card waits", self.resting.position)
+        self.live_deck = saved.whole("live_deck", 0, self.in_turn)
         self.dealt_places = saved.listed("lies", saved_place)
 
 

@@ -1,46 +1,42 @@
 """What a table of boxes also knows: its game, restrictions, and where it stands in the shoe."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Collection
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.phrases import Sentence
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import LiveShoe, Stream
-from croupier.tables.dealing import SOFTWARE
-from croupier.tables.state import TableState
-from croupier.tables.table import Entry
+from croupier.tables.ground import Ground
+from croupier.tables.placed_wagers import PlacedWager
 from croupier.tables.twentyone.dealing import BoxDealing
 from croupier.tables.twentyone.games import box_game
-from croupier.tables.twentyone.window import Wagering
+from croupier.tables.twentyone.window import BoxLayout, box_window
+from croupier.tables.window import WagerWindow
 from croupier.values import PlayerName
 
+# What needs other cards, or another side wager on the layout, is changed with a new shoe.
+WITH_NEW_SHOE: Final = frozenset({"decks", "side_wager", "cut_card_from_back", "burn_at_start", "shuffle"})
 
-class BoxState(TableState):
+
+class BoxGround(Ground):
     """The state of a table of boxes, at which Blackjack or Pontoon is played."""
 
     settings: TwentyOneSettings
     rules: TwentyOneRules
     dealing: BoxDealing
-    window: Wagering
-    round_dialogue: Dialogue[TwentyOneRound] | None
+    window: WagerWindow[PlacedWager]
 
     def __init__(
-        self,
-        settings: TwentyOneSettings,
-        *,
-        dealing: str = SOFTWARE,
-        stream: Stream | None = None,
-        write: Callable[[Entry], None] | None = None,
-        new_cards: bool = True,
+        self, settings: TwentyOneSettings, dealing: str, stream: Stream | None, new_cards: bool
     ) -> None:
         self.of_game = box_game(settings)
         cards = BoxDealing(settings, dealing, stream or Stream.fresh())
-        super().__init__(settings, self.of_game.rules, cards, settings.boxes, write, new_cards)
+        super().__init__(settings, self.of_game.rules, cards, settings.boxes, new_cards)
         self.tracked: dict[str, str] = {}
         self.in_every_round: set[str] | None = None  # of this shoe; None before its first round
         self.unshuffled = new_cards
@@ -49,7 +45,7 @@ class BoxState(TableState):
         self.just_beginning = True
         self.final_left: int | None = None
         self.given_up: set[tuple[int, str]] = set()  # during the round: which boxes, and who decided there
-        self.window = Wagering(settings, purses={})
+        self.window = box_window(settings, purses={})
 
     @property
     def final(self) -> bool:
@@ -66,15 +62,31 @@ class BoxState(TableState):
             return self.unshuffled
         return bool(shoe.shuffle_due)
 
-    def _must_not_be_cutting(self) -> None:
+    @property
+    def card_changed_in_round(self) -> bool:
+        """True iff the game lets a marked card be changed at any time."""
+        return self.of_game.card_changed_in_round
+
+    @property
+    def changed_with_new_shoe(self) -> Collection[str]:
+        """The settings whose change waits for a new shoe: a machine's cards are new for every round."""
+        return WITH_NEW_SHOE if self.settings.shoe == "hand" else ()
+
+    @property
+    def after_failure(self) -> str:
+        """What is to be done about a shoe that has failed."""
+        return "The shoe has failed: 'operator installs hand shoe' puts in new cards."
+
+    def must_not_be_cutting(self) -> None:
+        """Refuse what is not done while the cut is being offered."""
         if self.cutting:
             raise self.refusal("The cards are being cut.", "5.2")
 
     def boxes_beside_the_seat(self, player: PlayerName) -> list[int]:
         """The boxes that a player holds beside their seat, those of the round that is going on included."""
         boxes = set(self.seats.boxes_of(player))
-        if self.in_round and self.round_dialogue is not None:
-            boxes |= {box for box, decides in self.decided_on(self.round_dialogue.round) if decides == player}
+        if self.in_round and self.round.dialogue is not None:
+            boxes |= {box for box, decides in self.decided_on(self.round.dialogue.round) if decides == player}
         return sorted(boxes)
 
     def decided_on(self, play: TwentyOneRound) -> list[tuple[int, str]]:
@@ -82,15 +94,18 @@ class BoxState(TableState):
         boxes = [(box.number, box.decides) for box in play.layout.boxes]
         return [each for each in boxes if each[0] not in self.seats.sitting and each not in self.given_up]
 
-    def make_window(self) -> Wagering:
+    def make_window(self) -> WagerWindow[PlacedWager]:
         """A betting window for the players as they stand now."""
         purses = {player: self.accounts[self.purse(player)] for player in self.names()}
         standing = {}
         for player in self.names():
             known = self.standing(player)
-            minimum_only = known.minimum_only or self.missed_a_round(player)
-            standing[player] = replace(known, minimum_only=minimum_only)
-        return Wagering(self.settings, standing, purses)
+            missed = "" if known.minimum_only else self.missed_a_round(player)
+            standing[player] = replace(known, minimum_only=missed) if missed else known
+        layout = self.window.layout
+        return WagerWindow(
+            layout if layout.settings is self.settings else BoxLayout(self.settings), standing, purses
+        )
 
     def missed_a_round(self, player: PlayerName) -> str:
         """The rule that holds a player to the minimum who missed a round of this shoe, or nothing."""
@@ -107,7 +122,16 @@ class BoxState(TableState):
         """Let a player take back what they have on a box, and tell it."""
         notices = self.window.take_back(who, box)
         self.say(Sentence(f"@ <takes|take> back everything on box {box}.", who), self.rules.opportunity)
-        self.events.extend(notices)
+        self.tell_all(notices)
+
+    def mark(self, who: PlayerName, box: int, limit: int) -> None:
+        """Lay a personal limit marker at the player's wager on the box, if there is one (3.2)."""
+        found = self.window.find(who, box)
+        if found is None:
+            return
+        found.personal_limit = limit
+        if limit and found.amount:
+            self.tell_all(BoxLayout(self.settings).make_room(self.window, who, box))
 
     # -- saving ------------------------------------------------------------------------------------
 
@@ -117,6 +141,7 @@ class BoxState(TableState):
             "tracked": dict(self.tracked),
             "in_every_round": sorted(self.in_every_round) if self.in_every_round is not None else None,
             "unshuffled": self.unshuffled,
+            "given_up": [list(each) for each in sorted(self.given_up)],
             "cutting_card_at": self.cutting_card_at,
             "just_beginning": self.just_beginning,
             "final_left": self.final_left,
@@ -128,7 +153,22 @@ class BoxState(TableState):
         every = saved.value("in_every_round")
         self.in_every_round = None if every is None else set(saved.listed("in_every_round", Fields.text))
         self.unshuffled = saved.has("unshuffled") and saved.flag("unshuffled")
+        self.given_up = set(saved.listed("given_up", saved_box_given_up)) if saved.has("given_up") else set()
         self.cutting_card_at = saved.text("cutting_card_at")
         self.just_beginning = saved.flag("just_beginning")
         self.final_left = saved.whole_or_none("final_left", 0, FINAL_ROUNDS + 1)
         super().read_saved(saved)
+
+    def check_restored(self) -> None:
+        """Refuse what was restored if its parts do not fit together, as the round and the cards in play."""
+        super().check_restored()
+        if self.in_round and self.round.dialogue is not None:
+            hands = self.round.dialogue.round.layout.hands_on_table()
+            if Counter(card for hand in hands for card in hand.cards) - Counter(self.dealing.shoe.in_play):
+                raise BadData("The cards in play at a saved table are not those of its round.")
+
+
+def saved_box_given_up(saved: Fields, at: str) -> tuple[int, str]:
+    """A box that was given up during the round, and who decided there."""
+    row = saved.row(at, 2)
+    return row.whole("1", 1), row.text("2")

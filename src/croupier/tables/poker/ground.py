@@ -1,24 +1,22 @@
 """What a table of poker also knows: the button, who owes blinds, stakes taken away, charges, the time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from croupier.dialogue.dialogue import Dialogue
+from croupier.chips import COMMISSION, Account
 from croupier.dialogue.phrases import Sentence
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 from croupier.ranking import orders_of, prepare
-from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
 from croupier.tables.changes import Change
-from croupier.tables.dealing import SOFTWARE
+from croupier.tables.ground import Ground
 from croupier.tables.poker.dealing import PokerDealing
 from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.line_up import Button
+from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.seated_players import Seated
-from croupier.tables.state import TableState
-from croupier.tables.table import Entry
 from croupier.tables.window import Window
 from croupier.values import PlayerName
 
@@ -35,26 +33,17 @@ class NoWagers(Window):
         saved.listed("placed", Fields.plain)
 
 
-class PokerState(TableState):
+class PokerGround(Ground):
     """The state of a table at which Hold-em or Omaha is played; a purse holds its owner's table stake."""
 
     settings: PokerSettings
     dealing: PokerDealing
     window: NoWagers
-    round_dialogue: Dialogue[PokerRound] | None
 
-    def __init__(
-        self,
-        settings: PokerSettings,
-        *,
-        dealing: str = SOFTWARE,
-        stream: Stream | None = None,
-        write: Callable[[Entry], None] | None = None,
-        new_cards: bool = True,
-    ) -> None:
+    def __init__(self, settings: PokerSettings, dealing: str, stream: Stream | None, new_cards: bool) -> None:
         self.of_game = poker_game(settings)
         cards = PokerDealing(settings, dealing, stream or Stream.fresh())
-        super().__init__(settings, self.of_game.rules, cards, settings.seats, write, new_cards)
+        super().__init__(settings, self.of_game.rules, cards, settings.seats, new_cards)
         if settings.forced_by_seat:
             raise self.refusal(
                 "A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)"
@@ -77,6 +66,8 @@ class PokerState(TableState):
         """The group with which the game is conducted; empty if it is open to all (8.1)."""
         self.drawn: dict[int, str] = {}
         """By seat, who has won the draw of cards for it, until the next round commences (8.2)."""
+        self.positions: Positions | None = None
+        """What the last round has changed about button and blinds, as long as it can be corrected."""
         self.vacated: set[int] = set()
         """Seats vacant since the last round commenced, to which those at the table may move first (8.2)."""
 
@@ -98,6 +89,11 @@ class PokerState(TableState):
 
     # -- what others ask of it ---------------------------------------------------------------------
 
+    @property
+    def round_after_notice(self) -> int:
+        """The first round that a notice given now can be for: the next to commence (4.1)."""
+        return self.rounds_begun + 1
+
     def stake(self, player: PlayerName) -> int:
         """The player's table stake between rounds."""
         return self.accounts[self.purse(player)]
@@ -105,6 +101,11 @@ class PokerState(TableState):
     def seat_of(self, player: PlayerName) -> int:
         """The player's seat, 0 if they have none."""
         return self.seats.seat_of(player)
+
+    @property
+    def commission(self) -> Account:
+        """What the house has taken for conducting the game."""
+        return Account(COMMISSION, "", None, self.unit)
 
     @property
     def charge(self) -> int:
@@ -127,12 +128,14 @@ class PokerState(TableState):
 
     # -- what a command needs ----------------------------------------------------------------------
 
-    def _must_be_between_rounds(self) -> None:
-        super()._must_be_between_rounds()
+    def must_be_between_rounds(self) -> None:
+        """Refuse what waits for the end of a round, or of a draw for a seat."""
+        super().must_be_between_rounds()
         if self.cutting:
             raise self.refusal("Cards are being drawn for a seat; that waits until the draw is over.", "8.2")
 
-    def _must_be_seated(self, who: PlayerName) -> Seated:
+    def must_be_seated(self, who: PlayerName) -> Seated:
+        """What is known of a player, who has a seat."""
         if who not in self.players:
             raise self.refusal(Sentence("@ <has|have> no seat at the table.", who), "8.2")
         return self.players[who]
@@ -161,6 +164,7 @@ class PokerState(TableState):
             "selected": self.selected[:],
             "drawn": {str(seat): player for seat, player in self.drawn.items()},
             "vacated": sorted(self.vacated),
+            "positions": self.positions.to_json(self.players) if self.positions is not None else None,
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -176,7 +180,15 @@ class PokerState(TableState):
         self.selected = saved.listed("selected", Fields.text)
         self.drawn = saved.by_number("drawn", Fields.text)
         self.vacated = set(saved.listed("vacated", lambda vacated, at: vacated.whole(at, 1)))
+        positions = saved.inner_or_none("positions") if saved.has("positions") else None
+        self.positions = Positions.from_saved(positions, self.players) if positions is not None else None
         self._prepare_ranking()
+
+    def check_restored(self) -> None:
+        """Refuse what was restored if its parts do not fit together, as seats and players."""
+        super().check_restored()
+        if set(self.players) != set(self.seats.sitting.values()):
+            raise BadData("The 'players' of a saved table are not those who have its seats.")
 
 
 def two_numbers(saved: Fields, name: str) -> tuple[int, int]:

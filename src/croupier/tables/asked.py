@@ -1,0 +1,58 @@
+"""Numbers for what is asked at a table, so that an answer can say which question it answers."""
+
+from collections.abc import Collection
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.questions import Ask, Question
+from croupier.values import PlayerName
+
+
+class Late(IllegalAction):
+    """An answer to a question that is no longer asked; nothing has changed."""
+
+
+class Asked:
+    """What is asked now, each question with its number.
+
+    A question keeps its number as long as it stays open, also while others who are asked at the same time
+    answer. No number comes twice.
+    """
+
+    __slots__ = ("last", "number", "open")
+
+    def __init__(self, last: int = 0) -> None:
+        self.last = last
+        """The highest number so far."""
+        self.open: list[tuple[Ask, int]] = []
+        """What people are asked, with the number of each question."""
+        self.number = 0
+        """The number of what the dealer is asked, as a card, its face or a shuffle; 0 if nothing."""
+
+    def follow(self, question: Question | None, answered: Collection[PlayerName]) -> None:
+        """Number what is asked now; whoever has answered meanwhile is asked something new."""
+        before, self.open, self.number = self.open, [], 0
+        if question is None:
+            return
+        if not isinstance(question, tuple):
+            self.number = self._next()
+            return
+        kept = [each for each in before if each[0].who not in answered]
+        for ask in question:
+            number = next((number for each, number in kept if each == ask), 0)
+            self.open.append((ask, number or self._next()))
+
+    def start_again(self, question: Question | None) -> None:
+        """Number all that is asked anew, as after a correction."""
+        self.open = []
+        self.follow(question, ())
+
+    def check(self, named: int, who: PlayerName) -> None:
+        """Refuse an answer that names another question than one that this person is asked now."""
+        open_now = [number for ask, number in self.open if ask.who == who] or [self.number]
+        if named not in open_now:
+            now = " or ".join(str(number) for number in open_now if number)
+            raise Late(f"Question {named} is no longer open{f'; question {now} is' if now else ''}.")
+
+    def _next(self) -> int:
+        self.last += 1
+        return self.last

@@ -1,0 +1,365 @@
+"""What a table knows and all its parts share: people, chips, cards, what is placed, what is told.
+
+The parts of a table (`people`, `staff`, `cards`, `play` and so on) carry out its commands. Each has the
+ground, and tells, moves chips and asks what is known through it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable
+from dataclasses import asdict
+from typing import Any
+
+from croupier.chips import CAGE, FLOAT, HOUSE, PURSE, Account, Accounts, Refused, money
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Event, Moved, Said
+from croupier.plain import BadData, Fields
+from croupier.rulebook.numbers import TableRules
+from croupier.rulebook.settings import Settings
+from croupier.tables.changes import Change, Changes, as_words, in_force, stages
+from croupier.tables.commands import Command
+from croupier.tables.current_round import CurrentRound
+from croupier.tables.dealing import Dealing
+from croupier.tables.history import Finished, History
+from croupier.tables.journal import Entry, Outcome, Transfer
+from croupier.tables.placed_wagers import PlayerStanding
+from croupier.tables.seats import Seats
+from croupier.tables.window import Window
+from croupier.values import PlayerName
+
+
+class Ground(ABC):
+    """The state of a table, saved as plain data and restored from it; a family of games adds its own."""
+
+    settings: Settings
+    rules: TableRules
+    dealing: Dealing
+    window: Window
+
+    def __init__(
+        self, settings: Settings, rules: TableRules, dealing: Dealing, seats: int, new_cards: bool
+    ) -> None:
+        self.game = settings.game
+        self.rules = rules
+        missing = settings.missing()
+        if missing:
+            raise self.refusal(
+                f"A table for dollars does not open without {' and '.join(missing)}.",
+                settings.about(missing[0]).rule,
+            )
+        self.settings = settings
+        self.unit = settings.unit
+        self.dealing = dealing
+        self.accounts = Accounts()
+        self.changes = Changes()
+        self.seats = Seats(self.game, seats)
+        self.standings: dict[str, PlayerStanding] = {}
+        self.history = History()
+        self.rounds_begun = 0
+        self.check_due = new_cards
+        """True iff the cards have still to be checked before gaming commences."""
+        self.notice_given = False
+        self.time_told = ""  # by the clock, the last time that it did
+        self.hours_ended = False
+        self.closed = False
+        self.window_round = 1  # the round for which the window is, or was, open
+        self.dialogue: Dialogue[Any] | None = None
+        """What is open on the table: a round, or something beside it as the offer of the cut."""
+        self.round = CurrentRound()
+        """The round that is going on, or the last one until the next commences."""
+        self.handed_in: Finished | None = None
+        """An earlier round of which the line speaks that is checked now, from whoever keeps records."""
+        self.outcome = Outcome(Entry(0, ""))
+        """What has come so far of the line that is carried out now."""
+
+    # -- what others ask of it ---------------------------------------------------------------------
+
+    @property
+    def in_round(self) -> bool:
+        """True iff a round of play is going on."""
+        dialogue = self.dialogue
+        return dialogue is not None and dialogue is self.round.dialogue and not dialogue.over
+
+    @property
+    def cutting(self) -> bool:
+        """True iff the cut of a new shoe is being offered, or cards are drawn for a seat."""
+        dialogue = self.dialogue
+        return dialogue is not None and dialogue is not self.round.dialogue and not dialogue.over
+
+    @property
+    def last_round(self) -> Dialogue[Any] | None:
+        """The round that is going on, or the last one until the next commences; None during a cut."""
+        return self.round.dialogue if self.dialogue is self.round.dialogue else None
+
+    @property
+    def shuffle_due(self) -> bool:
+        """True iff the dealer has to shuffle by hand before the next round."""
+        return False
+
+    @property
+    def card_changed_in_round(self) -> bool:
+        """True iff a marked card is changed at any time, and not after a round only."""
+        return False
+
+    @property
+    def changed_with_new_shoe(self) -> Collection[str]:
+        """The settings whose change waits for a new shoe."""
+        return ()
+
+    @property
+    def round_after_notice(self) -> int:
+        """The first round that a notice given now can be for: the betting for the one before is open."""
+        return self.window_round + 1
+
+    @property
+    def after_failure(self) -> str:
+        """What is to be done about a shoe that has failed."""
+        return "The shoe has failed: 'operator installs automated shoe' puts in new cards."
+
+    def takes_part(self, player: PlayerName) -> bool:
+        """True iff the player is in the round that is going on."""
+        playing = self.round.dialogue
+        return self.in_round and playing is not None and player in playing.round.purses
+
+    def names(self) -> list[str]:
+        """Everyone at the table."""
+        return self.seats.clockwise()
+
+    def chips(self, player: PlayerName) -> int:
+        """What the player has that is not wagered."""
+        purse = self.purse(player)
+        free = self.accounts[purse] - self.window.staked(player)
+        if not self.takes_part(player):
+            return free
+        assert self.round.dialogue is not None
+        in_round: int = self.round.dialogue.round.accounts[purse]
+        if self.round.superseded is None:
+            return in_round
+        # In a corrected round that goes on again, what came and went since its end counts too.
+        posted: int = self.round.superseded.round.accounts[purse]
+        return max(in_round + free - posted, 0)
+
+    def standing(self, player: PlayerName) -> PlayerStanding:
+        """What the table knows of the player, for reading."""
+        return self.standings.get(player, PlayerStanding())
+
+    def is_excluded(self, player: PlayerName) -> bool:
+        """True iff the player is excluded from the game."""
+        known = self.standings.get(player)
+        return known is not None and known.excluded
+
+    def standing_to_change(self, player: PlayerName) -> PlayerStanding:
+        """What the table knows of the player, for changing it."""
+        return self.standings.setdefault(player, PlayerStanding())
+
+    # -- what a command needs ----------------------------------------------------------------------
+
+    def must_be_open(self) -> None:
+        """Refuse what is not done at a table that is closed."""
+        if self.closed:
+            rule = self.rules.hours if self.hours_ended else self.rules.closure
+            raise self.refusal("The table is closed.", rule)
+
+    def must_be_between_rounds(self) -> None:
+        """Refuse what waits for the end of a round."""
+        if self.in_round:
+            raise self.refusal(
+                "A round of play is going on; that waits until it is over.", self.rules.first_card_dealt
+            )
+
+    def must_not_be_dealt(self, so: str) -> None:
+        """Refuse what is not done after the first card."""
+        if self.in_round:
+            raise self.refusal(f"The first card has been dealt: {so}.", self.rules.first_card_dealt)
+
+    def must_be_here(self, command: Command) -> str:
+        """The player whom a command names, who is at the table."""
+        who = command.text("who")
+        if who not in self.seats:
+            there = ", ".join(self.names()) or "nobody"
+            raise IllegalAction(f"{who} is not at the table; there is {there}.")
+        return who
+
+    def must_not_have_failed(self) -> None:
+        """Refuse to deal from a shoe that has failed."""
+        if self.dealing.failed:
+            raise self.refusal(self.after_failure, self.rules.new_shoe)
+
+    def refusal(self, reason: str, rule: str = "") -> IllegalAction:
+        """The refusal of a command."""
+        return IllegalAction(reason, f"{self.game} {rule}" if rule else "")
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
+        """Tell what the table itself has done."""
+        self.outcome.events.append(event)
+        self.round.note_own(event)
+
+    def tell_all(self, events: Iterable[Event]) -> None:
+        """Tell several things that the table itself has done."""
+        for event in events:
+            self.tell(event)
+
+    def say(self, words: str, rule: str, to: str = "") -> None:
+        """Tell everybody, or one person."""
+        self.tell(Said(words, rule, to))
+
+    def tell_commitment(self, rule: str) -> None:
+        """Publish the commitment to the order of the cards."""
+        if self.dealing.proof is not None:
+            self.outcome.commitment = self.dealing.proof.commitment
+            self.say(f"The house commits to their order: {self.dealing.proof.commitment}", rule)
+
+    def note(self, note: dict[str, object]) -> None:
+        """Hand something to whoever keeps the operator's records."""
+        self.outcome.notes.append(note)
+
+    # -- chips -------------------------------------------------------------------------------------
+
+    def purse(self, player: PlayerName) -> Account:
+        """The player's account."""
+        return Account(PURSE, player, None, self.unit)
+
+    @property
+    def float(self) -> Account:
+        """The chips of the table."""
+        return Account(FLOAT, "", None, self.unit)
+
+    @property
+    def cage(self) -> Account:
+        """Where chips are bought and cashed."""
+        return Account(CAGE, "", None, self.unit)
+
+    def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
+        """Move chips at the table and tell it."""
+        try:
+            self.accounts.move(source, to, amount)
+        except Refused as wrong:
+            raise IllegalAction(f"{money(amount)} cannot be moved: {wrong}") from None
+        self.note_transfer(source, to, amount)
+        self.tell(Moved(source, to, amount, rule))
+
+    def note_transfer(self, source: Account, to: Account, amount: int) -> None:
+        """Note chips that came from the cage or went to it, for whoever keeps accounts outside the table."""
+        if source.kind == CAGE:
+            self.outcome.transfers.append(Transfer(to.owner, amount))
+        elif to.kind == CAGE:
+            self.outcome.transfers.append(Transfer(source.owner, -amount))
+
+    # -- the betting window ------------------------------------------------------------------------
+
+    @abstractmethod
+    def make_window(self) -> Window:
+        """A betting window for the players as they stand now."""
+
+    @abstractmethod
+    def take_back_all(self, who: PlayerName) -> None:
+        """Let a player take back all that they have put down before the deal, and tell it."""
+
+    def new_window(self) -> None:
+        """Open the betting for the next round, under the limits that are then in force."""
+        self.window_round = self.rounds_begun + 1
+        self.put_in_force(self.changes.due(self.window_round))
+        self.window = self.make_window()
+
+    def refresh_window(self) -> None:
+        """Keep what is placed, under what is known of the players now."""
+        self.window = self.make_window().continued(self.window)
+
+    def put_in_force(self, changes: list[Change]) -> None:
+        """Make announced changes, all at once."""
+        if not changes:
+            return
+        self.settings = in_force(self.settings, changes)
+        written = self.settings.write()
+        for change in changes:
+            now = as_words(written[change.setting])
+            words = f"From now on {change.setting.replace('_', ' ')} is {now}."
+            self.say(words, self.settings.about(change.setting).rule)
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """All of it as plain data, but for the rounds, which `play` saves."""
+        return {
+            "game": self.game,
+            "settings": self.settings.write(),
+            "changes": [change.to_json(self.settings) for change in self.changes.waiting],
+            "accounts": [
+                [account.kind, account.owner, amount] for account, amount in self.accounts.balances.items()
+            ],
+            "seats": asdict(self.seats),
+            "standing": {player: asdict(known) for player, known in self.standings.items()},
+            "dealing": self.dealing.to_json(),
+            "history": self.history.to_json(),
+            "placed": [asdict(placed) for placed in self.window.placed],
+            "first_below": {player: list(where) for player, where in self.window.first_below.items()},
+            "rounds_begun": self.rounds_begun,
+            "window_round": self.window_round,
+            "check_due": self.check_due,
+            "notice_given": self.notice_given,
+            "time_told": self.time_told,
+            "hours_ended": self.hours_ended,
+            "closed": self.closed,
+        }
+
+    def read_saved(self, saved: Fields) -> None:
+        """Restore what was saved; no object that was there before is changed in place."""
+        saved.one_of("game", (self.game,))
+        self.settings = type(self.settings).read(saved.plain("settings"))
+        self.unit = self.settings.unit
+        self.changes = Changes(
+            saved.listed("changes", lambda changes, at: Change.from_saved(changes.inner(at), self.settings))
+        )
+        for _ in stages(self.settings, self.changes.waiting):  # each can still be made
+            pass
+        self.accounts = Accounts(dict(saved.listed("accounts", self._saved_account)))
+        self.seats = Seats.from_saved(saved.inner("seats"), self.game)
+        self.standings = saved.by_name(
+            "standing", lambda known, who: PlayerStanding.from_saved(known.inner(who))
+        )
+        self.dealing.read_saved(saved.inner("dealing"))
+        self.history = History.from_saved(saved.inner("history"))
+        self.rounds_begun = saved.whole("rounds_begun", 0)
+        self.check_due = saved.has("check_due") and saved.flag("check_due")
+        self.notice_given = saved.flag("notice_given")
+        self.time_told = saved.text("time_told") if saved.has("time_told") else ""
+        self.hours_ended = saved.has("hours_ended") and saved.flag("hours_ended")
+        self.closed = saved.flag("closed")
+        self.dialogue = None
+        self.round = CurrentRound()
+        if saved.has("version") or saved.has("window_round"):
+            self.window_round = saved.whole("window_round", 1)
+        else:  # the first form was saved between rounds alone
+            self.window_round = self.rounds_begun + 1
+        self.window = self.make_window()
+        self.window.restore(saved)
+        self.window.first_below = saved.by_name("first_below", _wager_below)
+
+    def check_restored(self) -> None:
+        """Refuse what was restored if its parts do not fit together: chips, cards, the open round."""
+        if self.accounts.total() or any(
+            amount < 0 for account, amount in self.accounts.balances.items() if account.kind == PURSE
+        ):
+            raise BadData("The accounts of a saved table do not add up.")
+        if self.in_round:
+            assert self.round.dialogue is not None
+            opening = self.round.dialogue.round.opening
+            if self.round.superseded is None and any(
+                self.accounts[self.purse(player)] != chips for player, chips in opening.items()
+            ):
+                raise BadData("The purses of a saved table are not those with which its round commenced.")
+        elif not self.cutting and self.dealing.shoe.in_play:
+            raise BadData("A saved table has cards in play, and no round.")
+
+    def _saved_account(self, accounts: Fields, at: str) -> tuple[Account, int]:
+        account = accounts.row(at, 3)
+        kind = account.one_of("1", (self.purse("").kind, *sorted(HOUSE)))
+        return self.purse(account.text("2"))._replace(kind=kind), account.number("3")
+
+
+def _wager_below(saved: Fields, player: PlayerName) -> tuple[int, str]:
+    """The box and the kind of a player's first wager below the minimum."""
+    wager = saved.row(player, 2)
+    return wager.whole("1", 0), wager.text("2")

@@ -1,0 +1,96 @@
+"""What a table writes down of every line, and what comes of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import Event
+from croupier.rulebook.roles import ROLES, Role
+from croupier.tables.dealing import Revealed
+from croupier.tables.history import Finished
+from croupier.values import PlayerName, value
+
+
+@value
+class Speaker:
+    """Who says a line: a player by name, or a role of the house with the name of whoever has it."""
+
+    role: Role | None = None
+    name: PlayerName = ""
+
+    def __str__(self) -> str:
+        return self.name if self.role is None else f"{self.role} {self.name}".rstrip()
+
+
+@value
+class Entry:
+    """A line of the log of a table, by its number; `id` is what its sender calls it, if anything."""
+
+    number: int
+    line: str
+    by: str = ""
+    id: str = ""
+
+
+@value
+class Transfer:
+    """Chips that came to the table from outside, or went there (-), by player."""
+
+    player: PlayerName
+    amount: int
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a line: all that is told of it, and what whoever keeps records has to keep."""
+
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+    automatic: list[str] = field(default_factory=list)
+    """What the table did by itself, as the cards it dealt; a replay does it again."""
+    finished: Finished | None = None
+    """The round that ended, or that was ruled on or put right after its end."""
+    corrected: bool = False
+    """Whether the record of a round was put right."""
+    commitment: str = ""
+    """The house's commitment to cards that were shuffled, where it was published."""
+    revealed: list[Revealed] = field(default_factory=list)
+    """The proofs of cards that are done with."""
+    transfers: list[Transfer] = field(default_factory=list)
+    notes: list[dict[str, object]] = field(default_factory=list)
+    """What the operator keeps or reports: checks and changes of cards, restrictions, reviews."""
+
+
+class Pending:
+    """A change of a table that has been checked and is not made yet; nothing of it can be seen.
+
+    It is made by `apply` when its entry is in the journal. One that is dropped leaves no trace.
+    """
+
+    __slots__ = ("_apply", "_drop", "entry")
+
+    def __init__(self, entry: Entry, apply: Callable[[], Outcome], drop: Callable[[], None]) -> None:
+        self.entry = entry
+        self._apply = apply
+        self._drop = drop
+
+    def apply(self) -> Outcome:
+        """Make the change, and all that follows from it by itself."""
+        return self._apply()
+
+    def drop(self) -> None:
+        """Forget the change, as where the journal could not be written."""
+        self._drop()
+
+
+class NeedsRound(IllegalAction):
+    """A line speaks of an earlier round that the table no longer has; `do` it again with that round."""
+
+    def __init__(self, number: int, rule: str) -> None:
+        super().__init__(f"Round {number} is no longer at the table: hand it in from its record.", rule)
+        self.number = number
+
+
+def speaker(written: str) -> Speaker:
+    """Who speaks by the first word of a line: a role of the house, or a player."""
+    return Speaker(Role(written), "") if written in ROLES else Speaker(None, written)

@@ -1,0 +1,290 @@
+"""A round of play at any table: it commences, is dealt and answered, and ends."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Answer, Choice, Ruling
+from croupier.dialogue.dialogue import Dialogue, Given
+from croupier.dialogue.events import Event, Ruled
+from croupier.dialogue.notation import write
+from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.questions import Draw
+from croupier.dialogue.results import net
+from croupier.plain import Fields
+from croupier.rulebook.roles import ROLES, Role
+from croupier.rulebook.settings import Settings
+from croupier.tables.cards import Cards
+from croupier.tables.closing import Closing
+from croupier.tables.commands import Apply
+from croupier.tables.current_round import CurrentRound
+from croupier.tables.dealing import Answered
+from croupier.tables.ground import Ground
+from croupier.tables.history import Finished
+from croupier.tables.played_round import PlayedRound
+from croupier.tables.posting import Posting
+from croupier.tables.saved_rounds import plain_wager
+from croupier.values import PlayerName
+from croupier.vocabulary.common import ABSENT, EXCLUDE
+
+
+class Play(ABC):
+    """The part of a table that plays rounds, dealt by the software or by a live dealer."""
+
+    ground: Ground
+    WAGER: ClassVar[type[Any]]
+    """What brings a player into a round."""
+    HEARD: ClassVar[frozenset[type[Event]]]
+    """The kinds of events that mean something for the table itself, as for its cards."""
+
+    def __init__(self, ground: Ground, posting: Posting, cards: Cards, closing: Closing) -> None:
+        self.ground = ground
+        self.posting = posting
+        self.cards = cards
+        self.closing = closing
+        self._written: tuple[Settings, dict[str, object]] | None = None
+
+    @abstractmethod
+    def make_round(
+        self, settings: Any, wagers: Sequence[Any], purses: dict[PlayerName, int]
+    ) -> Dialogue[Any]:
+        """A round of the game with these wagers, under these settings."""
+
+    def beside_to_json(self) -> dict[str, object]:
+        """What is open beside a round, as plain data."""
+        raise NotImplementedError
+
+    def saved_beside(self, saved: Fields) -> Dialogue[Any]:
+        """What was open beside a round when it was saved."""
+        raise saved.wrong("beside", "null", saved)
+
+    @property
+    def may_be_taken_back(self) -> bool:
+        """True iff a round may turn out not to have commenced, so that the one before is the last again."""
+        return False
+
+    # -- it commences ------------------------------------------------------------------------------
+
+    def commence(self, wagers: Sequence[Any]) -> None:
+        """Start a round with the wagers that stand."""
+        ground = self.ground
+        ground.rounds_begun += 1
+        for player in ground.window.first_below:
+            ground.standing_to_change(player).warned = True
+        purses = {wager.player: ground.accounts[ground.purse(wager.player)] for wager in wagers}
+        before = ground.round
+        before.before = None  # two rounds are kept, and no more
+        ground.round = CurrentRound(
+            self.make_round(ground.settings, wagers, purses),
+            before=before if self.may_be_taken_back else None,
+        )
+        assert ground.round.dialogue is not None
+        self.open_dialogue(ground.round.dialogue)
+
+    def open_dialogue(self, dialogue: Dialogue[Any]) -> None:
+        """Make this the dialogue that is open on the table."""
+        self.ground.dialogue = dialogue
+        self.forward(0)
+
+    def forward(self, told: int) -> None:
+        """Tell the events of the open dialogue from the one of that number on."""
+        ground = self.ground
+        dialogue = ground.dialogue
+        assert dialogue is not None
+        events = dialogue.events[told:]
+        ground.outcome.events += events
+        if dialogue is ground.round.dialogue:
+            ground.round.told += len(events)
+            dialogue.update_digest()  # it grows with the events, so that the end costs no more than an answer
+        else:  # what lies beside a round holds whatever becomes of the round
+            for event in events:
+                ground.round.note_own(event)
+        heard = self.HEARD
+        for event in events:
+            if type(event) in heard:
+                self.on_event(event)
+
+    # -- answers -----------------------------------------------------------------------------------
+
+    def names_in_answers(self) -> list[str]:
+        """The names that an answer to the open dialogue may name."""
+        return self.ground.names()
+
+    def fill_in(self, answer: Answer) -> Answer:
+        """Add to an answer what the table knows better than whoever gave it."""
+        return answer
+
+    def intercept(self, answers: Sequence[Answer]) -> Apply | None:
+        """What the table does with answers that do not go to the dialogue; None if they do."""
+        return None
+
+    def check_answers(self, answered: Answered) -> None:
+        """Refuse what a live dealer cannot have done; the software's round never waits for a card."""
+        if not self.ground.dealing.by_software:
+            self.ground.dealing.check(answered)
+
+    def give(self, answer: Answer, line: str, given: Given) -> None:
+        """Give an answer that the dialogue has checked, and tell what comes of it."""
+        dialogue = self.ground.dialogue
+        assert dialogue is not None
+        self._note(line)
+        if type(answer) is not Choice:
+            self.before_answer(answer)
+        told = len(dialogue.events)
+        dialogue.accept(answer, given)
+        self.forward(told)
+
+    def give_all(self, answers: Sequence[Answer], lines: Sequence[str]) -> None:
+        """Give several answers that are known to fit, one after the other."""
+        for answer, line in zip(answers, lines, strict=True):
+            dialogue = self.ground.dialogue
+            assert dialogue is not None
+            self._note(line)
+            self.before_answer(answer)
+            told = len(dialogue.events)
+            dialogue.answer(answer)
+            self.forward(told)
+
+    def _give_by_itself(self, answer: Answer) -> None:
+        dialogue = self.ground.dialogue
+        assert dialogue is not None
+        if isinstance(answer, Card):
+            line = answer.text
+        else:
+            line = write(answer, dialogue.round, dialogue.question)
+        self._note(line)
+        self.ground.outcome.automatic.append(line)
+        told = len(dialogue.events)
+        dialogue.answer(answer)
+        self.forward(told)
+
+    def _note(self, line: str) -> None:
+        """Add a line to the record of the round."""
+        if self.ground.dialogue is self.ground.round.dialogue:
+            self.ground.round.script.append(line)
+
+    def before_answer(self, answer: Answer) -> None:
+        """Apply to the cards what somebody's card or ruling says was done."""
+        assert self.ground.dialogue is not None
+        self.ground.dealing.follow(answer, self.ground.dialogue.question)
+
+    def on_event(self, event: Event) -> None:
+        """Follow a round: its cards, and an exclusion."""
+        ground = self.ground
+        assert ground.round.dialogue is not None
+        ground.dealing.on_event(event, ground.round.dialogue.round)
+        if isinstance(event, Ruled) and event.word == EXCLUDE:
+            ground.standing_to_change(event.who).excluded = True
+
+    # -- what follows by itself --------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Answer all that the table answers itself, and finish a round that is over."""
+        ground = self.ground
+        while (answer := self.answer_by_itself()) is not None:
+            self._give_by_itself(answer)
+        last = ground.last_round
+        if last is not None and last.over:
+            if not ground.round.posted:
+                self.finish(last)
+            elif ground.history.last is not None and len(ground.history.last.script) < len(last.answers):
+                self.ruled_late(last)
+        elif last is None and ground.dialogue is not None and ground.dialogue.over:
+            self.back_to_round()
+        if ground.hours_ended:
+            self.closing.close_after_hours()
+
+    def back_to_round(self) -> None:
+        """After another dialogue let the last round be the one that rulings are about."""
+        self.ground.dialogue = self.ground.round.dialogue
+
+    def answer_by_itself(self) -> Answer | None:
+        """What the software deals, and the silence of those who are not there; None if people are asked."""
+        ground = self.ground
+        question = ground.dialogue.question if ground.dialogue is not None else None
+        if isinstance(question, tuple):
+            for ask in question:
+                if not self.can_answer(ask.who):
+                    return Ruling(Role.DEALER, ABSENT, ask.who)
+            return None
+        if not isinstance(question, Draw):
+            return None
+        if ground.dealing.unused_draws:
+            return ground.dealing.unused_draws.pop(0)
+        return self.next_card() if ground.dealing.by_software else None
+
+    def can_answer(self, who: PlayerName) -> bool:
+        """True iff somebody who is asked is there."""
+        return who in self.ground.seats or who in ROLES
+
+    def next_card(self) -> Answer:
+        """The next card of the software's shoe."""
+        return self.ground.dealing.draw()
+
+    # -- it ends -----------------------------------------------------------------------------------
+
+    def finish(self, dialogue: Dialogue[Any]) -> None:
+        """Collect the cards and post what the round moved; open the betting for the next."""
+        ground, current = self.ground, self.ground.round
+        play: PlayedRound = dialogue.round
+        ground.dealing.conclude(play.drawn_early)
+        ground.history.last = ground.outcome.finished = Finished(
+            ground.rounds_begun,
+            net(play.events),
+            play.void,
+            dialogue.update_digest().hexdigest(),
+            self._write_settings(play.settings),
+            [plain_wager(wager) for wager in play.wagers],
+            dict(play.opening),
+            current.script[:],
+            current.corrections[:],
+        )
+        current.posted = True
+        current.before = None
+        if current.superseded is None:
+            self.posting.post(play, ground.history.last.net)
+            self.conclude()
+        else:
+            self.posting.post_difference(play, current.superseded.round)
+            current.superseded = None
+            ground.refresh_window()
+        adjustments, current.adjustments = current.adjustments, []
+        for player, amount, rule in adjustments:
+            self.posting.adjust(player, amount, rule)
+        if adjustments:
+            ground.refresh_window()
+
+    def _write_settings(self, settings: Settings) -> dict[str, object]:
+        """Settings as plain data, written once as long as they stay in force."""
+        if self._written is None or self._written[0] is not settings:
+            self._written = settings, settings.write()
+        return self._written[1]
+
+    def conclude(self) -> None:
+        """Count the round that was played, once, for all that rounds are counted for."""
+        ground = self.ground
+        assert ground.round.dialogue is not None
+        for player in ground.seats.count_idle({wager.player for wager in ground.round.dialogue.round.wagers}):
+            ground.say(
+                Sentence(
+                    "@ <has|have> abstained for three rounds and may be required to vacate the seat.", player
+                ),
+                ground.rules.idle_seat,
+            )
+        ground.new_window()
+
+    def ruled_late(self, dialogue: Dialogue[Any]) -> None:
+        """Keep in the record what was ruled about the round after its end."""
+        ground = self.ground
+        before = ground.history.last
+        assert before is not None
+        ground.history.last = ground.outcome.finished = replace(
+            before,
+            void=before.void or dialogue.round.void,
+            digest=dialogue.update_digest().hexdigest(),
+            script=ground.round.script[:],
+        )
+        if dialogue.round.void and not before.void:
+            self.posting.post_backwards(before, dialogue.round)

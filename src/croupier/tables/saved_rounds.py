@@ -1,0 +1,190 @@
+"""Rounds as plain data: how each commenced and every answer, which lead to the same question again."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Protocol
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
+from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.events import Event
+from croupier.dialogue.saved_events import event_to_json, saved_event
+from croupier.places import Place
+from croupier.plain import BadData, Fields
+from croupier.rulebook.roles import ROLES
+from croupier.rulebook.settings import Settings
+from croupier.tables.current_round import CurrentRound
+from croupier.tables.script import replay_with_script
+from croupier.values import PlayerName
+
+
+class RoundMaker(Protocol):
+    """Makes rounds of a game, and reads the wagers that were saved of one."""
+
+    def make_round(
+        self, settings: Any, wagers: Sequence[Any], purses: dict[PlayerName, int]
+    ) -> Dialogue[Any]:
+        """A round of the game with these wagers, under these settings."""
+
+    WAGER: ClassVar[type[Any]]
+    """What brings a player into a round."""
+
+
+def because(wrong: Exception) -> str:
+    """Why something cannot be, as the end of a sentence."""
+    reason = wrong.reason if isinstance(wrong, IllegalAction) else str(wrong) or type(wrong).__name__
+    return reason if reason.endswith((".", "?")) else f"{reason}."
+
+
+# -- answers ----------------------------------------------------------------------------------------------
+
+
+def answer_to_json(answer: Answer) -> object:
+    """An answer as plain data: a card's name, a choice as a list, a ruling by the names of its parts."""
+    if isinstance(answer, Card):
+        return answer.text
+    if isinstance(answer, Choice):
+        about = str(answer.about) if answer.about is not None else None
+        return [answer.who, answer.act, answer.amount, about, answer.whose]
+    told: dict[str, object] = {"by": str(answer.by), "word": answer.word}
+    if answer.card is not None:
+        told["card"] = answer.card.text
+    if answer.about is not None:
+        told["about"] = str(answer.about)
+    for name in ("who", "amount", "detail", "act"):
+        if part := getattr(answer, name):
+            told[name] = part
+    return told
+
+
+def saved_answer(saved: Fields, at: str) -> Answer:
+    """The answer that was saved."""
+    written = saved.value(at)
+    if isinstance(written, str):
+        return saved.parsed(at, Card.parse, "a card")
+    if isinstance(written, list):
+        row = saved.row(at, 5)
+        about = None if row.value("4") is None else row.parsed("4", Place.parse, "a place")
+        amount = None if row.value("3") is None else row.number("3")
+        return Choice(row.text("1"), row.text("2"), amount, about, row.text("5"))
+    ruling = saved.inner(at)
+
+    def text(name: str) -> str:
+        return ruling.text(name) if ruling.has(name) else ""
+
+    return Ruling(
+        by=ruling.one_of("by", tuple(ROLES)),
+        word=ruling.text("word"),
+        who=text("who"),
+        card=ruling.parsed("card", Card.parse, "a card") if ruling.has("card") else None,
+        amount=ruling.number("amount") if ruling.has("amount") else 0,
+        about=ruling.parsed("about", Place.parse, "a place") if ruling.has("about") else None,
+        detail=text("detail"),
+        act=text("act"),
+    )
+
+
+def answers_to_json(dialogue: Dialogue[Any]) -> dict[str, object]:
+    """The answers of a dialogue, and the digest of what they led to."""
+    return {
+        "answers": [answer_to_json(answer) for answer in dialogue.answers],
+        "digest": dialogue.update_digest().hexdigest(),
+    }
+
+
+def played_again(make: Callable[[], Any], saved: Fields) -> tuple[Dialogue[Any], list[str]]:
+    """The dialogue that was saved with its answers, and its record; it must lead to the same events again."""
+    answers = saved.listed("answers", saved_answer)
+    try:
+        dialogue, script = replay_with_script(make, answers)
+    except IllegalAction as refusal:
+        raise BadData(f"{saved.what} does not play out by its answers: {because(refusal)}") from None
+    if dialogue.update_digest().hexdigest() != saved.text("digest"):
+        raise BadData(f"{saved.what} does not lead to the events of its 'digest'.")
+    return dialogue, script
+
+
+# -- rounds -----------------------------------------------------------------------------------------------
+
+
+def round_to_json(dialogue: Dialogue[Any], settings: Settings) -> dict[str, object]:
+    """A round as plain data; its settings are left out where they are those of the table."""
+    play = dialogue.round
+    return {
+        "settings": None if play.settings == settings else play.settings.write(),
+        "wagers": [plain_wager(wager) for wager in play.wagers],
+        "purses": dict(play.opening),
+        **answers_to_json(dialogue),
+    }
+
+
+def saved_round(saved: Fields, settings: Settings, rounds: RoundMaker) -> tuple[Dialogue[Any], list[str]]:
+    """The round that was saved, played to the same question, and its record."""
+    own = type(settings).read(saved.plain("settings")) if saved.value("settings") is not None else settings
+    wagers = saved.listed("wagers", lambda wagers, at: saved_wager(wagers.inner(at), rounds.WAGER))
+    purses = saved.by_name("purses", Fields.number)
+    try:
+        made = rounds.make_round(own, wagers, purses)
+    except (ValueError, LookupError, IllegalAction) as wrong:
+        raise BadData(f"{saved.what} can't commence with its wagers and purses: {because(wrong)}") from None
+    return played_again(made.make, saved)
+
+
+def plain_wager(wager: Any) -> dict[str, object]:
+    """What brought a player into a round, as plain data: all its fields are names and numbers."""
+    return {name: getattr(wager, name) for name in wager.__slots__}
+
+
+def saved_wager(saved: Fields, kind: type[Any]) -> Any:
+    """What brought a player into a round, as it was saved."""
+    try:
+        return kind(**{name: saved.value(name) for name in saved})
+    except (TypeError, ValueError) as wrong:
+        raise BadData(f"{saved.what} is no wager: {because(wrong)}") from None
+
+
+def current_to_json(current: CurrentRound, settings: Settings) -> dict[str, object] | None:
+    """The last round or the open one as plain data, None before the first."""
+    if current.dialogue is None:
+        return None
+    superseded = current.superseded
+    return {
+        "round": round_to_json(current.dialogue, settings),
+        "own": [[at, event_to_json(event)] for at, event in current.own],
+        "corrections": current.corrections,
+        "posted": current.posted,
+        "superseded": round_to_json(superseded, settings) if superseded is not None else None,
+        "adjustments": [list(adjustment) for adjustment in current.adjustments],
+        "before": current_to_json(current.before, settings) if current.before is not None else None,
+    }
+
+
+def saved_current(saved: Fields | None, settings: Settings, rounds: RoundMaker) -> CurrentRound:
+    """The last round or the open one as it was saved."""
+    if saved is None:
+        return CurrentRound()
+    dialogue, script = saved_round(saved.inner("round"), settings, rounds)
+    superseded = saved.inner_or_none("superseded")
+    before = saved.inner_or_none("before")
+    return CurrentRound(
+        dialogue=dialogue,
+        told=len(dialogue.events),
+        own=saved.listed("own", saved_own),
+        script=script,
+        corrections=saved.listed("corrections", Fields.plain),
+        posted=saved.flag("posted"),
+        superseded=saved_round(superseded, settings, rounds)[0] if superseded is not None else None,
+        adjustments=saved.listed("adjustments", saved_adjustment),
+        before=saved_current(before, settings, rounds) if before is not None else None,
+    )
+
+
+def saved_own(saved: Fields, at: str) -> tuple[int, Event]:
+    """What the table itself told, with how many events of the round were told before."""
+    row = saved.row(at, 2)
+    return row.whole("1", 0), saved_event(row, "2")
+
+
+def saved_adjustment(saved: Fields, at: str) -> tuple[PlayerName, int, str]:
+    """What is given or taken when the round is over."""
+    row = saved.row(at, 3)
+    return row.text("1"), row.number("2"), row.text("3")

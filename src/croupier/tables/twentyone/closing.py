@@ -1,0 +1,32 @@
+"""The end of gaming at a table of boxes: after the final three rounds, or by notice (5.5)."""
+
+from croupier.rulebook.twentyone.settings import FINAL_ROUNDS
+from croupier.tables.closing import Closing
+from croupier.tables.commands import Apply, Command, command
+from croupier.tables.twentyone.ground import BoxGround
+
+
+class BoxClosing(Closing):
+    """The end of gaming, with the announcement of the final rounds."""
+
+    ground: BoxGround
+
+    def closes(self, command: Command) -> Apply:
+        """The supervisor closes the table, but not while the cut is being offered."""
+        self.ground.must_not_be_cutting()
+        return super().closes(command)
+
+    @command("supervisor announces final 3", rule="5.5")
+    def final_rounds(self, command: Command) -> Apply:
+        """The supervisor announces the final three rounds, after which the table closes (5.5)."""
+        ground = self.ground
+        ground.must_be_open()
+        if ground.final_left is not None:
+            raise ground.refusal("The final three rounds are announced already.", "5.5")
+
+        def apply() -> None:
+            ground.final_left = FINAL_ROUNDS + ground.in_round  # a round in progress is none of them
+            ground.notice_given = True
+            ground.say("The next three rounds are the final ones; then the table closes.", "5.5")
+
+        return apply
