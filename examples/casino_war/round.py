@@ -8,11 +8,13 @@ from casino_war.settings import BURNT_CARDS, INITIAL_PAYS, NAME, TIE_PAYS, WAR_P
 from casino_war.ties import Ties
 from casino_war.words import INITIAL, NARRATION, TIE, WAR, WORDS
 from croupier.cards import Card
+from croupier.chips import Account
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import PartRulings, rulings_of
+from croupier.rounds.people import SeatedPeople
 from croupier.values import PlayerName
 
 
@@ -79,6 +81,23 @@ class WarRound(Round):
             felt.settle(hand, INITIAL, Result.WIN, "7.6", INITIAL_PAYS.winnings(wager))
         else:
             felt.settle(hand, INITIAL, Result.PUSH, rule)
+
+    # -- what a table reads off a round ------------------------------------------------------------
+
+    @property
+    def opening(self) -> Mapping[PlayerName, int]:
+        """By player, the chips at the beginning."""
+        return self.felt.opening
+
+    @property
+    def purses(self) -> Mapping[PlayerName, Account]:
+        """By player, the account of the chips that are not wagered."""
+        return self.felt.purses
+
+    @property
+    def people(self) -> SeatedPeople:
+        """Who is there, and who is excluded from the game."""
+        return self.felt.players
 
     # -- what is checked, ruled and refused --------------------------------------------------------
 

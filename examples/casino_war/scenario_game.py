@@ -6,11 +6,13 @@ from typing import Any, ClassVar
 from casino_war.felt import WarWager
 from casino_war.round import WarRound
 from casino_war.settings import NAME, WarSettings
-from casino_war.wagering import Wagering
+from casino_war.wagering import PlacedWager, war_window
 from casino_war.words import KINDS
+from croupier.dialogue.events import Said
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game, Placing
+from croupier.tables import WagerWindow
 
 
 class CasinoWar(Game):
@@ -48,7 +50,7 @@ class CasinoWar(Game):
 
     def placing(self, settings: WarSettings, purses: Mapping[str, int], among: Among = ALONE) -> Placing:
         """The time in which the wagers are put down."""
-        return Wagering(settings, purses)
+        return _Placing(war_window(settings, purses=purses))
 
     def begin(
         self,
@@ -59,3 +61,18 @@ class CasinoWar(Game):
     ) -> WarRound:
         """A round with the wagers that stand."""
         return WarRound(settings, entries, purses)
+
+
+class _Placing:
+    """The betting window of a table, for the entries of a scenario."""
+
+    def __init__(self, window: WagerWindow[PlacedWager]) -> None:
+        self.window = window
+
+    def place(self, entry: WarWager) -> list[Said]:
+        """Put down the wagers of one player."""
+        return self.window.place(entry.player, entry.seat, entry.initial, tie=entry.tie)
+
+    def close(self) -> Sequence[WarWager]:
+        """The wagers as they stand."""
+        return self.window.close()

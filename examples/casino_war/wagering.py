@@ -1,55 +1,66 @@
-"""The time before the first card, in which players put down their wagers (3)."""
+"""The time before the first card, in which players put down their wagers (3): two spots before each seat."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from casino_war.felt import WarWager
+from casino_war.numbers import WAR_RULES
 from casino_war.settings import WarSettings
-from croupier.chips import money
-from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
+from croupier.tables import PlayerStanding, WagerWindow
+from croupier.tables.spots import Spot, WagerLayout
 
 
-class Wagering:
-    """The wagers of one round before "no more bets", in the order in which they were put down."""
+@dataclass(slots=True)
+class PlacedWager:
+    """What a player has before their seat: the initial wager, and a tie wager if they want one."""
 
-    def __init__(self, settings: WarSettings, purses: Mapping[str, int]) -> None:
-        self.settings = settings
-        self.purses = purses
-        self.placed: list[WarWager] = []
+    player: str
+    seat: int
+    initial: int
+    tie: int = 0
 
-    def place(self, wager: WarWager) -> list[Said]:
-        """Put down a wager; `IllegalAction` if a rule of the table is against it."""
-        settings, player = self.settings, wager.player
-        if not 1 <= wager.seat <= settings.seats:
-            raise self.refusal(f"There is no seat {wager.seat}: seats are 1 to {settings.seats}.", "3.4")
-        if any(each.seat == wager.seat or each.player == player for each in self.placed):
-            raise self.refusal("A player has one seat in a round, and a seat has one player.", "3.4")
-        if wager.tie and not wager.initial:
-            raise self.refusal("A tie wager is made beside an initial wager.", "3.2")
-        self.check("initial", wager.initial, settings.minimum, settings.maximum)
-        if wager.tie:
-            self.check("tie", wager.tie, settings.tie_minimum, settings.tie_maximum)
-        if wager.initial + wager.tie > self.purses.get(player, 0):
-            words = f"@ <has|have> {money(self.purses.get(player, 0))}, which is less than the wagers."
-            raise self.refusal(Sentence(words, player), "3.5")
-        self.placed.append(wager)
-        return []
+    @property
+    def chips(self) -> int:
+        """All that lies there."""
+        return self.initial + self.tie
 
-    def check(self, kind: str, amount: int, least: int, most: int) -> None:
-        """Refuse an amount that the sign of the table does not allow."""
-        chip = self.settings.smallest_chip
-        if not least <= amount <= most or amount % chip:
-            raise self.refusal(
-                f"The {kind} wager is {money(least)} to {money(most)} in multiples of {money(chip)}.", "3.3"
-            )
 
-    def close(self) -> list[WarWager]:
-        """The wagers as they stand."""
-        if not self.placed:
-            raise self.refusal("A round needs at least one initial wager.", "3.1")
-        return self.placed
+class WarLayout(WagerLayout):
+    """The layout of a table of Casino War: each player has one seat, and each seat one player (3.4)."""
 
-    def refusal(self, reason: str, rule: str) -> IllegalAction:
-        """The refusal of a wager by a rule of the game."""
-        return IllegalAction(reason, f"{self.settings.game} {rule}")
+    def __init__(self, settings: WarSettings) -> None:
+        initial = Spot(
+            name="initial",
+            kind="initial wager",
+            minimum=settings.minimum,
+            maximum=settings.maximum,
+            multiple=settings.smallest_chip,
+            multiples="3.3",
+            taken=("@ <has|have> an initial wager; it is taken back before another.", "3.4"),
+        )
+        tie = Spot(
+            name="tie",
+            kind="tie wager",
+            minimum=settings.tie_minimum,
+            maximum=settings.tie_maximum,
+            multiple=settings.smallest_chip,
+            multiples="3.3",
+            taken=("@ <has|have> a tie wager already.", "3.4"),
+            optional=True,
+            needs="initial",
+            lacking=("A tie wager is made beside an initial wager.", "3.2"),
+        )
+        super().__init__(settings, WAR_RULES, (initial, tie), settings.seats, PlacedWager)
+
+    def wager(self, placed: PlacedWager) -> WarWager:
+        """The wagers with which a player comes into a round."""
+        return WarWager(placed.player, placed.seat, placed.initial, placed.tie)
+
+
+def war_window(
+    settings: WarSettings,
+    standing: Mapping[str, PlayerStanding] | None = None,
+    purses: Mapping[str, int] | None = None,
+) -> WagerWindow[PlacedWager]:
+    """The betting window of a table of Casino War."""
+    return WagerWindow(WarLayout(settings), standing, purses)

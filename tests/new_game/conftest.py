@@ -9,6 +9,8 @@ import casino_war
 from croupier import rulebook, signs
 from croupier.players import registry as players
 from croupier.scenarios import games as scenarios
+from croupier.tables import FAMILIES
+from croupier.tables.commands import GRAMMARS
 from croupier.vocabulary import games as vocabulary
 
 TABLES: tuple[dict[str, Any], ...] = (
@@ -26,3 +28,5 @@ def registered() -> Iterator[None]:
     yield
     for table in TABLES:
         del table[casino_war.NAME]
+    del FAMILIES[casino_war.GAME.family]
+    del GRAMMARS[casino_war.WarTable.KIND]

@@ -96,14 +96,12 @@ def test_settings_that_make_no_sense_are_refused(name: str, value: int) -> None:
     assert wrong.value.rule.startswith("casino_war ")
 
 
-def test_only_a_table_and_a_terminal_are_still_to_be_written() -> None:
-    assert list(lacking()) == [
-        "croupier.tables.opening.FAMILIES: war",
-        "croupier.terminal.families.FAMILIES: war",
-    ]
+def test_only_a_terminal_is_still_to_be_written() -> None:
+    assert list(lacking()) == ["croupier.terminal.families.FAMILIES: war"]
 
 
-def test_a_table_is_refused_in_one_sentence() -> None:
+def test_without_a_table_one_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.tables.opening.FAMILIES", {})
     text = 'game = "casino_war"\nscope = "table"\n[play]\nscript = "ann sits 1 with 100"\n'
     with pytest.raises(ScenarioError, match="There is no table for Casino War: its rounds"):
         run(read(text))
