@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= all
 ROUNDS ?= 2000000
 
-.PHONY: help run test check fmt bench bite soak hands kernels styles demo fresh clean proofs docs same
+.PHONY: help run test check fmt bench tables bite soak hands kernels styles demo fresh clean proofs docs same
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
@@ -44,6 +44,10 @@ docs: ## write the generated pages of docs/ again
 bench: ## measure the engine beside its peers
 	@tools/setup bench
 	$(BIN)/python bench/run.py $(ARGS)
+
+tables: ## measure what a table costs: commands, rounds, snapshots, memory, replay
+	@tools/setup test
+	$(BIN)/python bench/tables.py $(ARGS)
 
 bite: ## break the rules' code on purpose, and count what the tests miss
 	@tools/setup test
