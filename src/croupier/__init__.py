@@ -41,7 +41,7 @@ _NAMES = {
     "rulebook.twentyone.pontoon": "PontoonSettings",
     "rulebook.ultimate.settings": "UltimateSettings",
     "shoes": "AutomatedShoe LiveShoe Shoe Stream",
-    "tables": "BoxTable PokerTable Table UltimateTable open_table",
+    "tables": "BoxTable PokerTable Speaker Table TableOffer UltimateTable open_table",
 }
 """The public names by their home: each is imported when it is first asked for."""
 
@@ -109,7 +109,9 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.shoes import Stream as Stream
     from croupier.tables import BoxTable as BoxTable
     from croupier.tables import PokerTable as PokerTable
+    from croupier.tables import Speaker as Speaker
     from croupier.tables import Table as Table
+    from croupier.tables import TableOffer as TableOffer
     from croupier.tables import UltimateTable as UltimateTable
     from croupier.tables import open_table as open_table
 else:  # unseen by type checkers, which would otherwise believe in every name

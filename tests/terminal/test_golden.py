@@ -23,7 +23,10 @@ SITTINGS = {
         {"seed": seed(0x13), "bots": 4},
         "20\ns\ni 3.33\ni 5\ns\n10 on 3, 10 on 2\n?\nq\nq\n",
     ),
-    "refusals": ({"seed": seed(6)}, "2.50\n7000 on 8\n20+500\ns\np\ni\nx\nd 30\nbuy 1\nrule 9.2\nh\ns\n"),
+    "refusals": (
+        {"seed": seed(6)},
+        "2.50\n7000 on 8\n20+500\n20+100\ns\np\ni\nx\nd 30\nbuy 1\nrule 9.2\nh\ns\n",
+    ),
     "pairs-play-soft-17": (
         {
             "seed": seed(9),
@@ -42,7 +45,7 @@ SITTINGS = {
     ),
     "pontoon-refusals": (
         {"game": "pontoon", "seed": seed(0xE)},
-        "20+500\ne\nn\nr\ns\nn\nu\nr\nd 30\nrule 12.6\nbuy 1\nh\ns\n",
+        "20+500\n20+100\ne\nn\nr\ns\nn\nu\nr\nd 30\nrule 12.6\nbuy 1\nh\ns\n",
     ),
     "ultimate-alone": (
         {"game": "ultimate", "seed": seed(0xA)},

@@ -66,6 +66,11 @@ class OpenBool(Codec):
         return kept is None or isinstance(kept, bool)
 
     @property
+    def example(self) -> str:
+        """One of the two."""
+        return "true"
+
+    @property
     def allowed(self) -> str:
         """What may be set, in words."""
         return f"true, false, or nothing for {self.otherwise}"
@@ -137,6 +142,11 @@ class CommissionCodec(Codec):
         if kept.basis == "pot":
             return kept.rate in THRESHOLDS and kept.cap > 0
         return kept == NO_COMMISSION or (kept.basis == "time" and kept.rate > 0)
+
+    @property
+    def example(self) -> str:
+        """A commission from the pots."""
+        return "basis=pot, rate=5%, cap=10"
 
     @property
     def allowed(self) -> str:

@@ -47,6 +47,11 @@ class Codec(ABC):
     def allowed(self) -> str:
         """What may be set, in words."""
 
+    @property
+    def example(self) -> str:
+        """Something that may be set, as it is said in a line; empty where none is needed."""
+        return ""
+
 
 @value
 class About:

@@ -7,6 +7,7 @@
 from croupier.tables.dealing import LIVE, SOFTWARE
 from croupier.tables.journal import Entry, Outcome, Pending, Speaker
 from croupier.tables.keeping import Keeper
+from croupier.tables.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, register_family
 from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.poker.table import PokerTable
@@ -21,13 +22,18 @@ __all__ = [
     "SOFTWARE",
     "BoxTable",
     "Entry",
+    "Field",
     "Keeper",
+    "Mark",
+    "OfferKind",
     "Outcome",
     "Pending",
     "PlayerStanding",
     "PokerTable",
+    "Range",
     "Speaker",
     "Table",
+    "TableOffer",
     "UltimateTable",
     "WagerWindow",
     "open_table",

@@ -100,6 +100,11 @@ class Form:
         return cls(word, text, said_by, frozenset(kinds), money, re.compile(pattern))
 
     @property
+    def names(self) -> list[str]:
+        """The names of its parts, in their order."""
+        return re.findall(r"\{(\w+)\}", self.text)
+
+    @property
     def key(self) -> tuple[str, str]:
         """The first two words, by which a line finds its forms; the name of a player is left open."""
         first, second, *_ = self.text.split()

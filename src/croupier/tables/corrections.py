@@ -10,7 +10,7 @@ from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.dealing import Dealing, HiddenDealing
 from croupier.tables.ground import Ground
-from croupier.tables.script import moves_cards, script_of, tells_of_cards
+from croupier.tables.script import script_of, tells_of_cards
 
 
 class Corrections:
@@ -40,7 +40,7 @@ class Corrections:
             new = read(command.text("to"), dialogue.round, names)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if ground.dealing.by_software and any(map(moves_cards, [dialogue.answers[at], *new])):
+        if any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
             raise ground.refusal("The software deals: its cards are not keyed wrongly.", rule)
         spliced = dialogue.splice(at, 1, new)
         if ground.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from croupier.chips import CAGE, FLOAT, HOUSE, PURSE, Account, Accounts, Refused, money
-from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Moved, Said
 from croupier.plain import BadData, Fields
@@ -23,6 +23,7 @@ from croupier.tables.dealing import Dealing
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Transfer
 from croupier.tables.placed_wagers import PlayerStanding
+from croupier.tables.script import moves_cards
 from croupier.tables.seats import Seats
 from croupier.tables.window import Window
 from croupier.values import PlayerName
@@ -97,6 +98,12 @@ class Ground(ABC):
         return False
 
     @property
+    def due(self) -> dict[str, str]:
+        """By the word of each command that has to be said before anything else, the rule that asks it."""
+        by_hand = self.check_due and not self.dealing.by_software and not self.in_round
+        return {"checks_cards": self.cite(self.rules.card_check)} if by_hand else {}
+
+    @property
     def card_changed_in_round(self) -> bool:
         """True iff a marked card is changed at any time, and not after a round only."""
         return False
@@ -138,6 +145,10 @@ class Ground(ABC):
         # In a corrected round that goes on again, what came and went since its end counts too.
         posted: int = self.round.superseded.round.accounts[purse]
         return max(in_round + free - posted, 0)
+
+    def cannot_be_wrong(self, answer: Answer) -> bool:
+        """True of an answer that nobody has keyed: where the software deals, what it did with the cards."""
+        return self.dealing.by_software and moves_cards(answer)
 
     def standing(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""
@@ -187,7 +198,11 @@ class Ground(ABC):
 
     def refusal(self, reason: str, rule: str = "") -> IllegalAction:
         """The refusal of a command."""
-        return IllegalAction(reason, f"{self.game} {rule}" if rule else "")
+        return IllegalAction(reason, self.cite(rule))
+
+    def cite(self, rule: str) -> str:
+        """A rule with the game in front; nothing if there is none."""
+        return f"{self.game} {rule}" if rule else ""
 
     # -- telling -----------------------------------------------------------------------------------
 
@@ -265,7 +280,11 @@ class Ground(ABC):
 
     def refresh_window(self) -> None:
         """Keep what is placed, under what is known of the players now."""
-        self.window = self.make_window().continued(self.window)
+        self.window = self.trial_window()
+
+    def trial_window(self) -> Any:
+        """What is placed, under what is known of the players now, to be tried out."""
+        return self.make_window().continued(self.window)
 
     def put_in_force(self, changes: list[Change]) -> None:
         """Make announced changes, all at once."""

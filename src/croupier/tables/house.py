@@ -116,7 +116,7 @@ class HousePeople(People):
             raise ground.refusal(
                 Sentence("@ <has|have> no seat; a wager is placed before a seat.", who), ground.rules.chips
             )
-        trial = ground.make_window().continued(ground.window)
+        trial = ground.trial_window()
         named = [spot.name for spot in trial.layout.spots if command.text(spot.name)]
         others: dict[str, Any] = {name: command.money(name) for name in named}
         notices = trial.place(who, seat, command.money("amount"), **others)

@@ -1,12 +1,16 @@
 """What players do at any table between rounds: sit, buy chips, leave, dispute."""
 
+from collections.abc import Collection
+
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
+from croupier.tables.amounts import amounts
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.ground import Ground
 from croupier.tables.history import Dispute
+from croupier.tables.offers import Range
 from croupier.values import PlayerName
 
 
@@ -77,6 +81,16 @@ class People:
 
         return apply
 
+    @amounts("sits")
+    def brought(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be brought to a seat."""
+        return {"amount": self.bought}
+
+    @property
+    def bought(self) -> Range:
+        """How much is bought at one time: any amount above nothing."""
+        return Range(1)
+
     def check_moves(self, who: PlayerName) -> None:
         """Refuse somebody who cannot change their seat now."""
 
@@ -89,7 +103,7 @@ class People:
         who = self.ground.must_be_here(command)
         amount = command.money("amount")
         self.check_may_buy(who)
-        if amount <= 0:
+        if amount < self.bought.least:
             raise self.ground.refusal("Chips are bought for more than nothing.")
 
         def apply() -> None:
@@ -97,6 +111,11 @@ class People:
             self.ground.refresh_window()
 
         return apply
+
+    @amounts("buys")
+    def added(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be bought."""
+        return {"amount": self.bought}
 
     @command("{who} leaves", rule="opportunity")
     def leaves(self, command: Command) -> Apply:
@@ -140,7 +159,7 @@ class People:
         """A player puts a dispute about a round to the operator."""
         who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
         number, why = command.number("round"), command.text("why")
-        if not 1 <= number <= self.ground.rounds_begun:
+        if not self.disputable.allows(number):
             raise self.ground.refusal(
                 f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} were begun.", rule
             )
@@ -155,6 +174,16 @@ class People:
             )
 
         return apply
+
+    @amounts("disputes")
+    def disputed(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """Which rounds may be disputed."""
+        return {"round": self.disputable}
+
+    @property
+    def disputable(self) -> Range:
+        """The rounds that were begun."""
+        return Range(1, self.ground.rounds_begun, money=False)
 
     @command("{who} asks for review of dispute {dispute}", rule="dispute")
     def asks_review(self, command: Command) -> Apply:

@@ -11,7 +11,7 @@ from croupier.dialogue.dialogue import Dialogue, Given
 from croupier.dialogue.events import Event, Ruled
 from croupier.dialogue.notation import write
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import Draw
+from croupier.dialogue.questions import Ask, Draw, Option
 from croupier.dialogue.results import net
 from croupier.plain import Fields
 from croupier.rulebook.roles import ROLES, Role
@@ -23,6 +23,7 @@ from croupier.tables.current_round import CurrentRound
 from croupier.tables.dealing import Answered
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished
+from croupier.tables.offers import Mark, min_and_max
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.posting import Posting
 from croupier.tables.saved_rounds import plain_wager
@@ -107,6 +108,14 @@ class Play(ABC):
                 self.on_event(event)
 
     # -- answers -----------------------------------------------------------------------------------
+
+    def marks(self, ask: Ask, option: Option) -> tuple[Mark, ...]:
+        """The amounts of an option that people have names for."""
+        return min_and_max(option.least, option.most)
+
+    def taken_before(self, ask: Ask, option: Option) -> int:
+        """How much of the amount of an option lies on the table already."""
+        return 0
 
     def names_in_answers(self) -> list[str]:
         """The names that an answer to the open dialogue may name."""

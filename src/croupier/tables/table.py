@@ -9,6 +9,7 @@ What a table knows is its ground; its parts carry out the commands, and one of t
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -28,6 +29,9 @@ from croupier.tables.dealing import Dealing
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Pending, Speaker
+from croupier.tables.offered_answers import OfferedAnswers
+from croupier.tables.offered_commands import OfferedCommands
+from croupier.tables.offers import TableOffer
 from croupier.tables.play import Play
 from croupier.tables.saved_rounds import because, current_to_json, saved_current
 from croupier.tables.seats import Seats
@@ -197,10 +201,9 @@ class Table:
         self, command: Command, by: Speaker | None, id: str, posting: Finished | None
     ) -> Pending:
         self._check_speaker(by, command.role, command.text("who"), command.line)
-        part = self._parts[self.GRAMMAR.parts[command.word]]
         self.ground.handed_in = posting
         try:
-            apply: Apply = getattr(part, command.word)(command)
+            apply: Apply = getattr(self.part_of(command.word), command.word)(command)
         finally:
             self.ground.handed_in = None
         return self._pend(apply, command.line, by, id)
@@ -469,6 +472,33 @@ class Table:
     def closed(self) -> bool:
         """True iff the table is closed."""
         return self.ground.closed
+
+    def offers(self, who: Speaker) -> list[TableOffer]:
+        """All that somebody could say now, which the table would then accept: what is due comes first.
+
+        Answers to what they are asked come first, then the commands of the table, then rulings.
+        """
+        dialogue = self.ground.dialogue
+        commands = list(OfferedCommands(self, who).offers())
+        if dialogue is None:
+            return self._due_first(commands)
+        said = OfferedAnswers(self, who, dialogue)
+        return [*said.answers(), *self._due_first(commands), *said.rulings()]
+
+    def _due_first(self, offers: list[TableOffer]) -> list[TableOffer]:
+        """The offers with what has to be done before anything else in front, under the rule that asks it."""
+        due = self.ground.due
+        first = [replace(offer, rule=due[offer.word]) for offer in offers if offer.word in due]
+        return [*first, *(offer for offer in offers if offer.word not in due)]
+
+    def part_of(self, word: str) -> Any:
+        """The part that carries out the commands of that word."""
+        return self._parts[self.GRAMMAR.parts[word]]
+
+    def rule_of(self, word: str) -> str:
+        """The rule that provides for the commands of that word, with the game in front."""
+        rule = self.GRAMMAR.rules[word]
+        return self.ground.cite(getattr(self.ground.rules, rule, rule))
 
     def names(self) -> list[str]:
         """Everyone at the table."""

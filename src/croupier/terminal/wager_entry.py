@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from croupier.players import Betting
 from croupier.terminal.keys import TypedWager
@@ -11,6 +11,9 @@ from croupier.terminal.screen.scene import LaidWager
 
 class WagerEntry(ABC):
     """How a kind of table takes wagers; `seat` is the person's own place."""
+
+    WORD: ClassVar[str]
+    """The word of the command that puts a wager down."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -50,6 +53,14 @@ class WagerEntry(ABC):
     @abstractmethod
     def line(self, who: str, wish: TypedWager) -> str:
         """The line that puts a wager down."""
+
+    @abstractmethod
+    def parts(self, wish: TypedWager) -> dict[str, int]:
+        """What a wager names, as the table's offers do."""
+
+    @abstractmethod
+    def spot(self, part: str, wish: TypedWager) -> str:
+        """Where the chips of a part of a wager lie, in words."""
 
     @abstractmethod
     def back(self, who: str, wish: TypedWager) -> str:

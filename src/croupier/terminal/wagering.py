@@ -1,10 +1,17 @@
-"""The wagers of a round: the person's, as typed or as the last time, and those of the bots."""
+"""The wagers of a round: the person's, as typed or as the last time, and those of the bots.
+
+The person wagers within what the table offers, and is told what that is. The rules would let a wager below
+the minimum stand once, and cut one above the maximum; nobody who mistypes wants either.
+"""
 
 from collections.abc import Sequence
 
-from croupier.chips import dollars
+from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
-from croupier.terminal.keys import TypedWager
+from croupier.dialogue.phrases import capital
+from croupier.tables import Speaker
+from croupier.tables.offers import Range, TableOffer
+from croupier.terminal.keys import NotUnderstood, TypedWager
 from croupier.terminal.seating import places_to_wager_at
 from croupier.terminal.table_client import Game
 
@@ -15,9 +22,62 @@ def placed(game: Game) -> list[TypedWager]:
 
 
 def last(game: Game) -> list[TypedWager]:
-    """What the person wagered the last time, if they have the chips for it."""
+    """What the person wagered the last time, if they have the chips for it and the table still offers it."""
     wishes = [game.bets.of_record(each) for each in game.last_wagers()]
-    return wishes if sum(map(game.bets.chips, wishes)) <= game.chips else []
+    if not wishes or sum(map(game.bets.chips, wishes)) > game.chips:
+        return []
+    offers = offered(game)
+    return wishes if all(is_offered(game, wish, offers) for wish in wishes) else []
+
+
+def offered(game: Game) -> list[TableOffer]:
+    """The wagers that the table offers the person now."""
+    offers = game.table.offers(Speaker(None, game.me))
+    return [offer for offer in offers if offer.word == game.bets.WORD]
+
+
+def is_offered(game: Game, wish: TypedWager, offers: Sequence[TableOffer]) -> bool:
+    """True iff one of the offers allows the wager."""
+    offer = _offer_of(game, wish, offers)
+    return offer is not None and offer.allows(**game.bets.parts(wish))
+
+
+def _offer_of(game: Game, wish: TypedWager, offers: Sequence[TableOffer]) -> TableOffer | None:
+    """The offer of such a wager at its place, whatever its amounts are."""
+    parts = game.bets.parts(wish)
+    for offer in offers:
+        listed = [field for field in offer.fields if field.amounts is None]
+        if {field.name for field in offer.fields} == parts.keys() and all(
+            field.allows(parts[field.name]) for field in listed
+        ):
+            return offer
+    return None
+
+
+def check(game: Game, wish: TypedWager) -> None:
+    """Refuse a wager that the table does not take or does not offer, and say what it offers."""
+    bets = game.bets
+    if bets.chips(wish):
+        game.table.prepare(bets.line(game.me, wish)).drop()
+    offers = offered(game)
+    if is_offered(game, wish, offers):
+        return
+    offer = _offer_of(game, wish, offers)
+    if offer is None:
+        raise NotUnderstood(f"A wager takes at least {money(bets.least())}. You have {money(game.chips)}.")
+    parts = bets.parts(wish)
+    wrong = next(field for field in offer.fields if not field.allows(parts[field.name]))
+    allowed, amount = wrong.amounts, parts[wrong.name]
+    assert allowed is not None
+    rule = allowed.least_rule if amount < allowed.least else allowed.most_rule
+    raise IllegalAction(f"{capital(bets.spot(wrong.name, wish))} you may wager {in_words(allowed)}.", rule)
+
+
+def in_words(allowed: Range) -> str:
+    """The amounts of a wager in words."""
+    if allowed.most is None or allowed.most == allowed.least:
+        return f"{money(allowed.least)} only"
+    return f"{money(allowed.least)} to {money(allowed.most)} in multiples of {money(allowed.step)}"
 
 
 def place(game: Game, wishes: Sequence[TypedWager]) -> None:
@@ -27,8 +87,9 @@ def place(game: Game, wishes: Sequence[TypedWager]) -> None:
         game.do(game.bets.back(game.me, wish))
     try:
         for wish in wishes:
+            check(game, wish)
             game.do(game.bets.line(game.me, wish))
-    except IllegalAction:
+    except (IllegalAction, NotUnderstood):
         for wish in placed(game):
             game.do(game.bets.back(game.me, wish))
         for wish in before:

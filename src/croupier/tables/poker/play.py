@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Burnt, Cut, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import Shuffle
+from croupier.dialogue.questions import Ask, Option, Shuffle
 from croupier.dialogue.results import net
 from croupier.plain import Fields
+from croupier.rounds.poker.hand import Hand
 from croupier.rounds.poker.round import PokerRound
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.rounds.poker.seats import PokerSeat
@@ -21,6 +22,7 @@ from croupier.tables.cards import Cards
 from croupier.tables.changes import in_force
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.offers import MAX, MIN, Mark
 from croupier.tables.play import Play
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.poker.dealing import FROM_THE_SHOE
@@ -34,7 +36,10 @@ from croupier.tables.poker.time import Charges
 from croupier.tables.saved_rounds import answers_to_json, played_again
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, SHUFFLED
-from croupier.vocabulary.poker.words import DISCARDED
+from croupier.vocabulary.poker.words import BET, DISCARDED, RAISE, TAP_OUT
+
+QUARTERS: Final = {"half": 2, "three quarters": 3, "pot": 4}
+"""The sizes of the pot that people have names for, in quarters of it."""
 
 
 class PokerPlay(Play):
@@ -164,6 +169,34 @@ class PokerPlay(Play):
         return Dialogue(lambda: make(settings, wagers, wagers[-1].player))
 
     # -- answers -----------------------------------------------------------------------------------
+
+    def marks(self, ask: Ask, option: Option) -> tuple[Mark, ...]:
+        """Sizes of the pot for whoever bets or raises, to a whole chip, and all that they have."""
+        if option.act not in (BET, RAISE) or option.least == option.most:
+            return super().marks(ask, option)
+        hand = self._hand()
+        betting, bettor = hand.betting, hand.bettor_of(ask.who)
+        call = betting.to_call(bettor)
+        pot = betting.pot + sum(each.bet for each in betting.bettors) + call
+        sizes = {
+            name: bettor.bet + call + pot * quarters // 4 // option.step * option.step
+            for name, quarters in QUARTERS.items()
+        }
+        everything = bettor.bet + bettor.stake
+        last = Mark(TAP_OUT, everything) if option.most == everything else Mark(MAX, option.most)
+        between = [
+            Mark(name, amount) for name, amount in sizes.items() if option.least < amount < option.most
+        ]
+        return (Mark(MIN, option.least), *between, last)
+
+    def taken_before(self, ask: Ask, option: Option) -> int:
+        """What a player has bet before, who bets or raises to an amount."""
+        return self._hand().bettor_of(ask.who).bet if option.act in (BET, RAISE) else 0
+
+    def _hand(self) -> Hand:
+        assert self.ground.round.dialogue is not None
+        hand: Hand = self.ground.round.dialogue.round.hand
+        return hand
 
     def names_in_answers(self) -> list[str]:
         """The names at the table, and after a round those of its players: some may have left since."""

@@ -1,8 +1,12 @@
 """Table stakes: brought, added to between rounds, never reduced, and taken away (Hold-em, Omaha 4, 14.3)."""
 
+from collections.abc import Collection
+
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
+from croupier.tables.amounts import whole
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.offers import Range, min_and_max
 from croupier.tables.people import People
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.seated_players import Seated
@@ -54,14 +58,11 @@ class Stakes(People):
 
     def _check_brought(self, who: PlayerName, amount: int) -> None:
         """Refuse a stake that is too small or too large, and one below what was taken away shortly before."""
-        settings = self.ground.settings
+        settings, taken, allowed = self.ground.settings, self._taken_away(who), self._brought(who)
         self._check_chips(amount)
-        taken, minute = self.ground.taken_away.get(who, (0, 0))
-        if self.ground.minute - minute >= settings.rejoin_minutes:
-            taken = 0
         if amount < settings.min_stake:
             raise self.ground.refusal(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
-        if amount < taken:
+        if amount < allowed.least:
             raise self.ground.refusal(
                 Sentence(
                     f"@ took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and"
@@ -70,8 +71,34 @@ class Stakes(People):
                 ),
                 "4.6",
             )
-        if settings.max_buy_in and amount > max(settings.max_buy_in, taken):
+        if allowed.most is not None and amount > allowed.most:
             raise self.ground.refusal(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
+
+    def brought(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be brought to a seat."""
+        return {"amount": self._brought(command.text("who"))}
+
+    def _brought(self, who: PlayerName) -> Range:
+        """The table stakes that a player may bring: no less than they took away shortly before (4.3, 4.6)."""
+        settings, taken, game = self.ground.settings, self._taken_away(who), self.ground.game
+        chip = settings.smallest_chip
+        least, again = whole(settings.min_stake, chip), whole(taken, chip)
+        most = max(settings.max_buy_in // chip * chip, again) if settings.max_buy_in else None
+        least_rule = "4.6" if again > least else "4.3"
+        return Range(
+            max(least, again),
+            most,
+            chip,
+            min_and_max(max(least, again), most),
+            least_rule=f"{game} {least_rule}",
+            most_rule=f"{game} 4.2(i)",
+            step_rule=f"{game} 4.7",
+        )
+
+    def _taken_away(self, who: PlayerName) -> int:
+        """What the player took away so shortly before that they bring no less (4.6)."""
+        taken, minute = self.ground.taken_away.get(who, (0, 0))
+        return 0 if self.ground.minute - minute >= self.ground.settings.rejoin_minutes else taken
 
     def _check_chips(self, amount: int) -> None:
         chip = self.ground.settings.smallest_chip
@@ -103,17 +130,38 @@ class Stakes(People):
         if amount <= 0:
             raise self.ground.refusal("Chips are bought for more than nothing.")
         self._check_chips(amount)
-        most, after = settings.max_buy_in, self.ground.stake(who) + amount
-        if most and after > most:
+        allowed, after = self._added(who), self.ground.stake(who) + amount
+        if allowed.most is not None and amount > allowed.most:
+            most = money(settings.max_buy_in)
             raise self.ground.refusal(
-                Sentence(f"@ would have {money(after)}: at most {money(most)} is added up to.", who), "4.5"
+                Sentence(f"@ would have {money(after)}: at most {most} is added up to.", who), "4.5"
             )
-        if after < settings.min_stake:
+        if amount < allowed.least:
             least = money(settings.min_stake)
             raise self.ground.refusal(
                 Sentence(f"@ would have {money(after)}: at least {least} is added up to.", who), "4.5"
             )
         return lambda: self.buy(who, amount)
+
+    def added(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be added to a table stake."""
+        return {"amount": self._added(command.text("who"))}
+
+    def _added(self, who: PlayerName) -> Range:
+        """What may be added to a stake, up to no less than the least and no more than the most (4.5)."""
+        settings, stake, rule = self.ground.settings, self.ground.stake(who), f"{self.ground.game} 4.5"
+        chip = settings.smallest_chip
+        least = whole(max(settings.min_stake - stake, 1), chip)
+        most = (settings.max_buy_in - stake) // chip * chip if settings.max_buy_in else None
+        return Range(
+            least,
+            most,
+            chip,
+            min_and_max(least, most),
+            least_rule=rule,
+            most_rule=rule,
+            step_rule=f"{self.ground.game} 4.7",
+        )
 
     # -- it is taken away (4.6) --------------------------------------------------------------------
 

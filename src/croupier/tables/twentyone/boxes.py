@@ -1,8 +1,12 @@
 """What is done about the boxes of a table before the deal: wagers, markers, control (3.2, 4.2 to 4.6)."""
 
+from collections.abc import Collection
+
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
+from croupier.tables.amounts import amounts, wagers, whole
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.offers import Range
 from croupier.tables.people import People
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.values import PlayerName
@@ -42,6 +46,11 @@ class Boxes(People):
 
         return apply
 
+    @amounts("joins")
+    def stands_with(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be brought by somebody who stands: also nothing."""
+        return {"amount": Range(0)}
+
     # -- wagers (4.2, 4.3) -------------------------------------------------------------------------
 
     @command(
@@ -57,7 +66,7 @@ class Boxes(People):
         self.ground.must_not_be_dealt("no wager is placed or changed")
         box, amount, pairs = command.number("box"), command.money("amount"), command.money("pairs")
         seated = self.ground.seats.sitting.get(box) == who
-        trial = self.ground.make_window().continued(self.ground.window)
+        trial = self.ground.trial_window()
         notices = trial.place(who, box, amount, pairs=pairs, seated=seated)
 
         def apply() -> None:
@@ -69,6 +78,13 @@ class Boxes(People):
             self.ground.tell_all(notices)
 
         return apply
+
+    @amounts("wagers")
+    def wagered(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be put on the spots of a box."""
+        ground = self.ground
+        spots = [each for each in ("amount", "pairs") if each in named]
+        return wagers(ground.trial_window(), command.text("who"), command.number("box"), spots, ground.game)
 
     @command("{who} takes back box {box}", rule="opportunity")
     def takes_back(self, command: Command) -> Apply:
@@ -91,14 +107,13 @@ class Boxes(People):
             raise self.ground.refusal(
                 f"There is no box {box}: the layout has boxes 1 to {self.ground.settings.boxes}.", "3.2"
             )
-        if amount <= self.ground.settings.maximum:
+        limits = self.limits
+        if amount < limits.least and amount <= self.ground.settings.maximum:
             raise self.ground.refusal(
                 f"A personal limit exceeds the maximum of {money(self.ground.settings.maximum)}.", "3.2"
             )
-        if amount % self.ground.settings.multiple:
-            raise self.ground.refusal(
-                f"A limit is a multiple of {money(self.ground.settings.multiple)}.", "3.3"
-            )
+        if not limits.allows(amount):
+            raise self.ground.refusal(f"A limit is a multiple of {money(limits.step)}.", "3.3")
 
         def apply() -> None:
             self.ground.standing_to_change(who).personal_limits[box] = amount
@@ -109,6 +124,17 @@ class Boxes(People):
             self.ground.mark(who, box, amount)
 
         return apply
+
+    @amounts("marks")
+    def marked(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """What a personal limit may be."""
+        return {"amount": self.limits}
+
+    @property
+    def limits(self) -> Range:
+        """The personal limits there can be: multiples that exceed the maximum (3.2, 3.3)."""
+        settings = self.ground.settings
+        return Range(whole(settings.maximum + 1, settings.multiple), step=settings.multiple)
 
     @command("supervisor unmarks {who} on box {box}", rule="personal_limit")
     def unmarks(self, command: Command) -> Apply:

@@ -63,6 +63,20 @@ class BoxGround(Ground):
         return bool(shoe.shuffle_due)
 
     @property
+    def shuffle_rule(self) -> str:
+        """The rule by which the cards are to be shuffled: after the cutting card, or as new cards are."""
+        if self.settings.shoe == "automated":
+            return self.rules.loading
+        return "5.4(b)" if self.dealing.shoe.cutting_card_out else "5.1"
+
+    @property
+    def due(self) -> dict[str, str]:
+        """Also shuffle and cut, of new cards and after the cutting card."""
+        if not self.shuffle_due or self.in_round or self.cutting:
+            return super().due
+        return super().due | {"shuffles": self.cite(self.shuffle_rule)}
+
+    @property
     def card_changed_in_round(self) -> bool:
         """True iff the game lets a marked card be changed at any time."""
         return self.of_game.card_changed_in_round

@@ -78,8 +78,9 @@ class BoxPlay(Play):
                     "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
                 )
         elif shoe.shuffle_due:
-            rule = "5.4(b)" if shoe.cutting_card_out else "5.1"
-            raise self.ground.refusal("The cards must be shuffled first: 'dealer shuffles'.", rule)
+            raise self.ground.refusal(
+                "The cards must be shuffled first: 'dealer shuffles'.", self.ground.shuffle_rule
+            )
         elif shoe.cutting_card_is_next and not self.ground.final:
             return self._cutting_card_first
         return lambda: self.commence(wagers)

@@ -1,9 +1,13 @@
 """What is done at the seats of a table before the deal: wagers and personal limits (Ultimate 4, 5.2)."""
 
+from collections.abc import Collection
+
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
+from croupier.tables.amounts import amounts, wagers, whole
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePeople
+from croupier.tables.offers import Range
 from croupier.tables.ultimate.ground import SeatGround
 from croupier.tables.ultimate.window import PlacedAtSeat
 
@@ -27,6 +31,15 @@ class SeatPeople(HousePeople):
         """A player puts down an ante with its blind, trips, or both."""
         return self.put_down(command, words_of_placed)
 
+    @amounts("wagers_at_seat")
+    def wagered(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be put on the spots of a seat; a blind goes with the ante, and need not be named."""
+        ground, who = self.ground, command.text("who")
+        if "blind" in named:
+            return {}
+        spots = [each for each in ("amount", "trips") if each in named]
+        return wagers(ground.trial_window(), who, ground.seats.seat_of(who), spots, ground.game)
+
     # -- personal limits (5.2) ---------------------------------------------------------------------
 
     @command(
@@ -39,9 +52,10 @@ class SeatPeople(HousePeople):
         self.ground.must_be_between_rounds()
         who, settings = self.ground.must_be_here(command), self.ground.settings
         ante, trips = command.money("amount"), command.money("trips")
-        self._check_limit(ante, settings.maximum, settings.multiple)
+        limits = self.marked(command, ("amount", "trips"))
+        self._check_limit(ante, settings.maximum, limits["amount"])
         if command.text("trips"):
-            self._check_limit(trips, settings.trips_maximum, settings.trips_multiple)
+            self._check_limit(trips, settings.trips_maximum, limits["trips"])
 
         def apply() -> None:
             known = self.ground.standing_to_change(who)
@@ -55,14 +69,28 @@ class SeatPeople(HousePeople):
 
         return apply
 
-    def _check_limit(self, limit: int, maximum: int, multiple: int) -> None:
-        if limit <= maximum:
+    @amounts("marks_at_seat")
+    def marked(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """What a personal limit may be: multiples that exceed the maximum (5.2, 5.3)."""
+        settings = self.ground.settings
+        limits = {
+            "amount": (settings.maximum, settings.multiple),
+            "trips": (settings.trips_maximum, settings.trips_multiple),
+        }
+        return {
+            name: Range(whole(maximum + 1, step), step=step)
+            for name, (maximum, step) in limits.items()
+            if name in named
+        }
+
+    def _check_limit(self, limit: int, maximum: int, limits: Range) -> None:
+        if limit < limits.least and limit <= maximum:
             raise self.ground.refusal(
                 f"A personal limit exceeds the maximum of {money(maximum)}.", self.ground.rules.personal_limit
             )
-        if limit % multiple:
+        if not limits.allows(limit):
             raise self.ground.refusal(
-                f"A limit is a multiple of {money(multiple)}.", self.ground.rules.multiples
+                f"A limit is a multiple of {money(limits.step)}.", self.ground.rules.multiples
             )
 
     @command("supervisor unmarks {who}", rule="personal_limit")

@@ -1,12 +1,14 @@
 """A round of play at a table of Ultimate Texas Hold-em: a deck is shuffled, and it commences (6, 7)."""
 
 from croupier.dialogue.events import Ruled
+from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePlay
+from croupier.tables.offers import Mark
 from croupier.tables.ultimate.ground import SeatGround
-from croupier.vocabulary.ultimate.words import MISSING_CARD
+from croupier.vocabulary.ultimate.words import MISSING_CARD, PLAY
 
 
 class UltimatePlay(HousePlay):
@@ -21,6 +23,13 @@ class UltimatePlay(HousePlay):
     def shuffled(self) -> tuple[str, str]:
         """The decks take turns."""
         return f"The cards of deck {self.ground.dealing.deck_in_use} are shuffled for the round.", "6.1(a)"
+
+    def marks(self, ask: Ask, option: Option) -> tuple[Mark, ...]:
+        """Play wagers as players name them, by how many antes they are."""
+        if option.act != PLAY:
+            return super().marks(ask, option)
+        times = range(option.most // option.step, option.least // option.step - 1, -1)
+        return tuple([Mark(f"{each}x", each * option.step) for each in times])
 
     def conclude(self) -> None:
         """Count the round; where a card was missing or foreign, the deck is checked (13.6(c))."""

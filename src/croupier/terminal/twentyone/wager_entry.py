@@ -16,6 +16,8 @@ from croupier.terminal.wager_entry import WagerEntry
 class BoxWagerEntry(WagerEntry):
     """How a table of boxes takes wagers."""
 
+    WORD = "wagers"
+
     def __init__(self, table: BoxTable, seat: int) -> None:
         super().__init__(seat)
         self.table = table
@@ -34,8 +36,8 @@ class BoxWagerEntry(WagerEntry):
         return wish.amount + wish.side
 
     def least(self) -> int:
-        """The smallest wager that there is."""
-        return self.table.ground.settings.multiple
+        """The minimum wager."""
+        return self.table.ground.settings.minimum
 
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""
@@ -69,6 +71,16 @@ class BoxWagerEntry(WagerEntry):
         main = dollars(wish.amount) if wish.amount else ""
         side = f"{dollars(wish.side)} pairs" if wish.side else ""
         return f"{who} wagers {' and '.join(part for part in (main, side) if part)} on box {wish.place}"
+
+    def parts(self, wish: TypedWager) -> dict[str, int]:
+        """The box and what lies there."""
+        named = {"amount": wish.amount, "pairs": wish.side}
+        amounts = {name: amount for name, amount in named.items() if amount}
+        return (amounts or {"amount": 0}) | {"box": wish.place}
+
+    def spot(self, part: str, wish: TypedWager) -> str:
+        """The box, or the pair of its first two cards."""
+        return "on a pair" if part == "pairs" else f"on box {wish.place}"
 
     def back(self, who: str, wish: TypedWager) -> str:
         """The line that takes back what lies on a box."""

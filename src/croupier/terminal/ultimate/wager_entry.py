@@ -19,6 +19,8 @@ WHOLE_HAND: Final = 2 + max(BEFORE_THE_FLOP)
 class SeatWagerEntry(WagerEntry):
     """How a table of seats takes wagers."""
 
+    WORD = "wagers_at_seat"
+
     def __init__(self, table: UltimateTable, seat: int) -> None:
         super().__init__(seat)
         self.table = table
@@ -75,6 +77,14 @@ class SeatWagerEntry(WagerEntry):
         """The line that puts an ante with its blind before the seat, and trips."""
         side = f" and {dollars(wish.side)} trips" if wish.side else ""
         return f"{who} wagers {dollars(wish.amount)}{side}"
+
+    def parts(self, wish: TypedWager) -> dict[str, int]:
+        """The ante, with which the blind goes, and trips."""
+        return {"amount": wish.amount} | ({"trips": wish.side} if wish.side else {})
+
+    def spot(self, part: str, wish: TypedWager) -> str:
+        """One of the spots before the seat."""
+        return "on trips" if part == "trips" else "on the ante"
 
     def back(self, who: str, wish: TypedWager) -> str:
         """The line that takes back what lies before the seat."""
