@@ -287,7 +287,7 @@ def replayed(game: str, rounds: int) -> float:
     again, events = new_table(game), 0
     began = time.process_time()
     for entry in sitting.log:
-        events += len(again.do(entry.line).events)
+        events += len(again.do(entry.said).events)
     return events / (time.process_time() - began)
 
 

@@ -150,7 +150,7 @@ class Session:
         """The log, said again to a new table, tells the same events and leaves the same chips."""
         again = Keeper(self.new_table())
         for entry in self.keeper.entries:
-            again.do(entry.line)
+            again.do(entry.said)
         if again.entries != self.keeper.entries or again.automatic != self.keeper.automatic:
             raise Fault("the log said again writes another log")
         if again.events != self.keeper.events:

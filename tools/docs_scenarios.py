@@ -34,7 +34,10 @@ ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "check": ("ann check", "put nothing down and stay in the round"),
     "fold": ("ann fold", "leave the round and lose all wagers"),
     "concede": ("ann concede", "give the hand up when the dealer's is known, and lose all wagers"),
-    "cut": ("ann cut", "cut the cards; those that were counted (`dealer shuffled 180 cards`): `ann cut 120`"),
+    "cut": (
+        "ann cut",
+        "cut the cards; after `dealer shuffled 180 cards`: `ann cut 120`, or `dealer cut 120 for ann`",
+    ),
 }
 RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "void": ("supervisor void", "the round is void, and all chips go back"),

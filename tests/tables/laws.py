@@ -80,7 +80,7 @@ def log_gives_the_same(walk: Walk, lines: int) -> None:
     go(walk, lines)
     again = walk.make()
     for entry in kept(walk.table).entries:
-        kept(again).do(entry.line)
+        kept(again).do(entry.said)
     assert kept(again).entries == kept(walk.table).entries
     assert kept(again).automatic == kept(walk.table).automatic
     assert list(map(wire, kept(again).events)) == list(map(wire, kept(walk.table).events))

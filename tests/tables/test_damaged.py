@@ -20,7 +20,17 @@ MAY_LACK = {
     *("amount", "pairs", "seated", "personal_limit", "trips"),  # of what is placed
     *("new", "moved", "posts", "out", "declared", "leaving"),  # of Seated
     *("corrected", "decision", "review", "first_to_table", "time_told", "hours_ended"),
-    *("check_due", "unshuffled", "going_back", "positions", "given_up"),
+    *(
+        "check_due",
+        "unshuffled",
+        "going_back",
+        "positions",
+        "given_up",
+        "hidden",
+        "eyes",
+        "seen_by_some",
+        "cut_chosen_by",
+    ),
     *("card", "about", "who", "amount", "detail", "act"),  # of a ruling
 }
 """What an older version need not have written, for it has an ordinary value."""
@@ -104,7 +114,7 @@ BY_NAME = {
     (name,)
     for name in (
         *("sitting", "held", "idle", "standing", "claims", "net", "purses", "personal_limits", "first_below"),
-        *("tracked", "players", "taken_away", "paid_until", "drawn", "entered", "missed"),
+        *("tracked", "players", "taken_away", "paid_until", "drawn", "entered", "missed", "eyes"),
     )
 }
 """What has any names: of players, seats and boxes."""

@@ -249,8 +249,9 @@ def test_a_ruling_is_offered_with_each_detail_under_its_own_rule() -> None:
 
 
 def test_cards_that_a_live_dealer_shuffles_in_mid_round_may_be_counted() -> None:
-    table = table_of("blackjack", LIVE)
-    lines(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nTh")
+    table = table_of("blackjack", LIVE, shoe="automated", decks=4)
+    lines(table, "ann sits 1 with 100\nann wagers 10 on box 1\nno more bets\nTh\ndealer malfunction")
     counted = {offer.form: offer for offer in table.offers(DEALER) if offer.word == "shuffled"}
     assert list(counted) == ["dealer shuffled", "dealer shuffled {amount} cards"]
-    assert counted["dealer shuffled {amount} cards"].line() == "dealer shuffled 415 cards"
+    assert counted["dealer shuffled"].rule == "blackjack 18.3(a)(i)"
+    assert counted["dealer shuffled {amount} cards"].line() == "dealer shuffled 207 cards"

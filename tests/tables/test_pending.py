@@ -45,11 +45,11 @@ def test_at_every_line_what_is_pending_cannot_be_seen_and_what_is_dropped_never_
     walk = sitting(game, dealing)
     table, as_it_was = walk.make(), kept(walk.table).outcomes
     for outcome in as_it_was[1:]:
-        line = outcome.entry.line
+        line = outcome.entry.said
         saved, known = seen(table)
         remembered = repr(known)
         pending = prepare(table, line)
-        assert pending.entry.line == line
+        assert pending.entry.said == line
         now_saved, now = seen(table)
         assert now_saved == saved
         assert repr(now | {"pending": False}) == remembered, line  # type: ignore[operator]
@@ -85,9 +85,9 @@ def test_a_journal_that_fails_at_every_entry_of_a_sitting_stops_nothing(game: st
     for outcome in kept(walk.table).outcomes[1:]:
         saved, remembered = json.dumps(table.save()), repr(state(table))
         with pytest.raises(OSError, match="no space"):
-            kept(table).do(outcome.entry.line)
+            kept(table).do(outcome.entry.said)
         assert (json.dumps(table.save()), repr(state(table))) == (saved, remembered)
-        assert outcome_state(kept(table).do(outcome.entry.line)) == outcome_state(outcome)
+        assert outcome_state(kept(table).do(outcome.entry.said)) == outcome_state(outcome)
     assert seen(table) == seen(walk.table)
     assert written == kept(walk.table).entries
     assert next(attempts) == 2 * len(written)
@@ -102,7 +102,7 @@ def test_an_entry_is_written_before_anything_has_changed(game: str, dealing: str
     table._write = lambda entry: found.append(json.dumps(table.save()))
     for outcome in kept(walk.table).outcomes[1:]:
         before = json.dumps(table.save())
-        kept(table).do(outcome.entry.line)
+        kept(table).do(outcome.entry.said)
         assert found.pop() == before
         assert not found
 

@@ -1,13 +1,12 @@
 """A proof is written out when the cards are done with, and not before; it is then what it was before."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from croupier.shoes import CardsProof, ShoeProof
+from croupier.tables import Outcome, Pending
 from croupier.terminal import table_client
-from croupier.terminal.family import Reveal
 from croupier.terminal.screen.plain import Prompt
 from croupier.terminal.screen.scene import Scene
 from tests.terminal.helpers import keep_playing, open_game, sit
@@ -29,17 +28,15 @@ def test_a_proof_written_after_the_line_is_the_one_of_before(
 ) -> None:
     written = 0
 
-    def watched(table: Any, cut_by: str, me: str) -> Reveal:
-        reveal = proof(table, cut_by, me)
-        before = reveal()
-
-        def after() -> dict[str, object]:
-            nonlocal written
+    def watched(pending: Pending) -> Outcome:
+        nonlocal written
+        in_use = opened.table.dealing.reveal()
+        before = in_use.document_for(opened.me) if in_use is not None else None
+        outcome = carry_out(pending)
+        if outcome.revealed:
             written += 1
-            assert reveal() == before
-            return before
-
-        return after
+            assert outcome.revealed[-1].document_for(opened.me) == before
+        return outcome
 
     def type_key(prompt: Prompt, scene: Scene) -> str:
         if scene.round > rounds:
@@ -47,8 +44,8 @@ def test_a_proof_written_after_the_line_is_the_one_of_before(
         return keep_playing(prompt, scene)
 
     opened = open_game(tmp_path, 5, bots=2, game=kind, purse=50_000, **settings)
-    proof = opened.family.proof
-    monkeypatch.setattr(opened.family, "proof", watched)
+    carry_out = opened._carry_out
+    monkeypatch.setattr(opened, "_carry_out", watched)
     sit(opened, type_key)
     assert written
 

@@ -167,7 +167,7 @@ def test_the_person_cuts_within_the_bounds(tmp_path: Path) -> None:
         "5.3)",
     ]
     assert game.table.dealing.cut == (100, "Player")
-    assert game.kept.cut_by == "Player"
+    assert game.table.dealing.cut_chosen_by == "Player"
 
 
 def test_a_declined_cut_goes_to_the_next_and_at_last_to_the_supervisor(tmp_path: Path) -> None:
@@ -180,6 +180,7 @@ def test_a_declined_cut_goes_to_the_next_and_at_last_to_the_supervisor(tmp_path:
     sit(with_bots, ["n"])
     assert with_bots.table.dealing.cut is not None
     assert with_bots.table.dealing.cut[1] in with_bots.bots
+    assert with_bots.table.dealing.cut_chosen_by == "dealer"  # the software chose the place
 
 
 @pytest.mark.parametrize("shoe", ["hand", "automated"])

@@ -33,6 +33,10 @@ ALLOWED: Final = {
     ("scenarios/expect/results.py", "commission"),
     ("scenarios/files/reading.py", "play"),
     ("scenarios/ultimate/games.py", "trips"),
+    # The parts of a line at a table, which are called like the spots that they are put on.
+    ("tables/ultimate/people.py", "blind"),
+    ("terminal/ultimate/wager_entry.py", "trips"),
+    ("terminal/twentyone/wager_entry.py", "pairs"),
     # The words of settings: on what commission is taken.
     ("rounds/poker/awards.py", "pot"),
     ("rulebook/amounts.py", "pot"),

@@ -13,13 +13,21 @@ SHUFFLED: Final = "shuffled"
 
 @value
 class Choice:
-    """What a person chose; an amount that can only be one, and the hand meant, may be left out (None)."""
+    """What a person chose; an amount that can only be one, and the hand meant, may be left out (None).
+
+    `whose` is the owner of the wager where it is another's, or the player for whom the dealer chose.
+    """
 
     who: PlayerName
     act: str
     amount: int | None = None
     about: Place | None = None
     whose: PlayerName = ""
+
+    @property
+    def asked(self) -> PlayerName:
+        """Who is asked what the choice answers: the player for whom the dealer chose, or whoever chose."""
+        return self.whose if self.whose and self.who == Role.DEALER else self.who
 
 
 @value

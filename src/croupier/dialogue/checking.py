@@ -55,7 +55,8 @@ def checked_choice(play: Round, question: Question | None, choice: Choice) -> Ch
             Sentence(f"@ <is|are> asked about {ask.whose}'s wager: say 'for {ask.whose}'.", choice.who),
             play.cite(ask.rule),
         )
-    return Choice(choice.who, choice.act, _amount(play, choice, chosen, ask), ask.about, ask.whose)
+    whose = ask.whose if choice.asked == choice.who else choice.whose
+    return Choice(choice.who, choice.act, _amount(play, choice, chosen, ask), ask.about, whose)
 
 
 def _meant(play: Round, question: Question | None, choice: Choice) -> Ask:
@@ -65,8 +66,10 @@ def _meant(play: Round, question: Question | None, choice: Choice) -> Ask:
     able = [
         ask
         for ask in question
-        if ask.who == choice.who
-        and (not choice.whose or ask.whose == choice.whose)
+        if (
+            (ask.who == choice.who and (not choice.whose or ask.whose == choice.whose))
+            or _dealer_chose_for(play, ask, choice)
+        )
         and (choice.about is None or ask.about == choice.about)
         and ask.option(choice.act) is not None
     ]
@@ -79,6 +82,12 @@ def _meant(play: Round, question: Question | None, choice: Choice) -> Ask:
             play.cite(able[0].rule),
         )
     return able[0]
+
+
+def _dealer_chose_for(play: Round, ask: Ask, choice: Choice) -> bool:
+    """True iff the dealer chose for whoever is asked, and may: `dealer cut 120 for ann`."""
+    act = play.vocabulary.act(choice.act)
+    return ask.who == choice.asked != choice.who and act is not None and act.dealer_may
 
 
 def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:

@@ -92,11 +92,15 @@ class Shuffled:
 
 @value
 class Cut:
-    """The cards were cut: so many of them went to the back."""
+    """The cards were cut: so many of them went to the back.
+
+    `chosen_by` is who chose the place where it was somebody else, as the dealer for a player.
+    """
 
     by: str
     at: int
     rule: str
+    chosen_by: str = ""
 
 
 @value
@@ -251,12 +255,15 @@ def redact(event: Event, eye: int) -> Event:
     return event
 
 
+LEFT_OUT = frozenset({"about", "detail", "act", "chosen_by"})
+"""What few events have is left out of the others, whose fingerprints are older than it."""
+
+
 def wire(event: Event) -> tuple[str, dict[str, object]]:
     """The event as plain data: its kind, and its fields by name."""
     told = {each.name: plain_field(getattr(event, each.name)) for each in fields(event) if each.compare}
-    # What few rulings have is left out of the others, whose fingerprints are older than it.
     return type(event).__name__, {
-        name: plain for name, plain in told.items() if plain or name not in ("about", "detail", "act")
+        name: plain for name, plain in told.items() if plain or name not in LEFT_OUT
     }
 
 

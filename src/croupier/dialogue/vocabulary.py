@@ -28,7 +28,8 @@ class ActWords:
     `deed` is how it is told when somebody has done it, as in `<draws|draw>`; without one it follows from the
     act itself. `offered` is what the person may do, where the act is no such words. `before` stands between
     the act and its amount where people read it (`double for $20`), `to` where it is written (`raise to 40`).
-    `counts_cards` says that the amount is a number of cards; `told_otherwise` that another event tells it.
+    `counts_cards` says that the amount is a number of cards; `told_otherwise` that another event tells it;
+    `dealer_may` that the dealer may do it for whoever is asked (`dealer cut 120 for ann`).
     """
 
     text: str
@@ -38,6 +39,7 @@ class ActWords:
     to: str = ""
     counts_cards: bool = False
     told_otherwise: bool = False
+    dealer_may: bool = False
 
 
 class Act(Word):
@@ -49,6 +51,7 @@ class Act(Word):
     to: str
     counts_cards: bool
     told_otherwise: bool
+    dealer_may: bool
 
     def __new__(cls, words: ActWords) -> Self:
         act = str.__new__(cls, words.text)
@@ -59,6 +62,7 @@ class Act(Word):
         act.to = words.to
         act.counts_cards = words.counts_cards
         act.told_otherwise = words.told_otherwise
+        act.dealer_may = words.dealer_may
         return act
 
 

@@ -154,7 +154,7 @@ class Store:
     def entry(self, entry: Entry) -> None:
         """Keep a line of the table's log, which is on the disk afterwards."""
         if not self.quiet:
-            self._keep(DO, entry.line)
+            self._keep(DO, entry.said)
             self._write_waiting()
 
     def automatic(self, lines: Iterable[str]) -> None:

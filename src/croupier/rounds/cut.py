@@ -38,7 +38,8 @@ async def offer_cut(
 ) -> None:
     """Ask each who is there, in order, until one cuts; if nobody does, the supervisor cuts.
 
-    Without bounds the cards are real ones, and nobody counts how many are cut.
+    Without bounds the cards are real ones, and nobody counts how many are cut. For a player who leaves the
+    place open the dealer chooses it: `dealer cut 120 for ann`.
     """
     may_cut = Option(CUT, *bounds) if bounds else Option(CUT)
     for who in order:
@@ -48,7 +49,8 @@ async def offer_cut(
         if choice is not None:
             ground.tell(Chose(who, choice.act, choice.amount or 0, SHOE, rules.offer))
             if choice.act == CUT:
-                ground.tell(Cut(who, choice.amount or 0, rules.where))
+                chosen_by = "" if choice.who == who else choice.who
+                ground.tell(Cut(who, choice.amount or 0, rules.where, chosen_by))
                 return
     choice = None
     while choice is None:

@@ -11,6 +11,7 @@ from croupier.tables.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, register_family
 from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.poker.table import PokerTable
+from croupier.tables.secrets import Secret, merged, public_part, sealed_hash, secret_part
 from croupier.tables.table import Table
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable
@@ -31,11 +32,16 @@ __all__ = [
     "PlayerStanding",
     "PokerTable",
     "Range",
+    "Secret",
     "Speaker",
     "Table",
     "TableOffer",
     "UltimateTable",
     "WagerWindow",
+    "merged",
     "open_table",
+    "public_part",
     "register_family",
+    "sealed_hash",
+    "secret_part",
 ]

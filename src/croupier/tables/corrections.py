@@ -1,10 +1,12 @@
 """The record of a round put right where it was kept wrongly, until the next round commences."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from croupier.cards import Card
-from croupier.dialogue.answers import Answer, IllegalAction
-from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.answers import Answer, IllegalAction, Ruling
+from croupier.dialogue.dialogue import Dialogue, replay
+from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.notation import BadLine, read, write
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, command
@@ -58,6 +60,8 @@ class Corrections:
             "by": Role.SUPERVISOR,
             "why": command.text("why"),
         }
+        if at in ground.round.hidden or self._hides(dialogue, at, new):
+            correction["hidden"] = True
 
         def apply() -> None:
             ground.outcome.corrected = True
@@ -69,6 +73,27 @@ class Corrections:
             self._replace_round(corrected, dealing)
 
         return apply
+
+    def public_line(self, command: Command) -> str:
+        """The line of a correction as everybody may read it."""
+        dialogue, to = self.ground.last_round, command.text("to")
+        assert dialogue is not None
+        new = read(to, dialogue.round)
+        if not self._hides(dialogue, command.number("answer") - 1, new):
+            return command.line
+        return command.line.replace(f" to {to} because ", f" to {without_faces(to)} because ", 1)
+
+    def _hides(self, dialogue: Dialogue[Any], at: int, new: Sequence[Answer]) -> bool:
+        """True iff one of the answers that are put in names a card whose face not everybody may see."""
+        if not any(isinstance(answer, Card | Ruling) for answer in new):
+            return False
+        corrected = replay(dialogue.make, dialogue.answers[:at])
+        for answer in new:
+            checked, given = corrected.checked(answer)
+            if hides_face(corrected.round, corrected.question, given):
+                return True
+            corrected.accept(checked, given)
+        return False
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Use the cards that were drawn and no longer have a place, and take them from the list."""
@@ -127,7 +152,7 @@ class Corrections:
         ground.dealing = dealing
         current.dialogue = ground.dialogue = corrected
         current.told = len(corrected.events)
-        current.script = script_of(corrected)
+        current.script, current.hidden = script_of(corrected)
         if dealing.at_commencement is not None:
             self.lay_again()
 

@@ -19,6 +19,8 @@ class CurrentRound:
     """What the table itself has told meanwhile, each with how many events of the round were told before."""
     script: list[str] = field(default_factory=list)
     """Its record, a line for each answer."""
+    hidden: list[int] = field(default_factory=list)
+    """Which of these lines, from 0, name a card whose face not everybody may see."""
     corrections: list[dict[str, object]] = field(default_factory=list)
     posted: bool = False
     """Whether what it moved has been posted to the purses, as it is at its end."""

@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final, Self
 
 from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
-from croupier.dialogue.events import Event
+from croupier.dialogue.events import Began, Event
 from croupier.dialogue.questions import Question
+from croupier.dialogue.viewer import eye_of
 from croupier.plain import Fields
 from croupier.rulebook.numbers import CARDS_IN_PLAY
 from croupier.shoes import (
@@ -21,6 +22,7 @@ from croupier.shoes import (
     Stream,
     shoe_from_json,
 )
+from croupier.values import PlayerName
 
 SOFTWARE: Final = "software"
 LIVE: Final = "live"
@@ -30,12 +32,12 @@ Answered = Sequence[tuple[Question | None, Answer]]
 
 
 class Revealed:
-    """A proof of cards that is shown to everybody; the document is written when somebody wants it."""
+    """A proof of cards as far as somebody may see it; the document is written when they want it."""
 
     __slots__ = ("_write",)
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, write: Callable[[], dict[str, object]]) -> None:
+    def __init__(self, write: Callable[[PlayerName], dict[str, object]]) -> None:
         self._write = write
 
     def __eq__(self, other: object) -> bool:
@@ -43,8 +45,12 @@ class Revealed:
 
     @property
     def document(self) -> dict[str, object]:
-        """The proof as `croupier verify` checks it."""
-        return self._write()
+        """The proof for everybody, as `croupier verify` checks it."""
+        return self._write("")
+
+    def document_for(self, who: PlayerName) -> dict[str, object]:
+        """The proof for one person, which shows their own cards too."""
+        return self._write(who)
 
 
 class Dealing(ABC):
@@ -104,6 +110,10 @@ class Dealing(ABC):
     @abstractmethod
     def reveal(self) -> Revealed | None:
         """The proof of the cards as they lie now, to be shown when they are done with."""
+
+    def reveal_in_use(self) -> Revealed | None:
+        """The proof of cards in use as far as it may be seen; None if that is the commitment alone."""
+        return None
 
     def take_retired(self) -> list[Revealed]:
         """The proofs of cards that are done with since the last time, which are handed on."""
@@ -237,9 +247,23 @@ class HiddenDealing(Dealing):
     PROOF = CardsProof
     proof: CardsProof | None
 
-    @abstractmethod
+    def __init__(self, settings: Any, deck: Deck, mode: str, stream: Stream) -> None:
+        self.eyes: dict[PlayerName, int] = {}
+        """By player of the round, the bit of the seat."""
+        super().__init__(settings, deck, mode, stream)
+
     def forget_places(self) -> None:
         """Forget where each card lies, and who has seen it."""
+        self.eyes = {}
+
+    def reveal_in_use(self) -> Revealed | None:
+        """The proof with the cards that somebody has seen: that can be shown at any time."""
+        return self.reveal() if self.dealt else None
+
+    def on_event(self, event: Event, play: Any = None) -> None:
+        """Note who takes part at which seat."""
+        if isinstance(event, Began):
+            self.eyes = {player: eye_of(event, player) for player, _ in event.players}
 
     def hear_again(self, events: Iterable[Event]) -> None:
         """Note all that a corrected round tells of its cards."""
@@ -251,6 +275,15 @@ class HiddenDealing(Dealing):
         """Reveal the proof with the cards that everybody has seen."""
         super().retire_proof()
         self.forget_places()
+
+    def to_json(self) -> dict[str, object]:
+        """All of it as plain data."""
+        return super().to_json() | {"eyes": dict(self.eyes)}
+
+    def read_saved(self, saved: Fields) -> None:
+        """Restore what was saved."""
+        super().read_saved(saved)
+        self.eyes = saved.by_name("eyes", Fields.number) if saved.has("eyes") else {}
 
 
 def saved_card(saved: Fields, name: str) -> Card:

@@ -220,11 +220,11 @@ class Ground(ABC):
         """Tell everybody, or one person."""
         self.tell(Said(words, rule, to))
 
-    def tell_commitment(self, rule: str) -> None:
+    def tell_commitment(self, rule: str, order: str = "their order") -> None:
         """Publish the commitment to the order of the cards."""
         if self.dealing.proof is not None:
             self.outcome.commitment = self.dealing.proof.commitment
-            self.say(f"The house commits to their order: {self.dealing.proof.commitment}", rule)
+            self.say(f"The house commits to {order}: {self.dealing.proof.commitment}", rule)
 
     def note(self, note: dict[str, object]) -> None:
         """Hand something to whoever keeps the operator's records."""

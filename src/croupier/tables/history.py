@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from croupier.dialogue.faces import without_faces
 from croupier.plain import Fields
 from croupier.values import PlayerName
 
@@ -20,10 +21,24 @@ class Finished:
     purses: dict[PlayerName, int]
     script: list[str]
     corrected: list[dict[str, object]] = field(default_factory=list)
+    hidden: list[int] = field(default_factory=list)
+    """Which lines of its record, from 0, name a card whose face not everybody may see."""
 
     def to_json(self) -> dict[str, Any]:
         """The round as plain data."""
         return asdict(self)
+
+    def public(self) -> dict[str, Any]:
+        """The round as everybody may know it: without hidden faces, and without the digest over them."""
+        public = asdict(self)
+        del public["digest"]
+        for at in self.hidden:
+            public["script"][at] = without_faces(self.script[at])
+        for each in public["corrected"]:
+            if each.get("hidden"):
+                each["was"] = [without_faces(line) for line in each["was"]]
+                each["now"] = [without_faces(line) for line in each["now"]]
+        return public
 
     @classmethod
     def from_saved(cls, saved: Fields) -> "Finished":
@@ -38,7 +53,13 @@ class Finished:
             purses=saved.by_name("purses", Fields.number),
             script=saved.listed("script", Fields.text),
             corrected=saved.listed("corrected", Fields.plain) if saved.has("corrected") else [],
+            hidden=saved_hidden(saved, len(saved.items("script"))) if saved.has("hidden") else [],
         )
+
+
+def saved_hidden(saved: Fields, lines: int) -> list[int]:
+    """Which of so many lines, from 0, name a card whose face not everybody may see."""
+    return saved.listed("hidden", lambda hidden, at: hidden.whole(at, 0, lines - 1))
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Burnt, Dealt, Ruled, Turned
+from croupier.dialogue.events import Began, Burnt, Dealt, Ruled, Turned
 from croupier.dialogue.phrases import Sentence
 from croupier.places import DISCARD_RACK
 from croupier.plain import BadData
@@ -144,7 +144,7 @@ class HousePlay(Play):
     """The part of a table of seats that plays rounds, each with cards that are shuffled for it."""
 
     ground: HouseGround
-    HEARD = frozenset({Dealt, Burnt, Turned, Ruled})
+    HEARD = frozenset({Began, Dealt, Burnt, Turned, Ruled})
     ROUND: ClassVar[Callable[..., Any]]
     """The round of the game, by its settings, wagers and purses."""
 

@@ -8,6 +8,7 @@ from croupier.dialogue.events import Event
 from croupier.rulebook.roles import ROLES, Role
 from croupier.tables.dealing import Revealed
 from croupier.tables.history import Finished
+from croupier.tables.secrets import Secret, fresh_salt
 from croupier.values import PlayerName, value
 
 
@@ -24,12 +25,32 @@ class Speaker:
 
 @value
 class Entry:
-    """A line of the log of a table, by its number; `id` is what its sender calls it, if anything."""
+    """A line of the log of a table, by its number; `id` is what its sender calls it, if anything.
+
+    The line is public: a card that not everybody may see yet is written `??` in it. Then the entry has a
+    secret part as well, with the line as it was said.
+    """
 
     number: int
     line: str
     by: str = ""
     id: str = ""
+    secret: Secret | None = None
+
+    @property
+    def said(self) -> str:
+        """The line as it was said, with all faces: what a replay needs."""
+        return self.line if self.secret is None else self.secret.line
+
+    def public(self) -> dict[str, object]:
+        """All of the entry that everybody may read, as plain data."""
+        return {"number": self.number, "line": self.line, "by": self.by, "id": self.id}
+
+
+def entry_of(number: int, said: str, public: str, by: str = "", id: str = "") -> Entry:
+    """The entry of a line as it was said, which everybody may read as `public`."""
+    secret = None if said == public else Secret(fresh_salt(), said)
+    return Entry(number, public, by, id, secret)
 
 
 @value
@@ -47,7 +68,7 @@ class Outcome:
     entry: Entry
     events: list[Event] = field(default_factory=list)
     automatic: list[str] = field(default_factory=list)
-    """What the table did by itself, as the cards it dealt; a replay does it again."""
+    """What the table did by itself, as the cards it dealt: it is secret, and a replay does it again."""
     finished: Finished | None = None
     """The round that ended, or that was ruled on or put right after its end."""
     corrected: bool = False
@@ -59,6 +80,19 @@ class Outcome:
     transfers: list[Transfer] = field(default_factory=list)
     notes: list[dict[str, object]] = field(default_factory=list)
     """What the operator keeps or reports: checks and changes of cards, restrictions, reviews."""
+
+    def secret(self) -> Secret | None:
+        """All that is secret of it, with random bytes; None if nothing is.
+
+        The line with all faces, what the table did by itself, and the digest of the round that ended: it
+        covers faces that stay hidden.
+        """
+        digest = self.finished.digest if self.finished is not None else ""
+        line = self.entry.secret
+        if line is None and not self.automatic and not digest:
+            return None
+        salt = line.salt if line is not None else fresh_salt()
+        return Secret(salt, self.entry.said, tuple(self.automatic), digest)
 
 
 class Pending:

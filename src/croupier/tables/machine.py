@@ -4,17 +4,18 @@ Some cards are seen by nobody or by one player alone, so the house commits to ea
 afterwards those alone that everybody has seen (Ultimate 2.1, 2.2, 6.1).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from croupier.cards import Card, Deck
 from croupier.dialogue.events import Burnt, Dealt, Event, Turned
-from croupier.dialogue.questions import EVERYBODY, Draw, Question
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw, Question
 from croupier.places import DISCARD_RACK, Place
 from croupier.plain import Fields
 from croupier.shoes import AnyShoe, AutomatedShoe, CardCount, CardsProof, LiveShoe, Stream
 from croupier.tables.dealing import LIVE, HiddenDealing, Revealed
+from croupier.values import PlayerName
 from croupier.vocabulary.common import MALFUNCTION
 
 
@@ -99,14 +100,14 @@ class MachineDealing(HiddenDealing):
 
     def forget_places(self) -> None:
         """Forget where each card lies."""
+        super().forget_places()
         self.dealt_places = []
 
     def reveal(self) -> Revealed | None:
-        """The proof in which the cards alone are shown that everybody has seen."""
+        """The proof in which the cards alone are shown that everybody has seen, and to a player their own."""
         if self.proof is None:
             return None
-        seen_by_all = [at for at, (_, seen) in enumerate(self.dealt_places, 1) if seen]
-        return Revealed(partial(self.proof.reveal, seen_by_all))
+        return Revealed(partial(write_proof, self.proof, self.dealt_places[:], self.eyes))
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
@@ -129,6 +130,8 @@ class MachineDealing(HiddenDealing):
         elif isinstance(event, Turned):
             there = [at for at, (place, _) in enumerate(self.dealt_places) if place == event.at]
             self.dealt_places[there[event.index]] = (event.at, True)
+        else:
+            super().on_event(event, play)
 
     def copy(self) -> "MachineDealing":
         """The same cards in the same places, to be tried out."""
@@ -162,3 +165,11 @@ def saved_place(saved: Fields, name: str) -> tuple[Place, bool]:
     """Where a card lies, and whether everybody has seen it."""
     card = saved.row(name, 2)
     return card.parsed("1", Place.parse, "a place"), card.flag("2")
+
+
+def write_proof(
+    proof: CardsProof, lies: Sequence[tuple[Place, bool]], eyes: Mapping[PlayerName, int], who: PlayerName
+) -> dict[str, object]:
+    """The document that one person may see, or everybody if nobody is named."""
+    eye = eyes.get(who, NOBODY)
+    return proof.reveal(at for at, (place, seen) in enumerate(lies, 1) if seen or place.bit & eye)

@@ -178,9 +178,9 @@ class OfferedAnswers:
         return None
 
     def _cards_to_shuffle(self) -> int:
-        """How many cards could be shuffled now: those in the shoe and in the discard rack."""
+        """How many cards would be shuffled now: those left in the shoe, else those in the discard rack."""
         shoe = self.table.dealing.shoe
-        return shoe.left + len(shoe.rack)
+        return shoe.left or len(shoe.rack)
 
     def _amounts_tried(self, offer: Offer) -> list[int]:
         """Amounts, or the number of a card, that are tried with a ruling; 0 where none has to be named."""

@@ -9,9 +9,10 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue, Given
 from croupier.dialogue.events import Event, Ruled
+from croupier.dialogue.faces import hides_face
 from croupier.dialogue.notation import write
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.questions import Ask, Draw, Option
+from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option
 from croupier.dialogue.results import net
 from croupier.plain import Fields
 from croupier.rulebook.roles import ROLES, Role
@@ -140,6 +141,7 @@ class Play(ABC):
         assert dialogue is not None
         self._note(line)
         if type(answer) is not Choice:
+            self._note_hidden(dialogue, given)
             self.before_answer(answer)
         told = len(dialogue.events)
         dialogue.accept(answer, given)
@@ -151,9 +153,11 @@ class Play(ABC):
             dialogue = self.ground.dialogue
             assert dialogue is not None
             self._note(line)
+            answer, given = dialogue.checked(answer)
+            self._note_hidden(dialogue, given)
             self.before_answer(answer)
             told = len(dialogue.events)
-            dialogue.answer(answer)
+            dialogue.accept(answer, given)
             self.forward(told)
 
     def _give_by_itself(self, answer: Answer) -> None:
@@ -161,9 +165,13 @@ class Play(ABC):
         assert dialogue is not None
         if isinstance(answer, Card):
             line = answer.text
+            self._note(line)
+            question = dialogue.question
+            if isinstance(question, Draw) and question.seen_by != EVERYBODY:
+                self._note_hidden(dialogue, answer)
         else:
             line = write(answer, dialogue.round, dialogue.question)
-        self._note(line)
+            self._note(line)
         self.ground.outcome.automatic.append(line)
         told = len(dialogue.events)
         dialogue.answer(answer)
@@ -173,6 +181,12 @@ class Play(ABC):
         """Add a line to the record of the round."""
         if self.ground.dialogue is self.ground.round.dialogue:
             self.ground.round.script.append(line)
+
+    def _note_hidden(self, dialogue: Dialogue[Any], given: Given) -> None:
+        """Note that the line just added names a card which not everybody may see, if it does."""
+        current = self.ground.round
+        if dialogue is current.dialogue and hides_face(dialogue.round, dialogue.question, given):
+            current.hidden.append(len(current.script) - 1)
 
     def before_answer(self, answer: Answer) -> None:
         """Apply to the cards what somebody's card or ruling says was done."""
@@ -249,6 +263,7 @@ class Play(ABC):
             dict(play.opening),
             current.script[:],
             current.corrections[:],
+            current.hidden[:],
         )
         current.posted = True
         current.before = None
@@ -294,6 +309,7 @@ class Play(ABC):
             void=before.void or dialogue.round.void,
             digest=dialogue.update_digest().hexdigest(),
             script=ground.round.script[:],
+            hidden=ground.round.hidden[:],
         )
         if dialogue.round.void and not before.void:
             self.posting.post_backwards(before, dialogue.round)

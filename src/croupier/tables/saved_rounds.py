@@ -13,7 +13,8 @@ from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import ROLES
 from croupier.rulebook.settings import Settings
 from croupier.tables.current_round import CurrentRound
-from croupier.tables.script import replay_with_script
+from croupier.tables.history import saved_hidden
+from croupier.tables.script import replay_with_script, script_of
 from croupier.values import PlayerName
 
 
@@ -83,41 +84,51 @@ def saved_answer(saved: Fields, at: str) -> Answer:
     )
 
 
-def answers_to_json(dialogue: Dialogue[Any]) -> dict[str, object]:
-    """The answers of a dialogue, and the digest of what they led to."""
+def answers_to_json(dialogue: Dialogue[Any], hidden: list[int] | None = None) -> dict[str, object]:
+    """The answers of a dialogue, and the digest of what they led to.
+
+    `hidden` is which of them, from 0, name a card that not everybody may see; where nobody has noted that, it
+    is worked out.
+    """
     return {
         "answers": [answer_to_json(answer) for answer in dialogue.answers],
+        "hidden": script_of(dialogue)[1] if hidden is None else hidden[:],
         "digest": dialogue.update_digest().hexdigest(),
     }
 
 
-def played_again(make: Callable[[], Any], saved: Fields) -> tuple[Dialogue[Any], list[str]]:
+def played_again(make: Callable[[], Any], saved: Fields) -> tuple[Dialogue[Any], list[str], list[int]]:
     """The dialogue that was saved with its answers, and its record; it must lead to the same events again."""
     answers = saved.listed("answers", saved_answer)
+    saved_hidden(saved, len(answers))
     try:
-        dialogue, script = replay_with_script(make, answers)
+        dialogue, script, hidden = replay_with_script(make, answers)
     except IllegalAction as refusal:
         raise BadData(f"{saved.what} does not play out by its answers: {because(refusal)}") from None
     if dialogue.update_digest().hexdigest() != saved.text("digest"):
         raise BadData(f"{saved.what} does not lead to the events of its 'digest'.")
-    return dialogue, script
+    return dialogue, script, hidden
 
 
 # -- rounds -----------------------------------------------------------------------------------------------
 
 
-def round_to_json(dialogue: Dialogue[Any], settings: Settings) -> dict[str, object]:
+def round_to_json(
+    dialogue: Dialogue[Any], settings: Settings, hidden: list[int] | None = None
+) -> dict[str, object]:
     """A round as plain data; its settings are left out where they are those of the table."""
     play = dialogue.round
     return {
         "settings": None if play.settings == settings else play.settings.write(),
         "wagers": [plain_wager(wager) for wager in play.wagers],
         "purses": dict(play.opening),
-        **answers_to_json(dialogue),
+        **answers_to_json(dialogue, hidden),
     }
 
 
-def saved_round(saved: Fields, settings: Settings, rounds: RoundMaker) -> tuple[Dialogue[Any], list[str]]:
+def saved_round(
+    saved: Fields, settings: Settings, rounds: RoundMaker
+) -> tuple[Dialogue[Any], list[str], list[int]]:
     """The round that was saved, played to the same question, and its record."""
     own = type(settings).read(saved.plain("settings")) if saved.value("settings") is not None else settings
     wagers = saved.listed("wagers", lambda wagers, at: saved_wager(wagers.inner(at), rounds.WAGER))
@@ -148,7 +159,7 @@ def current_to_json(current: CurrentRound, settings: Settings) -> dict[str, obje
         return None
     superseded = current.superseded
     return {
-        "round": round_to_json(current.dialogue, settings),
+        "round": round_to_json(current.dialogue, settings, current.hidden),
         "own": [[at, event_to_json(event)] for at, event in current.own],
         "corrections": current.corrections,
         "posted": current.posted,
@@ -162,7 +173,9 @@ def saved_current(saved: Fields | None, settings: Settings, rounds: RoundMaker) 
     """The last round or the open one as it was saved."""
     if saved is None:
         return CurrentRound()
-    dialogue, script = saved_round(saved.inner("round"), settings, rounds)
+    dialogue, script, hidden = saved_round(saved.inner("round"), settings, rounds)
+    if saved.inner("round").value("hidden") != hidden:
+        raise BadData(f"{saved.what} does not hide the cards that are hidden in its 'round'.")
     superseded = saved.inner_or_none("superseded")
     before = saved.inner_or_none("before")
     return CurrentRound(
@@ -170,6 +183,7 @@ def saved_current(saved: Fields | None, settings: Settings, rounds: RoundMaker) 
         told=len(dialogue.events),
         own=saved.listed("own", saved_own),
         script=script,
+        hidden=hidden,
         corrections=saved.listed("corrections", Fields.plain),
         posted=saved.flag("posted"),
         superseded=saved_round(superseded, settings, rounds)[0] if superseded is not None else None,

@@ -6,27 +6,36 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.faces import hides_face
 from croupier.dialogue.notation import write
 from croupier.vocabulary.common import CUT, MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
 
-def script_of(dialogue: Dialogue[Any]) -> list[str]:
-    """The record of a round, line by line."""
-    return replay_with_script(dialogue.make, dialogue.answers)[1]
+def script_of(dialogue: Dialogue[Any]) -> tuple[list[str], list[int]]:
+    """The record of a round, line by line, and which of them, from 0, name a card that is hidden."""
+    _, lines, hidden = replay_with_script(dialogue.make, dialogue.answers)
+    return lines, hidden
 
 
-def replay_with_script(make: Callable[[], Any], answers: Iterable[Answer]) -> tuple[Dialogue[Any], list[str]]:
-    """The round that these answers give, and its record line by line."""
+def replay_with_script(
+    make: Callable[[], Any], answers: Iterable[Answer]
+) -> tuple[Dialogue[Any], list[str], list[int]]:
+    """The round that these answers give, its record, and which lines of it name a card that is hidden."""
     dialogue: Dialogue[Any] = Dialogue(make)
-    lines = []
+    lines: list[str] = []
+    hidden: list[int] = []
     for answer in answers:
-        if isinstance(answer, Card):
-            lines.append(answer.text)
-        else:
+        if isinstance(answer, Choice):
             lines.append(write(answer, dialogue.round, dialogue.question))
-        dialogue.answer(answer)
-    return dialogue, lines
+            dialogue.answer(answer)
+            continue
+        answer, given = dialogue.checked(answer)
+        if hides_face(dialogue.round, dialogue.question, given):
+            hidden.append(len(lines))
+        lines.append(write(answer, dialogue.round, dialogue.question))
+        dialogue.accept(answer, given)
+    return dialogue, lines, hidden
 
 
 def moves_cards(answer: Answer) -> bool:

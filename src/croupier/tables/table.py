@@ -18,6 +18,7 @@ from croupier.chips import Account, Accounts, Unit
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.digest import EDITION
+from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.notation import BadLine, read, write
 from croupier.dialogue.questions import Ask, Option
 from croupier.plain import BadData, Fields
@@ -25,10 +26,10 @@ from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.rulebook.settings import Settings
 from croupier.tables.asked import Asked, Late
 from croupier.tables.commands import GRAMMARS, Apply, Command, Grammar, understand_anywhere
-from croupier.tables.dealing import Dealing
+from croupier.tables.dealing import Dealing, Revealed
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished, History
-from croupier.tables.journal import Entry, Outcome, Pending, Speaker
+from croupier.tables.journal import Entry, Outcome, Pending, Speaker, entry_of
 from croupier.tables.offered_answers import OfferedAnswers
 from croupier.tables.offered_commands import OfferedCommands
 from croupier.tables.offers import TableOffer
@@ -202,11 +203,14 @@ class Table:
     ) -> Pending:
         self._check_speaker(by, command.role, command.text("who"), command.line)
         self.ground.handed_in = posting
+        part = self.part_of(command.word)
         try:
-            apply: Apply = getattr(self.part_of(command.word), command.word)(command)
+            apply: Apply = getattr(part, command.word)(command)
         finally:
             self.ground.handed_in = None
-        return self._pend(apply, command.line, by, id)
+        as_public: Callable[[Command], str] | None = getattr(part, "public_line", None)
+        public = as_public(command) if as_public is not None else command.line
+        return self._pend(apply, command.line, by, id, public=public)
 
     def _check_speaker(self, by: Speaker | None, role: Role | None, who: PlayerName, line: str) -> None:
         """Refuse a line of somebody who may not say it, before the rules are asked."""
@@ -260,19 +264,27 @@ class Table:
             answer = play.fill_in(answers[0])
             answer, given = dialogue.checked(answer)
             answers, lines = [answer], [write(answer, dialogue.round, dialogue.question)]
+            hidden = [type(answer) is not Choice and hides_face(dialogue.round, dialogue.question, given)]
             play.check_answers([(dialogue.question, answer)])
             apply: Apply = partial(play.give, answer, lines[0], given)
         else:
             trial = dialogue.clone()
-            answered = []
+            answered, hidden = [], []
             for answer in answers:
                 answered.append((trial.question, answer))
-                trial.answer(answer)
+                answer, given = trial.checked(answer)
+                hidden.append(hides_face(trial.round, trial.question, given))
+                trial.accept(answer, given)
             play.check_answers(answered)
             lines = [write(answer, dialogue.round) for answer in answers]
             apply = partial(play.give_all, answers, lines)
         instead = play.intercept(answers)
-        return self._pend(instead or apply, " ".join(lines), by, id, answers)
+        line = public = " ".join(lines)
+        if any(hidden):
+            public = " ".join(
+                without_faces(each) if hides else each for each, hides in zip(lines, hidden, strict=True)
+            )
+        return self._pend(instead or apply, line, by, id, answers, public)
 
     def _check_answerer(self, by: Speaker | None, answer: Answer, question: int | None) -> None:
         """Refuse an answer of somebody who may not give it, and one to a question no longer asked."""
@@ -286,15 +298,21 @@ class Table:
         if by is not None:
             self._check_speaker(by, role, who, str(answer))
         if question is not None and not isinstance(answer, Ruling):
-            self.asked.check(question, who)
+            self.asked.check(question, answer.asked if isinstance(answer, Choice) else who)
 
     # -- a change is made --------------------------------------------------------------------------
 
     def _pend(
-        self, apply: Apply, line: str, by: Speaker | None, id: str, answers: Sequence[Answer] = ()
+        self,
+        apply: Apply,
+        line: str,
+        by: Speaker | None,
+        id: str,
+        answers: Sequence[Answer] = (),
+        public: str = "",
     ) -> Pending:
-        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
-        answered = [each.who for each in answers if isinstance(each, Choice)]
+        entry = entry_of(self.entries + 1, line, public or line, str(by) if by is not None else "", id)
+        answered = [each.asked for each in answers if isinstance(each, Choice)]
         self._pending = Pending(entry, lambda: self._apply(apply, entry, answered), self._drop)
         return self._pending
 
@@ -329,10 +347,32 @@ class Table:
             listener(outcome)
         return outcome
 
+    # -- proofs ------------------------------------------------------------------------------------
+
+    def proof(self, who: PlayerName = "") -> dict[str, object] | None:
+        """The proof of the cards in use as far as that person, or else everybody, may see it now.
+
+        It shows the cards that all have seen, and a player's own. None if it would show nothing but the
+        commitment: the order of a shoe is revealed as a whole, and when the shoe is done with; then an
+        outcome has it.
+        """
+        revealed = self.ground.dealing.reveal_in_use()
+        return revealed.document_for(who) if revealed is not None else None
+
+    def take_down(self) -> list[Revealed]:
+        """Put an end to the table: no more cards are dealt, and the proofs of those in use are revealed."""
+        self._must_not_be_pending()
+        ground = self.ground
+        ground.must_be_between_rounds()
+        ground.closed = True
+        ground.dealing.at_commencement = None
+        ground.dealing.retire_proof()
+        return ground.dealing.take_retired()
+
     # -- saving ------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, Any]:
-        """The table as plain data, at any moment."""
+        """The table as plain data, at any moment; others may have its `public_part` alone."""
         ground = self.ground
         return {
             "version": VERSION,

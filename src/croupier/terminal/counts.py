@@ -7,7 +7,6 @@ from typing import Any
 from croupier.chips import CAGE
 from croupier.dialogue.events import Event, Moved, Said
 from croupier.dialogue.phrases import topic_of
-from croupier.rulebook.roles import Role
 from croupier.vocabulary.common import NEW_SHOE
 
 
@@ -20,19 +19,16 @@ class Plan:
     seat: int
     seed: str | None = None
     bots: dict[str, str] = field(default_factory=dict)
+    mark: str = ""
+    """What tells the records of this table from those of others; it tells nothing of its cards."""
 
 
 @dataclass(slots=True)
 class SittingCounts:
-    """Counts that follow from what happens, and who chose the place of the last cut.
-
-    `cut_by` is the person's name if the person named a place. A place that the software chose, for a bot
-    or for somebody who left it open, is the house's.
-    """
+    """Counts that follow from what happens."""
 
     shoes: int = 0
     bought: int = 0
-    cut_by: str = Role.DEALER
 
     def follow(self, event: Event, me: str) -> None:
         """Count what has happened."""

@@ -1,7 +1,7 @@
 """What the terminal has to know of a family of games: all in which its tables differ from others here."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from croupier.dialogue.log import LogLine, log_lines
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from croupier.terminal.session.between_rounds import Interval
     from croupier.terminal.table_client import Game
 
-Reveal = Callable[[], dict[str, object]]
-"""Writes out the proof of some cards, which takes time."""
 PURSE = 100  # times the minimum wager, or the least bet
 
 S = TypeVar("S", bound=Settings)
@@ -61,10 +59,6 @@ class Family(ABC, Generic[S, T]):
         """The log of the round as the person reads it, each line with its rule."""
         return log_lines(view.events, view.narration, view.corrections, me, reader=me)
 
-    def opening_words(self, table: T) -> str:
-        """What is told besides when a round begins; empty if nothing is."""
-        return ""
-
     # -- between rounds ----------------------------------------------------------------------------
 
     def bets(self, table: T, seat: int) -> WagerEntry | None:
@@ -97,21 +91,6 @@ class Family(ABC, Generic[S, T]):
 
     tells_every_proof: ClassVar[bool] = False
     """Whether every proof is told, and not the first alone."""
-
-    @abstractmethod
-    def proof(self, table: T, cut_by: str, me: str) -> Reveal:
-        """What writes out the proof of the cards in use as they lie now, as far as the person may see it.
-
-        It may be called after the cards have been changed.
-        """
-
-    def may_change_cards(self, table: T) -> bool:
-        """True iff the next line can bring other cards to the table, so that those in use are proved."""
-        return True
-
-    def proves_round(self, table: T) -> bool:
-        """True iff the cards of a round are done with when it is over."""
-        return True
 
     def proof_words(self, verify: str) -> str:
         """What is told of a proof, with the command that checks it."""

@@ -6,7 +6,7 @@ from itertools import islice
 from shlex import quote
 from typing import Any, Final
 
-from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Event, Rewound, redact
 from croupier.dialogue.questions import NOBODY, Ask
 from croupier.dialogue.viewer import Viewer, eye_of
@@ -15,21 +15,24 @@ from croupier.players import Bot, make_bot
 from croupier.records.files import Damaged, Outgrown
 from croupier.records.store import AUTO, DO, VERSION, Saved, Store
 from croupier.rulebook.games import settings_class
-from croupier.rulebook.roles import Role
+from croupier.rulebook.roles import ROLES, Role
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables import Outcome, Pending, Table, open_table
+from croupier.tables.dealing import Revealed
 from croupier.tables.history import Finished
 from croupier.tables.journal import NeedsRound
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.families import family_at
-from croupier.terminal.family import Reveal
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.wager_entry import WagerEntry
+from croupier.vocabulary.common import CUT
 
 LINES_KEPT: Final = 400
 """How many lines are kept before another snapshot is made."""
+CUT_BY: Final = "cut_by"
+"""Under which an earlier release kept beside the table who had chosen the place of the cut."""
 
 
 class Game:
@@ -43,6 +46,9 @@ class Game:
         self.rounds = store.rounds
         self.me = plan.name
         self.chance = Chance(plan.seed)
+        if not plan.mark:
+            self.chance.at = "mark of the table"
+            plan.mark = f"{self.chance.between(0, 0xFFFFFFFF):08x}"
         self.proved: object = None
         """The commitment of the cards whose proof was written last."""
         self.family = family_at(table.game)
@@ -78,13 +84,14 @@ class Game:
         store.quiet = True
         try:
             game = cls._restored(saved, store)
-            unwritten = game._replay(saved.lines)
+            cut_by = saved.head["kept"].get(CUT_BY, "")
+            unwritten = game._replay(saved.lines, cut_by)
         except Exception as wrong:
             damage = wrong if isinstance(wrong, Damaged) else Damaged(_does_not_play_out(wrong))
             raise (damage if saved.version == VERSION else Outgrown(str(damage))) from None
         finally:
             store.quiet = False
-        if saved.version == VERSION:
+        if saved.version == VERSION and not cut_by:
             store.go_on()
             store.automatic(unwritten)
         else:
@@ -96,11 +103,14 @@ class Game:
         """The table as it was when the snapshot was made, and what everybody had seen then."""
         head = saved.head
         table = open_table(settings_kept(head))
+        if CUT_BY in head["kept"] and head["table"]["dealing"].get("cut"):
+            head["table"]["dealing"]["cut_chosen_by"] = head["kept"][CUT_BY]
         table.restore(head["table"])
         if saved.version == 1:
             for each in head["table"]["history"]["rounds"]:
                 store.rounds.append(Finished.from_saved(Fields(each, "A finished round")), later=True)
-        game = cls(table, Plan(**head["plan"]), SittingCounts(**head["kept"]), store)
+        counts = {name: count for name, count in head["kept"].items() if name != CUT_BY}
+        game = cls(table, Plan(**head["plan"]), SittingCounts(**counts), store)
         playing = table.ground.round
         if playing.before is not None:
             game._see(playing.before.all_told())
@@ -109,10 +119,11 @@ class Game:
             game._see(table.dialogue.events)
         return game
 
-    def _replay(self, lines: Sequence[tuple[str, Any]]) -> list[str]:
+    def _replay(self, lines: Sequence[tuple[str, Any]], cut_by: str = "") -> list[str]:
         """Carry out the lines since the snapshot; the table must do by itself what it did then.
 
-        What it did after the last line and is not in the file yet is returned.
+        What it did after the last line and is not in the file yet is returned. `cut_by` is who chose the
+        places of cuts where an earlier release kept that beside the lines.
         """
         did: list[str] = []
         for kind, said in lines:
@@ -120,11 +131,12 @@ class Game:
                 if not did or did.pop(0) != said:
                     raise Damaged("its record does not give the same cards again")
             elif kind == DO:
-                missing, did = did, self.do(said).automatic[:]
+                line = chosen_by_dealer(said) if cut_by == Role.DEALER else said
+                missing, did = did, self.do(line).automatic[:]
                 if missing:
                     raise Damaged("its record does not give the same cards again")
             else:
-                self.kept.cut_by = said["cut_by"]
+                cut_by = said[CUT_BY]
         return did
 
     def snapshot(self) -> None:
@@ -151,8 +163,6 @@ class Game:
 
     def _carry_out(self, pending: Pending) -> Outcome:
         """Let the line be on the disk, then make the change; keep and tell what comes of it."""
-        before = self.table.dealing.proof
-        reveal = self._reveal() if self.family.may_change_cards(self.table) else None
         try:
             self.store.entry(pending.entry)
         except BaseException:
@@ -161,8 +171,7 @@ class Game:
         outcome = pending.apply()
         self.store.automatic(outcome.automatic)
         self._keep_round(outcome)
-        if reveal is not None and self.table.dealing.proof is not before:
-            self.prove(reveal())
+        self.prove_all(outcome.revealed)
         for event in outcome.events:
             if isinstance(event, Rewound):
                 self.kept.rewind(self.eyes[self.me].events[event.to :], self.me)
@@ -205,20 +214,9 @@ class Game:
         """Give an answer to what is asked."""
         self._carry_out(self.table.prepare_answer(choice))
 
-    def cut(self, choice: Choice, by_person: bool) -> None:
-        """Cut the cards, and note who chose the place."""
-        before = self.kept.cut_by
-        self._cut_by(self.me if by_person else Role.DEALER)
-        try:
-            self.choose(choice)
-        except IllegalAction:
-            self._cut_by(before)
-            raise
-
-    def _cut_by(self, who: str) -> None:
-        if who != self.kept.cut_by:
-            self.kept.cut_by = who
-            self.store.note({"cut_by": who})
+    def cut_for(self, who: str, at: int | None) -> None:
+        """Cut the cards for somebody at a place that the software chose, which is the house's choice."""
+        self.choose(Choice(who, CUT, at) if who in ROLES else Choice(Role.DEALER, CUT, at, whose=who))
 
     @property
     def question(self) -> tuple[Ask, ...]:
@@ -274,16 +272,12 @@ class Game:
 
     # -- proofs ------------------------------------------------------------------------------------
 
-    def revealed(self) -> dict[str, object] | None:
-        """The proof of the cards in use as far as the person may see it, if it has been dealt from."""
-        reveal = self._reveal()
-        return None if reveal is None else reveal()
-
-    def _reveal(self) -> Reveal | None:
-        """What writes out the proof of the cards in use as they lie now, also after they were changed."""
-        if self.table.dealing.proof is None or not self.table.dealing.dealt:
-            return None
-        return self.family.proof(self.table, self.kept.cut_by, self.me)
+    def prove_all(self, revealed: Iterable[Revealed]) -> None:
+        """Put the proofs of cards that are done with beside the table, unless none of them was dealt."""
+        for each in revealed:
+            document = each.document_for(self.me)
+            if document.get("dealt") != "":
+                self.prove(document)
 
     def prove(self, document: dict[str, object]) -> None:
         """Put the proof of cards that are done with beside the table, once, and tell how to check it.
@@ -304,8 +298,8 @@ class Game:
                 self.notice(self.family.proof_words(f"croupier verify {quote(str(path))}"))
 
     def prove_round(self) -> None:
-        """Prove the cards of the round that is over, where the next one has others."""
-        document = self.revealed() if self.family.proves_round(self.table) else None
+        """Prove the cards of the round that is over, as far as the person may see them already."""
+        document = self.table.proof(self.me)
         if document is not None:
             self.prove(document)
 
@@ -314,6 +308,14 @@ def settings_kept(head: Mapping[str, Any]) -> Settings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
     return settings_class(table["game"]).read(table["settings"])
+
+
+def chosen_by_dealer(line: str) -> str:
+    """A line with the cut of a player, `ann cut 120`, as the dealer's choice for them; others as they are."""
+    words = line.split()
+    if len(words) == 3 and words[1] == CUT and words[0] not in ROLES:
+        return f"{Role.DEALER} {CUT} {words[2]} for {words[0]}"
+    return line
 
 
 def _does_not_play_out(wrong: Exception) -> str:

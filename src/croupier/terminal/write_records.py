@@ -51,5 +51,4 @@ def _write(game: Game, finished: Finished) -> Path:
         if wager["player"] == game.me and "seat" in wager:
             eye |= Place("seat", int(str(wager["seat"]))).bit
     text = write_finished(finished, game.table.game, TABLE, eye)
-    mark = finished.digest.rpartition(":")[2][:8]
-    return game.store.write_record(f"{game.table.game}-{finished.number}-{mark}.toml", text)
+    return game.store.write_record(f"{game.table.game}-{finished.number}-{game.plan.mark}.toml", text)

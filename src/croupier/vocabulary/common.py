@@ -9,7 +9,7 @@ from croupier.dialogue.vocabulary import Act, ActWords, RulingWord, RulingWords
 class CommonAct(Act):
     """What people do at any table."""
 
-    CUT = ActWords("cut", counts_cards=True, told_otherwise=True)
+    CUT = ActWords("cut", counts_cards=True, told_otherwise=True, dealer_may=True)
     DECLINE = ActWords("decline", deed="<declines|decline> to {declined}")
 
 

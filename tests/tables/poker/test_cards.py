@@ -252,9 +252,10 @@ def test_the_house_commits_to_every_card_and_shows_those_that_all_have_seen(game
     assert len(board) == 5
     assert turned
     mine = [event.card for event in told if isinstance(event, Dealt) and event.to.number == 5]
-    revealed = table.dealing.reveal(mine)
+    revealed = table.dealing.reveal()
     assert revealed is not None
-    own: dict[str, Any] = revealed.document
+    who = table.seats.sitting[5]
+    own: dict[str, Any] = revealed.document_for(who)
     assert verify(own).ok
     assert len([each for each in own["cards"] if "card" in each]) == len(shown) + len(mine)
     fold(table)

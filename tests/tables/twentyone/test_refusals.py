@@ -328,7 +328,7 @@ def test_a_crash_at_a_line_of_cards_leaves_the_whole_line_or_nothing_of_it(
     assert is_unchanged(table, before)
     again = BoxTable(settings(game), dealing="live", new_cards=False)
     for entry in on_disk:
-        again.do(entry.line)
+        again.do(entry.said)
     dealt = again.dialogue.answers if again.dialogue else []
     assert [str(card) for card in dealt] == (["Kh", "7s", "8d"] if written_first else [])
 

@@ -10,6 +10,7 @@ from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.digest import EDITION, digest, digest_of_edition
 from croupier.dialogue.events import Event, Ruled, Said, Settled, Turned
+from croupier.dialogue.faces import without_faces
 from croupier.dialogue.notation import read as read_line
 from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
@@ -97,14 +98,18 @@ def write_finished(finished: Finished, game_name: str, table: str, eye: int = EV
         dialogue,
         table=table,
         number=finished.number,
-        corrected=[_correction(each) for each in finished.corrected],
+        corrected=[_correction(each, eye) for each in finished.corrected],
         eye=eye,
         void=finished.void,
     )
 
 
-def _correction(given: Mapping[str, Any]) -> Corrected:
-    return Corrected(given["at"], tuple(given["was"]), tuple(given["now"]), given["by"], given["why"])
+def _correction(given: Mapping[str, Any], eye: int) -> Corrected:
+    """What was put right; the faces of cards that were hidden are for the house alone."""
+    was, now = given["was"], given["now"]
+    if given.get("hidden") and eye != EVERYBODY:
+        was, now = map(without_faces, was), map(without_faces, now)
+    return Corrected(given["at"], tuple(was), tuple(now), given["by"], given["why"])
 
 
 def _as_seen(game: Game, dialogue: Dialogue[Any], again: Dialogue[Any], eye: int) -> Iterator[Answer]:

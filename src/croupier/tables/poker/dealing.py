@@ -5,23 +5,35 @@ those alone that everybody has seen. After a misdeal all cards are shuffled agai
 communal card those left in the shoe (17.3, 17.17).
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Dealt, Event, Replaced, Ruled, Turned
-from croupier.dialogue.questions import EVERYBODY, Draw, Question, Shuffle
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw, Question, Shuffle
 from croupier.plain import Fields
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import AnyShoe, CardsProof, LiveShoe, Shoe, ShoeError, Stream
 from croupier.tables.dealing import LIVE, HiddenDealing, Revealed, saved_card
+from croupier.values import PlayerName
 from croupier.vocabulary.common import SHUFFLED
 from croupier.vocabulary.poker.words import CARDS_LEFT, EXPOSED_BOARD, FIRST_CARD_EXPOSED
 
 FROM_THE_SHOE = (EXPOSED_BOARD, FIRST_CARD_EXPOSED)
 """The words of rulings that name a card which leaves the shoe by them."""
+
+
+@dataclass(slots=True)
+class BeforeShuffle:
+    """What lay before a shuffle in mid-round: the proof, the cards dealt, and who has seen which of them."""
+
+    proof: CardsProof
+    dealt: list[Card]
+    seen: set[Card]
+    own: dict[Card, int]
 
 
 class PokerDealing(HiddenDealing):
@@ -30,8 +42,9 @@ class PokerDealing(HiddenDealing):
     def __init__(self, settings: PokerSettings, mode: str, stream: Stream) -> None:
         self.seen: set[Card] = set()
         """The cards since the last shuffle that everybody has seen."""
-        self.before_shuffle: list[tuple[CardsProof, list[Card], set[Card]]] = []
-        """By shuffle in mid-round, what lay before it: the proof, the cards dealt, those seen by all."""
+        self.own: dict[Card, int] = {}
+        """The cards since the last shuffle that somebody has seen: a bit for each of their seats."""
+        self.before_shuffle: list[BeforeShuffle] = []
         self.going_back: list[Card] = []
         """Communal cards dealt too early, which will be shuffled with the cards left."""
         self.cut_at = 0
@@ -66,8 +79,8 @@ class PokerDealing(HiddenDealing):
         shoe, back = self.shoe, self.going_back
         self.going_back = []
         if self.proof is not None:
-            self.before_shuffle.append((self.proof, self.dealt, self.seen))
-            self.proof, self.dealt, self.seen = None, [], set()
+            self.before_shuffle.append(BeforeShuffle(self.proof, self.dealt, self.seen, self.own))
+            self.proof, self.dealt, self.seen, self.own = None, [], set(), {}
         if which != CARDS_LEFT:
             shoe.collect()
             self._shuffle_all()
@@ -124,47 +137,58 @@ class PokerDealing(HiddenDealing):
         """Do nothing by the word alone: a shuffle answers a question, and a card is named."""
 
     def on_event(self, event: Event, play: Any = None) -> None:
-        """Note which cards everybody has seen."""
+        """Note who has seen which cards."""
         if isinstance(event, Turned):
-            self._all_see(event.card)
+            self._note_seen(event.card, EVERYBODY)
         elif isinstance(event, Dealt | Burnt | Replaced | Ruled):
-            if event.card is not None and event.seen_by == EVERYBODY:
-                self._all_see(event.card)
+            if event.card is not None and event.seen_by != NOBODY:
+                self._note_seen(event.card, event.seen_by)
+        else:
+            super().on_event(event, play)
 
-    def _all_see(self, card: Card) -> None:
-        if card in self.dealt:
-            self.seen.add(card)
-            return
-        for _, dealt, seen in reversed(self.before_shuffle):
-            if card in dealt:
-                seen.add(card)
+    def _note_seen(self, card: Card, by: int) -> None:
+        seen, own, dealt = self.seen, self.own, self.dealt
+        if not (dealt and dealt[-1] is card) and card not in dealt:
+            before = next((each for each in reversed(self.before_shuffle) if card in each.dealt), None)
+            if before is None:
                 return
+            seen, own = before.seen, before.own
+        if by == EVERYBODY:
+            seen.add(card)
+        else:
+            own[card] = own.get(card, NOBODY) | by
 
     # -- proofs ------------------------------------------------------------------------------------
 
-    def reveal(self, also: Collection[Card] = ()) -> Revealed | None:
-        """The proof of the cards since the last shuffle, those shown that all have seen, and those named."""
-        return None if self.proof is None else revealed(self.proof, {*self.seen, *also})
+    def reveal(self) -> Revealed | None:
+        """The proof of the cards since the last shuffle, with those that all have seen, and one's own."""
+        return None if self.proof is None else revealed(self.proof, self.seen, self.own, self.eyes)
 
     def retire_proof(self) -> None:
         """Reveal the proofs of the round, one for each shuffle."""
         if self.proof is not None:
-            self.retired += [revealed(proof, set(seen)) for proof, _, seen in self.before_shuffle]
+            self.retired += [
+                revealed(each.proof, each.seen, each.own, self.eyes) for each in self.before_shuffle
+            ]
         super().retire_proof()
 
     def forget_places(self) -> None:
-        """Forget which cards everybody has seen."""
-        self.seen, self.going_back = set(), []
+        """Forget who has seen which cards."""
+        super().forget_places()
+        self.seen, self.own, self.going_back = set(), {}, []
         if self.proof is None:
             self.before_shuffle = []
-        for _, _, seen in self.before_shuffle:
-            seen.clear()
+        for each in self.before_shuffle:
+            each.seen, each.own = set(), {}
 
     def copy(self) -> "PokerDealing":
         """The same cards in the same places, to be tried out."""
         twin = super().copy()
-        twin.seen, twin.going_back = set(self.seen), self.going_back[:]
-        twin.before_shuffle = [(proof, dealt, set(seen)) for proof, dealt, seen in self.before_shuffle]
+        twin.seen, twin.own, twin.going_back = set(self.seen), dict(self.own), self.going_back[:]
+        twin.before_shuffle = [
+            BeforeShuffle(each.proof, each.dealt, set(each.seen), dict(each.own))
+            for each in self.before_shuffle
+        ]
         return twin
 
     # -- saving ------------------------------------------------------------------------------------
@@ -173,9 +197,15 @@ class PokerDealing(HiddenDealing):
         """All of it as plain data."""
         return super().to_json() | {
             "seen": texts(self.seen),
+            "seen_by_some": [[card.text, by] for card, by in self.own.items()],
             "before_shuffle": [
-                [proof.to_json(), [card.text for card in dealt], texts(seen)]
-                for proof, dealt, seen in self.before_shuffle
+                [
+                    each.proof.to_json(),
+                    [card.text for card in each.dealt],
+                    texts(each.seen),
+                    [[card.text, by] for card, by in each.own.items()],
+                ]
+                for each in self.before_shuffle
             ],
             "cut_at": self.cut_at,
             "going_back": [card.text for card in self.going_back],
@@ -185,27 +215,49 @@ class PokerDealing(HiddenDealing):
         """Restore what was saved."""
         super().read_saved(saved)
         self.seen = set(saved.listed("seen", saved_card))
+        some = "seen_by_some"
+        self.own = dict(saved.listed(some, saved_own)) if saved.has(some) else {}
         self.before_shuffle = saved.listed("before_shuffle", saved_shuffle)
         self.cut_at = saved.whole("cut_at", 0)
         self.going_back = saved.listed("going_back", saved_card) if saved.has("going_back") else []
 
 
-def saved_shuffle(saved: Fields, name: str) -> tuple[CardsProof, list[Card], set[Card]]:
-    """What lay before a shuffle in mid-round: the proof, the cards dealt, those seen by all."""
-    lay = saved.row(name, 3)
-    proof = CardsProof.from_json(lay.value("1"))
-    return proof, lay.listed("2", saved_card), set(lay.listed("3", saved_card))
+def saved_shuffle(saved: Fields, name: str) -> BeforeShuffle:
+    """What lay before a shuffle in mid-round; an earlier release did not note who had seen their own."""
+    written = saved.value(name)
+    lay = saved.row(name, 3 if isinstance(written, list) and len(written) == 3 else 4)
+    return BeforeShuffle(
+        CardsProof.from_json(lay.value("1")),
+        lay.listed("2", saved_card),
+        set(lay.listed("3", saved_card)),
+        dict(lay.listed("4", saved_own)) if lay.has("4") else {},
+    )
 
 
-def revealed(proof: CardsProof, shown: Collection[Card]) -> Revealed:
-    """The proof in which these cards alone are shown."""
-    return Revealed(partial(write_proof, proof, shown))
+def saved_own(saved: Fields, name: str) -> tuple[Card, int]:
+    """A card that somebody has seen, with the bits of their seats."""
+    own = saved.row(name, 2)
+    return saved_card(own, "1"), own.number("2")
 
 
-def write_proof(proof: CardsProof, shown: Collection[Card]) -> dict[str, object]:
-    """The document in which these cards alone are shown."""
+def revealed(
+    proof: CardsProof, seen: Collection[Card], own: Mapping[Card, int], eyes: Mapping[PlayerName, int]
+) -> Revealed:
+    """The proof in which the cards are shown that all have seen, and to a player those that they have."""
+    return Revealed(partial(write_proof, proof, frozenset(seen), dict(own), eyes))
+
+
+def write_proof(
+    proof: CardsProof,
+    seen: Collection[Card],
+    own: Mapping[Card, int],
+    eyes: Mapping[PlayerName, int],
+    who: PlayerName,
+) -> dict[str, object]:
+    """The document that one person may see, or everybody if nobody is named."""
+    eye = eyes.get(who, NOBODY)
     order = map(Card.parse, proof.order.split())
-    return proof.reveal(at for at, card in enumerate(order, 1) if card in shown)
+    return proof.reveal(at for at, card in enumerate(order, 1) if card in seen or own.get(card, NOBODY) & eye)
 
 
 def texts(cards: Collection[Card]) -> list[str]:

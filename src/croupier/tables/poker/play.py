@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Burnt, Cut, Dealt, Event, Replaced, Ruled, Turned
+from croupier.dialogue.events import Began, Burnt, Cut, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Shuffle
 from croupier.dialogue.results import net
@@ -48,7 +48,7 @@ class PokerPlay(Play):
     ground: PokerGround
     posting: PokerPosting
     WAGER = PokerSeat
-    HEARD = frozenset({Dealt, Burnt, Replaced, Ruled, Turned})
+    HEARD = frozenset({Began, Dealt, Burnt, Replaced, Ruled, Turned})
 
     def __init__(
         self,

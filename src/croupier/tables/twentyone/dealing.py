@@ -1,5 +1,6 @@
 """How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from croupier.cards import Card
@@ -12,6 +13,7 @@ from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
 from croupier.tables.dealing import LIVE, Dealing, Revealed
 from croupier.tables.twentyone.games import box_game
+from croupier.values import PlayerName
 from croupier.vocabulary.common import MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 
@@ -24,6 +26,9 @@ class BoxDealing(Dealing):
 
     def __init__(self, settings: TwentyOneSettings, mode: str, stream: Stream) -> None:
         self.cut: tuple[int, str] | None = None
+        """Where the cards were cut since the last shuffle, and by whom."""
+        self.cut_chosen_by = ""
+        """Who chose the place of that cut."""
         self.rules = box_game(settings).rules
         super().__init__(settings, settings.deck, mode, stream)
 
@@ -63,13 +68,13 @@ class BoxDealing(Dealing):
     def retire_proof(self) -> None:
         """Reveal the proof with the cut that was made."""
         super().retire_proof()
-        self.cut = None
+        self.cut, self.cut_chosen_by = None, ""
 
-    def take_cut(self, at: int, by: str) -> None:
+    def take_cut(self, cut: Cut) -> None:
         """Cut the shuffled cards."""
         if isinstance(self.shoe, Shoe):
-            self.shoe.cut(at)
-            self.cut = (at, by)
+            self.shoe.cut(cut.at)
+            self.cut, self.cut_chosen_by = (cut.at, cut.by), cut.chosen_by or cut.by
 
     def load(self, settings: TwentyOneSettings) -> None:
         """Insert the cutting card and burn what is burnt, so that the new shoe is ready (5.3)."""
@@ -83,8 +88,8 @@ class BoxDealing(Dealing):
         """The proof of the shoe as it lies now, to be shown when it is done with."""
         if self.proof is None:
             return None
-        at, by = self.cut or (None, None)
-        return Revealed(partial(self.proof.reveal, at, by, self.dealt[:]))
+        at, by = (self.cut[0], self.cut_chosen_by) if self.cut is not None else (None, None)
+        return Revealed(partial(write_proof, self.proof, at, by, self.dealt[:]))
 
     # -- a round -----------------------------------------------------------------------------------
 
@@ -153,18 +158,31 @@ class BoxDealing(Dealing):
             hands = [hand for box in play.layout.boxes for hand in box.hands if hand.place == event.at]
             self.shoe.collect(card for hand in hands for card in hand.cards)
         elif isinstance(event, Cut):
-            self.take_cut(event.at, event.by)
+            self.take_cut(event)
 
     # -- saving ------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""
-        return super().to_json() | {"cut": list(self.cut) if self.cut else None}
+        return super().to_json() | {
+            "cut": list(self.cut) if self.cut else None,
+            "cut_chosen_by": self.cut_chosen_by,
+        }
 
     def read_saved(self, saved: Fields) -> None:
         """Restore what was saved."""
         super().read_saved(saved)
-        self.cut = None
+        self.cut, self.cut_chosen_by = None, ""
         if saved.value("cut") is not None:
             cut = saved.row("cut", 2)
             self.cut = cut.whole("1", 0), cut.text("2")
+            self.cut_chosen_by = self.cut[1]  # as it is known of a table that an earlier release saved
+        if saved.has("cut_chosen_by"):
+            self.cut_chosen_by = saved.text("cut_chosen_by")
+
+
+def write_proof(
+    proof: ShoeProof, at: int | None, by: str | None, dealt: Sequence[Card], who: PlayerName
+) -> dict[str, object]:
+    """The document of a whole shoe, the same for everybody: it is done with."""
+    return proof.reveal(at, by, dealt)

@@ -94,7 +94,7 @@ class NewShoe:
 
     def shoe_is_cut(self, cut: Cut) -> None:
         """Load the shoe that has been cut: a new shoe commences (5.3)."""
-        self.ground.dealing.take_cut(cut.at, cut.by)
+        self.ground.dealing.take_cut(cut)
         self.ground.dealing.load(self.ground.settings)
         self.ground.in_every_round = None
         self.ground.unshuffled = False

@@ -132,6 +132,8 @@ class BoxPlay(Play):
         if self.ground.unshuffled and self.ground.settings.shoe == "automated":
             self.shoe.load_machine()
         self.ground.dealing.commence(self.ground.settings)
+        if self.ground.settings.shoe == "automated":  # which shuffles by itself, and so without a word before
+            self.ground.tell_commitment(self.ground.rules.automated, "the order of the cards")
         self.ground.just_beginning = False
         self.ground.cutting_card_at = ""
         self.ground.given_up = set()

@@ -7,8 +7,7 @@ from croupier.dialogue.log import LogLine
 from croupier.dialogue.views import View
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables import PokerTable
-from croupier.tables.poker.dealing import revealed
-from croupier.terminal.family import PURSE, Family, Reveal
+from croupier.terminal.family import PURSE, Family
 from croupier.terminal.phrases import Phrases, between
 from croupier.terminal.poker import felt, scene
 from croupier.terminal.poker.between_rounds import PokerInterval
@@ -82,21 +81,6 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
     def notes(self, table: PokerTable) -> dict[str, str]:
         """Why somebody is not dealt in to the next round."""
         return scene.notes(table)
-
-    # -- proofs ------------------------------------------------------------------------------------
-
-    def proof(self, table: PokerTable, cut_by: str, me: str) -> Reveal:
-        """The cards that were turned up for all, and the person's own."""
-        dialogue, proof = table.round_dialogue, table.ground.dealing.proof
-        play = None if dialogue is None else dialogue.round
-        mine = play.hand.bettor_of(me).cards if play is not None and me in play.purses else ()
-        shown = {*table.ground.dealing.seen, *mine}
-        assert proof is not None
-        return lambda: revealed(proof, shown).document
-
-    def may_change_cards(self, table: PokerTable) -> bool:
-        """True iff no round is going on: a shuffle within a round is proved when the round is over."""
-        return not table.in_round
 
 
 FAMILY: Final = PokerFamily()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.events import Began, Dealt, Ended, Event, Rewound, Said, Turned
+from croupier.dialogue.events import Dealt, Ended, Event, Rewound, Said, Turned
 from croupier.dialogue.phrases import capital, heard_by
 from croupier.dialogue.questions import Ask
 from croupier.terminal.keys import NotUnderstood
@@ -42,8 +42,6 @@ class Conversation:
         if isinstance(event, Said):
             for words in game.talk.remarks(event, game.scene(asked=False)):
                 self.screen.tell(words)
-        if isinstance(event, Began) and (words := game.family.opening_words(game.table)):
-            self.screen.tell(words)
         if isinstance(event, Dealt | Turned):
             self.screen.dealt(game.scene(asked=False))
         elif isinstance(event, Ended):

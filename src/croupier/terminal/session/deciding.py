@@ -35,7 +35,7 @@ class Decisions:
             option = ask.options[0]
             choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))
         if choice.act == CUT:
-            game.cut(Choice(choice.who, choice.act, choice.amount), by_person=False)
+            game.cut_for(choice.who, choice.amount)
         else:
             game.choose(choice)
 
@@ -114,9 +114,8 @@ class Decisions:
         assert option is not None
         if not typed or typed.lower() in ("c", "cut"):
             at = self.game.ask_chance(option.least, option.most)
-            self.game.cut(Choice(ask.who, CUT, at), by_person=False)
+            self.game.cut_for(ask.who, at)
         elif typed.isdigit():
-            self.game.cut(Choice(ask.who, CUT, number_of_cards(typed)), by_person=True)
+            self.game.choose(Choice(ask.who, CUT, number_of_cards(typed)))
         else:
-            choice = self._choice(typed, ask)
-            self.game.cut(choice, True) if choice.act == CUT else self.game.choose(choice)
+            self.game.choose(self._choice(typed, ask))

@@ -67,11 +67,9 @@ class Session:
             game.do(game.talk.leave_round(game.me))
             while table.in_round and game.question:
                 self.decisions.answer(game.question[0])
-        document = game.revealed()
         if game.me in table.seats:
             game.do(f"{game.me} leaves")
-        if document is not None:
-            game.prove(document)
+        game.prove_all(table.take_down())
         up = -game.kept.bought
         self.screen.tell(f"You are {'up' if up > 0 else 'down'} {money(abs(up))}." if up else "You are even.")
         raise Left

@@ -1,0 +1,181 @@
+"""What of a table's journal and snapshots may be public, and what is secret as long as cards are hidden.
+
+The public part shows no face that not everybody has seen, no order of cards, and nothing from which they
+could be worked out: a hash over few possibilities hides nothing, for 52 faces are soon tried. So no digest
+over hidden faces is public, and whatever is secret has 32 random bytes with it, which make its own hash safe
+to publish.
+
+The random bytes come from the operating system, and never from the stream that shuffles. A replay needs none.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from dataclasses import field
+from hashlib import sha256
+from secrets import token_bytes
+from typing import Any, Final
+
+from croupier.cards import UNKNOWN
+from croupier.dialogue.faces import without_faces
+from croupier.dialogue.questions import EVERYBODY
+from croupier.plain import BadData, Fields
+from croupier.values import value
+
+SALT_BYTES: Final = 32
+HASHED_AS: Final = "croupier secret 1"
+PARTS: Final = "parts"
+SALT: Final = "salt"
+
+Path = tuple[str | int, ...]
+"""Where something stands in plain data."""
+
+PUBLIC_OF_CARDS: Final = frozenset(
+    {"mode", "failed", "live_deck", "lies", "eyes", "cut", "cut_chosen_by", "cut_at"}
+)
+"""What a snapshot may tell of the cards: who deals, where cards lie face down or up, where they were cut."""
+
+
+def fresh_salt() -> str:
+    """Random bytes that nobody can guess."""
+    return token_bytes(SALT_BYTES).hex()
+
+
+# -- entries ----------------------------------------------------------------------------------------------
+
+
+@value
+class Secret:
+    """What is secret of an entry: its line with all faces, what the table dealt, the digest of a round."""
+
+    salt: str = field(compare=False)
+    """Random bytes; a replay has others."""
+    line: str = ""
+    automatic: tuple[str, ...] = ()
+    digest: str = ""
+
+    def to_json(self) -> dict[str, object]:
+        """The secret as plain data."""
+        return {
+            SALT: self.salt,
+            "line": self.line,
+            "automatic": list(self.automatic),
+            "digest": self.digest,
+        }
+
+    @classmethod
+    def from_saved(cls, saved: Fields) -> "Secret":
+        """The secret as it was saved."""
+        return cls(
+            saved.text(SALT),
+            saved.text("line"),
+            tuple(saved.listed("automatic", Fields.text)),
+            saved.text("digest"),
+        )
+
+
+def sealed_hash(secret: Secret | Mapping[str, object]) -> str:
+    """The hash of a secret part, of an entry or of a snapshot: its random bytes make it safe to publish."""
+    content = secret.to_json() if isinstance(secret, Secret) else dict(secret)
+    if not content.get(SALT):
+        raise ValueError("A secret part is hashed with its random bytes, and this one has none.")
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return sha256(f"{HASHED_AS}\n{text}".encode()).hexdigest()
+
+
+# -- snapshots --------------------------------------------------------------------------------------------
+
+
+def public_part(saved: Mapping[str, Any]) -> dict[str, Any]:
+    """A saved table without its secrets; together with its secret part it is the whole again."""
+    public: dict[str, Any] = deepcopy(dict(saved))
+    for path, instead in list(_secrets(saved)):
+        _put(public, path, instead)
+    return public
+
+
+def secret_part(saved: Mapping[str, Any]) -> dict[str, Any]:
+    """What is secret of a saved table, each piece with its place, and random bytes."""
+    parts = [[list(path), deepcopy(_at(saved, path))] for path, _ in _secrets(saved)]
+    return {SALT: fresh_salt(), PARTS: parts}
+
+
+def merged(public: Mapping[str, Any], secret: Mapping[str, Any]) -> dict[str, Any]:
+    """The saved table of which these are the two parts; `BadData` if they do not fit."""
+    whole: dict[str, Any] = deepcopy(dict(public))
+    for piece in Fields(dict(secret), "The secret part of a saved table").items(PARTS):
+        try:
+            if not isinstance(piece, list):
+                raise TypeError
+            path, content = piece
+            _put(whole, tuple(path), deepcopy(content))
+        except (TypeError, ValueError, LookupError):
+            raise BadData("The secret part of a saved table does not fit its public part.") from None
+    return whole
+
+
+def _secrets(saved: Mapping[str, Any]) -> Iterator[tuple[Path, object]]:
+    """Where something secret stands in a saved table, and what stands there in public."""
+    if "version" not in saved:
+        raise BadData(
+            "A table that an earlier release saved has no public part: restore it and save it again."
+        )
+    for name in saved["dealing"]:
+        if name not in PUBLIC_OF_CARDS:
+            yield ("dealing", name), None
+    if saved["current"] is not None:
+        yield from _secrets_of_current(saved["current"], ("current",))
+    if saved["beside"] is not None:
+        yield from _secrets_of_answers(saved["beside"], ("beside",))
+    last = saved["history"]["last"]
+    if last is not None:
+        yield from _secrets_of_finished(last, ("history", "last"))
+
+
+def _secrets_of_current(current: Mapping[str, Any], at: Path) -> Iterator[tuple[Path, object]]:
+    """The secrets of the open round or the last one, and of the one before it."""
+    yield from _secrets_of_answers(current["round"], (*at, "round"))
+    if current["superseded"] is not None:
+        yield from _secrets_of_answers(current["superseded"], (*at, "superseded"))
+    for number, (_, (_, told)) in enumerate(current["own"]):
+        if "card" in told and told.get("seen_by", EVERYBODY) != EVERYBODY:
+            yield (*at, "own", number, 1, 1, "card"), UNKNOWN.text
+    yield from _secrets_of_corrections(current["corrections"], (*at, "corrections"))
+    if current["before"] is not None:
+        yield from _secrets_of_current(current["before"], (*at, "before"))
+
+
+def _secrets_of_answers(saved: Mapping[str, Any], at: Path) -> Iterator[tuple[Path, object]]:
+    """The faces in the answers of a round that not everybody may see, and the digest over them."""
+    yield (*at, "digest"), ""
+    for number in saved["hidden"]:
+        answer = saved["answers"][number]
+        if isinstance(answer, str):
+            yield (*at, "answers", number), UNKNOWN.text
+        else:
+            yield (*at, "answers", number, "card"), UNKNOWN.text
+
+
+def _secrets_of_finished(last: Mapping[str, Any], at: Path) -> Iterator[tuple[Path, object]]:
+    yield (*at, "digest"), ""
+    for number in last.get("hidden", ()):
+        yield (*at, "script", number), without_faces(last["script"][number])
+    yield from _secrets_of_corrections(last["corrected"], (*at, "corrected"))
+
+
+def _secrets_of_corrections(corrections: list[Any], at: Path) -> Iterator[tuple[Path, object]]:
+    for number, each in enumerate(corrections):
+        if each.get("hidden"):
+            for name in ("was", "now"):
+                yield (*at, number, name), [without_faces(line) for line in each[name]]
+
+
+def _at(data: Any, path: Path) -> Any:
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _put(data: Any, path: Path, content: object) -> None:
+    *way, last = path
+    _at(data, tuple(way))[last] = content
