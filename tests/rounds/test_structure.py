@@ -1,7 +1,6 @@
 """Rounds are put together from parts: no towers of classes, and no part that leads back to its round."""
 
 import ast
-import gc
 import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
@@ -23,6 +22,7 @@ from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.games import GAMES
+from tests.test_structure import reachable
 
 DEEPEST = 3
 MOST_METHODS = 50
@@ -85,18 +85,6 @@ def test_no_part_leads_to_its_round(game: str) -> None:
     assert isinstance(play.ground, Ground)
     for part in parts:
         assert play not in reachable(part), f"{type(part).__name__} leads to the round"
-
-
-def reachable(start: object) -> list[object]:
-    """All that can be reached from an object, but for modules, classes and functions."""
-    seen: dict[int, object] = {id(start): start}
-    waiting = [start]
-    while waiting:
-        for found in gc.get_referents(waiting.pop()):
-            if id(found) not in seen and not isinstance(found, ModuleType | type | FunctionType):
-                seen[id(found)] = found
-                waiting.append(found)
-    return list(seen.values())
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: "/".join(source.parts[-2:]))

@@ -123,11 +123,11 @@ class Table:
             raise Late(f"{ask.who} is not asked this any more.")
         if not any(each is option for each in ask.options):
             raise IllegalAction(f"{option.act!r} is not among the options of {ask.who}.")
-        choice = Choice(ask.who, option.act, option.least if amount is None else amount, ask.about, ask.whose)
-        if option.least != option.most and (amount is None or not option.allows(amount)):
-            return self.answer(
-                Choice(ask.who, option.act, amount, ask.about, ask.whose)
-            )  # which says why not
+        if amount is None and option.least == option.most:
+            amount = option.most
+        choice = Choice(ask.who, option.act, amount, ask.about, ask.whose)
+        if amount is None or not option.allows(amount):
+            return self.answer(choice)  # which is refused, and says why
         self.play.check_answers([(question, choice)])
         line = write(choice, dialogue.round, question)
         entry = Entry(self.entries + 1, line)
@@ -296,7 +296,8 @@ class Table:
         else:
             who, role = "", role_named(answer.by)
         if by is not None:
-            self._check_speaker(by, role, who, str(answer))
+            assert self.ground.dialogue is not None
+            self._check_speaker(by, role, who, write(answer, self.ground.dialogue.round))
         if question is not None and not isinstance(answer, Ruling):
             self.asked.check(question, answer.asked if isinstance(answer, Choice) else who)
 
