@@ -27,6 +27,7 @@ MAY_LACK = {
         "positions",
         "given_up",
         "hidden",
+        "purpose",
         "eyes",
         "seen_by_some",
         "cut_chosen_by",

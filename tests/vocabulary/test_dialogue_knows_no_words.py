@@ -44,7 +44,7 @@ def test_no_word_of_a_game_stands_in_the_dialogue(path: Path) -> None:
     assert texts & (WORDS - OWN - FIELDS) == set()
 
 
-FIELDS = {"void", "burnt"}
+FIELDS = {"void", "burnt", "cut"}
 """Names of fields of events and views, which are on the wire under these names."""
 
 

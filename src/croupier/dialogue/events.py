@@ -6,10 +6,13 @@ a hidden one, has an audience: `seen_by`, a bit a seat, -1 for everybody and 0 f
 
 from dataclasses import field, fields
 from enum import Enum
+from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import Account
+from croupier.dialogue.audience import Audience
 from croupier.dialogue.questions import EVERYBODY
+from croupier.dialogue.table_events import TableEvent
 from croupier.places import Place
 from croupier.values import PlayerName, value
 
@@ -119,11 +122,15 @@ class Collected:
     rule: str
 
 
+BESIDE_ROUNDS: Final = "beside rounds"
+"""The purpose of chips that a table moves, and no round: bought and cashed, charged, put right afterwards."""
+
+
 @value
 class Moved:
     """Chips went from one account to another.
 
-    `purpose` says what for, where a game tells such moves apart; it is not on the wire.
+    `purpose` says what for, where a game or a table tells such moves apart; it is not on the wire.
     """
 
     source: Account
@@ -220,11 +227,26 @@ Event = (
     | Settled
     | Ended
     | Rewound
+    | TableEvent
 )
 
 
-def redact(event: Event, eye: int) -> Event:
-    """The event as somebody sees it whose bits are `eye`: 0 a spectator, -1 staff who may see all."""
+NOTHING_SAID: Final = Said("", "")
+"""A notice as others see it: that an event was told, and nothing else, so that all count the same events."""
+
+
+def redact(event: Event, audience: Audience | int) -> Event:
+    """The event as an audience is told it; nothing is left out, so that all count the same events.
+
+    With a bare eye, 0 a spectator's and -1 that of staff who may see all, only cards are redacted.
+    """
+    if isinstance(audience, Audience):
+        if isinstance(event, Said):
+            private = event.to and event.to != audience.who and not audience.staff
+            return NOTHING_SAID if private else event
+        eye = audience.eye
+    else:
+        eye = audience
     if isinstance(event, Dealt):
         if event.seen_by == EVERYBODY or event.seen_by & eye:
             return event

@@ -27,6 +27,7 @@ from croupier.dialogue.events import (
     redact,
 )
 from croupier.dialogue.questions import ALL_CARDS, EVERYBODY
+from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.places import BOARD, Place
 
 
@@ -109,6 +110,8 @@ class Fold:
                 hand.cards.append(event.card)
             elif type(event) is Rewound:
                 self._rewind(event)
+                continue
+            elif type(event) in TABLE_EVENTS:  # which are of no round
                 continue
             else:
                 fold = _FOLDS.get(type(event))

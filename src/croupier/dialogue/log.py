@@ -23,6 +23,7 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.sentences import Telling, hand_sentence, sentence
+from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.places import BOARD, DEALER
 from croupier.values import PlayerName, value
 
@@ -84,6 +85,8 @@ class Log:
     def add(self, event: Event) -> None:
         """Add the line for an event, if it has one."""
         kind = type(event)
+        if kind in TABLE_EVENTS:  # which go with words that are told on their own
+            return
         if kind is Settled:
             self._name_dealer()
         elif isinstance(event, Dealt | Turned | Collected):
@@ -104,7 +107,7 @@ class Log:
         if isinstance(event, Moved):
             return self._last in _SAID_BEFORE and event.to.kind != COMMISSION
         if isinstance(event, Said):
-            return bool(event.to) and event.to != self._player and not self._staff
+            return not event.words or (bool(event.to) and event.to != self._player and not self._staff)
         if isinstance(event, Chose):
             act = self._narration.vocabulary.act(event.act)
             return act is not None and act.told_otherwise

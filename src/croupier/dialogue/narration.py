@@ -23,6 +23,8 @@ class Narration:
 
     vocabulary: Vocabulary
     hand_namer: HandNamer = no_name
+    acts_matter: bool = True
+    """Whether what was chosen about a hand has to do with what it is called."""
 
     @property
     def game(self) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from croupier.chips import CAGE, PURSE
 from croupier.dialogue.events import Began, Event, Moved, Rewound
+from croupier.dialogue.table_events import TABLE_EVENTS
 
 
 def net(events: Iterable[Event]) -> dict[str, int]:
@@ -33,12 +34,12 @@ def chips_bought(events: Iterable[Event]) -> dict[str, int]:
 
 
 def events_in_force(events: Iterable[Event]) -> list[Event]:
-    """The events that hold after all corrections of the record."""
+    """The events of rounds and beside them that hold after all corrections of the record."""
     hold: list[Event] = []
     for event in events:
         if isinstance(event, Rewound):
             rewind(hold, event)
-        else:
+        elif type(event) not in TABLE_EVENTS:
             hold.append(event)
     return hold
 

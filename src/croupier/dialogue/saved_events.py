@@ -109,5 +109,6 @@ _READERS: Final[dict[object, Read]] = {
     Card: lambda saved, name: saved.parsed(name, Card.parse, "a card"),
     Place: lambda saved, name: saved.parsed(name, Place.parse, "a place"),
     Account: _account,
+    Unit: lambda saved, name: Unit(saved.one_of(name, tuple(unit.value for unit in Unit))),
     Result: lambda saved, name: Result(saved.one_of(name, tuple(each.value for each in Result))),
 }

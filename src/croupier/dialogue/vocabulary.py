@@ -71,13 +71,14 @@ class RulingWords:
     """How a ruling is written and told.
 
     `counts_cards` says that its amount is a number of cards, `numbers_a_card` that it is the number of one
-    card in a hand, from 1.
+    card in a hand, from 1. `makes` is what the person is called whom it is about, from then on: "absent".
     """
 
     text: str
     sentence: str
     counts_cards: bool = False
     numbers_a_card: bool = False
+    makes: str | None = None
 
 
 class RulingWord(Word):
@@ -86,6 +87,7 @@ class RulingWord(Word):
     sentence: str
     counts_cards: bool
     numbers_a_card: bool
+    makes: str | None
 
     def __new__(cls, words: RulingWords) -> Self:
         word = str.__new__(cls, words.text)
@@ -93,6 +95,7 @@ class RulingWord(Word):
         word.sentence = words.sentence
         word.counts_cards = words.counts_cards
         word.numbers_a_card = words.numbers_a_card
+        word.makes = words.makes
         return word
 
 

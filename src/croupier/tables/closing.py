@@ -1,12 +1,15 @@
 """The end of gaming at any table: notice, closure, the hours of gaming."""
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.table_events import Announced, Closed
 from croupier.tables.cards import Cards
 from croupier.tables.changes import Change, in_force
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_setting
 from croupier.tables.ground import Ground
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end
+CLOSURE = "closure"  # what such a notice is about
 DAY = 24 * 60
 HALF_A_DAY = DAY // 2
 
@@ -29,6 +32,7 @@ class Closing:
         def apply() -> None:
             ground.notice_given = True
             ground.say("Notice: this table will be closed.", ground.rules.closure)
+            ground.tell(Announced(CLOSURE, "", 0, ground.rules.closure))
 
         return apply
 
@@ -53,6 +57,7 @@ class Closing:
         self.cards.check_cards()
         ground.closed = True
         ground.say("The table is closed.", ground.rules.closure)
+        ground.tell(Closed(ground.rules.closure))
 
     @command("clock says {time}", rule="hours")
     def says_time(self, command: Command) -> Apply:
@@ -70,6 +75,7 @@ class Closing:
                     f"It is {now}: gaming ends at {closes}, and no further round begins.",
                     ground.rules.hours,
                 )
+                ground.tell(Announced(CLOSURE, "", 0, ground.rules.hours))
             elif closes and minutes_between(now, closes) <= CLOSING_WARNING:
                 ground.say(f"It is {now}: gaming ends at {closes}.", ground.rules.hours)
 
@@ -116,6 +122,7 @@ class Closing:
             ground.settings = in_force(ground.settings, [Change("closes", to, 0)])
             ground.refresh_window()
             ground.say(f"The hours are extended: gaming ends at {to}.", rule)
+            tell_setting(ground, "closes")
 
         return apply
 

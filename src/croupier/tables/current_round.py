@@ -5,6 +5,7 @@ from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Rewound
+from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.values import PlayerName
 
 
@@ -44,8 +45,11 @@ class CurrentRound:
         return events + self.dialogue.events[done : self.told]
 
     def note_own(self, event: Event) -> None:
-        """Note what the table itself has told, for a correction of the round must not lose it."""
-        if self.dialogue is not None:
+        """Note what the table itself has told, for a correction of the round must not lose it.
+
+        Facts of the table hold whatever becomes of the round, so they are not counted with it.
+        """
+        if self.dialogue is not None and type(event) not in TABLE_EVENTS:
             self.own.append((self.told, event))
 
     def rewind(self, same: int, why: str) -> list[Event]:

@@ -34,10 +34,11 @@ Answered = Sequence[tuple[Question | None, Answer]]
 class Revealed:
     """A proof of cards as far as somebody may see it; the document is written when they want it."""
 
-    __slots__ = ("_write",)
+    __slots__ = ("_write", "commitment")
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, write: Callable[[PlayerName], dict[str, object]]) -> None:
+    def __init__(self, commitment: str, write: Callable[[PlayerName], dict[str, object]]) -> None:
+        self.commitment = commitment
         self._write = write
 
     def __eq__(self, other: object) -> bool:

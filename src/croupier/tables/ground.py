@@ -7,12 +7,14 @@ ground, and tells, moves chips and asks what is known through it.
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, ClassVar
 
 from croupier.chips import CAGE, FLOAT, HOUSE, PURSE, Account, Accounts, Refused, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Moved, Said
+from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
+from croupier.dialogue.table_events import Committed, Limit, Placed
+from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
@@ -20,6 +22,7 @@ from croupier.tables.changes import Change, Changes, as_words, in_force, stages
 from croupier.tables.commands import Command
 from croupier.tables.current_round import CurrentRound
 from croupier.tables.dealing import Dealing
+from croupier.tables.facts import seated, shoe_ready, tell_setting
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Transfer
 from croupier.tables.placed_wagers import PlayerStanding
@@ -36,6 +39,8 @@ class Ground(ABC):
     rules: TableRules
     dealing: Dealing
     window: Window
+    PLACE: ClassVar[str] = SEAT
+    """What players wager at: boxes, or seats."""
 
     def __init__(
         self, settings: Settings, rules: TableRules, dealing: Dealing, seats: int, new_cards: bool
@@ -225,6 +230,24 @@ class Ground(ABC):
         if self.dealing.proof is not None:
             self.outcome.commitment = self.dealing.proof.commitment
             self.say(f"The house commits to {order}: {self.dealing.proof.commitment}", rule)
+            self.tell(Committed(self.dealing.proof.commitment, rule))
+
+    # -- facts, by which views know the table (`facts.py`) -----------------------------------------
+
+    def limits(self) -> tuple[Limit, ...]:
+        """What may be put on each spot, by the settings."""
+        return self.make_window().limits()
+
+    def waits(self, who: PlayerName) -> bool:
+        """True iff somebody waits for a seat."""
+        return False
+
+    def facts(self) -> list[Event]:
+        """What somebody has to be told who comes to look at the table now: who is there, what is placed."""
+        there = [seated(self, who, "") for who in self.names()]
+        placed = [Placed(who, at, stakes, "") for (who, at), stakes in self.window.stakes().items()]
+        shoe = [shoe_ready(self, "")] if self.rounds_begun or self.dealing.proof is not None else []
+        return [*there, *placed, *shoe]
 
     def note(self, note: dict[str, object]) -> None:
         """Hand something to whoever keeps the operator's records."""
@@ -253,7 +276,7 @@ class Ground(ABC):
         except Refused as wrong:
             raise IllegalAction(f"{money(amount)} cannot be moved: {wrong}") from None
         self.note_transfer(source, to, amount)
-        self.tell(Moved(source, to, amount, rule))
+        self.tell(Moved(source, to, amount, rule, BESIDE_ROUNDS))
 
     def note_transfer(self, source: Account, to: Account, amount: int) -> None:
         """Note chips that came from the cage or went to it, for whoever keeps accounts outside the table."""
@@ -296,6 +319,7 @@ class Ground(ABC):
             now = as_words(written[change.setting])
             words = f"From now on {change.setting.replace('_', ' ')} is {now}."
             self.say(words, self.settings.about(change.setting).rule)
+            tell_setting(self, change.setting)
 
     # -- saving ------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.corrections import HiddenCorrections
+from croupier.tables.facts import shoe_ready, tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.machine import MachineDealing
 from croupier.tables.people import People
@@ -75,11 +76,13 @@ class HouseGround(Ground):
     def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back all that lies before their seat, and tell it."""
         if self.window.find(who) is not None:
+            before = self.window.stakes()
             self.window.take_back(who)
             self.say(
                 Sentence(f"@ <takes|take> back everything at seat {self.seats.seat_of(who)}.", who),
                 self.rules.opportunity,
             )
+            tell_wagers(self, before, self.rules.opportunity)
 
 
 class HousePeople(People):
@@ -122,9 +125,11 @@ class HousePeople(People):
         notices = trial.place(who, seat, command.money("amount"), **others)
 
         def apply() -> None:
+            before = ground.window.stakes()
             ground.window = trial
             ground.say(Sentence(words(trial.find(who)), who), ground.rules.chips)
             ground.tell_all(notices)
+            tell_wagers(ground, before, ground.rules.chips)
 
         return apply
 
@@ -170,6 +175,7 @@ class HousePlay(Play):
         words, rule = self.shuffled()
         ground.say(words, rule)
         ground.tell_commitment(rule)
+        ground.tell(shoe_ready(ground, rule))
         super().commence(wagers)
 
     def shuffled(self) -> tuple[str, str]:

@@ -107,7 +107,9 @@ class MachineDealing(HiddenDealing):
         """The proof in which the cards alone are shown that everybody has seen, and to a player their own."""
         if self.proof is None:
             return None
-        return Revealed(partial(write_proof, self.proof, self.dealt_places[:], self.eyes))
+        return Revealed(
+            self.proof.commitment, partial(write_proof, self.proof, self.dealt_places[:], self.eyes)
+        )
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from a live dealer's shoe, or note it as the face of one on the table."""

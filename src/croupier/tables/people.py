@@ -6,8 +6,10 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import ChangedSeat, Left
 from croupier.tables.amounts import amounts
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.history import Dispute
 from croupier.tables.offers import Range
@@ -69,6 +71,7 @@ class People:
         self.check_moves(who)
 
         def apply() -> None:
+            newcomer = who not in self.ground.seats
             self.ground.seats.sit(who, seat)
             self.welcome(who)
             self.buy(who, amount)
@@ -76,8 +79,14 @@ class People:
                 Sentence(f"@ <takes|take> seat {seat} with {money(self.ground.chips(who))}.", who),
                 self.ground.rules.sits,
             )
+            if newcomer:
+                tell_seated(self.ground, who, self.ground.rules.sits)
+            else:
+                self.ground.tell(ChangedSeat(who, seat, self.ground.rules.sits))
             self.ground.refresh_window()
+            before = self.ground.window.stakes()
             self.has_moved()
+            tell_wagers(self.ground, before, self.ground.rules.sits)
 
         return apply
 
@@ -140,6 +149,7 @@ class People:
             self.ground.say(
                 Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.ground.rules.opportunity
             )
+            self.ground.tell(Left(who, chips, self.ground.rules.opportunity))
             self.ground.refresh_window()
 
         return apply

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.chips import Account, money
-from croupier.dialogue.events import Ended, Moved
+from croupier.dialogue.events import BESIDE_ROUNDS, Ended, Moved
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import chips_bought, net
 from croupier.tables.ground import Ground
@@ -65,9 +65,9 @@ class Posting:
     def _tell_moved(self, player: PlayerName, amount: int, house: Account, rule: str) -> None:
         purse = self.ground.purse(player)
         if amount > 0:
-            self.ground.tell(Moved(house, purse, amount, rule))
+            self.ground.tell(Moved(house, purse, amount, rule, BESIDE_ROUNDS))
         elif amount < 0:
-            self.ground.tell(Moved(purse, house, -amount, rule))
+            self.ground.tell(Moved(purse, house, -amount, rule, BESIDE_ROUNDS))
 
     def _move(self, player: PlayerName, amount: int, house: Account, rule: str) -> int:
         """Move chips after the end of a round, and return what was moved.

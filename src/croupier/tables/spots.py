@@ -25,6 +25,8 @@ class Spot:
 
     name: str
     """What lines and records of wagers call it."""
+    known_as: str = ""
+    """What rounds call a wager that lies there, if not by the name of the spot."""
     kind: str = ""
     """What people call a wager that lies there."""
     plural: str = ""
@@ -57,6 +59,11 @@ class Spot:
     full: Told = NEVER
     offered: bool = True
     not_offered: Told = NEVER
+
+    @property
+    def wager(self) -> str:
+        """What rounds call a wager that lies there."""
+        return self.known_as or self.name
 
 
 class OnTable(Protocol):

@@ -1,7 +1,9 @@
 """What the house does about any table and its players: changes, idle seats, exclusion, disputes."""
 
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import ChangedSeat
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import announcement
 from croupier.tables.ground import Ground
 
 
@@ -30,6 +32,7 @@ class Staff:
             name = change.setting.replace("_", " ")
             rule = self.ground.settings.about(change.setting).rule
             self.ground.say(f"Notice: {name} will be {command.text('to')} from {when}.", rule)
+            self.ground.tell(announcement(self.ground, change))
 
         return apply
 
@@ -49,6 +52,7 @@ class Staff:
             self.ground.say(
                 Sentence(f"@ <vacates|vacate> seat {seat} after three rounds without a wager.", who), rule
             )
+            self.ground.tell(ChangedSeat(who, 0, rule))
 
         return apply
 

@@ -16,17 +16,20 @@ from typing import Any, ClassVar, Final
 from croupier.cards import Card
 from croupier.chips import Account, Accounts, Unit
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
+from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.digest import EDITION
 from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.notation import BadLine, read, write
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.table_events import ProofRevealed
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.rulebook.settings import Settings
 from croupier.tables.asked import Asked, Late
 from croupier.tables.commands import GRAMMARS, Apply, Command, Grammar, understand_anywhere
 from croupier.tables.dealing import Dealing, Revealed
+from croupier.tables.facts import opening
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Pending, Speaker, entry_of
@@ -36,6 +39,7 @@ from croupier.tables.offers import TableOffer
 from croupier.tables.play import Play
 from croupier.tables.saved_rounds import because, current_to_json, saved_current
 from croupier.tables.seats import Seats
+from croupier.tables.viewing import Changes, Viewing
 from croupier.tables.window import Window
 from croupier.values import PlayerName
 
@@ -69,6 +73,7 @@ class Table:
         self._parts = {type(part): part for part in (play, *parts)}
         self._write = write
         self._pending: Pending | None = None
+        ground.outcome.events.insert(0, opening(ground))
         self.opened = ground.outcome
         """What was told when the table was opened."""
         self.listeners: list[Callable[[Outcome], None]] = []
@@ -76,6 +81,7 @@ class Table:
         self.entries = 0
         """How many lines have been carried out."""
         self.asked = Asked()
+        self._viewing: Viewing | None = None
         self._ids: tuple[dict[str, Outcome], dict[str, Outcome]] = {}, {}
         """By command id what came of it: in the round before the last that commenced, and since."""
 
@@ -335,6 +341,8 @@ class Table:
         apply()
         self.play.advance()
         outcome.revealed = ground.dealing.take_retired()
+        for revealed in outcome.revealed:
+            ground.tell(ProofRevealed(revealed.commitment))
         question = ground.dialogue.question if ground.dialogue is not None else None
         if outcome.corrected:
             self.asked.start_again(question)
@@ -344,6 +352,8 @@ class Table:
             self._ids = self._ids[1], {}
         if entry.id:
             self._ids[1][entry.id] = outcome
+        if self._viewing is not None:
+            self._viewing.follow(outcome, self.asked)
         for listener in self.listeners:
             listener(outcome)
         return outcome
@@ -369,6 +379,26 @@ class Table:
         ground.dealing.at_commencement = None
         ground.dealing.retire_proof()
         return ground.dealing.take_retired()
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def viewing(self) -> Viewing:
+        """The views of the table: made when somebody first looks, and kept up to date from then on."""
+        if self._viewing is None:
+            self._viewing = Viewing(self.ground, self.asked, self.entries)
+        return self._viewing
+
+    def view(self, audience: Audience = RAIL) -> dict[str, Any]:
+        """The table as an audience sees it now, as plain data; what is their own stands under `mine`."""
+        return self.viewing.view(audience)
+
+    def changes(self, since: int, audience: Audience = RAIL) -> list[Changes] | None:
+        """What each entry after that one has changed in the view of an audience that has looked before.
+
+        None if that is no longer known; then a whole view is taken.
+        """
+        return self.viewing.changes(since, audience)
 
     # -- saving ------------------------------------------------------------------------------------
 
@@ -410,6 +440,7 @@ class Table:
                 raise
             raise BadData(f"A saved table can't be restored: {because(wrong)}") from None
         self._pending = None
+        self._viewing = None
 
     def _read_saved(self, saved: Fields) -> None:
         ground = self.ground

@@ -10,6 +10,8 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import Limit
+from croupier.places import Place
 from croupier.plain import Fields
 from croupier.rulebook.numbers import HouseRules, TableRules
 from croupier.rulebook.settings import Settings
@@ -19,6 +21,8 @@ from croupier.tables.spots import Spot, Told, WagerLayout
 from croupier.values import PlayerName
 
 P = TypeVar("P", bound=PlacedChips)
+Stakes = Mapping[tuple[PlayerName, Place], tuple[tuple[str, int], ...]]
+"""What lies on the table before the deal: by player and place, how much of which kind."""
 UNKNOWN_PLAYER: Final = PlayerStanding()
 
 
@@ -47,6 +51,14 @@ class Window(ABC):
     @abstractmethod
     def restore(self, saved: Fields) -> None:
         """Put what was `placed` at a saved table on the table again."""
+
+    def limits(self) -> tuple[Limit, ...]:
+        """What may be put on each spot."""
+        return ()
+
+    def stakes(self) -> Stakes:
+        """What lies on the table, in the order of placing."""
+        return {}
 
     def continued(self, other: Self) -> Self:
         """This window with all that was placed in the other, for each to go its own way."""
@@ -115,7 +127,22 @@ class WagerWindow(Window, Generic[P]):
         self.layout = layout
         self.rules = layout.rules
 
+    def limits(self) -> tuple[Limit, ...]:
+        """What may be put on each spot that is offered; one that equals another has its limits."""
+        offered = [(each, self.layout.spot(each.name)) for each in self.layout.spots if each.offered]
+        return tuple([(each.wager, of.minimum, of.maximum, of.multiple) for each, of in offered])
+
     # -- what lies there ---------------------------------------------------------------------------
+
+    def stakes(self) -> Stakes:
+        """What lies on the table, in the order of placing."""
+        kinds = [(each.wager, attrgetter(each.equal_to or each.name)) for each in self.layout.spots]
+        return {
+            (placed.player, Place(self.layout.PLACE, self.layout.at(placed))): tuple(
+                [(kind, chips(placed)) for kind, chips in kinds if chips(placed)]
+            )
+            for placed in self.placed
+        }
 
     def on(self, place: int, spot: str = "") -> Iterator[P]:
         """What lies on a spot of a place, the main one unless another is named, front to back."""

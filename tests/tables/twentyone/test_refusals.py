@@ -271,7 +271,7 @@ def test_a_line_is_written_before_it_happens_and_as_it_was_understood(game: str)
         "ann stand",
         "Kc",
     ]
-    assert written[0][1] == 0
+    assert written[0][1] == 1  # that the table is open
     assert [entry for entry, _ in written] == kept(table).entries
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.chips.pots import amounts_by_level
 from croupier.rounds.poker.betting import Bettor
 from croupier.rulebook.amounts import Commission
 from croupier.values import value
@@ -34,15 +35,10 @@ def build(bettors: Sequence[Bettor], totals: Sequence[int], dead: int) -> list[P
     levels = sorted({total for _, total in active})
     if len(levels) == 1:  # one pot, as most rounds have
         return [Pot(sum(totals) + dead, [bettor for bettor, _ in active])]
-    pots: list[Pot] = []
-    below = 0
-    for level in levels:
-        amount = sum([min(total, level) - min(total, below) for total in totals])
-        pots.append(Pot(amount, [bettor for bettor, total in active if total >= level]))
-        below = level
-    pots[-1].amount += sum([total - below for total in totals if total > below])
-    pots[0].amount += dead
-    return pots
+    return [
+        Pot(amount, [bettor for bettor, total in active if total >= level])
+        for amount, level in zip(amounts_by_level(totals, levels, dead), levels, strict=True)
+    ]
 
 
 def divide(amount: int, winners: Sequence[Bettor], chip: int) -> list[tuple[Bettor, int]]:

@@ -7,6 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Said
 from croupier.dialogue.results import events_in_force, net
+from croupier.dialogue.table_events import events_of_rounds
 from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
 from croupier.tables import LIVE, Keeper, open_table
@@ -28,8 +29,8 @@ class TableRun(Lines):
         except IllegalAction as refusal:
             raise scenario.error(scenario.source.line(("settings",)), str(refusal)) from None
         self.keeper = Keeper(self.table)
-        if self.table.opened.events:
-            self.steps.append(Step(None, "", tuple(self.table.opened.events)))
+        if told := events_of_rounds(self.table.opened.events):
+            self.steps.append(Step(None, "", told))
 
     def run(self) -> None:
         """Do every line, and compare."""
@@ -61,7 +62,7 @@ class TableRun(Lines):
             except IllegalAction as refusal:
                 self.refused(line, repr(line.text), refusal, wanted, line.where)
                 continue
-            self.steps.append(Step(line, line.text, tuple(outcome.events)))
+            self.steps.append(Step(line, line.text, events_of_rounds(outcome.events)))
             if self.table.round_dialogue is not None:
                 self.rounds[self.table.rounds_begun] = self.table.round_dialogue
             if wanted is not None:

@@ -27,6 +27,7 @@ class Blinds:
                 Sentence("@ <posts|post> the amount owed, to be dealt in.", who),
                 "17.4" if seated.missed else "17.11(b)",
             )
+            self.ground.tell(self.ground.owes(who))
 
         return apply
 
@@ -41,6 +42,7 @@ class Blinds:
             self.ground.say(
                 Sentence("@ <waits|wait> for the blind.", who), "17.4" if seated.missed else "17.11(a)"
             )
+            self.ground.tell(self.ground.owes(who))
 
         return apply
 
@@ -75,6 +77,7 @@ class Blinds:
         def apply() -> None:
             seated.out, seated.posts = True, False
             self.ground.say(Sentence("@ <sits|sit> out.", who), "17.4")
+            self.ground.tell(self.ground.owes(who))
 
         return apply
 
@@ -90,6 +93,7 @@ class Blinds:
         def apply() -> None:
             seated.out = False
             self.ground.say(Sentence("@ <is|are> back.", who), "17.4")
+            self.ground.tell(self.ground.owes(who))
             if not (seated.new and self.ground.needs_no_post(who)):
                 self.stakes.tell_owed(who)
 

@@ -244,7 +244,8 @@ def revealed(
     proof: CardsProof, seen: Collection[Card], own: Mapping[Card, int], eyes: Mapping[PlayerName, int]
 ) -> Revealed:
     """The proof in which the cards are shown that all have seen, and to a player those that they have."""
-    return Revealed(partial(write_proof, proof, frozenset(seen), dict(own), eyes))
+    write = partial(write_proof, proof, frozenset(seen), dict(own), eyes)
+    return Revealed(proof.commitment, write)
 
 
 def write_proof(

@@ -5,7 +5,10 @@ from dataclasses import asdict
 from typing import Any
 
 from croupier.chips import COMMISSION, Account
+from croupier.dialogue.events import Event
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import ButtonAt, Limit, Owes
+from croupier.places import SEAT, Place
 from croupier.plain import BadData, Fields
 from croupier.ranking import orders_of, prepare
 from croupier.rulebook.poker.settings import PokerSettings
@@ -77,6 +80,7 @@ class PokerGround(Ground):
         if changes:
             self._warn()
             self._prepare_ranking()
+            self.tell_positions()
 
     def _prepare_ranking(self) -> None:
         """Prepare the tables of hands, so that the first showdown need not wait for them."""
@@ -125,6 +129,39 @@ class PokerGround(Ground):
     def needs_no_post(self, player: PlayerName) -> bool:
         """True iff a new player is dealt in at once: no round was played, or it is the first revolution."""
         return not self.button.at or not self.button.has_passed(self.seat_of(player))
+
+    def limits(self) -> tuple[Limit, ...]:
+        """How many chips a player may bring, or add up to."""
+        settings = self.settings
+        return (("table stake", settings.min_stake, settings.max_buy_in, settings.smallest_chip),)
+
+    def facts(self) -> list[Event]:
+        """Also what players owe, and where the button is."""
+        return [*super().facts(), *(self.owes(who) for who in self.players), self.button_at()]
+
+    def waits(self, who: PlayerName) -> bool:
+        """True iff somebody waits for a seat: whoever is here and has none."""
+        return who not in self.players
+
+    def owes(self, who: PlayerName) -> Owes:
+        """What a player owes before they are dealt in."""
+        seated = self.players[who]
+        free = seated.new and self.needs_no_post(who)
+        live, dead = (0, 0) if free or not seated.entering else seated.owed(self.settings.blinds)
+        return Owes(who, live, dead, "17.4", seated.posts, seated.out)
+
+    def button_at(self) -> ButtonAt:
+        """Where the button is."""
+        return ButtonAt(Place(SEAT, self.button.at) if self.button.at else None, "8.3")
+
+    def tell_positions(self) -> None:
+        """Tell where the button is, and what those owe whom its way around the table concerns."""
+        self.tell(self.button_at())
+        positions = self.positions
+        concerned = {*positions.entered, *positions.missed} if positions is not None else set()
+        for who, seated in self.players.items():
+            if seated.entering or who in concerned:
+                self.tell(self.owes(who))
 
     # -- what a command needs ----------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from croupier.tables.cards import Cards
 from croupier.tables.changes import in_force
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import shoe_ready
 from croupier.tables.offers import MAX, MIN, Mark
 from croupier.tables.play import Play
 from croupier.tables.played_round import PlayedRound
@@ -125,11 +126,13 @@ class PokerPlay(Play):
         self.charges.announce_clock()
         self.ground.positions = Positions.of(self.ground, coming)
         self.ground.positions.take(self.ground)
+        self.ground.tell_positions()
         self.cards.check_new_cards()
         self.ground.dealing.commence(self.ground.settings)
         self.ground.say(f"The cards are shuffled for the round: {self.ground.settings.shuffle}.", "7.1")
         self.ground.tell(Cut("the dealer", self.ground.dealing.cut_at, "7.2"))
         self.ground.tell_commitment("7.2")
+        self.ground.tell(shoe_ready(self.ground, "7.2"))
         self.commence(wagers)
 
     def _tell_left_out(self, coming: LineUp) -> None:
@@ -255,7 +258,7 @@ class PokerPlay(Play):
         super().finish(dialogue)
         play: PokerRound = dialogue.round
         if self.ground.positions is not None:
-            self.ground.positions.stand(self.ground, play.void)
+            self._stand(play.void)
         for who in list(self.ground.players):
             if who in play.purses:
                 self._after_round(who, play)
@@ -270,11 +273,19 @@ class PokerPlay(Play):
         now = net(play.events)
         if play.void and not before.void:  # button and blinds are as before it
             if self.ground.positions is not None:
-                self.ground.positions.stand(self.ground, void=True)
+                self._stand(void=True)
             self._look_at_stakes(play)
         elif not play.void and now != last.net:
             self.posting.post_late(last, now)
             self._look_at_stakes(play)
+
+    def _stand(self, void: bool) -> None:
+        """Let button and blinds be as the round, void or not, leaves them, and tell it if they change."""
+        positions = self.ground.positions
+        assert positions is not None
+        if positions.void is not void:
+            positions.stand(self.ground, void)
+            self.ground.tell_positions()
 
     def _after_round(self, who: PlayerName, play: PokerRound) -> None:
         seated = self.ground.players[who]
@@ -284,6 +295,7 @@ class PokerPlay(Play):
         if who in play.people.away and not seated.out:
             seated.out = True
             self.ground.say(Sentence("@ <is|are> away and will sit out from the next round on.", who), "17.4")
+            self.ground.tell(self.ground.owes(who))
         self._look_at_stake(who)
 
     def _look_at_stakes(self, play: PlayedRound) -> None:

@@ -1,7 +1,9 @@
 """Seats of a table of poker: changed and waited for (Hold-em, Omaha 8.1, 8.2, 17.13)."""
 
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import ChangedSeat
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_seated
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.line_up import in_arc
 from croupier.tables.poker.stakes import Stakes
@@ -43,6 +45,8 @@ class Seating:
             if further:
                 seated.moved, seated.posts = True, False
                 self.stakes.tell_owed(who)
+            self.ground.tell(ChangedSeat(who, seat, "8.2"))
+            self.ground.tell(self.ground.owes(who))
             self.stakes.falls_vacant(before)
 
         return apply
@@ -81,6 +85,7 @@ class Seating:
                 Sentence(f"@ <is|are> number {len(self.ground.seats.standing)} on the waiting list.", who),
                 "8.2",
             )
+            tell_seated(self.ground, who, "8.2")
 
         return apply
 

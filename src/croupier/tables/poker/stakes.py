@@ -4,8 +4,10 @@ from collections.abc import Collection
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import Left
 from croupier.tables.amounts import whole
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_seated
 from croupier.tables.offers import Range, min_and_max
 from croupier.tables.people import People
 from croupier.tables.poker.ground import PokerGround
@@ -52,6 +54,8 @@ class Stakes(People):
                 Sentence(f"@ <takes|take> seat {seat} with {money(self.ground.stake(who))}.", who),
                 self.ground.rules.sits,
             )
+            tell_seated(self.ground, who, self.ground.rules.sits)
+            self.ground.tell(self.ground.owes(who))
             self.tell_newcomer(who)
 
         return apply
@@ -194,6 +198,7 @@ class Stakes(People):
         self.ground.seats.leave(who)
         self.ground.drawn = {seat: name for seat, name in self.ground.drawn.items() if name != who}
         self.ground.say(Sentence("@ <is|are> no longer waiting.", who), "8.2")
+        self.ground.tell(Left(who, 0, "8.2"))
 
     def depart(self, who: PlayerName) -> None:
         """Let a player go with their whole stake, and note how much it was."""
@@ -208,6 +213,7 @@ class Stakes(People):
         self.ground.say(
             Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.ground.rules.opportunity
         )
+        self.ground.tell(Left(who, chips, self.ground.rules.opportunity))
         self.falls_vacant(seat)
 
     # -- where others have a say -------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import OnClock
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes
@@ -55,3 +56,4 @@ class Charges:
         seconds, rule = self.ground.settings.standing_clock, self.ground.of_game.round.rules.standing_clock
         if seconds:
             self.ground.say(f"Each player has {seconds} seconds to act; then the hand is folded.", rule)
+            self.ground.tell(OnClock("", seconds, rule))

@@ -4,8 +4,11 @@ from collections.abc import Collection
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import Marked
+from croupier.places import BOX, Place
 from croupier.tables.amounts import amounts, wagers, whole
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.offers import Range
 from croupier.tables.people import People
 from croupier.tables.twentyone.ground import BoxGround
@@ -42,6 +45,7 @@ class Boxes(People):
             self.welcome(who)
             self.buy(who, amount)
             self.ground.say(Sentence(f"@ <joins|join> with {money(self.ground.chips(who))}.", who), "4.5")
+            tell_seated(self.ground, who, "4.5")
             self.ground.refresh_window()
 
         return apply
@@ -70,12 +74,14 @@ class Boxes(People):
         notices = trial.place(who, box, amount, pairs=pairs, seated=seated)
 
         def apply() -> None:
+            before = self.ground.window.stakes()
             self.ground.window = trial
             placed = trial.find(who, box)
             assert placed is not None
             side = f" and {money(placed.pairs)} on a pair" if placed.pairs else ""
             self.ground.say(Sentence(f"@ <has|have> {money(placed.amount)}{side} on box {box}.", who), "4.2")
             self.ground.tell_all(notices)
+            tell_wagers(self.ground, before, "4.2")
 
         return apply
 
@@ -120,8 +126,11 @@ class Boxes(People):
             self.ground.say(
                 Sentence(f"@ <has|have> a personal limit of {money(amount)} on box {box}.", who), "3.2"
             )
+            self.ground.tell(Marked(who, Place(BOX, box), amount, "3.2"))
             self.ground.refresh_window()
+            before = self.ground.window.stakes()
             self.ground.mark(who, box, amount)
+            tell_wagers(self.ground, before, "4.6")
 
         return apply
 
@@ -152,6 +161,7 @@ class Boxes(People):
         def apply() -> None:
             del self.ground.standing_to_change(who).personal_limits[box]
             self.ground.say(Sentence(f"@ no longer <has|have> a personal limit on box {box}.", who), "3.2")
+            self.ground.tell(Marked(who, Place(BOX, box), 0, "3.2"))
             self.ground.refresh_window()
             self.ground.mark(who, box, 0)
 

@@ -1,7 +1,8 @@
 """The end of gaming at a table of boxes: after the final three rounds, or by notice (5.5)."""
 
+from croupier.dialogue.table_events import Announced, FinalRounds
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS
-from croupier.tables.closing import Closing
+from croupier.tables.closing import CLOSURE, Closing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.twentyone.ground import BoxGround
 
@@ -28,5 +29,7 @@ class BoxClosing(Closing):
             ground.final_left = FINAL_ROUNDS + ground.in_round  # a round in progress is none of them
             ground.notice_given = True
             ground.say("The next three rounds are the final ones; then the table closes.", "5.5")
+            ground.tell(FinalRounds(FINAL_ROUNDS, "5.5"))
+            ground.tell(Announced(CLOSURE, "", 0, ground.rules.closure))
 
         return apply

@@ -89,7 +89,8 @@ class BoxDealing(Dealing):
         if self.proof is None:
             return None
         at, by = (self.cut[0], self.cut_chosen_by) if self.cut is not None else (None, None)
-        return Revealed(partial(write_proof, self.proof, at, by, self.dealt[:]))
+        write = partial(write_proof, self.proof, at, by, self.dealt[:])
+        return Revealed(self.proof.commitment, write)
 
     # -- a round -----------------------------------------------------------------------------------
 

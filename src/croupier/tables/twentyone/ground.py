@@ -5,12 +5,16 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Final
 
+from croupier.dialogue.events import Cut, Event
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import FinalRounds, Marked
+from croupier.places import BOX, Place
 from croupier.plain import BadData, Fields
 from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import LiveShoe, Stream
+from croupier.tables.facts import tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.placed_wagers import PlacedWager
 from croupier.tables.twentyone.dealing import BoxDealing
@@ -30,6 +34,7 @@ class BoxGround(Ground):
     rules: TwentyOneRules
     dealing: BoxDealing
     window: WagerWindow[PlacedWager]
+    PLACE = BOX
 
     def __init__(
         self, settings: TwentyOneSettings, dealing: str, stream: Stream | None, new_cards: bool
@@ -108,6 +113,19 @@ class BoxGround(Ground):
         boxes = [(box.number, box.decides) for box in play.layout.boxes]
         return [each for each in boxes if each[0] not in self.seats.sitting and each not in self.given_up]
 
+    def facts(self) -> list[Event]:
+        """Also who has which limit of their own, how the cards were cut, and the final rounds."""
+        facts = super().facts()
+        for who in self.names():
+            limits = self.standing(who).personal_limits
+            facts += [Marked(who, Place(BOX, box), limit, "3.2") for box, limit in limits.items()]
+        if self.dealing.cut is not None:
+            at, by = self.dealing.cut
+            facts.append(Cut(by, at, "5.2"))
+        if self.final_left is not None:
+            facts.append(FinalRounds(min(self.final_left, FINAL_ROUNDS), "5.5"))
+        return facts
+
     def make_window(self) -> WagerWindow[PlacedWager]:
         """A betting window for the players as they stand now."""
         purses = {player: self.accounts[self.purse(player)] for player in self.names()}
@@ -134,9 +152,11 @@ class BoxGround(Ground):
 
     def take_back(self, who: PlayerName, box: int) -> None:
         """Let a player take back what they have on a box, and tell it."""
+        before = self.window.stakes()
         notices = self.window.take_back(who, box)
         self.say(Sentence(f"@ <takes|take> back everything on box {box}.", who), self.rules.opportunity)
         self.tell_all(notices)
+        tell_wagers(self, before, self.rules.opportunity)
 
     def mark(self, who: PlayerName, box: int, limit: int) -> None:
         """Lay a personal limit marker at the player's wager on the box, if there is one (3.2)."""

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import Lapsed
 from croupier.rounds.cut import CutOffer
 from croupier.rulebook.cutting import players_to_ask
 from croupier.tables.cards import Cards
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import announcement, shoe_ready, tell_setting, tell_wagers
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.tables.twentyone.window import SIDE
 from croupier.vocabulary.common import NEW_SHOE
@@ -35,15 +37,20 @@ class NewShoe:
             if kind == "automated":
                 changed["mid_shoe_entry"] = "free"  # with a machine 4.7 has no effect
             self.ground.settings = type(self.ground.settings).read(changed)
+            for change in self.ground.changes.waiting:
+                self.ground.tell(Lapsed(change.setting, self.ground.rules.automated))
             for change in self.ground.changes.adapt(self.ground.settings, self.ground.changed_with_new_shoe):
                 name = change.setting.replace("_", " ")
                 self.ground.say(f"The announced change of {name} lapses.", self.ground.rules.automated)
+            for change in self.ground.changes.waiting:  # what waits on may wait for a new shoe now
+                self.ground.tell(announcement(self.ground, change))
             self.ground.dealing.install(self.ground.settings)
             self.ground.in_every_round = None
             self.ground.unshuffled = True
             self.ground.say(
                 f"The table now has a new {kind} shoe with new cards.", self.ground.rules.new_shoe
             )
+            tell_setting(self.ground, "shoe")
             self.cards.check_cards()
             self.ground.refresh_window()
 
@@ -55,8 +62,9 @@ class NewShoe:
         self.ground.put_in_force(self.ground.changes.due_with_new_shoe())
         self.ground.refresh_window()
         if self.ground.settings.side_wager != side_wager:
-            why = "the table no longer offers it"
+            before, why = self.ground.window.stakes(), "the table no longer offers it"
             self.ground.tell_all(self.ground.window.return_all(SIDE, why, self.ground.rules.side_wager))
+            tell_wagers(self.ground, before, self.ground.rules.side_wager)
 
     # -- shuffle and cut (5) -----------------------------------------------------------------------
 
@@ -101,6 +109,7 @@ class NewShoe:
         self.ground.just_beginning = False
         self.ground.cutting_card_at = ""
         self.ground.say(Sentence("A new shoe commences.", topic=NEW_SHOE), "5.3")
+        self.ground.tell(shoe_ready(self.ground, "5.3"))
         self.ground.refresh_window()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Burnt, Collected, Cut, CuttingCard, Event, Ruled
+from croupier.dialogue.table_events import FinalRounds
 from croupier.places import DEALER, Place
 from croupier.plain import Fields
 from croupier.rounds.cut import CutOffer
@@ -278,6 +279,7 @@ class BoxPlay(Play):
         self.ground.seats.hold(self.ground.decided_on(play))
         if self.ground.final_left is not None:
             self.ground.final_left -= 1
+            self.ground.tell(FinalRounds(self.ground.final_left, "5.5"))
         super().conclude()
 
 

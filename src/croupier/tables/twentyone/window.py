@@ -35,6 +35,7 @@ def main_spot(settings: TwentyOneSettings, game: BoxGame) -> Spot:
     """Where the wagers of a box lie."""
     return Spot(
         name=MAIN,
+        known_as=WAGER,
         kind=WAGER,
         plural="Wagers",
         minimum=settings.minimum,

@@ -1,6 +1,8 @@
 """What a table of seats knows: no more than every table of its kind, with its own spots and cards."""
 
 from croupier.cards import FULL_DECK
+from croupier.dialogue.events import Event
+from croupier.dialogue.table_events import Marked
 from croupier.ranking import prepare
 from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
 from croupier.rulebook.ultimate.settings import DECKS, UltimateSettings
@@ -24,3 +26,8 @@ class SeatGround(HouseGround):
         cards = MachineDealing(settings, FULL_DECK, dealing, stream or Stream.fresh(), in_turn=DECKS)
         super().__init__(settings, ULTIMATE, cards, SeatLayout, new_cards)
         prepare()  # else the first showdown would wait for the tables of hands
+
+    def facts(self) -> list[Event]:
+        """Also who has a limit of their own."""
+        limits = [(who, self.standing(who).ante_limit) for who in self.names()]
+        return [*super().facts(), *(Marked(who, None, limit, "") for who, limit in limits if limit)]

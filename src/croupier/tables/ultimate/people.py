@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.table_events import Marked
 from croupier.tables.amounts import amounts, wagers, whole
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePeople
@@ -65,6 +66,7 @@ class SeatPeople(HousePeople):
                 Sentence(f"@ <has|have> a personal limit of {money(ante)} on ante and blind{more}.", who),
                 self.ground.rules.personal_limit,
             )
+            self.ground.tell(Marked(who, None, ante, self.ground.rules.personal_limit))
             self.ground.refresh_window()
 
         return apply
@@ -115,6 +117,7 @@ class SeatPeople(HousePeople):
             self.ground.say(
                 Sentence("@ no longer <has|have> a personal limit.", who), self.ground.rules.personal_limit
             )
+            self.ground.tell(Marked(who, None, 0, self.ground.rules.personal_limit))
             self.ground.refresh_window()
             if placed is not None:
                 self.ground.window.placed[self.ground.window.placed.index(placed)].personal_limit = 0

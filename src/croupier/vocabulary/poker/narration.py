@@ -42,4 +42,4 @@ OMAHA_WORDS: Final = Vocabulary("omaha", ACTS, RULINGS, tuple(PokerChips), decli
 
 def poker_narration(vocabulary: Vocabulary, ranked: Sequence[Order]) -> Narration:
     """How a game of poker is told where hands rank in these orders, one for each half of the pot."""
-    return Narration(vocabulary, partial(name_hand, tuple(ranked)))
+    return Narration(vocabulary, partial(name_hand, tuple(ranked)), acts_matter=False)

@@ -56,4 +56,4 @@ def name_ultimate_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], 
     return describe([*cards, *(card for card in board if card is not UNKNOWN)])
 
 
-NARRATION: Final = Narration(WORDS, name_ultimate_hand)
+NARRATION: Final = Narration(WORDS, name_ultimate_hand, acts_matter=False)

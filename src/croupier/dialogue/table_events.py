@@ -1,0 +1,217 @@
+"""What a table tells between rounds, beside its words: who sits where, what is placed, what is in force.
+
+These events are facts of the table and of no round. They are in no digest, a correction of a round takes none
+of them back, and no log prints them: the words that go with them are told on their own. Everything in them is
+public.
+"""
+
+from collections.abc import Iterable
+from typing import Final, TypeVar, get_args
+
+from croupier.chips import Unit
+from croupier.places import Place
+from croupier.values import PlayerName, value
+
+E = TypeVar("E")
+
+Limit = tuple[str, int, int, int]
+"""What may be put on one spot: its kind, the least, the most (0 for no maximum), and the step."""
+
+
+@value
+class Opened:
+    """The table is open: its game, how many boxes or seats it has, its settings (as JSON) and limits."""
+
+    game: str
+    family: str
+    unit: Unit
+    place: str
+    places: int
+    settings: tuple[tuple[str, str], ...]
+    limits: tuple[Limit, ...]
+    rule: str = ""
+
+
+@value
+class Seated:
+    """Somebody came to the table with these chips: to a seat, or (seat 0) to stand behind or to wait."""
+
+    who: PlayerName
+    seat: int
+    chips: int
+    rule: str
+    waits: bool = False
+
+
+@value
+class ChangedSeat:
+    """Somebody at the table has another seat now; 0 if they stand."""
+
+    who: PlayerName
+    seat: int
+    rule: str
+
+
+@value
+class Left:
+    """Somebody left the table with these chips."""
+
+    who: PlayerName
+    chips: int
+    rule: str
+
+
+@value
+class Placed:
+    """All that a player has at a place before the deal, by kind of wager."""
+
+    who: PlayerName
+    at: Place
+    stakes: tuple[tuple[str, int], ...]
+    rule: str
+
+
+@value
+class TakenBack:
+    """A player has nothing at a place any more."""
+
+    who: PlayerName
+    at: Place
+    rule: str
+
+
+@value
+class Marked:
+    """A player has a limit of their own, at one box or (None) wherever they wager; 0 if it is lifted."""
+
+    who: PlayerName
+    at: Place | None
+    limit: int
+    rule: str
+
+
+@value
+class SettingChanged:
+    """A setting has another value (as JSON) from now on, and the limits are these."""
+
+    setting: str
+    to: str
+    limits: tuple[Limit, ...]
+    rule: str
+
+
+@value
+class Announced:
+    """Notice of a change or of closure, from a round on; 0 where the round is not known yet."""
+
+    about: str
+    to: str
+    from_round: int
+    rule: str
+
+
+@value
+class Lapsed:
+    """All notices of changes of this setting so far are no longer right; those that still are come again."""
+
+    about: str
+    rule: str
+
+
+@value
+class FinalRounds:
+    """So many rounds are left before the table closes."""
+
+    left: int
+    rule: str
+
+
+@value
+class Closed:
+    """The table is closed."""
+
+    rule: str
+
+
+@value
+class ShoeReady:
+    """A shoe was made ready: how many cards it has in all, and how many of them have left it."""
+
+    cards: int
+    gone: int
+    rule: str
+
+
+@value
+class Committed:
+    """The house published its commitment to the order of the cards."""
+
+    commitment: str
+    rule: str
+
+
+@value
+class ProofRevealed:
+    """The proof of cards to which the house had committed can be checked now."""
+
+    commitment: str
+    rule: str = ""
+
+
+@value
+class OnClock:
+    """A person, or everybody (""), has so many seconds for a decision."""
+
+    who: PlayerName
+    seconds: int
+    rule: str
+
+
+@value
+class Owes:
+    """What a player owes before they are dealt in, live and dead; whether they post it, or sit out."""
+
+    who: PlayerName
+    live: int
+    dead: int
+    rule: str
+    posts: bool = False
+    out: bool = False
+
+
+@value
+class ButtonAt:
+    """The dealer button is here between rounds; None before the first."""
+
+    at: Place | None
+    rule: str
+
+
+TableEvent = (
+    Opened
+    | Seated
+    | ChangedSeat
+    | Left
+    | Placed
+    | TakenBack
+    | Marked
+    | SettingChanged
+    | Announced
+    | Lapsed
+    | FinalRounds
+    | Closed
+    | ShoeReady
+    | Committed
+    | ProofRevealed
+    | OnClock
+    | Owes
+    | ButtonAt
+)
+
+TABLE_EVENTS: Final[frozenset[type]] = frozenset(get_args(TableEvent))
+"""The kinds of events that a table tells of itself, and no round."""
+
+
+def events_of_rounds(events: Iterable[E]) -> tuple[E, ...]:
+    """The events without those that a table tells of itself."""
+    return tuple([event for event in events if type(event) not in TABLE_EVENTS])

@@ -1,0 +1,147 @@
+"""Whoever looks at a table: views for every audience, and what each command has changed in them.
+
+Nothing of it is made before somebody looks; from then on it follows every outcome.
+"""
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, Final
+
+from croupier.chips import PURSE
+from croupier.dialogue.audience import Audience
+from croupier.dialogue.events import Event, Moved
+from croupier.dialogue.narration import Narration
+from croupier.dialogue.table_events import Announced, Closed, Committed
+from croupier.dialogue.table_fold import TableSoFar
+from croupier.dialogue.table_views import TableViews
+from croupier.tables.asked import Asked
+from croupier.tables.closing import CLOSURE
+from croupier.tables.current_round import CurrentRound
+from croupier.tables.facts import announcement, opening
+from croupier.tables.ground import Ground
+from croupier.tables.journal import Outcome
+from croupier.values import PlayerName, value
+from croupier.vocabulary.games import narration_of
+
+RING: Final = 200
+"""For how many outcomes it is known what they changed; who is further behind takes a whole view."""
+
+
+@value
+class Changes:
+    """What one entry has changed: for everybody, and for one audience of its own."""
+
+    entry: int
+    public: Mapping[str, Any]
+    mine: Mapping[str, Any]
+
+
+class Viewing:
+    """The views of a table, kept up to date."""
+
+    def __init__(self, ground: Ground, asked: Asked, entries: int) -> None:
+        self.ground = ground
+        self.settings = ground.settings
+        self.views = TableViews.going_on(self._narration(), introduction(ground))
+        self.ring: deque[tuple[int, dict[str, Any], dict[Audience, dict[str, Any]]]] = deque(maxlen=RING)
+        self.entry = entries
+        self.followed: dict[Audience, int] = {}
+        """By audience, the entry since which it is followed."""
+        self.views.ask(asked.open)
+        self.views.changes()
+
+    def _narration(self) -> Narration:
+        return narration_of(self.ground.settings)
+
+    def follow(self, outcome: Outcome, asked: Asked) -> None:
+        """Take in what came of a line."""
+        if self.ground.settings is not self.settings:
+            self.settings = self.ground.settings
+            self.views.public.use(self._narration())
+        for event in outcome.events:
+            self.views.tell(event)
+        self.views.ask(asked.open)
+        self.entry = outcome.entry.number
+        self.ring.append((self.entry, *self.views.changes()))
+
+    def view(self, audience: Audience) -> dict[str, Any]:
+        """All that an audience sees now, as plain data."""
+        self.followed.setdefault(audience, self.entry)
+        return {"entry": self.entry, **self.views.view(audience)}
+
+    def changes(self, since: int, audience: Audience) -> list[Changes] | None:
+        """What each entry after that one has changed; None if that is no longer, or was never, known."""
+        if not self.followed.get(audience, self.entry + 1) <= since <= self.entry:
+            return None
+        rows = [row for row in self.ring if row[0] > since]
+        if len(rows) < self.entry - since:
+            return None
+        return [Changes(number, public, owns.get(audience, {})) for number, public, owns in rows]
+
+
+def introduction(ground: Ground) -> TableSoFar:
+    """What somebody has to be told who comes to look at the table now."""
+    facts: list[Event] = [opening(ground), *ground.facts()]
+    facts += [announcement(ground, change) for change in ground.changes.waiting]
+    if ground.notice_given:
+        facts.append(Announced(CLOSURE, "", 0, ground.rules.closure))
+    if ground.dealing.proof is not None:
+        facts.append(Committed(ground.dealing.proof.commitment, ""))
+    if ground.closed:
+        facts.append(Closed(ground.rules.closure))
+    current = ground.round
+    rounds = [each for each in (current.before, current) if each is not None and each.dialogue is not None]
+    so_far: list[tuple[dict[PlayerName, int], tuple[Event, ...]]] = []
+    base = chips_now(ground)
+    for each in reversed(rounds):
+        events = events_told(each)
+        for who, gained in net_of_purses(events).items():
+            base[who] = base.get(who, 0) - gained
+        so_far.insert(0, (dict(base), tuple(events)))
+    if not so_far:
+        so_far.append((base, ()))
+    return TableSoFar(
+        facts=tuple(facts),
+        rounds=tuple(so_far),
+        begun=ground.rounds_begun,
+        concluded=current.dialogue is None or current.posted or current.superseded is not None,
+    )
+
+
+def chips_now(ground: Ground) -> dict[PlayerName, int]:
+    """What lies in each purse, of those in a round as the round has it."""
+    chips = {who: ground.accounts[ground.purse(who)] for who in ground.names()}
+    current = ground.round
+    if current.dialogue is not None and not current.posted:
+        play = current.dialogue.round
+        for who in play.purses:
+            in_round: int = play.accounts[ground.purse(who)]
+            if current.superseded is not None:  # what came and went since its end counts too
+                posted: int = current.superseded.round.accounts[ground.purse(who)]
+                in_round += chips.get(who, 0) - posted
+            chips[who] = in_round
+    return chips
+
+
+def events_told(current: CurrentRound) -> list[Event]:
+    """All that was told of a round, and beside it, in order."""
+    assert current.dialogue is not None
+    events: list[Event] = []
+    told = 0
+    for at, event in current.own:
+        events += current.dialogue.events[told:at]
+        told = at
+        events.append(event)
+    return events + list(current.dialogue.events[told : current.told])
+
+
+def net_of_purses(events: list[Event]) -> dict[PlayerName, int]:
+    """What each purse has gained, chips bought and cashed included."""
+    gained: dict[PlayerName, int] = {}
+    for event in events:
+        if isinstance(event, Moved):
+            if event.source.kind == PURSE:
+                gained[event.source.owner] = gained.get(event.source.owner, 0) - event.amount
+            if event.to.kind == PURSE:
+                gained[event.to.owner] = gained.get(event.to.owner, 0) + event.amount
+    return gained
