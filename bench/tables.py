@@ -23,10 +23,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from croupier.cards import Card  # noqa: E402  (found by the paths above)
 from croupier.dialogue import Ask, Choice, Dialogue  # noqa: E402
+from croupier.dialogue.audience import RAIL, STAFF, Audience  # noqa: E402
 from croupier.dialogue.questions import Option  # noqa: E402
 from croupier.rulebook.games import settings_class  # noqa: E402
 from croupier.shoes import Shoe, Stream  # noqa: E402
-from croupier.tables import Entry, Table, open_table  # noqa: E402
+from croupier.tables import Entry, Outcome, Table, open_table  # noqa: E402
 
 GAMES: Final = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
 POKER: Final = ("holdem", "omaha")
@@ -38,6 +39,7 @@ LOW: Final = 80
 """So few cards are left that a shoe is shuffled again."""
 FLOORS: Final = {
     "command_us": 110.0,
+    "changes_us": 400.0,
     "share": 1 / 3,
     "memory_bytes": 1000.0,
     "snapshot_bytes": 32_000.0,
@@ -62,6 +64,8 @@ class Figures:
     """Rounds a second by options chosen."""
     choice_us: float
     """Microseconds a command, where options are chosen without words."""
+    changes_us: float
+    """Microseconds more a command, where every player, the rail and the staff are shown what it changed."""
     share: float
     """These rounds beside rounds through the dialogue alone."""
     memory_bytes: float
@@ -91,6 +95,20 @@ class Sitting:
         """Carry out a line."""
         self.commands += 1
         self.table.do(line)
+
+    def look(self) -> None:
+        """Let every player, the rail and the staff look, and from now on at what each command changes."""
+        table = self.table
+        audiences = [*map(Audience, self.players), RAIL, STAFF]
+        for audience in audiences:
+            table.view(audience)
+
+        def look_again(outcome: Outcome) -> None:
+            since = outcome.entry.number - 1
+            for audience in audiences:
+                assert table.changes(since, audience) is not None
+
+        table.listeners.append(look_again)
 
     def play(self, rounds: int) -> None:
         """Play so many rounds more."""
@@ -178,6 +196,7 @@ def measure(game: str, rounds: int) -> Figures:
         slowest_us=slowest,
         rounds=per_second,
         choice_us=choice,
+        changes_us=changes_seen(game, rounds),
         share=per_second / dialogue_alone(game, rounds),
         memory_bytes=memory(game, rounds),
         snapshot_bytes=size,
@@ -216,6 +235,20 @@ def options_chosen(game: str, rounds: int) -> tuple[float, float]:
     sitting.play(rounds)
     spent = time.process_time() - began
     return rounds / spent, spent / sitting.commands * 1e6
+
+
+def changes_seen(game: str, rounds: int) -> float:
+    """Microseconds a command to show all eyes what it has changed: the same rounds with them and without."""
+    spent = []
+    for looking in (False, True):
+        sitting = Sitting(game)
+        sitting.play(20)
+        if looking:
+            sitting.look()
+        sitting.commands, began = 0, time.process_time()
+        sitting.play(rounds)
+        spent.append((time.process_time() - began) / sitting.commands * 1e6)
+    return spent[1] - spent[0]
 
 
 def dialogue_alone(game: str, rounds: int) -> float:
@@ -311,6 +344,7 @@ def report(measured: list[Figures]) -> str:
         ("command in words, us", "command_us", "{:.0f}"),
         ("99 of 100 of them, by the wall, us", "slowest_us", "{:.0f}"),
         ("command by an option, us", "choice_us", "{:.0f}"),
+        ("changes for all eyes, us a command", "changes_us", "{:.0f}"),
         ("rounds a second by options", "rounds", "{:,.0f}"),
         ("beside the dialogue alone", "share", "{:.2f}"),
         ("memory a round, bytes", "memory_bytes", "{:.0f}"),

@@ -46,7 +46,8 @@ class Progress:
         rate = self.rounds / self.seconds if self.seconds else 0.0
         print(
             f"{self.game}: {self.rounds:,} rounds ({tally['table rounds']:,} at tables),"
-            f" {rate:,.0f} a second, {tally['ruled']:,} with rulings, {tally['refused']:,} refusals",
+            f" {rate:,.0f} a second, {tally['ruled']:,} with rulings, {tally['refused']:,} refusals,"
+            f" {tally['damaged']:,} damaged tables, {tally['offers']:,} offers",
             end=end,
             file=sys.stderr,
             flush=True,

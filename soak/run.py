@@ -5,7 +5,8 @@
 
 The game is blackjack (the default), pontoon, ultimate, holdem or omaha, or all of them in turn. Most rounds
 are played through the dialogue alone (soak/round.py), some by a table to which anybody says anything
-(soak/session.py). A round depends only on the game, the seed and its number, so these reproduce a fault.
+(soak/session.py), and a few by one at which people say what is offered (soak/offers.py). A round depends only
+on the game, the seed and its number, so these reproduce a fault.
 After a fault the record of the round is in build/soak/, and the exit status is 1.
 """
 
@@ -24,8 +25,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from croupier.tables import LIVE, SOFTWARE
 from soak.checks import Played
 from soak.games import GAMES
+from soak.offers import OfferWalk
 from soak.progress import ROOT, Progress, commit
 from soak.round import play_round
 from soak.session import Session
@@ -33,6 +36,8 @@ from soak.session import Session
 BLOCK = 100
 SESSION_EVERY = 100
 SESSION_ROUNDS = 5
+WALK_EVERY = 500
+WALK_STEPS = 30
 FOLDER = ROOT / "build" / "soak"
 
 
@@ -55,6 +60,9 @@ def soak_one(game: str, seed: int, index: int, tally: Counter[str], keep: list[A
         tally["table rounds"] += session.table.rounds_begun
         tally["lines"] += len(session.lines)
         tally["refused"] += session.refused
+        tally["damaged"] += session.damaged
+        if index % WALK_EVERY == WALK_EVERY - 1:
+            walk_by_offers(game, seed, index, tally)
         return
     played = play_round(GAMES[game], random, keep)
     tally["rounds"] += 1
@@ -62,6 +70,15 @@ def soak_one(game: str, seed: int, index: int, tally: Counter[str], keep: list[A
     tally["ruled"] += played.ruled > 0
     tally["void"] += played.dialogue.round.void
     tally["refused"] += played.refused
+
+
+def walk_by_offers(game: str, seed: int, index: int, tally: Counter[str]) -> None:
+    """A sitting, dealt by the software or by a live dealer in turn, at which people say what is offered."""
+    dealing = LIVE if index // WALK_EVERY % 2 else SOFTWARE
+    walk = OfferWalk(game, dealing, seed + index // WALK_EVERY)
+    walk.go(WALK_STEPS)
+    tally["offers"] += walk.tried
+    tally["refused"] += walk.refused
 
 
 def soak_block(task: tuple[str, int, int]) -> Block:

@@ -2,12 +2,14 @@
 
 The software deals, or a live dealer keys any card. Lines come in any order, sensible or not. After each the
 chips at the table must add up, nobody may have less than nothing, onlookers must see the purses as they are,
-and the oracle follows every round; a line that is refused must have changed nothing. At the end the log, said
-again to a new table, must tell the same events, and a table saved at any moment must go on like the one that
-was never saved.
+and the oracle follows every round. A line that is refused, or prepared and dropped, must have changed
+nothing, and one said again under its id has no second effect. Everybody who follows the changes sees what is
+there. At the end the log, said again to a new table, must tell the same events. A table saved at any moment
+must go on like the one that was never saved, and what was saved and is damaged must be refused, or work.
 """
 
 import json
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import astuple
 from random import Random
@@ -21,12 +23,18 @@ from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Keeper, Outcome, Table, open_table
 from croupier.tables.asked import Asked
 from soak.chips import Chips, Fault
+from soak.damage import all_paths, check_restores, damaged, refusal
 from soak.exports import check_finished
+from soak.eyes import Eyes
 from soak.game import Game
 from soak.lines import LATE, NONSENSE
 from soak.oracle import oracle_of
 
 MOST_LINES: Final = 1_500
+DAMAGES: Final = 10
+"""How often what a table saved is damaged: ten thousand times in 20,000 rounds of each game."""
+AFTER_DAMAGE: Final = 6
+"""How many lines are said to a table that could be restored from damaged data."""
 ABOUT_THE_LAST: Final = tuple(f"supervisor {word}" for word in ("void", "corrects", "drops", "wrong count"))
 
 
@@ -48,8 +56,12 @@ class Session:
         self.viewer = Viewer(0, narration=Narration(game.round.game))
         self.followed: Dialogue[Any] | None = None
         self.reckoning: Chips | None = None
+        self.eyes = Eyes(self.table)
+        self.saved: list[dict[str, Any]] = []
+        """What the table has saved of itself, at some moments."""
         self.lines: list[str] = []
         self.refused = 0
+        self.damaged = 0
 
     def new_table(self) -> Table:
         """A table with the settings and the seed of this one."""
@@ -63,14 +75,18 @@ class Session:
                 break
             self.say(self.next_line())
         self.check_log()
+        self.check_damaged()
 
     def say(self, line: str) -> None:
         """Say one line, and check what came of it."""
         self.lines.append(line)
         whole = self.random.random() < 0.03
         before = self.snapshot(whole)
+        if whole:
+            self.prepare_and_drop(line, before)
+        id = f"line {len(self.lines)}" if self.random.random() < 0.1 else ""
         try:
-            outcome = self.keeper.do(line)
+            outcome = self.keeper.do(line, id=id)
         except IllegalAction as refusal:
             self.refused += 1
             self.speaker.refused_in_a_row += 1
@@ -80,9 +96,28 @@ class Session:
             return
         self.speaker.refused_in_a_row = 0
         self.viewer.tell(*outcome.events)
+        if id:
+            self.say_again(line, outcome)
         self.twin_tells(line, outcome)
         self.check_chips()
         self.check_round()
+        if self.random.random() < 0.1:
+            self.eyes.check()
+
+    def prepare_and_drop(self, line: str, before: tuple[Any, ...]) -> None:
+        """A line that is prepared and dropped has changed nothing that anybody could see."""
+        try:
+            self.keeper.prepare(line).drop()
+        except IllegalAction:
+            return
+        if self.snapshot(whole=True) != before:
+            raise Fault(f"{line!r} was prepared and dropped, and changed something")
+
+    def say_again(self, line: str, outcome: Outcome) -> None:
+        """A line that is said again under the same id has no second effect."""
+        before = self.snapshot(whole=False)
+        if self.table.do(line, id=outcome.entry.id) is not outcome or self.snapshot(whole=False) != before:
+            raise Fault(f"{line!r} was said again under its id, and something else came of it")
 
     def snapshot(self, whole: bool) -> tuple[Any, ...]:
         """What a refused line may not change; the whole of it takes longer."""
@@ -97,7 +132,7 @@ class Session:
             table.rounds_begun,
             id(dialogue),
             dialogue and len(dialogue.answers),
-            json.dumps(table.save()) if whole else None,
+            (json.dumps(table.save()), self.eyes.now()) if whole else None,
         )
 
     # -- what must hold ----------------------------------------------------------------------------
@@ -150,7 +185,7 @@ class Session:
         """The log, said again to a new table, tells the same events and leaves the same chips."""
         again = Keeper(self.new_table())
         for entry in self.keeper.entries:
-            again.do(entry.said)
+            again.do(entry.said, id=entry.id)
         if again.entries != self.keeper.entries or again.automatic != self.keeper.automatic:
             raise Fault("the log said again writes another log")
         if again.events != self.keeper.events:
@@ -169,6 +204,8 @@ class Session:
         twin.table.restore(data)
         if json.loads(json.dumps(twin.table.save())) != data:
             raise Fault("a table restored from what it saved saves something else")
+        self.eyes.check_restored(twin.table)
+        self.saved = [*self.saved[-2:], data]
         twin.rounds = deepcopy(self.keeper.rounds)
         self.twin = twin
         self.twin_until = self.table.rounds_begun + 1
@@ -178,7 +215,7 @@ class Session:
         twin = self.twin
         if twin is None:
             return
-        if twin.do(line) != outcome:
+        if twin.do(line, id=outcome.entry.id) != outcome:
             raise Fault(f"{line!r} tells something else at a restored table")
         if numbers_of(twin.table.asked) != numbers_of(self.table.asked):
             raise Fault(f"after {line!r} questions have other numbers at a restored table")
@@ -198,6 +235,23 @@ class Session:
         except IllegalAction:
             return
         raise Fault(f"{line!r} is refused, and not at a restored table")
+
+    def check_damaged(self) -> None:
+        """What the table saved and is damaged is refused in one sentence, or gives a table that works."""
+        random, table = self.random, self.new_table()
+        saved = [*self.saved, json.loads(json.dumps(self.table.save()))]
+        for _ in range(DAMAGES):
+            data = random.choice(saved)
+            self.damaged += 1
+            if refusal(table, damaged(data, list(all_paths(data)), random)):
+                continue
+            check_restores(table, self.new_table())
+            speaker = self.game.speaker(random, table, self.dealing)
+            for _ in range(AFTER_DAMAGE):
+                asked = table.dialogue is not None and table.dialogue.question is not None
+                with suppress(IllegalAction):
+                    table.do(speaker.answer() if asked else speaker.between_rounds())
+            table = self.new_table()
 
     # -- what is said ------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from croupier import rulebook, signs, tables
 from croupier.players import registry as players
 from croupier.scenarios import games as scenarios
 from croupier.signs import Sheets
+from croupier.terminal import families
 from croupier.vocabulary import games as vocabulary
 
 __all__ = ["DEMONSTRATION", "GAME", "NAME", "CasinoWar", "WarRound", "WarSettings", "WarTable", "register"]
@@ -31,3 +32,4 @@ def register() -> None:
     players.GAMES[NAME] = {kind.character: _maker(kind) for kind in CHARACTERS}
     scenarios.GAMES[NAME] = CasinoWar()
     tables.register_family(FAMILY, WarTable)
+    families.FAMILIES[FAMILY] = "casino_war.terminal"

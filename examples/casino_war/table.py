@@ -1,5 +1,6 @@
 """The table of Casino War: what is said at it before the deal, and the rounds that it plays."""
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from casino_war.felt import WarWager
@@ -10,7 +11,8 @@ from casino_war.wagering import PlacedWager, WarLayout
 from croupier.cards import FULL_DECK
 from croupier.chips import money
 from croupier.shoes import Stream
-from croupier.tables import SOFTWARE
+from croupier.tables import SOFTWARE, Range
+from croupier.tables.amounts import amounts, wagers
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HouseGround, HousePeople, HousePlay, HouseTable
 from croupier.tables.machine import MachineDealing
@@ -29,6 +31,13 @@ class WarPeople(HousePeople):
     def wagers_at_seat(self, command: Command) -> Apply:
         """A player puts down an initial wager, a tie wager, or both."""
         return self.put_down(command, words_of_placed)
+
+    @amounts("wagers_at_seat")
+    def wagered(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """How much may be put on the spots of a seat."""
+        ground, who = self.ground, command.text("who")
+        spots = [each for each in ("amount", "tie") if each in named]
+        return wagers(ground.trial_window(), who, ground.seats.seat_of(who), spots, ground.game)
 
 
 def words_of_placed(placed: PlacedWager) -> str:

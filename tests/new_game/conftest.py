@@ -11,6 +11,7 @@ from croupier.players import registry as players
 from croupier.scenarios import games as scenarios
 from croupier.tables import FAMILIES
 from croupier.tables.commands import GRAMMARS
+from croupier.terminal import families as terminal
 from croupier.vocabulary import games as vocabulary
 
 TABLES: tuple[dict[str, Any], ...] = (
@@ -29,4 +30,5 @@ def registered() -> Iterator[None]:
     for table in TABLES:
         del table[casino_war.NAME]
     del FAMILIES[casino_war.GAME.family]
+    del terminal.FAMILIES[casino_war.GAME.family]
     del GRAMMARS[casino_war.WarTable.KIND]

@@ -75,12 +75,6 @@ def test_it_has_settings_and_sheets() -> None:
     assert "> dealer misdeal" in croupier("sign", "casino_war", "--guide")
 
 
-def test_it_is_not_played_in_the_terminal_yet() -> None:
-    assert refused("play", "casino_war", "--decks", "1") == (
-        "croupier play: Casino War is not played in the terminal; croupier replay plays its rounds.\n"
-    )
-
-
 def test_an_installed_package_is_found_by_its_entry_point(tmp_path: Path) -> None:
     """As pip leaves it: a folder of metadata beside the package."""
     info = tmp_path / "casino_war-1.dist-info"

@@ -13,9 +13,11 @@ import croupier
 from croupier import signs
 from croupier.dialogue.notation import read as read_line
 from croupier.rulebook import Honour, Kind, is_proven, missing, rules
+from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import BadSetting
 from croupier.scenarios import ScenarioError, read, run
+from croupier.terminal import families as terminal
 from tests.test_families import lacking
 
 FOLDER = Path(casino_war.__file__).parent
@@ -96,8 +98,16 @@ def test_settings_that_make_no_sense_are_refused(name: str, value: int) -> None:
     assert wrong.value.rule.startswith("casino_war ")
 
 
-def test_only_a_terminal_is_still_to_be_written() -> None:
-    assert list(lacking()) == ["croupier.terminal.families.FAMILIES: war"]
+def test_no_layer_lacks_it() -> None:
+    assert list(lacking()) == []
+
+
+def test_without_a_place_in_the_terminal_it_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(terminal.FAMILIES, casino_war.GAME.family)
+    with pytest.raises(UnknownGame, match="Casino War is not played in the terminal; croupier replay plays"):
+        terminal.family_at("casino_war")
 
 
 def test_without_a_table_one_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,20 +1,19 @@
 """A saved table that is damaged anywhere is refused with one sentence, and nothing of it is restored."""
 
 import json
-import pickle
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from croupier.plain import BadData
+from croupier.tables import SOFTWARE
+from soak.damage import NONSENSE, Path, all_paths, broken, check_restores, damaged, refusal
 from tests.tables.driving import Table
 from tests.tables.laws import go
 from tests.tables.sittings import DEALINGS, WALKS, walk_of
 from tests.tables.walking import Walk
 
-NONSENSE: tuple[Any, ...] = (None, "nonsense", -7, 10**40, True, [[]], {"a": {}}, {7: 7})
 MAY_LACK = {
     *("warned", "minimum_only", "one_box", "excluded", "ante_limit", "trips_limit"),  # of PlayerStanding
     *("amount", "pairs", "seated", "personal_limit", "trips"),  # of what is placed
@@ -28,6 +27,7 @@ MAY_LACK = {
         "given_up",
         "hidden",
         "purpose",
+        "shoes",
         "eyes",
         "seen_by_some",
         "cut_chosen_by",
@@ -37,9 +37,6 @@ MAY_LACK = {
 """What an older version need not have written, for it has an ordinary value."""
 ANYTHING = ("settings", "wagers", "corrected", "corrections", "last_proof", "first_proofs", "net")
 """What is kept as it was told, whatever it holds; of the settings those of finished rounds."""
-
-Path = tuple[str | int, ...]
-
 
 Saved = tuple[Callable[[], Table], dict[str, Any]]
 BETWEEN_ROUNDS, IN_ROUND = "between rounds", "in a round"
@@ -65,36 +62,6 @@ def paths(data: Any, at: Path = ()) -> Iterator[Path]:
     for name, value in inner:
         yield (*at, name)
         yield from paths(value, (*at, name))
-
-
-def broken(data: dict[str, Any], path: Path, change: Callable[[Any, str | int], None]) -> dict[str, Any]:
-    """The data with a change made in the place that the path names."""
-    changed = pickle.loads(pickle.dumps(data))
-    holder: Any = changed
-    for name in path[:-1]:
-        holder = holder[name]
-    change(holder, path[-1])
-    return changed
-
-
-def refusal(table: Table, data: Any) -> str:
-    """Why the table can't be restored, one sentence, "" if it was; a refusal has changed nothing."""
-    before = everything(table)
-    said = ""
-    try:
-        table.restore(data)
-    except BadData as wrong:
-        said = str(wrong)
-    if said:
-        assert everything(table) == before
-        assert said.endswith((".", "?"))
-        assert "\n" not in said
-    return said
-
-
-def everything(table: Table) -> tuple[Any, ...]:
-    """All that a table has, by its objects and as it is saved."""
-    return dict(vars(table)), dict(vars(table.ground)), dict(vars(table.dealing)), json.dumps(table.save())
 
 
 @pytest.mark.parametrize("when", [BETWEEN_ROUNDS, IN_ROUND])
@@ -159,46 +126,6 @@ def test_what_is_no_table_of_this_game_is_refused(game: str) -> None:
 # -- damage of any kind --------------------------------------------------------------------------------
 
 
-def all_paths(data: Any, at: Path = ()) -> Iterator[Path]:
-    """Every field and every item there is."""
-    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for name, value in inner:
-        yield (*at, name)
-        yield from all_paths(value, (*at, name))
-
-
-def value_at(data: Any, path: Path) -> Any:
-    """What stands there."""
-    for name in path:
-        data = data[name]
-    return data
-
-
-def damaged(data: dict[str, Any], where: list[Path], random: Random) -> dict[str, Any]:
-    """The data with one thing changed as a failing disk or a careless hand might change it."""
-    path, other = random.choice(where), random.choice(where)
-
-    def change(holder: Any, name: str | int) -> None:
-        found, how = holder[name], random.randrange(6)
-        if how == 0:
-            del holder[name]
-        elif how == 1:
-            holder[name] = pickle.loads(pickle.dumps(value_at(data, other)))
-        elif how == 2 and isinstance(holder, list):
-            holder.insert(int(name), found)
-        elif how == 3 and isinstance(found, str) and found:
-            at = random.randrange(len(found))
-            holder[name] = found[:at] + random.choice("x 7A-") + found[at + 1 :]
-        elif how in (3, 4) and isinstance(found, int) and not isinstance(found, bool):
-            holder[name] = found + random.choice((-1, 1, 100, -(10**9), 10**12))
-        elif how == 4 and isinstance(found, list | str):
-            holder[name] = found[: len(found) // 2]
-        else:
-            holder[name] = random.choice(NONSENSE)
-
-    return broken(data, path, change)
-
-
 @pytest.mark.parametrize("dealing", DEALINGS)
 @pytest.mark.parametrize("game", WALKS)
 def test_a_damaged_table_is_refused_or_works(game: str, dealing: str) -> None:
@@ -227,13 +154,35 @@ def test_a_damaged_table_is_refused_or_works(game: str, dealing: str) -> None:
 
 
 DAMAGES = 40
-"""At each of fifty tables."""
+"""At each of fifty tables; the soak damages as many as it is given time for."""
 
 
 def check_works(walk: Walk) -> None:
     """A table that was restored is saved and restored again, and can be spoken to."""
-    saved = json.dumps(walk.table.save())
-    again = walk.make()
-    again.restore(json.loads(saved))
-    assert json.dumps(again.save()) == saved
+    check_restores(walk.table, walk.make())
     go(walk, 6)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate"])
+def test_wagers_with_which_no_round_could_commence_are_refused(game: str) -> None:
+    make, data = saved(game, 1)
+    wager = {"player": "zoe", ("seat" if game == "ultimate" else "box"): 1}
+    wager |= {("ante" if game == "ultimate" else "amount"): 10_00}
+    assert refusal(make(), data | {"placed": [wager]})
+
+
+@pytest.mark.parametrize("game", WALKS)
+def test_cards_that_are_not_those_of_the_decks_are_refused(game: str) -> None:
+    walk = walk_of(game, SOFTWARE, 3)
+    go(walk, 60)
+    data = json.loads(json.dumps(walk.table.save()))
+    shoe = data["dealing"]["shoe"]
+    name = next(each for each in ("rack", "stack", "pile", "set") if shoe.get(each))
+    shoe[name] = shoe[name][3:]
+    assert refusal(walk.make(), data) == "The cards of a saved table are not those of its decks."
+
+
+def test_a_stream_that_has_used_up_more_than_there_is_is_refused() -> None:
+    make, data = saved("holdem", 1)
+    data["dealing"]["stream"]["used"] = 10**40
+    assert "used" in refusal(make(), data)

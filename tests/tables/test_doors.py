@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.dialogue.events import Began
 from croupier.dialogue.notation import read
 from croupier.rulebook.roles import Role
 from croupier.tables import BoxTable, Entry, Outcome, Speaker, Table
@@ -304,3 +305,38 @@ def test_after_a_correction_all_is_asked_anew() -> None:
     assert min(number_for(table, "ann"), number_for(table, "bob")) > max(ann, bob)
     unchanged_after(table, Late, "ann decline", question=ann)
     table.do("ann decline", question=number_for(table, "ann"))
+
+
+# -- what was told so far ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WALKS)
+def test_a_restored_table_tells_what_whoever_follows_it_has_to_know(game: str) -> None:
+    walk = walk_of(game, DEALINGS[0], 0)
+    in_rounds = 0
+    for _ in range(80):
+        if not walk.say(walk.next_line()):
+            continue
+        outcome = kept(walk.table).outcomes[-1]
+        dialogue = walk.table.dialogue
+        assert outcome.answers == (len(dialogue.answers) if dialogue is not None else 0)
+        other = walk.make()
+        told = other.restore(json.loads(json.dumps(walk.table.save())))
+        assert told.answers == outcome.answers
+        if walk.table.in_round:
+            in_rounds += 1
+            rounds = [event for event in told.events if isinstance(event, Began)]
+            assert rounds[-1] == next(each for each in dialogue.events if isinstance(each, Began))
+            assert [each for each in told.events if each in dialogue.events][-1] == dialogue.events[-1]
+    assert in_rounds
+
+
+def test_an_answer_is_prepared_as_a_line_is() -> None:
+    walk = walk_of("blackjack", DEALINGS[0], 0)
+    while not walk.table.asked.open:
+        walk.say(walk.next_line())
+    ask = walk.table.asked.open[0][0]
+    pending = walk.table.prepare(Choice(ask.who, ask.lapse, None, ask.about, ask.whose))
+    assert pending.entry.line.startswith(f"{ask.who} {ask.lapse}")
+    pending.drop()
+    assert walk.table.asked.open[0][0] is ask

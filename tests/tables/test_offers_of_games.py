@@ -255,3 +255,16 @@ def test_cards_that_a_live_dealer_shuffles_in_mid_round_may_be_counted() -> None
     assert list(counted) == ["dealer shuffled", "dealer shuffled {amount} cards"]
     assert counted["dealer shuffled"].rule == "blackjack 18.3(a)(i)"
     assert counted["dealer shuffled {amount} cards"].line() == "dealer shuffled 207 cards"
+
+
+def test_what_is_due_says_so() -> None:
+    table = table_of("pontoon")
+    table.do("ann sits 1 with 100")
+    first, *others = table.offers(DEALER)
+    assert (first.word, first.due) == ("shuffles", True)
+    assert not any(each.due for each in others)
+    table.do("dealer shuffles")
+    table.do("ann cut 100")
+    now = table.offers(DEALER)
+    assert "shuffles" in [each.word for each in now]
+    assert not any(each.due for each in now)

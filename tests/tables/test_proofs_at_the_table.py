@@ -17,7 +17,7 @@ from croupier.rounds.cut import CutOffer
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.shoes.verify_file import run_verify
-from croupier.tables import Speaker, Table, open_table
+from croupier.tables import Outcome, Speaker, Table, open_table
 from croupier.tables.asked import Late
 from croupier.vocabulary.common import CUT
 
@@ -202,6 +202,36 @@ def test_of_a_shoe_in_use_nothing_is_shown(game: str) -> None:
     assert revealed.document["order"]
     with pytest.raises(IllegalAction):
         table.do("no more bets")
+
+
+@pytest.mark.parametrize("game", HIDDEN)
+def test_what_ends_a_round_has_its_proof_for_each_person(game: str) -> None:
+    table = opened(game)
+    outcomes: list[Outcome] = []
+    table.listeners.append(outcomes.append)
+    begin_round(table)
+    play_on(table)
+    ended = [each for each in outcomes if each.finished is not None]
+    assert [each for each in outcomes if each.proof is not None] == ended != []
+    for who in ("", *PLAYERS):
+        assert ended[-1].proof is not None
+        assert ended[-1].proof.document_for(who) == table.proof(who)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "ultimate", "holdem"])
+def test_a_line_takes_a_table_down_and_reveals_its_proofs(game: str) -> None:
+    table = opened(game)
+    table.view()
+    begin_round(table)
+    play_on(table)
+    with pytest.raises(IllegalAction, match="The table is open"):
+        table.do("operator takes down the table")
+    table.do("supervisor gives notice of closure")
+    table.do("supervisor closes the table")
+    outcome = table.do("operator takes down the table")
+    assert outcome.revealed
+    assert table.view()["phase"]["name"] == "closed"
+    assert table.view()["shoe"]["revealed"] == outcome.revealed[-1].commitment
 
 
 def test_a_table_is_not_taken_down_in_a_round() -> None:

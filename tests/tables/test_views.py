@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from croupier.cards import FULL_DECK
 from croupier.dialogue.audience import RAIL, STAFF, Audience
-from croupier.dialogue.events import Rewound, Settled, Turned, redact
+from croupier.dialogue.events import Began, Chose, Dealt, Moved, Rewound, Settled, Turned, redact
 from croupier.dialogue.saved_events import event_to_json, saved_event
 from croupier.dialogue.table_fold import TableSoFar
 from croupier.dialogue.table_view import apply_changes
 from croupier.dialogue.table_views import TableViews
 from croupier.plain import Fields
 from croupier.rounds.poker.pots import build
+from croupier.rulebook.games import settings_class
+from croupier.tables import LIVE, open_table
 from croupier.tables.viewing import Viewing
 from croupier.vocabulary.games import narration_of
 from tests.tables.random_sittings import GAMES, PLAYERS, POKER, Sitting, new_table
@@ -176,12 +179,71 @@ def test_the_view_shows_the_table_as_it_is(game: str, seed: int, live: bool) -> 
             assert person["chips"] == table.chips(who), (who, sitting.lines[-1])
         assert view["table"]["round"] == table.rounds_begun
         assert view["table"]["closed"] == table.closed
+        assert view["phase"]["in_round"] == table.in_round
         if not table.in_round:
             last = table.history.last
             if last is not None and not last.void and view["net"]:
                 assert {who: each["net"] for who, each in view["net"].items()} == last.net, sitting.lines
             lies = {(each["owner"], place) for place, at in view["places"].items() for each in at["stakes"]}
             assert lies == {(who, str(at)) for who, at in table.ground.window.stakes()}
+
+
+@sittings
+def test_the_view_says_who_plays_a_hand_and_who_has_acted(game: str, seed: int, live: bool) -> None:
+    sitting = Sitting(game, seed + 800, live)
+    table = sitting.table
+    table.view()
+    for _ in steps(sitting):
+        view = table.view()
+        people = view["people"]
+        for who, seated in getattr(table.ground, "players", {}).items():
+            assert people[who]["out"] == seated.out
+            owes = people[who]["owes"]
+            assert owes is None or owes["missed"] == bool(seated.missed)
+        if not table.in_round:
+            continue
+        events = table.round_dialogue.events
+        (began,) = [event for event in events if isinstance(event, Began)]
+        for at, hand in view["hands"].items():
+            box = at.partition("/")[0]
+            assert hand["bettors"] == list(dict.fromkeys(who for who, on in began.players if str(on) == box))
+            assert bool(hand["short"]) == bool(hand["halves"]) == bool(hand["name"])
+        acted: set[str] = set()
+        for event in events:
+            if isinstance(event, Dealt):
+                acted.clear()
+            elif isinstance(event, Chose):
+                acted.add(event.who)
+        assert {who for who, person in people.items() if person["acted"]} == acted & people.keys()
+
+
+def test_the_view_says_who_had_to_put_in_which_blind() -> None:
+    table = new_table("holdem")
+    table.view()
+    for seat, who in enumerate(("ann", "bob", "cat"), 1):
+        table.do(f"{who} sits {seat} with 200")
+    table.do("dealer deals")
+    posted = [event for event in table.round_dialogue.events if isinstance(event, Moved) and event.purpose]
+    forced = {who: person["forced"] for who, person in table.view()["people"].items()}
+    small, big = (event.source.owner for event in posted)
+    assert forced[small] == [["blind", 1]]
+    assert forced[big] == [["blind", 2]]
+    assert sorted(map(len, forced.values())) == [0, 1, 1]
+
+
+def test_a_hand_is_named_in_full_in_short_and_by_its_halves() -> None:
+    table = new_table("holdem", objective="high_low_8")
+    ann = Audience("ann")
+    for seat, who in enumerate(("ann", "bob"), 1):
+        table.do(f"{who} sits {seat} with 200")
+    table.do("dealer deals")
+    while len((table.view(ann)["board"] or {"cards": ()})["cards"]) < 5:
+        ask = table.asked.open[0][0]
+        table.do(f"{ask.who} {'check' if 'check' in ask else 'call'}")
+    named = table.view(ann)["mine"]["names"]["seat 1"]
+    assert named["halves"][0] in named["name"]
+    assert named["short"]
+    assert named["verb"] in ("has", "is", "")
 
 
 def test_who_is_too_far_behind_takes_a_whole_view() -> None:
@@ -345,3 +407,31 @@ def test_own_cards_lie_beside_the_public_view() -> None:
     assert view["mine"]["names"]["seat 1"]["name"]
     assert not set(view["mine"]["cards"]) & set(table.view(bob)["mine"]["cards"])
     assert table.view(RAIL)["mine"]["cards"] == {}
+
+
+def test_a_hand_that_lies_open_is_named_anew_with_each_card_of_the_board() -> None:
+    settings = settings_class("holdem").read({"unit": "tournament", "open_all_in": True})
+    table = open_table(settings, dealing=LIVE, new_cards=False)
+    table.view()
+    for line in ("ann sits 1 with 100", "bob sits 2 with 100", "dealer deals"):
+        table.do(line)
+    cards, names = iter(FULL_DECK.cards), set()
+    while table.in_round:
+        asked = table.asked.open
+        if asked:
+            ask, _ = asked[0]
+            table.do(f"{ask.who} {'tap out' if 'tap out' in ask else 'call'}")
+        else:
+            table.answer(next(cards))
+        late = Viewing(table.ground, table.asked, table.entries)
+        assert as_late(late.view(RAIL)) == as_late(table.view(RAIL))
+        names.add(table.view()["hands"].get("seat 1", {}).get("name", ""))
+    assert len(names) > 2
+
+
+def test_who_was_absent_at_a_cut_before_the_first_round_is_not_called_absent() -> None:
+    table = new_table("blackjack", live=True)
+    table.view()
+    for line in ("dealer checks the cards", "ann sits 1 with 200", "dealer shuffles", "dealer absent ann"):
+        table.do(line)
+    assert table.view()["people"]["ann"]["word"] == ""

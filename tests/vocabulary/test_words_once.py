@@ -48,7 +48,6 @@ ALLOWED: Final = {
     ("rulebook/poker/numbers.py", "call and fold"),
     # What is common to all games in the terminal, and so may know the words of none.
     *(("terminal/screen/scene.py", act) for act in ("concede", "fold", "surrender")),
-    ("terminal/session/anytime.py", "sells"),
     ("terminal/session/deciding.py", "fold"),
     # What a person types.
     ("terminal/session/deciding.py", "cut"),

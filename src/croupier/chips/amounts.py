@@ -5,11 +5,14 @@ from typing import Final
 
 from croupier.values import value
 
-_DOLLARS: Final = re.compile(r"\$?([0-9]{1,12})(?:\.([0-9]{1,2}))?")
+MOST_DIGITS: Final = 12
+_DOLLARS: Final = re.compile(rf"\$?([0-9]{{1,{MOST_DIGITS}}})(?:\.([0-9]{{1,2}}))?")
 
 
 def cents(dollars: str) -> int:
     """The whole cents of an amount written in dollars: `"12.50"` is 1250."""
+    if len(dollars) <= MOST_DIGITS and dollars.isdecimal() and dollars.isascii():
+        return int(dollars) * 100
     match = _DOLLARS.fullmatch(dollars)
     if match is None:
         raise ValueError(f"{dollars!r} is not an amount: write dollars as in 20 or 12.50.")

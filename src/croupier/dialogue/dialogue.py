@@ -70,12 +70,12 @@ class Dialogue(Generic[R]):
         """All that has happened so far."""
         return self.round.events
 
-    def update_digest(self) -> Digest:
-        """Bring the digest up to all that has happened so far, and return it."""
+    def update_digest(self, portion: int = 1) -> Digest:
+        """Bring the digest up to all that has happened so far, if that is so many events, and return it."""
         events, digest = self.round.events, self._digest
         if digest is None:
             digest = self._digest = Digest()
-        if digest.count < len(events):
+        if len(events) - digest.count >= portion:
             digest.add_all(events[digest.count :])
         return digest
 

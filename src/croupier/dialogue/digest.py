@@ -19,7 +19,7 @@ from dataclasses import MISSING, fields
 from functools import cache, lru_cache
 from json.encoder import encode_basestring_ascii as quote
 from types import NoneType, UnionType
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from croupier.cards import Card
 from croupier.chips import Account
@@ -122,7 +122,7 @@ def _coder(kind: type) -> Coder:
     for each in fields(kind):
         if not each.compare or each.name in ONLY_TOLD.get(kind, ()):
             continue
-        name, written = f',"{each.name}":', f"{_writer(types[each.name])}(e.{each.name})"
+        name, written = f',"{each.name}":', _written(types[each.name], f"e.{each.name}")
         if each.default is MISSING:
             source += f"{name}{{{written}}}"
         else:
@@ -132,12 +132,25 @@ def _coder(kind: type) -> Coder:
     return coder
 
 
-def _writer(declared: object) -> str:
-    """By its name the function that writes a field of this type, which may be None by default."""
+def _written(declared: object, field: str) -> str:
+    """The source of what writes a field of this type, which may be None by default."""
     if isinstance(declared, UnionType):
         some = [each for each in get_args(declared) if each is not NoneType]
         declared = some[0] if len(some) == 1 else declared
-    return _NAMES.get(declared, "other")
+    pair = _pairs_of(declared)
+    if pair is not None:
+        first, second = pair
+        return f"""'[' + ','.join([f'[{{{first}(a)}},{{{second}(b)}}]' for a, b in {field}]) + ']'"""
+    return f"{_NAMES.get(declared, 'other')}({field})"
+
+
+def _pairs_of(declared: object) -> tuple[str, str] | None:
+    """By name the functions that write each half of a pair, where a field has any number of pairs."""
+    of = get_args(declared) if get_origin(declared) is tuple else ()
+    two = get_args(of[0]) if len(of) == 2 and of[1] is Ellipsis and get_origin(of[0]) is tuple else ()
+    if len(two) != 2 or Ellipsis in two:
+        return None
+    return _NAMES.get(two[0], "other"), _NAMES.get(two[1], "other")
 
 
 @cache

@@ -74,17 +74,18 @@ def write(answer: Answer, game: HasVocabulary, question: Question | None = None)
         return answer.text
     if isinstance(answer, Ruling):
         return _write_ruling(answer, game.vocabulary)
+    who, act = answer.who, answer.act
     asks = question if isinstance(question, tuple) else ()
-    able = [ask for ask in asks if ask.who == answer.who and ask.option(answer.act) is not None]
-    words = [answer.who, _written(answer.act, game.vocabulary)]
+    able = [ask for ask in asks if ask.who == who and ask.option(act) is not None]
+    line = f"{who} {_written(act, game.vocabulary)}"
     if answer.amount and not _only_amount(answer, able):
-        words.append(_amount(answer.act, answer.amount, game.vocabulary))
+        line += f" {_amount(act, answer.amount, game.vocabulary)}"
     # A place without a number is the only one of its kind, and nobody is asked about two such at once.
     if answer.about is not None and answer.about.number and not _only_place(answer, able):
-        words += ["on", str(answer.about)]
+        line += f" on {answer.about}"
     if answer.whose:
-        words += ["for", answer.whose]
-    return " ".join(words)
+        line += f" for {answer.whose}"
+    return line
 
 
 @cache
@@ -297,4 +298,6 @@ def _only_amount(choice: Choice, able: list[Ask]) -> bool:
 
 
 def _only_place(choice: Choice, able: list[Ask]) -> bool:
-    return len([ask for ask in able if not choice.whose or ask.whose == choice.whose]) == 1
+    if not choice.whose:
+        return len(able) == 1
+    return len([ask for ask in able if ask.whose == choice.whose]) == 1

@@ -79,22 +79,31 @@ class HandName(str):
     """What people call a hand, where more is known of it than the words.
 
     `verb` goes with it in a sentence (a hand `has 17`, but `is bust with 22`), `short` is how it stands where
-    there is little room, `halves` are the names of its high and of its low hand.
+    there is little room, `halves` are the names of its high and of its low hand. `bust` says that it has
+    lost by its cards alone.
     """
 
-    __slots__ = ("halves", "short", "verb")
+    __slots__ = ("bust", "halves", "short", "verb")
 
+    bust: bool
     verb: str
     short: str
     halves: tuple[str, ...]
 
     def __new__(
-        cls, text: str, verb: str = "has", short: str = "", halves: tuple[str, ...] = ()
+        cls,
+        text: str,
+        verb: str = "has",
+        short: str = "",
+        halves: tuple[str, ...] = (),
+        *,
+        bust: bool = False,
     ) -> "HandName":
         name = super().__new__(cls, text)
         name.verb = verb
         name.short = short or text
         name.halves = halves or (text,)
+        name.bust = bust
         return name
 
 

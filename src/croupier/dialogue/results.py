@@ -11,14 +11,17 @@ def net(events: Iterable[Event]) -> dict[str, int]:
     """What each player is up or down by the transfers told; chips bought or cashed are no gain or loss."""
     up: dict[str, int] = {}
     for event in events:
-        if isinstance(event, Moved):
+        kind: type[Event] = type(event)
+        if kind is Moved:
+            assert isinstance(event, Moved)
             source, to = event.source, event.to
-            counts = 0 if CAGE in (source.kind, to.kind) else event.amount
+            counts = 0 if source.kind == CAGE or to.kind == CAGE else event.amount
             if source.kind == PURSE:
                 up[source.owner] = up.get(source.owner, 0) - counts
             if to.kind == PURSE:
                 up[to.owner] = up.get(to.owner, 0) + counts
-        elif isinstance(event, Began):
+        elif kind is Began:
+            assert isinstance(event, Began)
             for player, _ in event.purses:
                 up.setdefault(player, 0)
     return up
@@ -28,7 +31,7 @@ def chips_bought(events: Iterable[Event]) -> dict[str, int]:
     """What each player who bought chips from the cage bought."""
     bought: dict[str, int] = {}
     for event in events:
-        if isinstance(event, Moved) and event.source.kind == CAGE:
+        if type(event) is Moved and event.source.kind == CAGE:
             bought[event.to.owner] = bought.get(event.to.owner, 0) + event.amount
     return bought
 

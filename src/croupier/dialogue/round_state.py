@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from croupier.cards import Card
-from croupier.chips import CAGE, HOUSE, PURSE, Account
+from croupier.chips import CAGE, COMMISSION, HOUSE, PURSE, Account
 from croupier.chips.pots import amounts_by_level
 from croupier.dialogue.events import (
     BESIDE_ROUNDS,
@@ -95,11 +95,21 @@ class RoundState:
         self.settled_pots: list[Pot] | None = None
         """The pots as they were when the first of them was settled."""
         self.last: dict[PlayerName, tuple[str, int]] = {}
+        self.acted: set[PlayerName] = set()
+        """Who has chosen something since the last card was dealt."""
+        self.forced: dict[PlayerName, list[tuple[str, int]]] = {}
+        """What each had to put in before the cards: what for, and as which of those who did."""
         self.called: dict[PlayerName, str] = {}
         """What people are called since a ruling: absent."""
+        self.removed: set[PlayerName] = set()
+        """Who takes no more part."""
         self.hands: dict[Place, LyingHand] = {}
         self.cards = 0
         """How many cards were dealt."""
+        self.commission: dict[str, int] = {}
+        """By pot, what the house took of it."""
+        self.taken = 0
+        """What the house has taken of the pot that is about to be settled."""
         self.cutting_card: Place | None = None
         self.results: list[Settled] = []
         self.over = False
@@ -108,6 +118,15 @@ class RoundState:
     def base_now(self) -> dict[PlayerName, int]:
         """What the purses held before the round; as long as none has begun, what they hold now."""
         return dict(self.purses if self.began is None else self.base)
+
+    def board(self) -> tuple[Card, ...]:
+        """The cards of the board, as everybody sees them."""
+        hand = self.hands.get(BOARD)
+        return tuple([card.card for card in hand.cards]) if hand is not None else ()
+
+    def shows_hands(self) -> bool:
+        """True iff a player's card lies face up."""
+        return any(not card.down for hand in self.hands.values() if hand.at.number for card in hand.cards)
 
     @property
     def going_on(self) -> bool:
@@ -134,6 +153,11 @@ class RoundState:
 
     def _move(self, event: Moved) -> None:
         source, to, amount = event.source, event.to, event.amount
+        if to.kind == COMMISSION and source.kind in self.pot_kinds:
+            self.taken += amount
+        elif source.kind == COMMISSION and to.kind in self.pot_kinds:  # the pots are won anew
+            self.taken = 0
+            self.commission.clear()
         counts = self.began is not None and event.purpose != BESIDE_ROUNDS
         if source.kind == PURSE:
             who = source.owner
@@ -141,6 +165,8 @@ class RoundState:
             self.touched.add(f"people/{who}")
             if counts and to.kind != CAGE:
                 self._put_in(who, to, amount)
+                if event.purpose and not self.cards:
+                    self._force(who, event.purpose)
         else:
             self._lay(source, -amount)
         if to.kind == PURSE:
@@ -175,6 +201,10 @@ class RoundState:
             self.dead += amount
         elif to.kind not in HOUSE:
             self.totals[who] = self.totals.get(who, 0) + amount
+
+    def _force(self, who: PlayerName, purpose: str) -> None:
+        before = [each for posted in self.forced.values() for each, _ in posted]
+        self.forced.setdefault(who, []).append((purpose, 1 + before.count(purpose)))
 
     def _get_back(self, who: PlayerName, source: Account, amount: int) -> None:
         self.touched.add("net")
@@ -226,6 +256,8 @@ class RoundState:
         if self.settled_pots is None and self.pot_kinds and event.result is not Result.VOID:
             self.settled_pots = self.pots()
         self.results.append(event)
+        if self.taken:
+            self.commission[event.kind], self.taken = self.taken, 0
         self.touched |= {"results", "pots"}
         hand = self.hands.get(event.at)
         if event.result is Result.VOID and hand is not None:
@@ -237,7 +269,7 @@ class RoundState:
     def _end(self, event: Ended) -> None:
         self.over = True
         self.void = event.void
-        self.touched |= {"phase", "results", "net", "pots"}
+        self.touched |= {"phase", "results", "net", "pots", "shoe"}
         self.touch_players()
 
     def touch_players(self) -> None:
@@ -264,11 +296,15 @@ class RoundState:
                 self.hands.clear()
             self.touched |= {f"people/{who}" for who, amount in self.street.items() if amount}
             self.street.clear()
+            self._touch_open_hands()
         hand = self.hands.get(at)
         if hand is None or hand.gone:  # where a hand was collected, another begins
             hand = self.hands[at] = LyingHand(at)
             self._touch_players_of(at)
         self.cards += 1
+        if self.acted:
+            self.touched |= {f"people/{who}" for who in self.acted}
+            self.acted.clear()
         hand.cards.append(LyingCard(self.cards, event.card, event.seen_by != EVERYBODY))
         self.touched |= {key_of_hand(at), "shoe"}
 
@@ -276,12 +312,16 @@ class RoundState:
         card = self.hands[event.at].cards[event.index]
         card.card, card.down = event.card, False
         self.touched.add(key_of_hand(event.at))
+        if event.at == BOARD:
+            self._touch_open_hands()
 
     def _replace(self, event: Replaced) -> None:
         self.cards += 1
         card = LyingCard(self.cards, event.card, event.seen_by != EVERYBODY)
         self.hands[event.at].cards[event.index] = card
         self.touched |= {key_of_hand(event.at), "shoe"}
+        if event.at == BOARD:
+            self._touch_open_hands()
 
     def _burn(self, event: Burnt) -> None:
         self.touched.add("shoe")
@@ -307,8 +347,16 @@ class RoundState:
         if hand is None:  # its wagers were made void before a card was dealt
             hand = self.hands[event.at] = LyingHand(event.at)
         hand.gone = True
-        self.touched.add(key_of_hand(event.at))
+        self.touched |= {key_of_hand(event.at), "shoe"}
         self._touch_players_of(event.at)
+        if event.at == BOARD:
+            self._touch_open_hands()
+
+    def _touch_open_hands(self) -> None:
+        """Mark the hands that lie open: what they are called depends on the board."""
+        for hand in self.hands.values():
+            if not hand.gone and any(not card.down for card in hand.cards):
+                self.touched.add(key_of_hand(hand.at))
 
     def _touch_players_of(self, at: Place) -> None:
         """Mark who plays a hand, for it says whether they are in, and what they contest."""
@@ -319,6 +367,7 @@ class RoundState:
     def _shuffle(self, event: Shuffled) -> None:
         """Forget hands that were taken, where all cards are shuffled to be dealt again."""
         if event.which == ALL_CARDS:
+            self.touched.add("shoe")
             gone = [at for at, hand in self.hands.items() if hand.gone]
             for at in gone:
                 del self.hands[at]
@@ -332,12 +381,18 @@ class RoundState:
             self.touched.add(key_of_hand(hand.at))
         if self.began is not None:
             self.last[event.who] = event.act, event.amount
+            self.acted.add(event.who)
             self.touched.add(f"people/{event.who}")
 
     def _rule(self, event: Ruled) -> None:
+        if self.began is None:  # it is about a cut before the first round
+            return
         known = self.vocabulary.ruling(event.word)
         if known is not None and known.makes is not None and event.who:
             self.called[event.who] = known.makes
+            if known.removes:
+                self.removed.add(event.who)
+            self.touched |= {f"places/{at}" for at, players in self.places.items() if event.who in players}
             self.touched.add(f"people/{event.who}")
 
     def _cutting_card(self, event: CuttingCard) -> None:

@@ -20,7 +20,10 @@ Limit = tuple[str, int, int, int]
 
 @value
 class Opened:
-    """The table is open: its game, how many boxes or seats it has, its settings (as JSON) and limits."""
+    """The table is open: its game, how many boxes or seats it has, its settings, limits and sign.
+
+    Each setting is JSON, and so is the sign: what is displayed for the players.
+    """
 
     game: str
     family: str
@@ -30,6 +33,7 @@ class Opened:
     settings: tuple[tuple[str, str], ...]
     limits: tuple[Limit, ...]
     rule: str = ""
+    sign: str = "null"
 
 
 @value
@@ -92,12 +96,13 @@ class Marked:
 
 @value
 class SettingChanged:
-    """A setting has another value (as JSON) from now on, and the limits are these."""
+    """A setting has another value (as JSON) from now on, and limits and sign are these."""
 
     setting: str
     to: str
     limits: tuple[Limit, ...]
     rule: str
+    sign: str = "null"
 
 
 @value
@@ -135,10 +140,19 @@ class Closed:
 
 @value
 class ShoeReady:
-    """A shoe was made ready: how many cards it has in all, and how many of them have left it."""
+    """A shoe was made ready: how many cards it has in all, how many have left it, and its number."""
 
     cards: int
     gone: int
+    rule: str
+    number: int = 0
+
+
+@value
+class Suspended:
+    """No round can begin until something is done, which `why` says; empty if play can go on again."""
+
+    why: str
     rule: str
 
 
@@ -169,7 +183,10 @@ class OnClock:
 
 @value
 class Owes:
-    """What a player owes before they are dealt in, live and dead; whether they post it, or sit out."""
+    """What a player owes before they are dealt in, live and dead; whether they post it, or sit out.
+
+    `missed` says whether they owe it for blinds that they have missed.
+    """
 
     who: PlayerName
     live: int
@@ -177,6 +194,7 @@ class Owes:
     rule: str
     posts: bool = False
     out: bool = False
+    missed: bool = False
 
 
 @value
@@ -201,6 +219,7 @@ TableEvent = (
     | FinalRounds
     | Closed
     | ShoeReady
+    | Suspended
     | Committed
     | ProofRevealed
     | OnClock

@@ -32,6 +32,7 @@ from croupier.dialogue.table_events import (
     Seated,
     SettingChanged,
     ShoeReady,
+    Suspended,
     TakenBack,
 )
 from croupier.dialogue.table_log import TableLog
@@ -39,7 +40,7 @@ from croupier.places import Place
 from croupier.values import PlayerName, value
 
 PARTS: Final = (
-    *("table", "phase", "limits", "dealer", "board"),
+    *("table", "phase", "limits", "sign", "dealer", "board"),
     *("pots", "results", "net", "shoe", "asked"),
 )
 """The keys under which a view has one value each."""
@@ -60,13 +61,14 @@ class Person:
 
 @value
 class AskedNow:
-    """Who is asked now: about which hand, by which rule, and the number of the question."""
+    """Who is asked now, about which hand and by which rule; what silence counts as; the question's number."""
 
     who: PlayerName
     about: Place
     rule: str
     whose: PlayerName
     question: int
+    lapse: str
 
 
 @value
@@ -93,6 +95,7 @@ class TableFold:
         self.log = TableLog(narration)
         self.opened: Opened | None = None
         self.settings: dict[str, Any] = {}
+        self.sign: dict[str, Any] | None = None
         self.people: dict[PlayerName, Person] = {}
         self.placed: dict[tuple[PlayerName, Place], tuple[tuple[str, int], ...]] = {}
         """What lies on the table before the deal."""
@@ -104,11 +107,16 @@ class TableFold:
         self.button: Place | None = None
         self.shoe_cards = 0
         self.shoe_gone = 0
+        self.shoe_number = 0
+        self.suspended = ""
+        """Why no round can begin; empty if one can."""
         self.cut: Cut | None = None
         self.commitment = ""
         self.revealed = ""
         self.asked: list[AskedNow] = []
-        self.names: dict[Hashable, str] = {}
+        self.offered: dict[int, dict[str, Any]] = {}
+        """By the number of each open question, what is offered to whoever is asked, once it was written."""
+        self.names: dict[Hashable, dict[str, Any]] = {}
         """What hands of the round are called, by all that has to do with it."""
         self.begun = 0
         """How many rounds have begun."""
@@ -160,6 +168,7 @@ class TableFold:
         self.narration = narration
         self.log.use(narration)
         self.names.clear()
+        self.offered.clear()
         self.round.touch_all()
 
     # -- events ------------------------------------------------------------------------------------
@@ -260,7 +269,7 @@ class TableFold:
         facts: list[Event] = [
             Opened(
                 *(opened.game, opened.family, opened.unit, opened.place, opened.places),
-                *(settings, opened.limits, opened.rule),
+                *(settings, opened.limits, opened.rule, json.dumps(self.sign)),
             )
         ]
         for who, person in sorted(self.people.items(), key=lambda each: each[1].since):
@@ -270,7 +279,8 @@ class TableFold:
         facts += [Marked(who, at, limit, "") for (who, at), limit in self.markers.items()]
         facts += [Placed(who, at, stakes, "") for (who, at), stakes in self.placed.items()]
         facts += self.notices
-        facts.append(ShoeReady(self.shoe_cards, self.shoe_gone, ""))
+        facts.append(ShoeReady(self.shoe_cards, self.shoe_gone, "", self.shoe_number))
+        facts += [Suspended(self.suspended, "")] * bool(self.suspended)
         facts += [Committed(self.commitment, "")] * bool(self.commitment)
         facts += [ProofRevealed(self.revealed)] * bool(self.revealed)
         facts += [fact for fact in (self.cut, self.clock) if fact is not None]
@@ -282,7 +292,8 @@ class TableFold:
     def _opened(self, fact: Opened) -> None:
         self.opened = fact
         self.settings = {name: json.loads(written) for name, written in fact.settings}
-        self.touched |= {"table", "limits", "phase"}
+        self.sign = json.loads(fact.sign)
+        self.touched |= {"table", "limits", "sign", "phase"}
 
     def _changed(self, fact: SettingChanged) -> None:
         assert self.opened is not None
@@ -290,10 +301,11 @@ class TableFold:
         self.settings[fact.setting] = json.loads(fact.to)
         self.opened = Opened(
             *(opened.game, opened.family, opened.unit, opened.place, opened.places),
-            *(opened.settings, fact.limits, opened.rule),
+            *(opened.settings, fact.limits, opened.rule, fact.sign),
         )
+        self.sign = json.loads(fact.sign)
         self._drop_notice(fact.setting)
-        self.touched |= {"limits", "table"}
+        self.touched |= {"limits", "sign", "table"}
 
     def _drop_notice(self, about: str) -> None:
         notice = next((each for each in self.notices if each.about == about), None)
@@ -384,8 +396,12 @@ class TableFold:
         self.touched |= {"table", "phase"}
 
     def _shoe(self, fact: ShoeReady) -> None:
-        self.shoe_cards, self.shoe_gone = fact.cards, fact.gone
+        self.shoe_cards, self.shoe_gone, self.shoe_number = fact.cards, fact.gone, fact.number
         self.touched.add("shoe")
+
+    def _suspend(self, fact: Suspended) -> None:
+        self.suspended = fact.why
+        self.touched.add("phase")
 
     def _cut(self, fact: Cut) -> None:
         self.cut = fact
@@ -418,6 +434,7 @@ _FACTS: Final[dict[type, Callable[[TableFold, Any], None]]] = {
     FinalRounds: TableFold._final,
     Closed: TableFold._closed,
     ShoeReady: TableFold._shoe,
+    Suspended: TableFold._suspend,
     Committed: TableFold._committed,
     ProofRevealed: TableFold._proof,
     OnClock: TableFold._clock,

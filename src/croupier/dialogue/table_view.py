@@ -2,7 +2,8 @@
 
 Amounts are whole cents, cards and places text, a card that not everybody may see `??`. A view is one object:
 
-- `table`, `phase`, `limits`, `dealer`, `board`, `pots`, `results`, `net`, `shoe`, `asked`: a value each;
+- `table`, `phase`, `limits`, `sign`, `dealer`, `board`, `pots`, `results`, `net`, `shoe`, `asked`: one value
+  each;
 - `people`, `places`, `hands`: an object with a value for each person, place and hand;
 - `log`: the last lines.
 
@@ -13,11 +14,13 @@ no longer there. Only `log` is different: what it has is added to the lines that
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from croupier.cards import Card
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.log import is_undone
-from croupier.dialogue.phrases import HandName
+from croupier.dialogue.phrases import HandName, phrase
 from croupier.dialogue.round_state import LyingHand
-from croupier.dialogue.table_fold import TableFold
+from croupier.dialogue.sentences import Telling, deed
+from croupier.dialogue.table_fold import AskedNow, TableFold
 from croupier.dialogue.table_log import LINES
 from croupier.places import BOARD, DEALER, SEAT, Place
 from croupier.values import PlayerName
@@ -77,7 +80,8 @@ def _table(fold: TableFold) -> Plain:
 
 def _phase(fold: TableFold) -> Plain:
     name, sentence = _phase_of(fold)
-    return {"name": name, "sentence": sentence}
+    round = fold.round
+    return {"name": name, "sentence": sentence, "in_round": round.going_on, "void": round.void}
 
 
 def _phase_of(fold: TableFold) -> tuple[str, str]:
@@ -89,6 +93,8 @@ def _phase_of(fold: TableFold) -> tuple[str, str]:
         return "cut", f"The cut is offered to {asked}."
     if fold.closed:
         return "closed", "The table is closed."
+    if fold.suspended:
+        return "suspended", fold.suspended
     if round.pot_kinds:
         over = f"Round {fold.begun} is {'void' if round.void else 'over'}. " if round.over else ""
         return "settled", f"{over}Round {next_round} has not begun."
@@ -111,11 +117,18 @@ def _limits(fold: TableFold) -> Plain:
     }
 
 
+def _sign(fold: TableFold) -> Plain | None:
+    return fold.sign
+
+
 def _shoe(fold: TableFold) -> Plain:
-    cut = fold.cut
+    cut, round = fold.cut, fold.round
+    lying = 0 if round.over else sum(len(hand.cards) for hand in round.hands.values() if not hand.gone)
     return {
+        "number": fold.shoe_number,
         "cards": fold.shoe_cards,
         "gone": fold.shoe_gone,
+        "discards": max(fold.shoe_gone - lying, 0),
         "cutting_card": _at(fold.round.cutting_card),
         "cut": None if cut is None else {"by": cut.by, "at": cut.at},
         "commitment": fold.commitment,
@@ -131,9 +144,39 @@ def _asked(fold: TableFold) -> list[Plain]:
             "whose": each.whose,
             "rule": _cite(fold, each.rule),
             "question": each.question,
+            "silence": silence_words(fold, each, None),
+            "next": _next(fold, each) if len(fold.asked) == 1 else "",
         }
         for each in fold.asked
     ]
+
+
+def silence_words(fold: TableFold, asked: AskedNow, reader: PlayerName | None) -> str:
+    """What silence counts as: `Without an answer ann stands.`"""
+    telling = Telling(fold.narration.vocabulary, reader)
+    does = deed(asked.lapse, 0, asked.about, telling, asked.whose, asked.rule)
+    return phrase(f"Without an answer @ {does}.", asked.who, reader)
+
+
+def _next(fold: TableFold, asked: AskedNow) -> str:
+    """Who is asked after this person in the order of the places, if the turn goes on; empty if nobody is."""
+    round = fold.round
+    if round.began is None or not asked.about.number or len(round.places.get(asked.about.box, ())) > 1:
+        return ""  # others at the same place may be asked first
+    if round.pot_kinds and (not round.purses.get(asked.who, 0) or round.shows_hands()):
+        return ""  # no more bets are made
+    places = [at for _, at in round.began.players if at.number != asked.about.number and not round.is_out(at)]
+    places.sort(key=lambda at: (at.number < asked.about.number, at.number))
+    for at in places:
+        if at.number < asked.about.number and not round.pot_kinds:
+            return ""  # turns go round once
+        who = decides_at(fold, at, round.places[at])
+        absent = round.called.get(who) and not round.pot_kinds  # where the dealer acts for whoever is away
+        if absent or who in round.removed or _is_decided(fold, at):
+            continue
+        if not round.pot_kinds or round.purses.get(who, 0):
+            return who
+    return ""
 
 
 # -- people and places ------------------------------------------------------------------------------
@@ -159,13 +202,16 @@ def _person(fold: TableFold, who: PlayerName) -> Plain | None:
         "chips": chips,
         "act": act,
         "amount": amount,
+        "acted": who in round.acted,
+        "forced": [list(each) for each in round.forced.get(who, ())],
         "street": round.street.get(who, 0),
         "put": round.put.get(who, 0),
         "word": _word(fold, who),
         "limit": fold.markers.get((who, None), 0),
+        "out": owes is not None and owes.out,
         "owes": None
         if owes is None or not (owes.live or owes.dead)
-        else {"live": owes.live, "dead": owes.dead, "posts": owes.posts},
+        else {"live": owes.live, "dead": owes.dead, "posts": owes.posts, "missed": owes.missed},
     }
 
 
@@ -204,13 +250,28 @@ def _place(fold: TableFold, written: str) -> Plain | None:
     if not bettors and not stakes:
         return None
     bettors = list(dict.fromkeys(bettors))
-    sits = next((who for who in bettors if who in fold.people and fold.people[who].seat == at.number), "")
     return {
         "bettors": bettors,
-        "decides": sits or (bettors[0] if bettors else ""),
+        "decides": decides_at(fold, at, bettors),
         "limits": {who: fold.markers[who, at] for who in bettors if (who, at) in fold.markers},
         "stakes": stakes,
     }
+
+
+def _is_decided(fold: TableFold, at: Place) -> bool:
+    """True iff nobody is asked about the hand at a place any more."""
+    hand = fold.round.hands.get(at)
+    if hand is None:
+        return False
+    acts = [act for _, act, _ in hand.chosen]
+    return fold.narration.is_decided(at, [card.card for card in hand.cards], acts)
+
+
+def decides_at(fold: TableFold, at: Place, bettors: Sequence[PlayerName]) -> PlayerName:
+    """Who decides at a place: whoever of its bettors sits there, else the first who is not absent."""
+    sits = [who for who in bettors if who in fold.people and fold.people[who].seat == at.number]
+    there = [who for who in (*sits, *bettors) if not fold.round.called.get(who)]
+    return [*there, *bettors, ""][0]
 
 
 # -- hands ------------------------------------------------------------------------------------------
@@ -221,17 +282,23 @@ def _hand_at(fold: TableFold, written: str) -> Plain | None:
     return None if hand is None else _hand(fold, hand)
 
 
-def _one_hand(at: Place) -> Callable[[TableFold], Plain | None]:
-    def rendered(fold: TableFold) -> Plain | None:
-        hand = fold.round.hands.get(at)
-        return None if hand is None else _hand(fold, hand)
+def _dealer(fold: TableFold) -> Plain | None:
+    hand = fold.round.hands.get(DEALER)
+    if hand is None:
+        return None
+    qualifies = fold.narration.dealer_qualifies([card.card for card in hand.cards], fold.round.board())
+    return {**_hand(fold, hand), "qualifies": qualifies}
 
-    return rendered
+
+def _board(fold: TableFold) -> Plain | None:
+    hand = fold.round.hands.get(BOARD)
+    return None if hand is None else _hand(fold, hand)
 
 
 def _hand(fold: TableFold, hand: LyingHand) -> Plain:
     return {
         "cards": [[card.number, card.card.text, not card.down] for card in hand.cards],
+        "bettors": list(fold.round.places.get(hand.at.box, ())),
         "gone": hand.gone,
         "acts": list(dict.fromkeys(act for _, act, _ in hand.chosen)),
         **name_of(fold, hand, [card.card for card in hand.cards]),
@@ -239,20 +306,31 @@ def _hand(fold: TableFold, hand: LyingHand) -> Plain:
 
 
 def name_of(fold: TableFold, hand: LyingHand, cards: Sequence[Card]) -> Plain:
-    """What people call a hand with these cards, and the verb that goes with it."""
+    """What people call a hand with these cards: in full, in short, its high and its low half, with a verb."""
     if not cards:
         return NO_NAME
-    narration, board = fold.narration, fold.round.hands.get(BOARD)
-    seen = tuple([card.card for card in board.cards]) if board is not None else ()
+    narration, seen = fold.narration, fold.round.board()
     acts = tuple([act for _, act, _ in hand.chosen]) if narration.acts_matter else ()
     by = hand.at, tuple(cards), seen, acts
-    name = fold.names.get(by)
-    if name is None:
-        name = fold.names[by] = narration.name_hand(hand.at, cards, seen, acts)
-    return {"name": str(name), "verb": name.verb if isinstance(name, HandName) else ""}
+    named = fold.names.get(by)
+    if named is None:
+        name = narration.name_hand(hand.at, cards, seen, acts)
+        full = name if isinstance(name, HandName) else HandName(name)
+        board = fold.round.hands.get(BOARD)
+        numbers = [card.number for card in (*hand.cards, *(board.cards if board is not None else ()))]
+        makes = narration.cards_that_make(hand.at, cards, seen)
+        named = fold.names[by] = {
+            "name": str(full),
+            "verb": full.verb,
+            "short": full.short,
+            "halves": list(full.halves) if full else [],
+            "bust": full.bust,
+            "makes": [[numbers[at] for at in half] for half in makes],
+        }
+    return named
 
 
-NO_NAME: Final = {"name": "", "verb": ""}
+NO_NAME: Final = {"name": "", "verb": "", "short": "", "halves": [], "bust": False, "makes": []}
 
 
 # -- results ----------------------------------------------------------------------------------------
@@ -267,14 +345,41 @@ def _pots(fold: TableFold) -> list[Plain]:
             "amount": amount,
             "in": inside,
             "out": [who for who in players if who not in inside],
-            "won": [
-                {"who": each.who, "paid": each.paid}
-                for each in round.results
-                if each.kind == name or each.kind.startswith(f"{name} ")
-            ],
+            "commission": round.commission.get(name, 0),
+            "won": _won(fold, name),
         }
         for name, amount, inside in round.pots()
     ]
+
+
+def _won(fold: TableFold, pot: str) -> list[Plain]:
+    """Who won a pot, with what hand and which half; of equal shares one has the chips left over as `odd`."""
+    round, board = fold.round, fold.round.board()
+    won = [each for each in round.results if each.kind == pot]
+    shown = {}
+    for each in won:
+        hand = round.hands.get(each.at)
+        cards = [card.card for card in hand.cards] if hand is not None else []
+        if hand is not None and cards and UNKNOWN not in cards:
+            shown[each.who] = hand, cards
+    halves: tuple[frozenset[PlayerName], ...] = ()
+    if len(shown) == len(won):
+        halves = fold.narration.leaders({who: cards for who, (_, cards) in shown.items()}, board)
+    shared = len(halves) > 1 and bool(halves[1])
+    least = min([each.paid for each in won], default=0)
+    return [
+        {
+            "who": each.who,
+            "paid": each.paid,
+            "hand": name_of(fold, *shown[each.who])["name"] if each.who in shown else "",
+            "half": HALVES[each.who in halves[0], each.who in halves[1]] if shared else "",
+            "odd": 0 if shared else each.paid - least,
+        }
+        for each in won
+    ]
+
+
+HALVES: Final = {(True, True): "both", (True, False): "high", (False, True): "low", (False, False): ""}
 
 
 def _results(fold: TableFold) -> list[Plain]:
@@ -286,11 +391,19 @@ def _results(fold: TableFold) -> list[Plain]:
             "stake": each.stake,
             "result": each.result.value,
             "paid": each.paid,
+            "net": _net_of(fold, each),
             "undone": fold.round.void and is_undone(each),
             "rule": _cite(fold, each.rule),
         }
         for each in fold.round.results
     ]
+
+
+def _net_of(fold: TableFold, settled: Settled) -> int:
+    """What a wager has brought; of a pot, what was paid from it."""
+    if fold.round.void or settled.result is Result.VOID:
+        return 0
+    return -settled.stake if settled.result is Result.LOSE else settled.paid
 
 
 def _net(fold: TableFold) -> dict[PlayerName, Plain]:
@@ -316,8 +429,9 @@ _PARTS: Final[dict[str, Callable[[TableFold], Any]]] = {
     "table": _table,
     "phase": _phase,
     "limits": _limits,
-    "dealer": _one_hand(DEALER),
-    "board": _one_hand(BOARD),
+    "sign": _sign,
+    "dealer": _dealer,
+    "board": _board,
     "pots": _pots,
     "results": _results,
     "net": _net,

@@ -25,16 +25,16 @@ from croupier.dialogue.events import (
     Settled,
     redact,
 )
-from croupier.dialogue.narration import Narration
+from croupier.dialogue.narration import Narration, Situation
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, Ask
 from croupier.dialogue.round_state import key_of_hand
 from croupier.dialogue.sentences import Telling, option_words, sentence
 from croupier.dialogue.table_fold import AskedNow, TableFold, TableSoFar
 from croupier.dialogue.table_log import LINES
-from croupier.dialogue.table_view import COLLECTIONS, Plain, empty_view, name_of, render
+from croupier.dialogue.table_view import COLLECTIONS, Plain, empty_view, name_of, render, silence_words
 from croupier.dialogue.viewer import eye_of
-from croupier.places import Place
+from croupier.places import DEALER, Place
 from croupier.values import PlayerName
 
 Open = tuple[Ask, int]
@@ -102,7 +102,39 @@ class Own:
             if hand is None or hand.gone or hand.at not in self.at:
                 return None
             return name_of(fold, hand, [self.faces.get(card.number, card.card) for card in hand.cards])
-        return [_ask(ask, number, fold) for ask, number in self.asks]
+        return [self._ask(ask, number, fold) for ask, number in self.asks]
+
+    def _ask(self, ask: Ask, number: int, fold: TableFold) -> Plain:
+        """What somebody is asked, in the words in which they are asked it."""
+        heading, line = fold.narration.question_words(self._situation(ask, fold))
+        return {
+            **(fold.offered.get(number) or _offer(ask, number, fold)),
+            "heading": heading,
+            "line": line,
+            "silence": silence_words(fold, asked_now(ask, number), self.audience.who or None),
+        }
+
+    def _situation(self, ask: Ask, fold: TableFold) -> Situation:
+        """What they have before them."""
+        round = fold.round
+        hand, dealer = round.hands.get(ask.about), round.hands.get(DEALER)
+        name = ""
+        if hand is not None:
+            cards = [self.faces.get(card.number, card.card) for card in hand.cards]
+            name = name_of(fold, hand, cards)["name"]
+        seen = tuple([card.card for card in dealer.cards]) if dealer is not None else ()
+        lies = [*round.stakes.get(ask.about, {}).items()]
+        if ask.about.hand:
+            lies += round.stakes.get(ask.about.box, {}).items()
+        return Situation(
+            ask=ask,
+            hand=name,
+            stakes=tuple([(kind, owner, amount) for (kind, owner, _), amount in lies]),
+            dealer=seen,
+            dealers_hand=name_of(fold, dealer, seen)["name"] if dealer is not None else "",
+            board=round.board(),
+            pot=sum(amount for _, amount, _ in round.pots()),
+        )
 
     def changes(self, fold: TableFold, hands: set[str]) -> Plain:
         """What has changed since the last time, where these keys of hands were touched."""
@@ -168,9 +200,8 @@ class TableViews:
     def ask(self, open_now: Iterable[Open]) -> None:
         """Note what people are asked now."""
         self._open = list(open_now)
-        self.public.ask(
-            [AskedNow(ask.who, ask.about, ask.rule, ask.whose, number) for ask, number in self._open]
-        )
+        self.public.offered.clear()
+        self.public.ask([asked_now(ask, number) for ask, number in self._open])
         asked = [own for ask, _ in self._open for own in self._by_name.get(ask.who, ())]
         before, self._asked_before = self._asked_before, []
         for own in dict.fromkeys([*asked, *self._staff, *before]):
@@ -236,6 +267,8 @@ class TableViews:
         """What has changed since the last time: for everybody, and by audience what is its own."""
         public, touched = self.public, self.public.touched
         hands = {key for key in touched if key == "board" or key.startswith("hands/")}
+        if public.asked and touched:
+            touched.add("asked")  # who comes next depends on all who play
         changes: Plain = {}
         for key in sorted(touched):
             value = changes[key] = render(public, key)
@@ -264,6 +297,11 @@ def put_under(plain: Plain, key: str, value: Any) -> None:
         plain[part][item] = value
 
 
+def asked_now(ask: Ask, number: int) -> AskedNow:
+    """What everybody may know of something that a person is asked."""
+    return AskedNow(ask.who, ask.about, ask.rule, ask.whose, number, ask.lapse)
+
+
 def _named(event: Event) -> list[PlayerName]:
     """Whom an event is about."""
     if isinstance(event, Moved):
@@ -279,9 +317,10 @@ def _named(event: Event) -> list[PlayerName]:
     return [event.by] if isinstance(event, Cut) else []
 
 
-def _ask(ask: Ask, number: int, fold: TableFold) -> Plain:
+def _offer(ask: Ask, number: int, fold: TableFold) -> Plain:
+    """What somebody is asked, with the options in words: written once for all who see it."""
     vocabulary = fold.narration.vocabulary
-    return {
+    offered = fold.offered[number] = {
         "question": number,
         "who": ask.who,
         "about": str(ask.about),
@@ -299,3 +338,4 @@ def _ask(ask: Ask, number: int, fold: TableFold) -> Plain:
             for option in ask.options
         ],
     }
+    return offered

@@ -71,7 +71,8 @@ class RulingWords:
     """How a ruling is written and told.
 
     `counts_cards` says that its amount is a number of cards, `numbers_a_card` that it is the number of one
-    card in a hand, from 1. `makes` is what the person is called whom it is about, from then on: "absent".
+    card in a hand, from 1. `makes` is what the person is called whom it is about, from then on: "absent";
+    whom it `removes` takes no more part.
     """
 
     text: str
@@ -79,6 +80,7 @@ class RulingWords:
     counts_cards: bool = False
     numbers_a_card: bool = False
     makes: str | None = None
+    removes: bool = False
 
 
 class RulingWord(Word):
@@ -88,6 +90,7 @@ class RulingWord(Word):
     counts_cards: bool
     numbers_a_card: bool
     makes: str | None
+    removes: bool
 
     def __new__(cls, words: RulingWords) -> Self:
         word = str.__new__(cls, words.text)
@@ -96,6 +99,7 @@ class RulingWord(Word):
         word.counts_cards = words.counts_cards
         word.numbers_a_card = words.numbers_a_card
         word.makes = words.makes
+        word.removes = words.removes
         return word
 
 

@@ -144,15 +144,23 @@ class CardsProof(Proof):
     as the machine gives them (Ultimate 6.1). Each card's own salt comes from the secret one.
     """
 
-    __slots__ = ("_known_entries",)
+    __slots__ = ("_known_commitment", "_known_entries")
 
     _known_entries: list[tuple[str, str, str]]
     """What `_entries` has worked out, once somebody has asked."""
+    _known_commitment: str
 
     @property
     def commitment(self) -> str:
-        """The one commitment to all cards, published before the first is dealt."""
-        return self._commitment_to(self._entries())
+        """The one commitment to all cards, published before the first is dealt; worked out once."""
+        try:
+            return self._known_commitment
+        except AttributeError:
+            pass
+        commitments = [commitment for _, _, commitment in self._entries()]
+        known = cards_commitment(self.deck.name, self.decks, self.of, commitments)
+        object.__setattr__(self, "_known_commitment", known)
+        return known
 
     def published(self) -> dict[str, object]:
         """The document that everyone may have before the first card: every commitment, no card."""
@@ -169,7 +177,7 @@ class CardsProof(Proof):
         for position, (card, salt, commitment) in enumerate(entries, 1):
             opened: dict[str, object] = {"card": card, "salt": salt} if position in shown else {}
             listed.append({"position": position, "commitment": commitment} | opened)
-        return self._head(self._commitment_to(entries)) | {"assurance": HOUSE_ALONE, "cards": listed}
+        return self._head(self.commitment) | {"assurance": HOUSE_ALONE, "cards": listed}
 
     def _entries(self) -> list[tuple[str, str, str]]:
         """Card, salt and commitment of each position, worked out once."""
@@ -178,17 +186,16 @@ class CardsProof(Proof):
         except AttributeError:
             pass
         entries = []
+        begun = sha256(f"croupier salt 1\n{self.salt}\n".encode())
         for position, card in enumerate(self.order.split(), 1):
             # Written out, for there are a hundred of them before every round; `_digest` gives the same.
-            salt = sha256(f"croupier salt 1\n{self.salt}\n{position}".encode()).hexdigest()
+            salted = begun.copy()
+            salted.update(b"%d" % position)
+            salt = salted.hexdigest()
             commitment = sha256(f"croupier card 1\n{position}\n{salt}\n{card}".encode()).hexdigest()
             entries.append((card, salt, commitment))
         object.__setattr__(self, "_known_entries", entries)
         return entries
-
-    def _commitment_to(self, entries: list[tuple[str, str, str]]) -> str:
-        commitments = (commitment for _, _, commitment in entries)
-        return cards_commitment(self.deck.name, self.decks, self.of, commitments)
 
 
 def _digest(*lines: object) -> str:

@@ -28,6 +28,8 @@ T = TypeVar("T")
 
 SEED_BYTES: Final = 32
 SPAN: Final = 65_536
+MOST_USED: Final = 2**62
+"""More words than anybody could use up; the blocks of a stream are counted in eight bytes."""
 _LABEL: Final = b"croupier stream 1"
 _WORDS: Final = 512
 _BLOCK: Final = Struct(f">{_WORDS}H")
@@ -95,7 +97,7 @@ class Stream:
 
     def take(self, count: int) -> bytes:
         """This many random bytes; an odd one uses up its whole word."""
-        words = b"".join(self._word().to_bytes(2, "big") for _ in range((count + 1) // 2))
+        words = b"".join([self._word().to_bytes(2, "big") for _ in range((count + 1) // 2)])
         return words[:count]
 
     def shuffle(self, cards: Sequence[T]) -> list[T]:
@@ -123,7 +125,7 @@ class Stream:
     def from_json(cls, data: object) -> "Stream":
         """The stream as it was when saved."""
         fields = Fields(data, "A saved stream")
-        seed, used = fields.digest("seed"), fields.whole("used", 0)
+        seed, used = fields.digest("seed"), fields.whole("used", 0, MOST_USED)
         fields.done()
         return cls(bytes.fromhex(seed), used)
 

@@ -4,8 +4,10 @@
 `PokerTable` for Hold-em and Omaha.
 """
 
-from croupier.tables.dealing import LIVE, SOFTWARE
-from croupier.tables.journal import Entry, Outcome, Pending, Speaker
+from croupier.tables.closing import TO_TAKE_DOWN
+from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
+from croupier.tables.history import Finished
+from croupier.tables.journal import Entry, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.keeping import Keeper
 from croupier.tables.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, register_family
@@ -21,17 +23,21 @@ __all__ = [
     "FAMILIES",
     "LIVE",
     "SOFTWARE",
+    "TO_TAKE_DOWN",
     "BoxTable",
     "Entry",
     "Field",
+    "Finished",
     "Keeper",
     "Mark",
+    "NeedsRound",
     "OfferKind",
     "Outcome",
     "Pending",
     "PlayerStanding",
     "PokerTable",
     "Range",
+    "Revealed",
     "Secret",
     "Speaker",
     "Table",

@@ -36,9 +36,13 @@ class Asked:
         if not isinstance(question, tuple):
             self.number = self._next()
             return
-        kept = [each for each in before if each[0].who not in answered]
+        still_open = [each for each in before if each[0].who not in answered]
         for ask in question:
-            number = next((number for each, number in kept if each == ask), 0)
+            number = 0
+            for each, known in still_open:
+                if each == ask:
+                    number = known
+                    break
             self.open.append((ask, number or self._next()))
 
     def start_again(self, question: Question | None) -> None:

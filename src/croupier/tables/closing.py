@@ -9,6 +9,12 @@ from croupier.tables.facts import tell_setting
 from croupier.tables.ground import Ground
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end
+TO_TAKE_DOWN = (
+    "supervisor gives notice of closure",
+    "supervisor closes the table",
+    "operator takes down the table",
+)
+"""The lines that put an end to an open table."""
 CLOSURE = "closure"  # what such a notice is about
 DAY = 24 * 60
 HALF_A_DAY = DAY // 2
@@ -58,6 +64,23 @@ class Closing:
         ground.closed = True
         ground.say("The table is closed.", ground.rules.closure)
         ground.tell(Closed(ground.rules.closure))
+
+    @command("operator takes down the table", rule="closure")
+    def takes_down(self, command: Command) -> Apply:
+        """The operator takes a closed table down: no card is dealt again, and all proofs are revealed."""
+        ground = self.ground
+        ground.must_be_between_rounds()
+        if not ground.closed:
+            raise ground.refusal(
+                "The table is open: say 'supervisor closes the table' first.", ground.rules.closure
+            )
+
+        def apply() -> None:
+            ground.dealing.at_commencement = None
+            ground.dealing.retire_proof()
+            ground.say("The table is taken down.", ground.rules.closure)
+
+        return apply
 
     @command("clock says {time}", rule="hours")
     def says_time(self, command: Command) -> Apply:

@@ -127,9 +127,25 @@ class Dealing(ABC):
     def commence(self, settings: Any) -> None:
         """Make the cards ready for a round."""
 
+    def remember(self) -> None:
+        """Keep the cards as they lie now, for a correction of the round that commences.
+
+        Of the software's cards a correction asks only whether they are still those of the round.
+        """
+        if self.by_software:
+            twin = object.__new__(type(self))
+            vars(twin).update(vars(self), at_commencement=None)
+            self.at_commencement = twin
+        else:
+            self.at_commencement = self.copy()
+
     def conclude(self, drawn_early: Iterable[Card]) -> None:
-        """Collect all cards; those held by the round were drawn in error and not used."""
-        self.unused_draws = [*drawn_early, *self.unused_draws]
+        """Collect all cards; those held by the round were drawn in error and not used.
+
+        Nothing is held of a round that is corrected when its cards have been shuffled or changed already.
+        """
+        if self.at_commencement is not None:
+            self.unused_draws = [*drawn_early, *self.unused_draws]
         self.shoe.collect()
 
     def peek(self) -> Card:

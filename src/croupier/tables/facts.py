@@ -1,6 +1,7 @@
 """Facts that a table tells beside its words, so that views need not read sentences."""
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from croupier.chips import dollars
@@ -11,11 +12,15 @@ from croupier.dialogue.table_events import (
     Seated,
     SettingChanged,
     ShoeReady,
+    Suspended,
     TakenBack,
 )
 from croupier.rulebook.games import family_of
+from croupier.rulebook.settings import Settings
+from croupier.signs import GAMES as SIGNS
+from croupier.signs import as_object, sign
 from croupier.tables.changes import Change, as_words
-from croupier.tables.window import Stakes
+from croupier.tables.placed_wagers import PlacedChips
 from croupier.values import PlayerName
 
 if TYPE_CHECKING:
@@ -33,7 +38,17 @@ def opening(ground: "Ground") -> Opened:
         places=ground.seats.count,
         settings=tuple([(name, json.dumps(each)) for name, each in written.items()]),
         limits=ground.limits(),
+        sign=sign_of(ground.settings),
     )
+
+
+def sign_of(settings: Settings) -> str:
+    """What is displayed for the players, as JSON; null where the game has no sign."""
+    if settings.game not in SIGNS:
+        return "null"
+    sheet = as_object(sign(settings))
+    del sheet["settings"]  # which are told beside it
+    return json.dumps(sheet)
 
 
 def seated(ground: "Ground", who: PlayerName, rule: str) -> Seated:
@@ -46,7 +61,19 @@ def shoe_ready(ground: "Ground", rule: str) -> ShoeReady:
     """How many cards the shoe has, and how many have left it."""
     shoe = ground.dealing.shoe
     cards = len(ground.dealing.deck) * shoe.decks
-    return ShoeReady(cards, cards - shoe.left, rule)
+    return ShoeReady(cards, cards - shoe.left, rule, ground.shoes)
+
+
+def tell_new_shoe(ground: "Ground", rule: str) -> None:
+    """Tell that cards were made ready to be dealt."""
+    ground.shoes += 1
+    ground.tell(shoe_ready(ground, rule))
+
+
+def tell_suspended(ground: "Ground") -> None:
+    """Tell whether rounds wait until the cards, or what they are dealt from, have been put right."""
+    why = ground.after_failure if ground.dealing.failed else ""
+    ground.tell(Suspended(why, ground.rules.new_shoe if why else ""))
 
 
 def announcement(ground: "Ground", change: Change) -> Announced:
@@ -61,7 +88,8 @@ def announcement(ground: "Ground", change: Change) -> Announced:
 def tell_setting(ground: "Ground", setting: str) -> None:
     """Tell what a setting is now."""
     now = json.dumps(ground.settings.write()[setting])
-    ground.tell(SettingChanged(setting, now, ground.limits(), ground.settings.about(setting).rule))
+    rule = ground.settings.about(setting).rule
+    ground.tell(SettingChanged(setting, now, ground.limits(), rule, sign_of(ground.settings)))
 
 
 def tell_seated(ground: "Ground", who: PlayerName, rule: str) -> None:
@@ -69,12 +97,18 @@ def tell_seated(ground: "Ground", who: PlayerName, rule: str) -> None:
     ground.tell(seated(ground, who, rule))
 
 
-def tell_wagers(ground: "Ground", before: Stakes, rule: str) -> None:
+def tell_wagers(ground: "Ground", before: Sequence[PlacedChips], rule: str) -> None:
     """Tell what players have before them now, where that is no longer what it was."""
-    now = ground.window.stakes()
-    for who, at in before:
-        if (who, at) not in now:
+    window = ground.window
+    same = 0  # from the front on
+    for old, new in zip(before, window.placed, strict=False):
+        if old is not new:
+            break
+        same += 1
+    was, lies = window.stakes_of(before[same:]), window.stakes_of(window.placed[same:])
+    for who, at in was:
+        if (who, at) not in lies:
             ground.tell(TakenBack(who, at, rule))
-    for (who, at), stakes in now.items():
-        if before.get((who, at)) != stakes:
+    for (who, at), stakes in lies.items():
+        if was.get((who, at)) != stakes:
             ground.tell(Placed(who, at, stakes, rule))

@@ -5,11 +5,12 @@ ground, and tells, moves chips and asks what is known through it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, ClassVar
 
-from croupier.chips import CAGE, FLOAT, HOUSE, PURSE, Account, Accounts, Refused, money
+from croupier.chips import CAGE, FLOAT, HOUSE, PURSE, Account, Accounts, Kind, Refused, Unit, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
@@ -25,7 +26,7 @@ from croupier.tables.dealing import Dealing
 from croupier.tables.facts import seated, shoe_ready, tell_setting
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Transfer
-from croupier.tables.placed_wagers import PlayerStanding
+from croupier.tables.placed_wagers import UNKNOWN_PLAYER, PlayerStanding
 from croupier.tables.script import moves_cards
 from croupier.tables.seats import Seats
 from croupier.tables.window import Window
@@ -62,6 +63,8 @@ class Ground(ABC):
         self.standings: dict[str, PlayerStanding] = {}
         self.history = History()
         self.rounds_begun = 0
+        self.shoes = 0
+        """How often cards were made ready to be dealt."""
         self.check_due = new_cards
         """True iff the cards have still to be checked before gaming commences."""
         self.notice_given = False
@@ -157,7 +160,7 @@ class Ground(ABC):
 
     def standing(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""
-        return self.standings.get(player, PlayerStanding())
+        return self.standings.get(player, UNKNOWN_PLAYER)
 
     def is_excluded(self, player: PlayerName) -> bool:
         """True iff the player is excluded from the game."""
@@ -257,17 +260,17 @@ class Ground(ABC):
 
     def purse(self, player: PlayerName) -> Account:
         """The player's account."""
-        return Account(PURSE, player, None, self.unit)
+        return _account(PURSE, player, self.unit)
 
     @property
     def float(self) -> Account:
         """The chips of the table."""
-        return Account(FLOAT, "", None, self.unit)
+        return _account(FLOAT, "", self.unit)
 
     @property
     def cage(self) -> Account:
         """Where chips are bought and cashed."""
-        return Account(CAGE, "", None, self.unit)
+        return _account(CAGE, "", self.unit)
 
     def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
         """Move chips at the table and tell it."""
@@ -339,6 +342,7 @@ class Ground(ABC):
             "placed": [asdict(placed) for placed in self.window.placed],
             "first_below": {player: list(where) for player, where in self.window.first_below.items()},
             "rounds_begun": self.rounds_begun,
+            "shoes": self.shoes,
             "window_round": self.window_round,
             "check_due": self.check_due,
             "notice_given": self.notice_given,
@@ -365,6 +369,7 @@ class Ground(ABC):
         self.dealing.read_saved(saved.inner("dealing"))
         self.history = History.from_saved(saved.inner("history"))
         self.rounds_begun = saved.whole("rounds_begun", 0)
+        self.shoes = saved.whole("shoes", 0) if saved.has("shoes") else 0
         self.check_due = saved.has("check_due") and saved.flag("check_due")
         self.notice_given = saved.flag("notice_given")
         self.time_told = saved.text("time_told") if saved.has("time_told") else ""
@@ -395,11 +400,38 @@ class Ground(ABC):
                 raise BadData("The purses of a saved table are not those with which its round commenced.")
         elif not self.cutting and self.dealing.shoe.in_play:
             raise BadData("A saved table has cards in play, and no round.")
+        if self.dealing.by_software and not self.dealing.count().ok:
+            raise BadData("The cards of a saved table are not those of its decks.")
 
     def _saved_account(self, accounts: Fields, at: str) -> tuple[Account, int]:
         account = accounts.row(at, 3)
         kind = account.one_of("1", (self.purse("").kind, *sorted(HOUSE)))
         return self.purse(account.text("2"))._replace(kind=kind), account.number("3")
+
+
+class Purses(Mapping[PlayerName, int]):
+    """What everybody at a table has there, wagered or not, at the moment when somebody asks."""
+
+    __slots__ = ("_ground",)
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+
+    def __getitem__(self, player: PlayerName) -> int:
+        if player not in self._ground.seats:
+            raise KeyError(player)
+        return self._ground.accounts[self._ground.purse(player)]
+
+    def __iter__(self) -> Iterator[PlayerName]:
+        return iter(self._ground.names())
+
+    def __len__(self) -> int:
+        return len(self._ground.names())
+
+
+@lru_cache(4096)
+def _account(kind: Kind, owner: PlayerName, unit: Unit) -> Account:
+    return Account(kind, owner, None, unit)
 
 
 def _wager_below(saved: Fields, player: PlayerName) -> tuple[int, str]:

@@ -5,6 +5,7 @@ Texas Hold-em is one.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from croupier.dialogue.dialogue import Dialogue
@@ -17,8 +18,8 @@ from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.corrections import HiddenCorrections
-from croupier.tables.facts import shoe_ready, tell_wagers
-from croupier.tables.ground import Ground
+from croupier.tables.facts import tell_new_shoe, tell_wagers
+from croupier.tables.ground import Ground, Purses
 from croupier.tables.machine import MachineDealing
 from croupier.tables.people import People
 from croupier.tables.play import Play
@@ -53,12 +54,11 @@ class HouseGround(Ground):
 
     def make_window(self) -> WagerWindow[Any]:
         """A betting window for the players as they stand now."""
-        names = self.names()
-        purses = {player: self.accounts[self.purse(player)] for player in names}
-        standing = {player: self.standing(player) for player in names}
         layout = self.window.layout
         return WagerWindow(
-            layout if layout.settings is self.settings else self.layout(self.settings), standing, purses
+            layout if layout.settings is self.settings else self.layout(self.settings),
+            self.standings,
+            Purses(self),
         )
 
     def check_restored(self) -> None:
@@ -76,7 +76,7 @@ class HouseGround(Ground):
     def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back all that lies before their seat, and tell it."""
         if self.window.find(who) is not None:
-            before = self.window.stakes()
+            before = self.window.placed[:]
             self.window.take_back(who)
             self.say(
                 Sentence(f"@ <takes|take> back everything at seat {self.seats.seat_of(who)}.", who),
@@ -102,8 +102,8 @@ class HousePeople(People):
 
     def has_moved(self) -> None:
         """Move a wager that has been put down with its player."""
-        for placed in self.ground.window.placed:
-            placed.seat = self.ground.seats.seat_of(placed.player)
+        seat_of, window = self.ground.seats.seat_of, self.ground.window
+        window.placed = [replace(placed, seat=seat_of(placed.player)) for placed in window.placed]
 
     def put_down(self, command: Command, words: Callable[[Any], str]) -> Apply:
         """A player puts down what the line names: its `amount` as the main wager, the others by their spots.
@@ -125,7 +125,7 @@ class HousePeople(People):
         notices = trial.place(who, seat, command.money("amount"), **others)
 
         def apply() -> None:
-            before = ground.window.stakes()
+            before = ground.window.placed
             ground.window = trial
             ground.say(Sentence(words(trial.find(who)), who), ground.rules.chips)
             ground.tell_all(notices)
@@ -175,7 +175,7 @@ class HousePlay(Play):
         words, rule = self.shuffled()
         ground.say(words, rule)
         ground.tell_commitment(rule)
-        ground.tell(shoe_ready(ground, rule))
+        tell_new_shoe(ground, rule)
         super().commence(wagers)
 
     def shuffled(self) -> tuple[str, str]:

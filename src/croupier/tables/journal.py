@@ -73,10 +73,14 @@ class Outcome:
     """The round that ended, or that was ruled on or put right after its end."""
     corrected: bool = False
     """Whether the record of a round was put right."""
+    answers: int = 0
+    """How many answers were given by now to what is open on the table: a round, or the offer of a cut."""
     commitment: str = ""
     """The house's commitment to cards that were shuffled, where it was published."""
     revealed: list[Revealed] = field(default_factory=list)
     """The proofs of cards that are done with."""
+    proof: Revealed | None = None
+    """Of a round that ended, the proof of its cards as far as somebody has seen them; None of a shoe."""
     transfers: list[Transfer] = field(default_factory=list)
     notes: list[dict[str, object]] = field(default_factory=list)
     """What the operator keeps or reports: checks and changes of cards, restrictions, reviews."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.dialogue.events import Event
 from croupier.tables.history import Finished
-from croupier.tables.journal import Entry, NeedsRound, Outcome, Speaker
+from croupier.tables.journal import Entry, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.table import Table
 
 
@@ -25,14 +25,23 @@ class Keeper:
         if self.table.in_round:  # which may have been over before it was corrected
             self.rounds.pop(self.table.rounds_begun, None)
 
-    def do(self, line: str, by: Speaker | None = None) -> Outcome:
+    def do(self, line: str, by: Speaker | None = None, *, id: str = "") -> Outcome:
         """Carry out one line, with the earlier round of which it speaks."""
         try:
-            return self.table.do(line, by)
+            return self.table.do(line, by, id=id)
         except NeedsRound as needed:
             if needed.number not in self.rounds:
                 raise
-            return self.table.do(line, by, posting=self.rounds[needed.number])
+            return self.table.do(line, by, id=id, posting=self.rounds[needed.number])
+
+    def prepare(self, line: str, by: Speaker | None = None) -> Pending:
+        """Check one line, with the earlier round of which it speaks."""
+        try:
+            return self.table.prepare(line, by)
+        except NeedsRound as needed:
+            if needed.number not in self.rounds:
+                raise
+            return self.table.prepare(line, by, posting=self.rounds[needed.number])
 
     @property
     def events(self) -> list[Event]:

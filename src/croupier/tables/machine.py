@@ -96,7 +96,7 @@ class MachineDealing(HiddenDealing):
                 self.shoe, self.resting = self.resting, self.shoe
             self.live_deck = self.live_deck % self.in_turn + 1
             self.shoe.shuffled("all")
-        self.at_commencement = self.copy()
+        self.remember()
 
     def forget_places(self) -> None:
         """Forget where each card lies."""

@@ -126,6 +126,8 @@ class TableOffer:
     """What it takes from the purse whatever is named."""
     purse: int | None = None
     """What the player has, and all its amounts together may take; None for the house."""
+    due: bool = False
+    """Whether it has to be said before anything else."""
 
     def field(self, name: str) -> Field | None:
         """The open place of that name."""

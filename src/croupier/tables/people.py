@@ -84,7 +84,7 @@ class People:
             else:
                 self.ground.tell(ChangedSeat(who, seat, self.ground.rules.sits))
             self.ground.refresh_window()
-            before = self.ground.window.stakes()
+            before = self.ground.window.placed[:]
             self.has_moved()
             tell_wagers(self.ground, before, self.ground.rules.sits)
 

@@ -1,20 +1,35 @@
 """What lies on the table before the first card, and what the table knows of those who put it there."""
 
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, Protocol
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field, fields, replace
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from croupier.plain import Fields
-from croupier.values import PlayerName
+from croupier.values import PlayerName, value
 
 
 class PlacedChips(Protocol):
-    """What a player has put down at a place, by spot; each room has a dataclass for it."""
+    """What a player has put down at a place, by spot; each room has a value of its own for it.
 
-    player: PlayerName
+    It is never changed: other chips at the place are another value, which takes its place.
+    """
+
+    @property
+    def player(self) -> PlayerName:
+        """Whose chips they are."""
 
     @property
     def chips(self) -> int:
         """All that lies there."""
+
+
+P = TypeVar("P", bound=PlacedChips)
+
+
+def with_chips(placed: P, chips: Mapping[str, int]) -> P:
+    """What lies at a place with other chips on these spots."""
+    changed: P = replace(cast(Any, placed), **chips)
+    return changed
 
 
 def saved_chips(kind: type[Any], saved: Fields, place: str) -> Any:
@@ -32,7 +47,7 @@ def saved_chips(kind: type[Any], saved: Fields, place: str) -> Any:
     return kind(**known)
 
 
-@dataclass(slots=True)
+@value
 class PlacedWager:
     """What a player has on a box: a wager, a side wager, or both."""
 
@@ -79,3 +94,7 @@ class PlayerStanding:
             ante_limit=saved.whole("ante_limit", 0) if saved.has("ante_limit") else 0,
             trips_limit=saved.whole("trips_limit", 0) if saved.has("trips_limit") else 0,
         )
+
+
+UNKNOWN_PLAYER: Final = PlayerStanding()
+"""What is known of somebody of whom nothing is, for reading."""

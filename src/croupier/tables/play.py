@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
@@ -30,6 +30,9 @@ from croupier.tables.posting import Posting
 from croupier.tables.saved_rounds import plain_wager
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
+
+PORTION: Final = 16
+"""So many events at a time are taken into the digest of a round: each time costs as much as a few events."""
 
 
 class Play(ABC):
@@ -62,6 +65,13 @@ class Play(ABC):
         """What was open beside a round when it was saved."""
         raise saved.wrong("beside", "null", saved)
 
+    def check_restored(self) -> None:
+        """Refuse wagers before the deal with which no round could commence."""
+        ground = self.ground
+        if ground.window.placed and not ground.in_round:
+            wagers = ground.window.close()
+            self.make_round(ground.settings, wagers, self._purses(wagers))
+
     @property
     def may_be_taken_back(self) -> bool:
         """True iff a round may turn out not to have commenced, so that the one before is the last again."""
@@ -75,7 +85,7 @@ class Play(ABC):
         ground.rounds_begun += 1
         for player in ground.window.first_below:
             ground.standing_to_change(player).warned = True
-        purses = {wager.player: ground.accounts[ground.purse(wager.player)] for wager in wagers}
+        purses = self._purses(wagers)
         before = ground.round
         before.before = None  # two rounds are kept, and no more
         ground.round = CurrentRound(
@@ -84,6 +94,11 @@ class Play(ABC):
         )
         assert ground.round.dialogue is not None
         self.open_dialogue(ground.round.dialogue)
+
+    def _purses(self, wagers: Sequence[Any]) -> dict[PlayerName, int]:
+        """What those have at the table who wager."""
+        ground = self.ground
+        return {wager.player: ground.accounts[ground.purse(wager.player)] for wager in wagers}
 
     def open_dialogue(self, dialogue: Dialogue[Any]) -> None:
         """Make this the dialogue that is open on the table."""
@@ -99,14 +114,14 @@ class Play(ABC):
         ground.outcome.events += events
         if dialogue is ground.round.dialogue:
             ground.round.told += len(events)
-            dialogue.update_digest()  # it grows with the events, so that the end costs no more than an answer
+            dialogue.update_digest(PORTION)  # it grows with the events, so that the end does not cost more
         else:  # what lies beside a round holds whatever becomes of the round
             for event in events:
                 ground.round.note_own(event)
-        heard = self.HEARD
+        heard, on_event = self.HEARD, self.on_event
         for event in events:
             if type(event) in heard:
-                self.on_event(event)
+                on_event(event)
 
     # -- answers -----------------------------------------------------------------------------------
 
@@ -177,6 +192,24 @@ class Play(ABC):
         dialogue.answer(answer)
         self.forward(told)
 
+    def _deal(self) -> None:
+        """Deal the software's cards that are wanted one after the other, and then tell all of them."""
+        ground, dialogue = self.ground, self.ground.dialogue
+        if dialogue is None or type(dialogue.question) is not Draw or not self.card_is_next():
+            return
+        dealing, current, automatic = ground.dealing, ground.round, ground.outcome.automatic
+        in_round = dialogue is current.dialogue
+        told = len(dialogue.events)
+        while type(question := dialogue.question) is Draw and self.card_is_next():
+            card = dealing.draw()
+            if in_round:
+                if question.seen_by != EVERYBODY:
+                    current.hidden.append(len(current.script))
+                current.script.append(card.text)
+            automatic.append(card.text)
+            dialogue.answer(card)
+        self.forward(told)
+
     def _note(self, line: str) -> None:
         """Add a line to the record of the round."""
         if self.ground.dialogue is self.ground.round.dialogue:
@@ -194,11 +227,11 @@ class Play(ABC):
         self.ground.dealing.follow(answer, self.ground.dialogue.question)
 
     def on_event(self, event: Event) -> None:
-        """Follow a round: its cards, and an exclusion."""
-        ground = self.ground
-        assert ground.round.dialogue is not None
-        ground.dealing.on_event(event, ground.round.dialogue.round)
-        if isinstance(event, Ruled) and event.word == EXCLUDE:
+        """Follow a round, or what lies beside it: its cards, and of a round an exclusion."""
+        ground, dialogue = self.ground, self.ground.dialogue
+        assert dialogue is not None
+        ground.dealing.on_event(event, dialogue.round)
+        if type(event) is Ruled and event.word == EXCLUDE and dialogue is ground.round.dialogue:
             ground.standing_to_change(event.who).excluded = True
 
     # -- what follows by itself --------------------------------------------------------------------
@@ -206,8 +239,10 @@ class Play(ABC):
     def advance(self) -> None:
         """Answer all that the table answers itself, and finish a round that is over."""
         ground = self.ground
+        self._deal()
         while (answer := self.answer_by_itself()) is not None:
             self._give_by_itself(answer)
+            self._deal()
         last = ground.last_round
         if last is not None and last.over:
             if not ground.round.posted:
@@ -241,6 +276,11 @@ class Play(ABC):
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there."""
         return who in self.ground.seats or who in ROLES
+
+    def card_is_next(self) -> bool:
+        """True iff the software's shoe has a card, and nothing comes before it."""
+        dealing = self.ground.dealing
+        return dealing.by_software and dealing.shoe.ready and not dealing.unused_draws
 
     def next_card(self) -> Answer:
         """The next card of the software's shoe."""

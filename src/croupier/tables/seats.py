@@ -24,7 +24,10 @@ class Seats:
 
     def seat_of(self, player: PlayerName) -> int:
         """The player's seat, 0 if they stand or are not there."""
-        return next((seat for seat, name in self.sitting.items() if name == player), 0)
+        for seat, name in self.sitting.items():
+            if name == player:
+                return seat
+        return 0
 
     def __contains__(self, player: PlayerName) -> bool:
         return player in self.sitting.values() or player in self.standing

@@ -4,7 +4,7 @@ A room says which spots each of its places has, and what its places add to the l
 place, how much room is left there, whose limit is a personal one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Protocol
 
@@ -71,7 +71,7 @@ class OnTable(Protocol):
 
     placed: list[Any]
 
-    def on(self, place: int, spot: str = "") -> Iterator[Any]:
+    def on(self, place: int, spot: str = "") -> Sequence[Any]:
         """What lies on a spot of a place, the main one unless another is named, front to back."""
 
     def of(self, player: PlayerName) -> Iterator[Any]:
@@ -109,11 +109,15 @@ class WagerLayout:
         """The spot whose wager brings a player into a round."""
         self.copies = 1 + sum(spot.equal_to == self.main.name for spot in spots)
         """How many spots a main wager lies on."""
+        self.equal_spots = [spot for spot in spots if spot.equal_to]
+        """Those whose wager equals that on another."""
         self.places = places
         self.at = attrgetter(self.PLACE)
         """The number of the place at which chips lie."""
         self.record = record
-        """What is kept of the chips of a player at a place: a dataclass that has the spots by name."""
+        """What is kept of the chips of a player at a place: a value that has the spots by name."""
+        self.kinds = [(spot.wager, attrgetter(spot.equal_to or spot.name)) for spot in spots]
+        """What rounds call a wager on each spot, and how much of the chips at a place lies there."""
 
     def spot(self, name: str) -> Spot:
         """The spot of that name; of one that equals another, the other."""
@@ -164,8 +168,9 @@ class WagerLayout:
 
     # -- what follows ------------------------------------------------------------------------------
 
-    def note(self, placed: Any, *, seated: bool, limit: int, new: bool) -> None:
-        """Note at chips that have been put down what else is known of them."""
+    def note(self, placed: Any, *, seated: bool, limit: int, new: bool) -> Any:
+        """Chips that have been put down, with what else is known of them."""
+        return placed
 
     def after(self, table: OnTable, placed: Any, amount: int, limit: int) -> list[Said]:
         """What is said, and done, after a player has put chips down; `amount` is the main wager of them."""

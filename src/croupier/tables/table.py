@@ -27,9 +27,10 @@ from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.rulebook.settings import Settings
 from croupier.tables.asked import Asked, Late
+from croupier.tables.closing import TO_TAKE_DOWN
 from croupier.tables.commands import GRAMMARS, Apply, Command, Grammar, understand_anywhere
 from croupier.tables.dealing import Dealing, Revealed
-from croupier.tables.facts import opening
+from croupier.tables.facts import opening, tell_suspended
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Pending, Speaker, entry_of
@@ -125,9 +126,9 @@ class Table:
         dialogue = self.ground.dialogue
         question = dialogue.question if dialogue is not None else None
         self._must_not_be_pending()
-        if dialogue is None or type(question) is not tuple or not any(each is ask for each in question):
+        if dialogue is None or type(question) is not tuple or not is_one_of(ask, question):
             raise Late(f"{ask.who} is not asked this any more.")
-        if not any(each is option for each in ask.options):
+        if not is_one_of(option, ask.options):
             raise IllegalAction(f"{option.act!r} is not among the options of {ask.who}.")
         if amount is None and option.least == option.most:
             amount = option.most
@@ -145,15 +146,17 @@ class Table:
 
     def prepare(
         self,
-        line: str,
+        said: str | Answer,
         by: Speaker | None = None,
         *,
         id: str = "",
         question: int | None = None,
         posting: Finished | None = None,
     ) -> Pending:
-        """Check one line like `do`, and change nothing until the pending change is applied."""
-        line = " ".join(line.partition("#")[0].split())
+        """Check one line like `do`, or an answer, and change nothing until the pending change is applied."""
+        if not isinstance(said, str):
+            return self.prepare_answer(said, by, id=id, question=question)
+        line = " ".join(said.partition("#")[0].split())
         if (again := self._known(id, line)) is not None:
             return again
         command = self.GRAMMAR.understand(line)
@@ -335,15 +338,22 @@ class Table:
     def _carry_out(self, apply: Apply, entry: Entry, answered: Collection[PlayerName]) -> Outcome:
         """Make a change that was checked and written, and all that follows from it by itself."""
         ground = self.ground
-        rounds_before = ground.rounds_begun
+        rounds_before, failed_before = ground.rounds_begun, ground.dealing.failed
         outcome = ground.outcome = Outcome(entry)
         self.entries = entry.number
         apply()
         self.play.advance()
-        outcome.revealed = ground.dealing.take_retired()
-        for revealed in outcome.revealed:
-            ground.tell(ProofRevealed(revealed.commitment))
-        question = ground.dialogue.question if ground.dialogue is not None else None
+        if ground.dealing.retired:
+            outcome.revealed = ground.dealing.take_retired()
+            for revealed in outcome.revealed:
+                ground.tell(ProofRevealed(revealed.commitment))
+        if ground.dealing.failed != failed_before:
+            tell_suspended(ground)
+        dialogue = ground.dialogue
+        question = dialogue.question if dialogue is not None else None
+        outcome.answers = len(dialogue.answers) if dialogue is not None else 0
+        if outcome.finished is not None:
+            outcome.proof = ground.dealing.reveal_in_use()
         if outcome.corrected:
             self.asked.start_again(question)
         else:
@@ -371,14 +381,9 @@ class Table:
         return revealed.document_for(who) if revealed is not None else None
 
     def take_down(self) -> list[Revealed]:
-        """Put an end to the table: no more cards are dealt, and the proofs of those in use are revealed."""
-        self._must_not_be_pending()
-        ground = self.ground
-        ground.must_be_between_rounds()
-        ground.closed = True
-        ground.dealing.at_commencement = None
-        ground.dealing.retire_proof()
-        return ground.dealing.take_retired()
+        """Close the table after notice, and take it down: the proofs of all cards in use are revealed."""
+        lines = TO_TAKE_DOWN[2:] if self.ground.closed else TO_TAKE_DOWN
+        return [revealed for line in lines for revealed in self.do(line).revealed]
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -422,9 +427,10 @@ class Table:
             ],
         }
 
-    def restore(self, data: object) -> None:
+    def restore(self, data: object) -> Outcome:
         """Restore the table that was saved.
 
+        What is returned has all that was told of the rounds that the table still has, for whoever follows it.
         If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
         """
         ground = self.ground
@@ -441,6 +447,19 @@ class Table:
             raise BadData(f"A saved table can't be restored: {because(wrong)}") from None
         self._pending = None
         self._viewing = None
+        return self._told_so_far()
+
+    def _told_so_far(self) -> Outcome:
+        """All that was told of the rounds that the table has, and of what is open beside them."""
+        told, dialogue, playing = Outcome(Entry(self.entries, "")), self.ground.dialogue, self.ground.round
+        if playing.before is not None:
+            told.events += playing.before.all_told()
+        told.events += playing.all_told()
+        if dialogue is not None:
+            told.answers = len(dialogue.answers)
+            if playing.dialogue is None:
+                told.events += dialogue.events
+        return told
 
     def _read_saved(self, saved: Fields) -> None:
         ground = self.ground
@@ -461,6 +480,7 @@ class Table:
         ids = saved.row("ids", 2)
         self._ids = ids.by_name("1", saved_outcome), ids.by_name("2", saved_outcome)
         ground.check_restored()
+        self.play.check_restored()
 
     def _read_asked(self, saved: Fields) -> None:
         """Give what is asked the numbers that it had."""
@@ -560,7 +580,7 @@ class Table:
     def _due_first(self, offers: list[TableOffer]) -> list[TableOffer]:
         """The offers with what has to be done before anything else in front, under the rule that asks it."""
         due = self.ground.due
-        first = [replace(offer, rule=due[offer.word]) for offer in offers if offer.word in due]
+        first = [replace(offer, rule=due[offer.word], due=True) for offer in offers if offer.word in due]
         return [*first, *(offer for offer in offers if offer.word not in due)]
 
     def part_of(self, word: str) -> Any:
@@ -583,6 +603,11 @@ class Table:
     def purse(self, player: PlayerName) -> Account:
         """The player's account."""
         return self.ground.purse(player)
+
+
+def is_one_of(one: object, those: Sequence[object]) -> bool:
+    """True iff it is one of those, the very same and not one that equals it."""
+    return id(one) in map(id, those)
 
 
 def saved_outcome(saved: Fields, id: str) -> Outcome:

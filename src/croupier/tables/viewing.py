@@ -11,7 +11,7 @@ from croupier.chips import PURSE
 from croupier.dialogue.audience import Audience
 from croupier.dialogue.events import Event, Moved
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.table_events import Announced, Closed, Committed
+from croupier.dialogue.table_events import Announced, Closed, Committed, Suspended
 from croupier.dialogue.table_fold import TableSoFar
 from croupier.dialogue.table_views import TableViews
 from croupier.tables.asked import Asked
@@ -73,9 +73,10 @@ class Viewing:
         """What each entry after that one has changed; None if that is no longer, or was never, known."""
         if not self.followed.get(audience, self.entry + 1) <= since <= self.entry:
             return None
-        rows = [row for row in self.ring if row[0] > since]
-        if len(rows) < self.entry - since:
+        behind = self.entry - since
+        if behind > len(self.ring):
             return None
+        rows = [self.ring[at] for at in range(-behind, 0)]
         return [Changes(number, public, owns.get(audience, {})) for number, public, owns in rows]
 
 
@@ -85,6 +86,8 @@ def introduction(ground: Ground) -> TableSoFar:
     facts += [announcement(ground, change) for change in ground.changes.waiting]
     if ground.notice_given:
         facts.append(Announced(CLOSURE, "", 0, ground.rules.closure))
+    if ground.dealing.failed:
+        facts.append(Suspended(ground.after_failure, ground.rules.new_shoe))
     if ground.dealing.proof is not None:
         facts.append(Committed(ground.dealing.proof.commitment, ""))
     if ground.closed:

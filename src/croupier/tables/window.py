@@ -2,9 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from operator import attrgetter
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
@@ -16,14 +14,13 @@ from croupier.plain import Fields
 from croupier.rulebook.numbers import HouseRules, TableRules
 from croupier.rulebook.settings import Settings
 from croupier.tables.bounds import Bounds, Check
-from croupier.tables.placed_wagers import PlacedChips, PlayerStanding, saved_chips
+from croupier.tables.placed_wagers import UNKNOWN_PLAYER, PlacedChips, PlayerStanding, saved_chips, with_chips
 from croupier.tables.spots import Spot, Told, WagerLayout
 from croupier.values import PlayerName
 
 P = TypeVar("P", bound=PlacedChips)
 Stakes = Mapping[tuple[PlayerName, Place], tuple[tuple[str, int], ...]]
 """What lies on the table before the deal: by player and place, how much of which kind."""
-UNKNOWN_PLAYER: Final = PlayerStanding()
 
 
 class Window(ABC):
@@ -58,11 +55,15 @@ class Window(ABC):
 
     def stakes(self) -> Stakes:
         """What lies on the table, in the order of placing."""
+        return self.stakes_of(self.placed)
+
+    def stakes_of(self, placed: Iterable[Any]) -> Stakes:
+        """What these chips are: by player and place, how much of which kind."""
         return {}
 
     def continued(self, other: Self) -> Self:
         """This window with all that was placed in the other, for each to go its own way."""
-        self.placed = [replace(placed) for placed in other.placed]
+        self.placed = other.placed[:]
         self.first_below = dict(other.first_below)
         return self
 
@@ -72,7 +73,11 @@ class Window(ABC):
 
     def staked(self, player: PlayerName) -> int:
         """How many of the player's chips lie on the table."""
-        return sum(each.chips for each in self.of(player))
+        staked = 0
+        for each in self.placed:
+            if each.player == player:
+                staked += each.chips
+        return staked
 
     def left(self, player: PlayerName) -> int | None:
         """How many chips the player has that do not lie on the table; None where nobody counts them."""
@@ -80,14 +85,14 @@ class Window(ABC):
 
     def checked(self, player: PlayerName) -> PlayerStanding:
         """What is known of a player who may wager; refused if they are excluded."""
-        standing = self.standing.get(player, PlayerStanding())
+        standing = self.standing.get(player, UNKNOWN_PLAYER)
         if standing.excluded:
             raise self.refusal(Sentence("@ <is|are> excluded from the game.", player), self.rules.exclusion)
         return standing
 
     def advised(self, player: PlayerName) -> bool:
         """True iff the player has been advised of the minimum already."""
-        return self.standing.get(player, PlayerStanding()).warned or player in self.first_below
+        return self.standing.get(player, UNKNOWN_PLAYER).warned or player in self.first_below
 
     def check_chips(self, player: PlayerName, wanted: int) -> None:
         """Refuse a wager of more chips than the player has left."""
@@ -134,32 +139,32 @@ class WagerWindow(Window, Generic[P]):
 
     # -- what lies there ---------------------------------------------------------------------------
 
-    def stakes(self) -> Stakes:
-        """What lies on the table, in the order of placing."""
-        kinds = [(each.wager, attrgetter(each.equal_to or each.name)) for each in self.layout.spots]
+    def stakes_of(self, placed: Iterable[P]) -> Stakes:
+        """What these chips are: by player and place, how much of which kind."""
+        layout = self.layout
         return {
-            (placed.player, Place(self.layout.PLACE, self.layout.at(placed))): tuple(
-                [(kind, chips(placed)) for kind, chips in kinds if chips(placed)]
+            (each.player, Place(layout.PLACE, layout.at(each))): tuple(
+                [(kind, chips(each)) for kind, chips in layout.kinds if chips(each)]
             )
-            for placed in self.placed
+            for each in placed
         }
 
-    def on(self, place: int, spot: str = "") -> Iterator[P]:
+    def on(self, place: int, spot: str = "") -> list[P]:
         """What lies on a spot of a place, the main one unless another is named, front to back."""
-        at, chips = self.layout.at, attrgetter(spot or self.layout.main.name)
-        return (each for each in self.placed if at(each) == place and chips(each))
+        at, name = self.layout.at, spot or self.layout.main.name
+        return [each for each in self.placed if at(each) == place and getattr(each, name)]
 
     def find(self, player: PlayerName, place: int | None = None) -> P | None:
         """What the player has at the place, or at their first one."""
         at = self.layout.at
         for each in self.placed:
-            if each.player == player and place in (None, at(each)):
+            if each.player == player and (place is None or at(each) == place):
                 return each
         return None
 
     def total(self, place: int) -> int:
         """All main wagers at a place together."""
-        return sum(getattr(each, self.layout.main.name) for each in self.on(place))
+        return sum([getattr(each, self.layout.main.name) for each in self.on(place)])
 
     # -- what may be put down ----------------------------------------------------------------------
 
@@ -208,7 +213,7 @@ class WagerWindow(Window, Generic[P]):
         )
 
     def _standing(self, player: PlayerName) -> PlayerStanding:
-        return self.standing.get(player) or UNKNOWN_PLAYER
+        return self.standing.get(player, UNKNOWN_PLAYER)
 
     def _refused(
         self, player: PlayerName, place: int, spot: Spot, together: Collection[str]
@@ -222,7 +227,7 @@ class WagerWindow(Window, Generic[P]):
             why = spot.taken
         elif spot.needs and spot.needs not in together and not self._accompanied(player, place, spot):
             why = spot.lacking
-        elif spot.players > 1 and sum(1 for _ in self.on(place, spot.name)) >= spot.players:
+        elif spot.players > 1 and len(self.on(place, spot.name)) >= spot.players:
             why = spot.full
         else:
             why = self.layout.refused(self, self._standing(player), player, place)
@@ -258,7 +263,7 @@ class WagerWindow(Window, Generic[P]):
         for name, other in others.items():
             layout.spot(name)
             amounts[name] = other or 0
-        if not any(each > 0 for each in amounts.values()):
+        if max(amounts.values()) <= 0:
             raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
         self._check_equal(amounts, others)
         check = Check(
@@ -281,20 +286,22 @@ class WagerWindow(Window, Generic[P]):
         if check.below:
             self.first_below[player] = (layout.place_below(place), check.below)
         before = self.find(player, place)
-        placed: P = layout.record(player, place, **accepted) if before is None else before
-        if before is not None:
-            for name, chips in accepted.items():
-                setattr(placed, name, chips)
-        if before is None or main:  # a main wager lies behind those that were put down before it
-            self.placed = [each for each in self.placed if each is not placed] + [placed]
-        layout.note(placed, seated=seated, limit=limit, new=before is None)
+        if before is None:
+            placed: P = layout.record(player, place, **accepted)
+        else:
+            placed = with_chips(before, accepted)
+        placed = layout.note(placed, seated=seated, limit=limit, new=before is None)
+        if before is None:
+            self.placed.append(placed)
+        else:
+            self.change(before, placed, to_back=main > 0)
         return check.notices + layout.after(self, placed, main, limit)
 
     def _check_equal(self, amounts: Mapping[str, int], others: Mapping[str, int | None]) -> None:
         """Refuse a wager that does not equal the one that it has to."""
-        for spot in self.layout.spots:
+        for spot in self.layout.equal_spots:
             named = others.get(spot.name)
-            if spot.equal_to and named is not None and named != amounts.get(spot.equal_to, 0):
+            if named is not None and named != amounts.get(spot.equal_to, 0):
                 other = amounts.get(spot.equal_to, 0)
                 raise self.refusal(
                     f"The {spot.name} equals the {spot.equal_to}: {money(other)} and {money(named)} do not.",
@@ -310,11 +317,22 @@ class WagerWindow(Window, Generic[P]):
         self.placed.remove(found)
         return self.return_alone(self.layout.at(found))
 
+    def change(self, placed: P, now: P, *, to_back: bool = False) -> None:
+        """Let other chips lie in the place of these; a main wager lies behind those put down before it."""
+        at = self.placed.index(placed)
+        if to_back:
+            del self.placed[at]
+            self.placed.append(now)
+        else:
+            self.placed[at] = now
+
     def clear(self, placed: P, spot: str) -> None:
         """Take the chips off a spot."""
-        setattr(placed, spot, 0)
+        left = with_chips(placed, {spot: 0})
         self._forget_below(placed, self.layout.spot(spot))
-        if not placed.chips:
+        if left.chips:
+            self.change(placed, left)
+        else:
             self.placed.remove(placed)
 
     def _forget_below(self, placed: P, spot: Spot) -> None:

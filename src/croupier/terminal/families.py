@@ -4,11 +4,13 @@ A family's own room is imported when one of its games is first played.
 """
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, find_game
-from croupier.terminal.family import Family
+
+if TYPE_CHECKING:
+    from croupier.terminal.family import Family
 
 FAMILIES: Final[dict[str, str]] = {
     TWENTYONE: "croupier.terminal.twentyone.family",
@@ -18,10 +20,10 @@ FAMILIES: Final[dict[str, str]] = {
 """By family, the dotted name of the module whose `FAMILY` it is; one from elsewhere is added here."""
 
 
-def family_at(game: str) -> Family[Any, Any]:
+def family_at(game: str) -> "Family[Any]":
     """The family of a game; `UnknownGame` if its games are not played in the terminal."""
     known = find_game(game)
     if known.family not in FAMILIES:
         raise UnknownGame(f"{known.title} is not played in the terminal; croupier replay plays its rounds")
-    found: Family[Any, Any] = import_module(FAMILIES[known.family]).FAMILY
+    found: Family[Any] = import_module(FAMILIES[known.family]).FAMILY
     return found

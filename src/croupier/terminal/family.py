@@ -4,11 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from croupier.dialogue.fold import Fold
 from croupier.dialogue.log import LogLine, log_lines
-from croupier.dialogue.views import View
 from croupier.rulebook.settings import Settings
-from croupier.tables import Table
 from croupier.terminal.narrate import Narrator
+from croupier.terminal.personal_view import PersonalView
 from croupier.terminal.phrases import Phrases
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row
@@ -21,10 +21,9 @@ if TYPE_CHECKING:
 PURSE = 100  # times the minimum wager, or the least bet
 
 S = TypeVar("S", bound=Settings)
-T = TypeVar("T", bound=Table)
 
 
-class Family(ABC, Generic[S, T]):
+class Family(ABC, Generic[S]):
     """The games that are played at one kind of table, with the settings of these games."""
 
     # -- a new table -------------------------------------------------------------------------------
@@ -41,7 +40,7 @@ class Family(ABC, Generic[S, T]):
         """Why nobody can bring this much, in a sentence; empty if they can."""
         return ""
 
-    def seats_absent(self, table: T) -> bool:
+    def seats_absent(self, view: PersonalView) -> bool:
         """True iff whoever of those who play here is not at the table just sits down."""
         return True
 
@@ -55,18 +54,18 @@ class Family(ABC, Generic[S, T]):
         """Who tells what happens at a table with these settings."""
         return Narrator(me, talk)
 
-    def log(self, settings: S, view: View, me: str, talk: Phrases) -> list[LogLine]:
-        """The log of the round as the person reads it, each line with its rule."""
-        return log_lines(view.events, view.narration, view.corrections, me, reader=me)
+    def log(self, settings: S, heard: Fold, me: str, talk: Phrases) -> list[LogLine]:
+        """The log of the round as the person, who has heard all that they may, reads it, with its rules."""
+        return log_lines(heard.events, talk.narration, heard.corrections, me, reader=me)
 
     # -- between rounds ----------------------------------------------------------------------------
 
-    def bets(self, table: T, seat: int) -> WagerEntry | None:
-        """How the table takes wagers before the deal, None where none are made; `seat` is the person's."""
+    def bets(self, game: "Game") -> WagerEntry | None:
+        """How the table takes wagers before the deal, None where none are made."""
         return None
 
     @abstractmethod
-    def interval(self, game: "Game", table: T, typed: bool) -> "Interval":
+    def interval(self, game: "Game", typed: bool) -> "Interval":
         """How the time between rounds is spent; `typed` says whether somebody types the answers."""
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -75,15 +74,7 @@ class Family(ABC, Generic[S, T]):
     def draw(self, scene: Scene, columns: int, lines: int) -> list[Row]:
         """The felt, at most so many columns wide and, where that can be, so many lines high."""
 
-    def pots(self, table: T) -> tuple[tuple[str, int], ...]:
-        """The main pot and the side pots by name, where players play for pots."""
-        return ()
-
-    def stacks(self, table: T) -> Mapping[str, int]:
-        """What each player at the table has between rounds, where all can see it."""
-        return {}
-
-    def notes(self, table: T) -> Mapping[str, str]:
+    def notes(self, view: PersonalView) -> Mapping[str, str]:
         """Why somebody is not dealt in to the next round."""
         return {}
 

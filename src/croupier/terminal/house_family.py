@@ -3,7 +3,6 @@
 from typing import TypeVar
 
 from croupier.rulebook.settings import Settings
-from croupier.tables import Table
 from croupier.terminal.family import Family
 from croupier.terminal.screen.felt import draw_places
 from croupier.terminal.screen.scene import Scene
@@ -12,13 +11,12 @@ from croupier.terminal.session.between_house_rounds import HouseInterval
 from croupier.terminal.table_client import Game
 
 S = TypeVar("S", bound=Settings)
-T = TypeVar("T", bound=Table)
 
 
-class HouseFamily(Family[S, T]):
+class HouseFamily(Family[S]):
     """A family of games in which players wager against the house."""
 
-    def interval(self, game: Game, table: T, typed: bool) -> HouseInterval:
+    def interval(self, game: Game, typed: bool) -> HouseInterval:
         """Between rounds wagers are made."""
         return HouseInterval(game, typed)
 

@@ -83,9 +83,10 @@ def _table(args: Namespace, store: Store, screen: Screen) -> Game:
 
 
 def _where(game: Game) -> str:
-    playing = "in " if game.table.in_round else "after " if game.table.rounds_begun else "before "
+    view = game.seen
+    playing = "in " if view.in_round else "after " if view.round else "before "
     shoe = f"shoe {game.kept.shoes}, " if game.kept.shoes else ""
-    return f"{shoe}{playing}round {max(game.table.rounds_begun, 1)}, with {money(game.chips)}"
+    return f"{shoe}{playing}round {max(view.round, 1)}, with {money(game.chips)}"
 
 
 def _wants_new(game: Game, screen: Screen, other: str) -> bool:

@@ -9,8 +9,8 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Event, Said
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.views import View
 from croupier.terminal.keys import Key
+from croupier.terminal.personal_view import PersonalView
 from croupier.terminal.screen.scene import Scene
 from croupier.values import value
 
@@ -44,11 +44,11 @@ class Phrases(ABC):
     # -- decisions ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+    def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed; `NotUnderstood` if it is not a decision."""
 
     @abstractmethod
-    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: PersonalView) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
 
     @abstractmethod
@@ -80,11 +80,11 @@ class Phrases(ABC):
         """The keys for a hand."""
 
     @abstractmethod
-    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: PersonalView, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
 
     @abstractmethod
-    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+    def why_not(self, view: PersonalView, ask: Ask) -> Iterator[str]:
         """What the person might miss, and the rule that does not allow it now."""
 
     # -- telling -----------------------------------------------------------------------------------

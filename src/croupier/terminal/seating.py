@@ -27,19 +27,19 @@ def take_seats(game: Game) -> Iterator[str]:
 
     The person comes first, so that the first cut is theirs (Blackjack, Pontoon 5.2(a)).
     """
-    table, plan, place = game.table, game.plan, game.talk.place
-    if not game.family.seats_absent(table):
+    plan, place, there = game.plan, game.talk.place, game.seen
+    if not game.family.seats_absent(there):
         return
     amount = dollars(plan.purse)
-    if game.me not in table.seats:
+    if there.person(game.me) is None:
         game.do(f"{game.me} sits {plan.seat} with {amount}")
         yield f"You sit at {place} {plan.seat} with {money(plan.purse)}."
     # Where a place is shared the first bot stands behind the person's; the others sit as long as there are
     # seats.
     free = [0] if game.talk.shared else []
-    free += _beside(table.seats.count, plan.seat)
+    free += _beside(there.count, plan.seat)
     for at, (name, character) in enumerate(plan.bots.items()):
-        if name in table.seats:
+        if there.person(name) is not None:
             continue
         seat = free[at] if at < len(free) else 0
         game.do(f"{name} sits {seat} with {amount}" if seat else f"{name} joins with {amount}")
@@ -54,11 +54,11 @@ def take_seats(game: Game) -> Iterator[str]:
 
 def places_to_wager_at(game: Game) -> Iterator[tuple[str, int]]:
     """Each bot with its place: its own, or for those who stand the person's and then the others in turn."""
-    table, plan = game.table, game.plan
-    places = [plan.seat, *_beside(table.seats.count, plan.seat)]
+    view, plan = game.seen, game.plan
+    places = [plan.seat, *_beside(view.count, plan.seat)]
     behind = 0
     for name in plan.bots:
-        seat = table.seats.seat_of(name)
+        seat = view.seat_of(name)
         if not seat:
             seat = places[behind % len(places)]
             behind += 1

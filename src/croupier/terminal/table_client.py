@@ -7,36 +7,52 @@ from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Began, Event, Rewound, redact
-from croupier.dialogue.questions import NOBODY, Ask
-from croupier.dialogue.viewer import Viewer, eye_of
+from croupier.dialogue.audience import STAFF, Audience
+from croupier.dialogue.events import Began, Dealt, Event, Replaced, Rewound, Turned, redact
+from croupier.dialogue.fold import Fold
+from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask
+from croupier.dialogue.viewer import Viewer, asks_seen_by, eye_of
 from croupier.plain import Fields
 from croupier.players import Bot, make_bot
 from croupier.records.files import Damaged, Outgrown
 from croupier.records.store import AUTO, DO, VERSION, Saved, Store
 from croupier.rulebook.games import settings_class
-from croupier.rulebook.roles import ROLES, Role
+from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
-from croupier.tables import Outcome, Pending, Table, open_table
-from croupier.tables.dealing import Revealed
-from croupier.tables.history import Finished
-from croupier.tables.journal import NeedsRound
+from croupier.tables import (
+    TO_TAKE_DOWN,
+    Finished,
+    NeedsRound,
+    Outcome,
+    Pending,
+    Revealed,
+    Speaker,
+    Table,
+    TableOffer,
+    open_table,
+)
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.families import family_at
+from croupier.terminal.personal_view import PersonalView, read_asks, read_view, read_view_as_dealt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.wager_entry import WagerEntry
 from croupier.vocabulary.common import CUT
 
 LINES_KEPT: Final = 400
 """How many lines are kept before another snapshot is made."""
+SHUFFLES: Final = "shuffles"
 CUT_BY: Final = "cut_by"
 """Under which an earlier release kept beside the table who had chosen the place of the cut."""
 
 
 class Game:
-    """The table, who plays at it, and what each of them has seen; `tell` hears of every event."""
+    """The table, who plays at it, and what each of them has seen; `tell` hears of every event.
+
+    All that is known of the table here comes through its door, and what is not for the person stays here:
+    the screen has their view, and hears events as they are told to them.
+    """
 
     def __init__(self, table: Table, plan: Plan, kept: SittingCounts, store: Store) -> None:
         self.table = table
@@ -51,16 +67,30 @@ class Game:
             plan.mark = f"{self.chance.between(0, 0xFFFFFFFF):08x}"
         self.proved: object = None
         """The commitment of the cards whose proof was written last."""
-        self.family = family_at(table.game)
-        self.talk = self.family.talk(table.settings)
-        self._bets = self.family.bets(table, plan.seat)
+        self._proof: Revealed | None = None
+        """The proof of the last round, as far as somebody has seen its cards."""
+        self.time_told = ""
+        """What the clock has said last."""
+        self.audience = Audience(self.me)
+        self.heard = Fold(EVERYBODY)
+        """What the person has been told of the last round, as it was told to them."""
+        self._hears_as = self.audience
+        self._coming: Sequence[Event] = ()
+        """What has happened and is still to be told."""
+        self._answers = 0
+        self._seen: tuple[int, PersonalView] | None = None
+        self._settings: tuple[object, Settings] | None = None
+        view = table.view(self.audience)
+        self.name: str = view["table"]["game"]
+        self.family = family_at(self.name)
+        self.talk = self.family.talk(self.settings)
+        self._bets = self.family.bets(self)
         self.bots = {
-            name: make_bot(table.settings, character, name, self.chance.between)
+            name: make_bot(self.settings, character, name, self.chance.between)
             for name, character in plan.bots.items()
         }
-        self.eyes = {
-            name: Viewer(NOBODY, name, narration=self.talk.narration) for name in (self.me, *self.bots)
-        }
+        self.eyes = {name: Viewer(NOBODY, name, narration=self.talk.narration) for name in self.bots}
+        """What each bot has seen."""
         self.tell: Callable[[Event], None] = lambda event: None
         self.notice: Callable[[str], None] = lambda words: None
 
@@ -105,18 +135,15 @@ class Game:
         table = open_table(settings_kept(head))
         if CUT_BY in head["kept"] and head["table"]["dealing"].get("cut"):
             head["table"]["dealing"]["cut_chosen_by"] = head["kept"][CUT_BY]
-        table.restore(head["table"])
+        told = table.restore(head["table"])
         if saved.version == 1:
             for each in head["table"]["history"]["rounds"]:
                 store.rounds.append(Finished.from_saved(Fields(each, "A finished round")), later=True)
         counts = {name: count for name, count in head["kept"].items() if name != CUT_BY}
         game = cls(table, Plan(**head["plan"]), SittingCounts(**counts), store)
-        playing = table.ground.round
-        if playing.before is not None:
-            game._see(playing.before.all_told())
-        game._see(playing.all_told())
-        if playing.dialogue is None and table.dialogue is not None:
-            game._see(table.dialogue.events)
+        for event in told.events:
+            game._hear(event)
+        game._answers = told.answers
         return game
 
     def _replay(self, lines: Sequence[tuple[str, Any]], cut_by: str = "") -> list[str]:
@@ -172,33 +199,43 @@ class Game:
         self.store.automatic(outcome.automatic)
         self._keep_round(outcome)
         self.prove_all(outcome.revealed)
-        for event in outcome.events:
+        self._proof, self._answers = outcome.proof, outcome.answers
+        for number, event in enumerate(outcome.events, 1):
             if isinstance(event, Rewound):
-                self.kept.rewind(self.eyes[self.me].events[event.to :], self.me)
+                self.kept.rewind(self.heard.events[event.to :], self.me)
             self.kept.follow(event, self.me)
-            self._see((event,))
-            self.tell(redact(event, self.eyes[self.me].eye))
+            self._coming = outcome.events[number:]
+            self.tell(self._hear(event))
         return outcome
 
     def _keep_round(self, outcome: Outcome) -> None:
         """Keep a round that is over; one that was and goes on again is forgotten until it is over."""
         if outcome.finished is not None:
             self.rounds.append(outcome.finished, later=self.store.quiet)
-        if self.table.in_round:
-            self.rounds.reopen(self.table.rounds_begun, later=self.store.quiet)
+        if self.seen.in_round:
+            self.rounds.reopen(self.seen.round, later=self.store.quiet)
 
-    def _see(self, events: Iterable[Event]) -> None:
-        """Let everybody here see what has happened."""
-        for event in events:
-            for name, eye in self.eyes.items():
-                if isinstance(event, Began):
-                    eye.eye = eye_of(event, name)
-                eye.tell(event)
+    def _hear(self, event: Event) -> Event:
+        """Let everybody here see what has happened; it is returned as the person is told it."""
+        for name, eye in self.eyes.items():
+            if isinstance(event, Began):
+                eye.eye = eye_of(event, name)
+            eye.tell(event)
+        if isinstance(event, Began):
+            self._hears_as = Audience(self.me, eye_of(event, self.me))
+        told = redact(event, self._hears_as)
+        self.heard.tell(told)
+        return told
 
     def bot(self, name: str) -> Bot:
         """A bot that is about to choose, with its chance where the record stands now."""
         self._place_chance()
         return self.bots[name]
+
+    def bot_chooses(self, name: str) -> Choice:
+        """What a bot answers to what it is asked, by what it has seen."""
+        view = self.eyes[name].view(asks_seen_by(name, self.question))
+        return self.bot(name).choose(view)
 
     def ask_chance(self, least: int, most: int) -> int:
         """A number that the software chooses; with a seed the same again at the same place of play."""
@@ -206,13 +243,11 @@ class Game:
         return self.chance.between(least, most)
 
     def _place_chance(self) -> None:
-        dialogue = self.table.dialogue
-        answers = len(dialogue.answers) if dialogue is not None else 0
-        self.chance.at = f"{self.kept.shoes} {self.table.rounds_begun} {answers}"
+        self.chance.at = f"{self.kept.shoes} {self.seen.round} {self._answers}"
 
     def choose(self, choice: Choice) -> None:
         """Give an answer to what is asked."""
-        self._carry_out(self.table.prepare_answer(choice))
+        self._carry_out(self.table.prepare(choice))
 
     def cut_for(self, who: str, at: int | None) -> None:
         """Cut the cards for somebody at a place that the software chose, which is the house's choice."""
@@ -221,8 +256,7 @@ class Game:
     @property
     def question(self) -> tuple[Ask, ...]:
         """Who is asked for what now."""
-        dialogue = self.table.dialogue
-        return dialogue.question if dialogue is not None and isinstance(dialogue.question, tuple) else ()
+        return read_asks(self.table.view(STAFF)["mine"]["asks"], self.name)
 
     @property
     def bets(self) -> WagerEntry:
@@ -233,7 +267,7 @@ class Game:
     @property
     def chips(self) -> int:
         """What the person has that does not lie on the table."""
-        return self.table.chips(self.me)
+        return self.seen.chips(self.me)
 
     def results(self, count: int) -> Sequence[int]:
         """What the person was up or down in the last rounds that they played, the last at the end."""
@@ -248,27 +282,60 @@ class Game:
                 return mine
         return ()
 
+    # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> PersonalView:
+        """The table as the person sees it now."""
+        view = self.table.view(self.audience)
+        if self._seen is None or self._seen[0] != view["entry"]:
+            self._seen = view["entry"], read_view(view)
+        return self._seen[1]
+
+    @property
+    def settings(self) -> Any:
+        """What is in force at the table, of the class that its game has."""
+        limits = self.table.view(self.audience)["limits"]
+        if self._settings is None or self._settings[0] is not limits:
+            self._settings = limits, settings_class(self.name).read(limits["settings"])
+        return self._settings[1]
+
     def scene(self, asked: bool = True) -> Scene:
         """What is to be drawn now, with what is asked or while cards are still being dealt."""
-        table = self.table
-        view = self.eyes[self.me].view(self.question if asked else None)
+        view = self.seen if asked else self._as_dealt()
         return Scene(
             view=view,
             me=self.me,
-            settings=table.settings,
-            limits=self.talk.limits(table.settings),
-            places=table.seats.count,
+            settings=self.settings,
+            limits=self.talk.limits(self.settings),
             shared=self.talk.shared,
-            seats=dict(table.seats.sitting),
-            placed=() if table.in_round or self._bets is None else self._bets.laid(),
             shoe=self.kept.shoes,
-            round=table.rounds_begun,
-            chips=self.chips,
-            playing=bool(view.places) and not view.over,
-            pots=self.family.pots(table) if asked else (),
-            stacks=self.family.stacks(table),
-            notes=self.family.notes(table),
+            notes=self.family.notes(view),
         )
+
+    def _as_dealt(self) -> PersonalView:
+        """The table with the cards that have been told, and no others."""
+        dealt = sum(isinstance(event, Dealt | Replaced) for event in self.heard.events)
+        to_turn = [(event.at, event.index) for event in self._coming if isinstance(event, Turned)]
+        return read_view_as_dealt(self.table.view(self.audience), dealt, to_turn)
+
+    def offers(self, who: str) -> list[TableOffer]:
+        """All that somebody, a player or a role of the house, could say now."""
+        role = role_named(who)
+        return self.table.offers(Speaker(role, "" if role else who))
+
+    def offer(self, who: str, word: str) -> TableOffer | None:
+        """What somebody could say with that word, if anything."""
+        return next((each for each in self.offers(who) if each.word == word), None)
+
+    @property
+    def shuffle_due(self) -> bool:
+        """True iff the dealer has to shuffle before anything else."""
+        return any(each.due and each.word == SHUFFLES for each in self.offers(Role.DEALER))
+
+    def try_line(self, line: str) -> None:
+        """Have a line checked, and change nothing; `IllegalAction` if the table would refuse it."""
+        self.table.prepare(line).drop()
 
     # -- proofs ------------------------------------------------------------------------------------
 
@@ -288,7 +355,7 @@ class Game:
             return
         first = self.proved is None
         self.proved = document["commitment"]
-        name = f"{self.table.game}-{str(self.proved)[:12]}.json"
+        name = f"{self.name}-{str(self.proved)[:12]}.json"
         try:
             path = self.store.write_proof(name, document)
         except OSError as wrong:
@@ -299,9 +366,13 @@ class Game:
 
     def prove_round(self) -> None:
         """Prove the cards of the round that is over, as far as the person may see them already."""
-        document = self.table.proof(self.me)
-        if document is not None:
-            self.prove(document)
+        if self._proof is not None:
+            self.prove(self._proof.document_for(self.me))
+
+    def take_down(self) -> None:
+        """Put an end to the table, and prove its cards; nothing of it is kept any longer."""
+        for line in TO_TAKE_DOWN:
+            self.prove_all(self.table.prepare(line).apply().revealed)
 
 
 def settings_kept(head: Mapping[str, Any]) -> Settings:

@@ -1,12 +1,15 @@
 """Wagers before the deal, as one kind of table takes them: typed, told, put down and taken back."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from croupier.players import Betting
+from croupier.tables import Range, TableOffer
 from croupier.terminal.keys import TypedWager
-from croupier.terminal.screen.scene import LaidWager
+
+if TYPE_CHECKING:
+    from croupier.terminal.table_client import Game
 
 
 class WagerEntry(ABC):
@@ -14,9 +17,14 @@ class WagerEntry(ABC):
 
     WORD: ClassVar[str]
     """The word of the command that puts a wager down."""
+    MAIN: ClassVar[str]
+    """The kind of the main wager."""
+    SIDE: ClassVar[str]
+    """The kind of the wager beside it, and its name in an offer."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self.seat = game.plan.seat
 
     @abstractmethod
     def read(self, text: str) -> list[TypedWager]:
@@ -38,13 +46,10 @@ class WagerEntry(ABC):
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""
 
-    @abstractmethod
     def placed(self, who: str) -> list[TypedWager]:
         """What somebody has put down for the next round."""
-
-    @abstractmethod
-    def laid(self) -> tuple[LaidWager, ...]:
-        """All that lies on the table for the next round."""
+        mine = [(each.number, dict(each.parts)) for each in self.game.seen.placed if each.player == who]
+        return [TypedWager(at, parts.get(self.MAIN, 0), parts.get(self.SIDE, 0)) for at, parts in mine]
 
     @abstractmethod
     def of_record(self, wager: Mapping[str, Any]) -> TypedWager:
@@ -76,6 +81,22 @@ class WagerEntry(ABC):
     def needs(self) -> int:
         """The chips below which a bot buys more."""
 
-    @abstractmethod
-    def betting(self, who: str, place: int) -> Betting:
-        """What a bot may wager at a place as it stands."""
+    def betting(self, who: str, place: int) -> Betting | None:
+        """What a bot may wager at a place as it stands; None if the table offers it nothing there."""
+        offered = list(self._offered(who, place))
+        main = next((each.amount for each in offered if each.field(self.SIDE) is None), None)
+        both = next((each for each in offered if each.field(self.SIDE) is not None and each.amount), None)
+        if main is None or main.most is None:
+            return None
+        field = both.field(self.SIDE) if both is not None else None
+        side = field.amounts if field is not None and field.amounts is not None else NO_SIDE
+        return Betting(place, main.least, main.most, main.step, side.least, side.most or 0, side.step)
+
+    def _offered(self, who: str, place: int) -> Iterator[TableOffer]:
+        for offer in self.game.offers(who):
+            box = offer.field("box")
+            if offer.word == self.WORD and (box is None or box.allows(place)):
+                yield offer
+
+
+NO_SIDE: Final = Range(0, 0)

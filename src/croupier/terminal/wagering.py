@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.phrases import capital
-from croupier.tables import Speaker
-from croupier.tables.offers import Range, TableOffer
+from croupier.tables import Range, TableOffer
 from croupier.terminal.keys import NotUnderstood, TypedWager
 from croupier.terminal.seating import places_to_wager_at
 from croupier.terminal.table_client import Game
@@ -32,8 +31,7 @@ def last(game: Game) -> list[TypedWager]:
 
 def offered(game: Game) -> list[TableOffer]:
     """The wagers that the table offers the person now."""
-    offers = game.table.offers(Speaker(None, game.me))
-    return [offer for offer in offers if offer.word == game.bets.WORD]
+    return [offer for offer in game.offers(game.me) if offer.word == game.bets.WORD]
 
 
 def is_offered(game: Game, wish: TypedWager, offers: Sequence[TableOffer]) -> bool:
@@ -58,7 +56,7 @@ def check(game: Game, wish: TypedWager) -> None:
     """Refuse a wager that the table does not take or does not offer, and say what it offers."""
     bets = game.bets
     if bets.chips(wish):
-        game.table.prepare(bets.line(game.me, wish)).drop()
+        game.try_line(bets.line(game.me, wish))
     offers = offered(game)
     if is_offered(game, wish, offers):
         return
@@ -107,13 +105,14 @@ def bots_wager(game: Game) -> None:
     for name, at in places_to_wager_at(game):
         if game.bets.placed(name):
             continue
-        if game.table.chips(name) < game.bets.needs():
+        if game.seen.chips(name) < game.bets.needs():
             game.do(f"{name} buys {dollars(game.plan.purse)}")
-        bet = game.bot(name).bet(game.bets.betting(name, at))
+        offered = game.bets.betting(name, at)
+        bet = game.bot(name).bet(offered) if offered is not None else None
         if bet is None:
             continue
         wish = TypedWager(at, bet.amount, bet.side)
-        if game.bets.chips(wish) > game.table.chips(name):
+        if game.bets.chips(wish) > game.seen.chips(name):
             wish = TypedWager(at, bet.amount)
         try:
             game.do(game.bets.line(name, wish))

@@ -9,7 +9,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import NOBODY
 from croupier.places import Place
 from croupier.scenarios import write_finished
-from croupier.tables.history import Finished
+from croupier.tables import Finished
 from croupier.terminal.keys import NotUnderstood
 from croupier.terminal.table_client import Game
 
@@ -50,5 +50,5 @@ def _write(game: Game, finished: Finished) -> Path:
     for wager in finished.wagers:
         if wager["player"] == game.me and "seat" in wager:
             eye |= Place("seat", int(str(wager["seat"]))).bit
-    text = write_finished(finished, game.table.game, TABLE, eye)
-    return game.store.write_record(f"{game.table.game}-{finished.number}-{game.plan.mark}.toml", text)
+    text = write_finished(finished, game.name, TABLE, eye)
+    return game.store.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.toml", text)

@@ -19,7 +19,7 @@ class CommonRuling(RulingWord):
     VOID = RulingWords("void", "The {by} declares the round void.")
     INVALIDATE = RulingWords("invalidate", "The {by} invalidates the round.")
     VOID_WAGERS = RulingWords("void wagers of", "The {by} declares @'s wagers void.")
-    EXCLUDE = RulingWords("exclude", "The {by} excludes @ from the game.")
+    EXCLUDE = RulingWords("exclude", "The {by} excludes @ from the game.", makes="excluded", removes=True)
     ABSENT = RulingWords("absent", "@ <is|are> absent.", makes="absent")
     PRESENT = RulingWords("present", "@ <is|are> back.", makes="")
     CLOCK = RulingWords("clock", "@ <has|have> run out of time.")

@@ -138,6 +138,29 @@ def test_a_card_left_over_from_the_round_before_has_left_the_shoe_once(game: str
     assert table.dealing.shoe.count().ok
 
 
+@pytest.mark.rule("blackjack 14.4", "blackjack 14.2", "pontoon 15.4", "pontoon 15.2")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_card_of_cards_that_were_changed_since_is_not_held_for_the_next_round(game: str) -> None:
+    table = software(game)
+    do(table, "ann sits 1 with 100\nbob sits 2 with 100")
+    new_shoe(table, "ann")
+    do(table, "ann wagers 20 on box 1\nbob wagers 20 on box 2")
+    rig(table, "Kh 3h 9s 8d 3d 2c")
+    do(table, "no more bets\nann stand\nbob hit")
+
+    def number_of(act: str) -> int:
+        assert table.round_dialogue is not None
+        return [getattr(answer, "act", "") for answer in table.round_dialogue.answers].index(act) + 1
+
+    do(table, f"supervisor drops answer {number_of('hit')} because bob did not ask for a card")
+    do(table, "supervisor void\noperator changes the cards")
+    new_shoe(table, "ann")
+    do(table, f"supervisor drops answer {number_of('stand')} because ann did not stand")
+    assert table.dealing.unused_draws == []
+    do(table, "ann wagers 20 on box 1\nno more bets")
+    lapse(table)
+
+
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
 @pytest.mark.parametrize("game", BOTH)
 def test_what_cannot_have_been_is_refused(game: str) -> None:

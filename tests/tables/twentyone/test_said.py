@@ -132,6 +132,15 @@ def test_a_change_that_another_shoe_rules_out_lapses_aloud() -> None:
     assert any("mid shoe entry" in words and "lapses" in words for words in said(told))
 
 
+@pytest.mark.parametrize("game", BOTH)
+def test_a_machine_tells_that_players_enter_in_mid_shoe_as_they_like(game: str) -> None:
+    table = live(game, mid_shoe_entry="minimum")
+    table.view()
+    table.do("operator installs automated shoe")
+    settings = table.view()["limits"]["settings"]
+    assert (settings["shoe"], settings["mid_shoe_entry"]) == ("automated", "free")
+
+
 @pytest.mark.rule("blackjack 5.4(a)", "pontoon 5.4(a)")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_round_that_has_not_commenced_is_taken_back_from_its_beginning(game: str) -> None:

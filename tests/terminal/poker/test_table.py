@@ -203,7 +203,7 @@ def test_side_pots_are_named(tmp_path: Path) -> None:
         text = "\n".join(plain(each) for each in draw(after, columns, lines_high))
         assert "main pot $300 · side pot 1 $100" in text
         assert "all in" in text
-    log = game.family.log(game.table.settings, game.scene().view, game.me, game.talk)
+    log = game.family.log(game.settings, game.heard, game.me, game.talk)
     told = [line.words for line in log]
     assert sum(" from the main pot." in words for words in told) >= 1
     assert sum(" from side pot 1." in words for words in told) >= 1

@@ -6,12 +6,15 @@ import pytest
 
 from croupier.cards import cards
 from croupier.dialogue import Choice, Dialogue
-from croupier.dialogue.questions import NOBODY
-from croupier.dialogue.viewer import Viewer
+from croupier.dialogue.audience import Audience
+from croupier.dialogue.table_events import Seated
+from croupier.dialogue.table_views import TableViews
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import DEMONSTRATION
+from croupier.tables import open_table
 from croupier.terminal.narrate import Narrator
+from croupier.terminal.personal_view import read_view
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain
@@ -22,8 +25,11 @@ TALK = BoxPhrases(PontoonRound)
 RESCUE_THEN_21_THEN_SURRENDER = 0x11
 
 
-def played(dealt: str, *answers: str, wagers: tuple[Wager, ...] = (Wager("ann", 1, 2_000),)) -> Scene:
-    """A round with these cards, as far as the answers go, as ann sees it."""
+ONE_WAGER = (Wager("ann", 1, 2_000),)
+
+
+def played_round(dealt: str, *answers: str, wagers: tuple[Wager, ...] = ONE_WAGER) -> Dialogue[PontoonRound]:
+    """A round with these cards, as far as the answers go."""
     names = {wager.player for wager in wagers}
     dialogue = Dialogue(lambda: PontoonRound(DEMONSTRATION, list(wagers), dict.fromkeys(names, 50_000)))
     coming, said = cards(dealt), list(answers)
@@ -35,20 +41,24 @@ def played(dealt: str, *answers: str, wagers: tuple[Wager, ...] = (Wager("ann", 
             dialogue.answer(Choice(who, act, 2_000 if act == "double" else None))
         else:
             dialogue.answer(coming.pop(0))
-    viewer = Viewer(NOBODY, "ann", narration=PontoonRound.narration)
-    return Scene(
-        view=viewer.look(dialogue),
-        me="ann",
-        settings=DEMONSTRATION,
-        limits=(),
-        places=7,
-        shared=True,
-        seats={},
-        placed=(),
-        shoe=1,
-        round=1,
-        chips=48_000,
-    )
+    return dialogue
+
+
+def seen(dialogue: Dialogue[PontoonRound]) -> Scene:
+    """The round as ann sees it."""
+    views = TableViews(PontoonRound.narration)
+    for event in (*open_table(DEMONSTRATION).opened.events, Seated("ann", 1, 50_000, ""), *dialogue.events):
+        views.tell(event)
+    question = dialogue.question
+    views.ask([(ask, 1) for ask in question] if isinstance(question, tuple) else [])
+    views.changes()
+    view = read_view(views.view(Audience("ann")))
+    return Scene(view=view, me="ann", settings=DEMONSTRATION, limits=(), shared=True, shoe=1)
+
+
+def played(dealt: str, *answers: str, wagers: tuple[Wager, ...] = ONE_WAGER) -> Scene:
+    """A round with these cards, as far as the answers go, as ann sees it."""
+    return seen(played_round(dealt, *answers, wagers=wagers))
 
 
 def drawn(scene: Scene, columns: int) -> str:
@@ -89,7 +99,7 @@ def test_21_is_paid_at_once_and_seen_to_be() -> None:
     scene = played("8c Kh 5d 6s Kd 7c", "ann hit", wagers=(Wager("ann", 1, 2_000), Wager("ann", 2, 500)))
     text = drawn(scene, 80)
     assert "You +$30" in text  # 6-7-8 of mixed suits
-    assert scene.view.waiting != ""  # the round goes on
+    assert scene.playing  # the round goes on
 
 
 @pytest.mark.rule("pontoon 8.1")
@@ -102,11 +112,11 @@ def test_a_natural_is_called_pontoon() -> None:
 
 @pytest.mark.rule("pontoon 14.3:T2/Super Bonus")
 def test_the_super_bonus_is_told_and_drawn() -> None:
-    scene = played("7h 7s 7h 7h Kc", "ann hit")
+    dialogue = played_round("7h 7s 7h 7h Kc", "ann hit")
     narrator = Narrator("ann", TALK)
-    told = [words for event in scene.view.events for words in narrator.add(event)]
+    told = [words for event in dialogue.events for words in narrator.add(event)]
     assert any(words.startswith("You win $1,000 as the Super Bonus on box 1") for words in told)
-    assert "bonus +$1,000" in drawn(scene, 80)
+    assert "bonus +$1,000" in drawn(seen(dialogue), 80)
 
 
 def test_rules_are_those_of_pontoon(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from croupier.rounds.twentyone.decisions import Decisions
 from croupier.rounds.twentyone.layout import Layout
 from croupier.rounds.twentyone.rescue import Rescue
 from croupier.rounds.twentyone.super_bonus import SuperBonus
-from croupier.rulebook.twentyone.pontoon import DOUBLED_PAYS
+from croupier.rulebook.twentyone.pontoon import DOUBLED_PAYS, PontoonSettings
 from croupier.rulebook.twentyone.pontoon_odds import row_of
 from croupier.vocabulary.twentyone.words import DECISIONS
 
@@ -21,7 +21,7 @@ class PontoonDecisions(Decisions):
 
     __slots__ = ("double_limits", "even_money_boxes", "rescue", "super_bonus")
 
-    doubles_later = True  # 12.1(b)
+    doubles_later = PontoonSettings.doubles_later
 
     def __init__(
         self, layout: Layout, deal: Deal, rescue: Rescue, super_bonus: SuperBonus, double_limits: str

@@ -11,36 +11,13 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.rounds.ultimate.layout import Layout
 from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.numbers import ULTIMATE
-from croupier.rulebook.ultimate.settings import (
-    AFTER_THE_FLOP,
-    BEFORE_THE_FLOP,
-    ON_THE_RIVER,
-)
-from croupier.values import value
+from croupier.rulebook.ultimate.stages import BEFORE, RIVER, Stage
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.ultimate.narration import WORDS
 from croupier.vocabulary.ultimate.words import CHECK, CONCEDE, FOLD, PLAY
 
 MAY_FOLD: Final = Option(FOLD)
 MAY_CHECK: Final = Option(CHECK)
-
-
-@value
-class Stage:
-    """A time to decide: what it is called, its rules, and how many antes a play wager is then."""
-
-    name: str
-    rule: str
-    fold: str
-    check: str
-    play: str
-    amount: str
-    multiples: tuple[int, ...]
-
-
-BEFORE: Final = Stage("before the flop", "8.1", "8.1(a)", "8.1(b)", "8.1(c)", "8.1(c)(ii)", BEFORE_THE_FLOP)
-AFTER: Final = Stage("after the flop", "8.3", "8.3(a)", "8.3(b)", "8.3(c)", "8.3(c)(ii)", AFTER_THE_FLOP)
-RIVER: Final = Stage("on the river", "8.5", "8.5(a)", "", "8.5(b)", ULTIMATE.last_play_amount, ON_THE_RIVER)
 
 
 class BettingRounds:

@@ -8,13 +8,14 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import PartRulings, rulings_of
 from croupier.rounds.ultimate import irregularities, people
-from croupier.rounds.ultimate.betting import AFTER, BEFORE, RIVER, BettingRounds
+from croupier.rounds.ultimate.betting import BettingRounds
 from croupier.rounds.ultimate.deal import Deal
 from croupier.rounds.ultimate.irregularities import Irregularities
 from croupier.rounds.ultimate.layout import Layout
 from croupier.rounds.ultimate.settlement import Settlement
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.rulebook.ultimate.stages import AFTER, BEFORE, RIVER
 from croupier.values import PlayerName
 from croupier.vocabulary.ultimate.narration import NARRATION, WORDS
 

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import FULL_DECK
 from croupier.chips import EVEN, Odds, Unit
 from croupier.rulebook.settings import setting
+from croupier.rulebook.twentyone.numbers import BLACKJACK
 from croupier.rulebook.twentyone.pairs import PairOdds, perfect_pairs_by
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
@@ -23,6 +24,7 @@ class BlackjackSettings(TwentyOneSettings):
 
     game = "blackjack"
     deck = FULL_DECK
+    rules = BLACKJACK
 
     insurance_by_others: bool = setting(
         False, "7.2", "Whether others may insure a wager that its owner does not insure."

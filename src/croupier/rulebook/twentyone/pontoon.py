@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards import PONTOON_DECK
 from croupier.chips import EVEN, Odds, Unit
 from croupier.rulebook.settings import setting
+from croupier.rulebook.twentyone.numbers import PONTOON
 from croupier.rulebook.twentyone.pairs import perfect_pairs_by
 from croupier.rulebook.twentyone.settings import TwentyOneSettings, renumbered
 
@@ -27,6 +28,8 @@ class PontoonSettings(TwentyOneSettings):
 
     game = "pontoon"
     deck = PONTOON_DECK
+    rules = PONTOON
+    doubles_later = True  # 12.1(b)
 
     decks: int = renumbered("decks", "2.1", least=3)
     dealer_soft_17: str = renumbered(

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Self
 
 from croupier.cards import Deck
 from croupier.rulebook.settings import About, Settings, setting
+from croupier.rulebook.twentyone.numbers import TwentyOneRules
 
 BETTORS_PER_BOX: Final = 3  # 4.5
 SPLIT_HANDS: Final = 4  # Blackjack 10.3, Pontoon 11.3
@@ -20,6 +21,9 @@ class TwentyOneSettings(Settings):
     """The settings that both games have, by Blackjack's numbers."""
 
     deck: ClassVar[Deck]
+    rules: ClassVar[TwentyOneRules]
+    doubles_later: ClassVar[bool] = False
+    """Whether a wager may be doubled on more than two cards."""
 
     decks: int = setting(8, "2.1", "How many decks are in the shoe.", least=4, most=8)
     dealer_soft_17: str = setting(

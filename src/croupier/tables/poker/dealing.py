@@ -63,7 +63,7 @@ class PokerDealing(HiddenDealing):
         self.retire_proof()
         self.unused_draws = []
         self._shuffle_all()
-        self.at_commencement = self.copy()
+        self.remember()
 
     def _shuffle_all(self) -> None:
         shoe = self.shoe

@@ -148,7 +148,7 @@ class PokerGround(Ground):
         seated = self.players[who]
         free = seated.new and self.needs_no_post(who)
         live, dead = (0, 0) if free or not seated.entering else seated.owed(self.settings.blinds)
-        return Owes(who, live, dead, "17.4", seated.posts, seated.out)
+        return Owes(who, live, dead, "17.4", seated.posts, seated.out, bool(seated.missed))
 
     def button_at(self) -> ButtonAt:
         """Where the button is."""

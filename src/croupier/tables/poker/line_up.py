@@ -94,7 +94,7 @@ def line_up(button: Button, ready: Mapping[int, Seated], blinds: Sequence[int]) 
     if not settled:  # nobody is in the game, which begins anew with all who are there
         return _everybody(clockwise(button.at, ready)[0], ready, blinds)
     at = clockwise(button.at, settled)[0]
-    barred = [seat for seat in ready if between(button.at, seat, at)]
+    barred = [seat for seat, player in ready.items() if player.entering and between(button.at, seat, at)]
     found = _walk(button, at, {seat: ready[seat] for seat in ready if seat not in barred}, blinds)
     if len(found.entrants) < FEWEST:  # then the button stays where it is, and nobody comes in on it
         return _walk(button, at, ready, blinds)
@@ -111,10 +111,13 @@ def _walk(button: Button, at: int, ready: Mapping[int, Seated], blinds: Sequence
     entrants: list[Entrant] = []
     for seat in clockwise(at, ready):
         player = ready[seat]
+        if not player.entering:
+            entrants.append(Entrant(seat))
+            continue
         turn = len(entrants) + 1  # the blind that falls to this seat, if there is one
         live, dead = player.owed(blinds)
         free = player.new and not button.has_passed(seat)  # 17.12
-        if not player.entering or free or turn == player.turn(blinds) or not (live or dead):
+        if free or turn == player.turn(blinds) or not (live or dead):
             entrants.append(Entrant(seat))
         elif player.posts:
             by_turn = blinds[turn - 1] if turn <= len(blinds) else 0

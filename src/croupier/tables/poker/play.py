@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.chips import money
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Began, Burnt, Cut, Dealt, Event, Replaced, Ruled, Turned
+from croupier.dialogue.events import Began, Burnt, Cut, Dealt, Replaced, Ruled, Turned
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Shuffle
 from croupier.dialogue.results import net
@@ -22,7 +22,7 @@ from croupier.tables.cards import Cards
 from croupier.tables.changes import in_force
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import shoe_ready
+from croupier.tables.facts import tell_new_shoe
 from croupier.tables.offers import MAX, MIN, Mark
 from croupier.tables.play import Play
 from croupier.tables.played_round import PlayedRound
@@ -132,7 +132,7 @@ class PokerPlay(Play):
         self.ground.say(f"The cards are shuffled for the round: {self.ground.settings.shuffle}.", "7.1")
         self.ground.tell(Cut("the dealer", self.ground.dealing.cut_at, "7.2"))
         self.ground.tell_commitment("7.2")
-        self.ground.tell(shoe_ready(self.ground, "7.2"))
+        tell_new_shoe(self.ground, "7.2")
         self.commence(wagers)
 
     def _tell_left_out(self, coming: LineUp) -> None:
@@ -219,22 +219,17 @@ class PokerPlay(Play):
             raise self.ground.refusal(f"The software deals: the next card is not {answer.card}.", "17.17")
         return replace(answer, card=card)
 
-    def on_event(self, event: Event) -> None:
-        """Follow a round, or a draw for a seat."""
-        if self.ground.dialogue is self.ground.round.dialogue:
-            super().on_event(event)
-        else:
-            self.ground.dealing.on_event(event)
-
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""
         seated = self.ground.players.get(who)
-        gone = seated is not None and seated.leaving
-        return super().can_answer(who) and not gone and not self.ground.is_excluded(who)
+        if seated is not None and seated.leaving:
+            return False
+        return super().can_answer(who) and not self.ground.is_excluded(who)
 
     def answer_by_itself(self) -> Answer | None:
         """What the software deals and shuffles, and the absence of those who are not there."""
-        question = self.ground.dialogue.question if self.ground.dialogue is not None else None
+        dialogue = self.ground.dialogue
+        question = dialogue.question if dialogue is not None else None
         if isinstance(question, Shuffle) and self.ground.dealing.by_software:
             self.ground.dealing.shuffle(question.which)
             self.ground.tell_commitment("7.2")

@@ -1,6 +1,7 @@
 """What is done about the boxes of a table before the deal: wagers, markers, control (3.2, 4.2 to 4.6)."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
@@ -26,8 +27,10 @@ class Boxes(People):
 
     def has_moved(self) -> None:
         """Let whoever sits at a box decide there before the others (4.5(a))."""
-        for placed in self.ground.window.placed:
-            placed.seated = self.ground.seats.sitting.get(placed.box) == placed.player
+        sitting, window = self.ground.seats.sitting, self.ground.window
+        window.placed = [
+            replace(placed, seated=sitting.get(placed.box) == placed.player) for placed in window.placed
+        ]
 
     @command("{who} joins with {amount}", rule="seat")
     def joins(self, command: Command) -> Apply:
@@ -74,7 +77,7 @@ class Boxes(People):
         notices = trial.place(who, box, amount, pairs=pairs, seated=seated)
 
         def apply() -> None:
-            before = self.ground.window.stakes()
+            before = self.ground.window.placed
             self.ground.window = trial
             placed = trial.find(who, box)
             assert placed is not None
@@ -128,7 +131,7 @@ class Boxes(People):
             )
             self.ground.tell(Marked(who, Place(BOX, box), amount, "3.2"))
             self.ground.refresh_window()
-            before = self.ground.window.stakes()
+            before = self.ground.window.placed[:]
             self.ground.mark(who, box, amount)
             tell_wagers(self.ground, before, "4.6")
 

@@ -99,7 +99,7 @@ class BoxDealing(Dealing):
         if settings.shoe == "automated" or (isinstance(self.shoe, LiveShoe) and not self.shoe.loaded):
             self.shuffle(settings)
         self.lay(self.unused_draws)
-        self.at_commencement = self.copy()
+        self.remember()
 
     def take_cutting_card(self, final: bool) -> None:
         """The cutting card has come out; in the final rounds it is discarded (5.4, 5.5)."""

@@ -15,8 +15,8 @@ from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import LiveShoe, Stream
 from croupier.tables.facts import tell_wagers
-from croupier.tables.ground import Ground
-from croupier.tables.placed_wagers import PlacedWager
+from croupier.tables.ground import Ground, Purses
+from croupier.tables.placed_wagers import PlacedWager, PlayerStanding
 from croupier.tables.twentyone.dealing import BoxDealing
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.window import BoxLayout, box_window
@@ -128,22 +128,20 @@ class BoxGround(Ground):
 
     def make_window(self) -> WagerWindow[PlacedWager]:
         """A betting window for the players as they stand now."""
-        purses = {player: self.accounts[self.purse(player)] for player in self.names()}
-        standing = {}
-        for player in self.names():
-            known = self.standing(player)
-            missed = "" if known.minimum_only else self.missed_a_round(player)
-            standing[player] = replace(known, minimum_only=missed) if missed else known
+        standing = self.standings
+        if self.settings.mid_shoe_entry == "minimum" and self.in_every_round is not None:
+            standing = {player: self._in_mid_shoe(player) for player in self.names()}
         layout = self.window.layout
         return WagerWindow(
-            layout if layout.settings is self.settings else BoxLayout(self.settings), standing, purses
+            layout if layout.settings is self.settings else BoxLayout(self.settings), standing, Purses(self)
         )
 
-    def missed_a_round(self, player: PlayerName) -> str:
-        """The rule that holds a player to the minimum who missed a round of this shoe, or nothing."""
-        if self.settings.mid_shoe_entry != "minimum" or self.in_every_round is None:
-            return ""
-        return "" if player in self.in_every_round else "4.7(tail)"
+    def _in_mid_shoe(self, player: PlayerName) -> PlayerStanding:
+        """What is known of a player, who is held to the minimum if they missed a round of this shoe."""
+        known = self.standing(player)
+        if known.minimum_only or self.in_every_round is None or player in self.in_every_round:
+            return known
+        return replace(known, minimum_only="4.7(tail)")
 
     def take_back_all(self, who: PlayerName) -> None:
         """Let a player take back what they have on each box, one after the other."""
@@ -152,7 +150,7 @@ class BoxGround(Ground):
 
     def take_back(self, who: PlayerName, box: int) -> None:
         """Let a player take back what they have on a box, and tell it."""
-        before = self.window.stakes()
+        before = self.window.placed[:]
         notices = self.window.take_back(who, box)
         self.say(Sentence(f"@ <takes|take> back everything on box {box}.", who), self.rules.opportunity)
         self.tell_all(notices)
@@ -163,7 +161,7 @@ class BoxGround(Ground):
         found = self.window.find(who, box)
         if found is None:
             return
-        found.personal_limit = limit
+        self.window.change(found, replace(found, personal_limit=limit))
         if limit and found.amount:
             self.tell_all(BoxLayout(self.settings).make_room(self.window, who, box))
 

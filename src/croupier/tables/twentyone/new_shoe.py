@@ -10,7 +10,7 @@ from croupier.rounds.cut import CutOffer
 from croupier.rulebook.cutting import players_to_ask
 from croupier.tables.cards import Cards
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import announcement, shoe_ready, tell_setting, tell_wagers
+from croupier.tables.facts import announcement, tell_new_shoe, tell_setting, tell_wagers
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.tables.twentyone.window import SIDE
 from croupier.vocabulary.common import NEW_SHOE
@@ -33,6 +33,7 @@ class NewShoe:
 
         def apply() -> None:
             self._put_in_force_with_new_cards()
+            entry = self.ground.settings.mid_shoe_entry
             changed = self.ground.settings.write() | {"shoe": kind}
             if kind == "automated":
                 changed["mid_shoe_entry"] = "free"  # with a machine 4.7 has no effect
@@ -51,6 +52,8 @@ class NewShoe:
                 f"The table now has a new {kind} shoe with new cards.", self.ground.rules.new_shoe
             )
             tell_setting(self.ground, "shoe")
+            if self.ground.settings.mid_shoe_entry != entry:
+                tell_setting(self.ground, "mid_shoe_entry")
             self.cards.check_cards()
             self.ground.refresh_window()
 
@@ -62,7 +65,7 @@ class NewShoe:
         self.ground.put_in_force(self.ground.changes.due_with_new_shoe())
         self.ground.refresh_window()
         if self.ground.settings.side_wager != side_wager:
-            before, why = self.ground.window.stakes(), "the table no longer offers it"
+            before, why = self.ground.window.placed[:], "the table no longer offers it"
             self.ground.tell_all(self.ground.window.return_all(SIDE, why, self.ground.rules.side_wager))
             tell_wagers(self.ground, before, self.ground.rules.side_wager)
 
@@ -109,7 +112,7 @@ class NewShoe:
         self.ground.just_beginning = False
         self.ground.cutting_card_at = ""
         self.ground.say(Sentence("A new shoe commences.", topic=NEW_SHOE), "5.3")
-        self.ground.tell(shoe_ready(self.ground, "5.3"))
+        tell_new_shoe(self.ground, "5.3")
         self.ground.refresh_window()
 
 

@@ -186,6 +186,12 @@ class BoxPlay(Play):
 
     # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
 
+    def card_is_next(self) -> bool:
+        """True iff the software's shoe has a card, and neither the cutting card nor a shuffle comes first."""
+        current = self.ground.round.dialogue
+        unshuffled = current is not None and current.round.deal.unshuffled
+        return super().card_is_next() and not unshuffled and not self.ground.dealing.shoe.cutting_card_is_next
+
     def next_card(self) -> Answer:
         """The next card of the software's shoe, or what comes before it: the cutting card, a shuffle."""
         shoe = self.ground.dealing.shoe

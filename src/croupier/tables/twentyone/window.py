@@ -127,12 +127,13 @@ class BoxLayout(WagerLayout):
         if spot.name != MAIN:
             return super().most(table, standing, place, spot, limit)
         room, rule = spot.maximum, self.rules.above_maximum
-        if any(each.personal_limit for each in table.on(place)):
+        lies = table.on(place)
+        if lies and any(each.personal_limit for each in lies):
             # Whoever joins, with a marker or without, stays within the maximum.
             room, rule = room - table.total(place), "4.6"
         elif limit:  # what others have there without a marker goes back if it does not fit
             room, rule = limit, self.rules.personal_limit
-        elif self.settings.box_max != "per_wager":
+        elif lies and self.settings.box_max != "per_wager":
             room -= table.total(place)
         return max(room - room % spot.multiple, 0), rule
 
@@ -140,10 +141,16 @@ class BoxLayout(WagerLayout):
         """The rule that holds the player to the minimum of a main wager, if one does (4.7, 4.8)."""
         return standing.minimum_only if spot.name == MAIN else ""
 
-    def note(self, placed: PlacedWager, *, seated: bool, limit: int, new: bool) -> None:
-        """Note who sits at the box, and whose personal limit marker lies there."""
-        placed.seated = placed.seated or seated
-        placed.personal_limit = max(placed.personal_limit, limit)
+    def note(self, placed: PlacedWager, *, seated: bool, limit: int, new: bool) -> PlacedWager:
+        """The chips with who sits at the box, and whose personal limit marker lies there."""
+        return PlacedWager(
+            placed.player,
+            placed.box,
+            placed.amount,
+            placed.pairs,
+            placed.seated or seated,
+            max(placed.personal_limit, limit),
+        )
 
     def after(self, table: OnTable, placed: PlacedWager, amount: int, limit: int) -> list[Said]:
         """Make room for a wager with a marker."""

@@ -1,6 +1,7 @@
 """What is done at the seats of a table before the deal: wagers and personal limits (Ultimate 4, 5.2)."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
@@ -120,7 +121,7 @@ class SeatPeople(HousePeople):
             self.ground.tell(Marked(who, None, 0, self.ground.rules.personal_limit))
             self.ground.refresh_window()
             if placed is not None:
-                self.ground.window.placed[self.ground.window.placed.index(placed)].personal_limit = 0
+                self.ground.window.change(placed, replace(placed, personal_limit=0))
 
         return apply
 

@@ -1,7 +1,7 @@
 """The betting window of a table of seats: ante with its equal blind, and trips (Ultimate 4, 5)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
@@ -13,11 +13,11 @@ from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.spots import OnTable, Spot, WagerLayout
 from croupier.tables.window import WagerWindow
-from croupier.values import PlayerName
+from croupier.values import PlayerName, value
 from croupier.vocabulary.ultimate.words import ANTE
 
 
-@dataclass(slots=True)
+@value
 class PlacedAtSeat:
     """What a player has before their seat: an ante and the equal blind, and trips if they want them."""
 
@@ -115,10 +115,9 @@ class SeatLayout(WagerLayout):
             return own, self.rules.personal_limit
         return super().most(table, standing, place, spot, limit)
 
-    def note(self, placed: PlacedAtSeat, *, seated: bool, limit: int, new: bool) -> None:
-        """Note the personal limit by which an ante was put down."""
-        if new and limit > self.settings.maximum:
-            placed.personal_limit = limit
+    def note(self, placed: PlacedAtSeat, *, seated: bool, limit: int, new: bool) -> PlacedAtSeat:
+        """The chips with the personal limit by which an ante was put down."""
+        return replace(placed, personal_limit=limit) if new and limit > self.settings.maximum else placed
 
     def after(self, table: OnTable, placed: PlacedAtSeat, amount: int, limit: int) -> list[Said]:
         """Warn a player who no longer has the chips for the smallest play wager."""

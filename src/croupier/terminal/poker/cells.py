@@ -5,11 +5,9 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
-from croupier.dialogue.events import Chose, Dealt, Moved
-from croupier.dialogue.views import HandView, PlaceView
-from croupier.places import BOARD
 from croupier.ranking import best, orders_of
 from croupier.rulebook.poker.settings import PokerSettings
+from croupier.terminal.personal_view import SeenHand, SeenPlace
 from croupier.terminal.poker.phrases import hand_words
 from croupier.terminal.screen.cells import card_rows
 from croupier.terminal.screen.scene import Scene
@@ -52,7 +50,7 @@ class Seat:
     number: int
     name: str
     marks: tuple[str, ...]
-    hand: HandView | None
+    hand: SeenHand | None
     state: str
     """What the hand is, or why there is none: `folded`, `sits out`, the name of a hand that lies open."""
     doing: str
@@ -112,12 +110,12 @@ def seats(scene: Scene) -> list[Seat]:
     return [_seat(scene, number, places.get(number), marks) for number in range(1, scene.places + 1)]
 
 
-def _seat(scene: Scene, number: int, place: PlaceView | None, marks: dict[int, tuple[str, ...]]) -> Seat:
+def _seat(scene: Scene, number: int, place: SeenPlace | None, marks: dict[int, tuple[str, ...]]) -> Seat:
     sitting = scene.seats.get(number, "")
     name = place.players[0] if place is not None and place.players else sitting
     if place is None or not place.players or (name != sitting and not scene.playing):
         # Nobody here was in the round, or whoever was has left since.
-        stake = scene.stacks.get(sitting, 0)
+        stake = scene.view.chips(sitting)
         state = scene.notes.get(sitting, "")
         return Seat(
             number,
@@ -133,7 +131,7 @@ def _seat(scene: Scene, number: int, place: PlaceView | None, marks: dict[int, t
             frozenset(),
         )
     hand = place.hands[0]
-    stake = dict(scene.view.purses).get(name, 0) if scene.playing else scene.stacks.get(name, 0)
+    stake = scene.view.chips(name)
     won = 0 if scene.view.void else sum(each.paid for each in scene.view.results if each.who == name)
     return Seat(
         number,
@@ -161,48 +159,36 @@ def _marks(scene: Scene) -> dict[int, tuple[str, ...]]:
     view, levels = scene.view, settings.blinds
     if view.button is not None:
         marks[view.button.number] = (BUTTON,)
-    posted = 0
-    for event in view.events:
-        if isinstance(event, Dealt):
-            break
-        if (
-            isinstance(event, Moved)
-            and event.purpose == Purpose.BLIND
-            and (seat := event.to.where) is not None
-        ):
-            number = seat.number
-            if posted < len(levels):
-                marks[number] = (*marks.get(number, ()), BLINDS[len(levels)][posted])
-            posted += 1
+    for place in view.places:
+        for person in filter(None, map(view.person, place.players)):
+            posted = [turn for what, turn in person.forced if what == Purpose.BLIND and turn <= len(levels)]
+            for turn in posted:
+                marks[place.number] = (*marks.get(place.number, ()), BLINDS[len(levels)][turn - 1])
     return marks
 
 
-def _state(scene: Scene, hand: HandView, name: str) -> str:
+def _state(scene: Scene, hand: SeenHand, name: str) -> str:
     if hand.gone:
-        acts = [each.act for each in scene.view.events if isinstance(each, Chose) and each.about == hand.at]
-        return FOLDED.get(acts[-1], "folded") if acts else "folded"
+        return FOLDED.get(hand.acts[-1], "folded") if hand.acts else "folded"
     if name in scene.notes and not scene.playing and not scene.view.results:
         return scene.notes[name]
     return hand_words(hand.name)
 
 
-def _doing(scene: Scene, place: PlaceView, name: str, stake: int) -> str:
+def _doing(scene: Scene, place: SeenPlace, name: str, stake: int) -> str:
     """What the player has last done in this betting round, with the chips before them."""
     lies = sum(stake.amount for stake in place.all_stakes())
-    act = ""
-    for event in scene.view.events:
-        if isinstance(event, Dealt) and event.to == BOARD:
-            act = ""
-        elif isinstance(event, Chose) and event.who == name:
-            act = ACTS.get(event.act, "")
-    if lies:
+    person = scene.view.person(name)
+    act = ACTS.get(person.act, "") if person is not None else ""
+    if lies:  # which they were since the last card of the board
         return f"{act or 'in'} {money(lies)}"
     if scene.playing and not stake and place.hands[0].cards and not place.hands[0].gone:
         return "all in"
-    return act if act == CHECK and scene.playing else ""
+    has_checked = act == CHECK and person is not None and person.acted
+    return act if has_checked and scene.playing else ""
 
 
-def _five(scene: Scene, hand: HandView) -> frozenset[Card]:
+def _five(scene: Scene, hand: SeenHand) -> frozenset[Card]:
     """The cards of the best five at the showdown, where one five decides."""
     settings: PokerSettings = scene.settings
     board = scene.view.board.cards

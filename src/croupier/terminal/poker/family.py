@@ -1,15 +1,16 @@
 """Poker in the terminal: Hold-em and Omaha."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import money
+from croupier.dialogue.fold import Fold
 from croupier.dialogue.log import LogLine
-from croupier.dialogue.views import View
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.tables import PokerTable
 from croupier.terminal.family import PURSE, Family
+from croupier.terminal.personal_view import PersonalView
 from croupier.terminal.phrases import Phrases, between
-from croupier.terminal.poker import felt, scene
+from croupier.terminal.poker import felt
 from croupier.terminal.poker.between_rounds import PokerInterval
 from croupier.terminal.poker.narrate import PokerNarrator
 from croupier.terminal.poker.phrases import PokerPhrases
@@ -18,7 +19,7 @@ from croupier.terminal.screen.style import Row
 from croupier.terminal.table_client import Game
 
 
-class PokerFamily(Family[PokerSettings, PokerTable]):
+class PokerFamily(Family[PokerSettings]):
     """Games in which players play against each other for pots."""
 
     # -- a new table -------------------------------------------------------------------------------
@@ -40,9 +41,9 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
         stake = between(least, most) if most else f"{money(least)} or more"
         return f"a table stake here is {stake}, not {money(purse)}."
 
-    def seats_absent(self, table: PokerTable) -> bool:
+    def seats_absent(self, view: PersonalView) -> bool:
         """True iff no round has been: whoever leaves later comes back by the rules of the table."""
-        return not table.rounds_begun
+        return not view.round
 
     # -- talking -----------------------------------------------------------------------------------
 
@@ -54,33 +55,37 @@ class PokerFamily(Family[PokerSettings, PokerTable]):
         """Who tells what happens at a table of poker."""
         return PokerNarrator(me, talk, settings)
 
-    def log(self, settings: PokerSettings, view: View, me: str, talk: Phrases) -> list[LogLine]:
+    def log(self, settings: PokerSettings, heard: Fold, me: str, talk: Phrases) -> list[LogLine]:
         """The log of the round as it was told."""
         narrator = PokerNarrator(me, talk, settings)
-        narrator.undone = view.void
-        return [line for event in view.events for line in narrator.lines(event)]
+        narrator.undone = heard.void
+        return [line for event in heard.events for line in narrator.lines(event)]
 
     # -- between rounds, and drawing ---------------------------------------------------------------
 
-    def interval(self, game: Game, table: PokerTable, typed: bool) -> PokerInterval:
+    def interval(self, game: Game, typed: bool) -> PokerInterval:
         """Between rounds stakes are added to, and blinds posted or waited for."""
-        return PokerInterval(game, table, typed)
+        return PokerInterval(game, typed)
 
     def draw(self, scene: Scene, columns: int, lines: int) -> list[Row]:
         """The felt with the seats round the board and the pots."""
         return felt.draw(scene, columns, lines)
 
-    def pots(self, table: PokerTable) -> tuple[tuple[str, int], ...]:
-        """The main pot and the side pots as they have been gathered."""
-        return scene.pots(table)
-
-    def stacks(self, table: PokerTable) -> dict[str, int]:
-        """What each player at the table has between rounds."""
-        return scene.stacks(table)
-
-    def notes(self, table: PokerTable) -> dict[str, str]:
+    def notes(self, view: PersonalView) -> dict[str, str]:
         """Why somebody is not dealt in to the next round."""
-        return scene.notes(table)
+        return dict(_notes(view))
+
+
+def _notes(view: PersonalView) -> Iterator[tuple[str, str]]:
+    for person in view.people:
+        if not person.seat:
+            continue
+        if person.out:
+            yield person.name, "sits out"
+        elif not person.chips:
+            yield person.name, "no chips"
+        elif person.owed is not None and not person.owed.posts:
+            yield person.name, "waits"
 
 
 FAMILY: Final = PokerFamily()

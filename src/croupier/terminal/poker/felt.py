@@ -62,8 +62,7 @@ def _board(scene: Scene, all_seats: Sequence[Seat]) -> Row:
 
 def _pots(scene: Scene) -> Row:
     """What lies in each pot."""
-    pots = scene.pots or scene.view.pots
-    return row(" · ".join(f"{name} {money(amount)}" for name, amount in pots), "loud")
+    return row(" · ".join(f"{name} {money(amount)}" for name, amount in scene.pots), "loud")
 
 
 # -- round the table ----------------------------------------------------------------------------------

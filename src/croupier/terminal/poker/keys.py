@@ -7,8 +7,8 @@ from typing import Final
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.views import View
 from croupier.terminal.keys import AMOUNT, Key, amount_typed, no_decision
+from croupier.terminal.personal_view import PersonalView
 from croupier.vocabulary.common import DECLINE, CommonAct
 from croupier.vocabulary.poker.words import (
     BET,
@@ -53,7 +53,7 @@ _TYPED: Final = re.compile(rf"([a-z]+(?:[ -][a-z]+)*)?\s*(?:{AMOUNT})?")
 _SIZED: Final = ("b", "bet", "r", "raise", "raise to")
 
 
-def decision(text: str, ask: Ask, view: View) -> Choice:
+def decision(text: str, ask: Ask, view: PersonalView) -> Choice:
     """The decision that was typed, as an answer to what is asked; the table says whether it may be."""
     typed = " ".join(text.lower().split())
     match = _TYPED.fullmatch(typed)
@@ -105,7 +105,7 @@ def _bet(ask: Ask, amount: int | None) -> Choice:
 # -- sizes of the pot ---------------------------------------------------------------------------------
 
 
-def _sized(size: str, ask: Ask, view: View) -> int | None:
+def _sized(size: str, ask: Ask, view: PersonalView) -> int | None:
     """What a bet or raise of that size comes to, as near as the limits allow; None where there is none."""
     option = ask.option(BET) or ask.option(RAISE)
     if option is None:
@@ -116,7 +116,7 @@ def _sized(size: str, ask: Ask, view: View) -> int | None:
     return min(max(wanted, option.least), option.most)
 
 
-def of_pot(ask: Ask, view: View, part: int, chip: int) -> int:
+def of_pot(ask: Ask, view: PersonalView, part: int, chip: int) -> int:
     """What the player comes to who calls, and raises by that part of the pot which then is there."""
     bets = [sum(stake.amount for stake in place.all_stakes()) for place in view.places]
     own = sum(stake.amount for place in view.places for stake in place.all_stakes() if stake.owner == ask.who)
@@ -129,13 +129,13 @@ def of_pot(ask: Ask, view: View, part: int, chip: int) -> int:
 # -- keys ---------------------------------------------------------------------------------------------
 
 
-def keys(ask: Ask, view: View) -> tuple[Key, ...]:
+def keys(ask: Ask, view: PersonalView) -> tuple[Key, ...]:
     """Each key that may be typed with what it does; what gives the hand up stands last."""
     offered = sorted(ask.options, key=lambda option: ORDER.index(option.act) if option.act in ORDER else 99)
     return tuple([key for option in offered for key in _keys(option, ask, view)])
 
 
-def _keys(option: Option, ask: Ask, view: View) -> Iterator[Key]:
+def _keys(option: Option, ask: Ask, view: PersonalView) -> Iterator[Key]:
     match option.act:
         case PokerAct.BET | PokerAct.RAISE:
             yield from _bets(option, ask, view)
@@ -155,7 +155,7 @@ def _keys(option: Option, ask: Ask, view: View) -> Iterator[Key]:
             yield Key(act[:1], act, option)
 
 
-def _bets(option: Option, ask: Ask, view: View) -> Iterator[Key]:
+def _bets(option: Option, ask: Ask, view: PersonalView) -> Iterator[Key]:
     letter, verb = ("b", "bet") if option.act == BET else ("r", "raise to")
     if option.least == option.most:
         yield Key(letter, f"{verb} {money(option.least)}", option)

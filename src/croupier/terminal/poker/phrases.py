@@ -6,13 +6,12 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.events import Chose, Dealt
 from croupier.dialogue.phrases import HandName
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.views import View
 from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key
+from croupier.terminal.personal_view import PersonalView
 from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.poker import keys as poker_keys
 from croupier.terminal.screen.scene import Scene
@@ -64,11 +63,11 @@ Between rounds
 
     # -- decisions ---------------------------------------------------------------------------------
 
-    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+    def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed."""
         return poker_keys.decision(text, ask, view)
 
-    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: PersonalView) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
         return poker_keys.keys(ask, view)
 
@@ -159,13 +158,13 @@ Your hand
   s, m       show a beaten hand, or muck it
 """
 
-    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: PersonalView, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
         number = 1 if view.board.cards else 0
         how = self.settings.opener if self.settings.blinds else ""
         return act_rules(number, _opens(view), how).get(option.act, ask.rule)
 
-    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+    def why_not(self, view: PersonalView, ask: Ask) -> Iterator[str]:
         """How much may be bet, and what may not be done now."""
         option = ask.option(BET) or ask.option(RAISE)
         settings = self.settings
@@ -181,7 +180,7 @@ Your hand
 
     def leaving(self, scene: Scene) -> str:
         """What becomes of the person's hand in play if they leave."""
-        if dict(scene.view.purses).get(scene.me, 0):
+        if scene.view.chips(scene.me):
             becomes = "folds it (rule 17.10), and what you have bet stays in the pot"
         else:
             becomes = "leaves it to be played out without you"
@@ -192,15 +191,9 @@ Your hand
         return f"{who} leaves"
 
 
-def _opens(view: View) -> bool:
+def _opens(view: PersonalView) -> bool:
     """True iff nobody has acted in this betting round yet."""
-    opens = True
-    for event in view.events:
-        if isinstance(event, Dealt):
-            opens = True
-        elif isinstance(event, Chose):
-            opens = False
-    return opens
+    return not any(each.acted for each in view.people)
 
 
 def hand_words(name: str) -> str:
@@ -216,7 +209,7 @@ def card_words(cards: Iterable[Card]) -> str:
     return " ".join(card.symbol for card in cards)
 
 
-def on_the_table(view: View) -> int:
+def on_the_table(view: PersonalView) -> int:
     """All chips in the pots, and before the players."""
     stakes = sum(stake.amount for place in view.places for stake in place.all_stakes())
     return sum(amount for _, amount in view.pots) + stakes

@@ -7,8 +7,8 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.views import HandView, PlaceView
 from croupier.places import Place
+from croupier.terminal.personal_view import SeenHand, SeenPlace
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row, Span, chip, measure, row
 from croupier.values import value
@@ -49,7 +49,7 @@ class Cell:
     """A column of the felt; `empty` if nothing is played there."""
 
     title: Row
-    hand: HandView | None
+    hand: SeenHand | None
     label: Span
     marked: Collection[Card]
     stakes: list[StakeLine]
@@ -68,7 +68,7 @@ class Cell:
         return rows + [stake.row(room) for stake in self.stakes]
 
 
-def hand_cells(scene: Scene, place: PlaceView) -> Iterator[Cell]:
+def hand_cells(scene: Scene, place: SeenPlace) -> Iterator[Cell]:
     """The columns of a place: one, or one for each hand that a box was split into."""
     for hand in place.hands:
         asked = is_asked(scene, hand)
@@ -77,7 +77,7 @@ def hand_cells(scene: Scene, place: PlaceView) -> Iterator[Cell]:
         yield Cell([title], hand, label_piece(scene, hand), marked, stake_lines(scene, place, hand))
 
 
-def is_asked(scene: Scene, hand: HandView) -> bool:
+def is_asked(scene: Scene, hand: SeenHand) -> bool:
     """True iff the person is asked about the hand."""
     return any(each.about == hand.at for each in scene.view.asks)
 
@@ -89,7 +89,7 @@ def title_piece(scene: Scene, at: Place, players: Collection[str], asked: bool =
     return Span(f"▸ {name}" if asked else name, style)
 
 
-def card_rows(hand: HandView, marked: Collection[Card], room: int) -> list[Row]:
+def card_rows(hand: SeenHand, marked: Collection[Card], room: int) -> list[Row]:
     """The cards, as many in a row as there is room for."""
     beside = max((room + 1) // CARD, 1)
     rows: list[Row] = []
@@ -101,20 +101,23 @@ def card_rows(hand: HandView, marked: Collection[Card], room: int) -> list[Row]:
     return rows or [[]]
 
 
-def label_piece(scene: Scene, hand: HandView) -> Span:
+def label_piece(scene: Scene, hand: SeenHand) -> Span:
     """What the hand comes to."""
     return Span(scene.label(hand), "turn" if is_asked(scene, hand) else "loud")
 
 
-def stake_lines(scene: Scene, place: PlaceView, hand: HandView) -> list[StakeLine]:
+def stake_lines(scene: Scene, place: SeenPlace, hand: SeenHand) -> list[StakeLine]:
     """The chips on a hand, or what became of them, player by player; side wagers with the first hand."""
     first = hand is place.hands[0]
     stakes = [*hand.stakes, *(place.stakes if first else ())]
     here = (hand.at, place.at) if first else (hand.at,)
     settled = [each for each in scene.view.results if each.at in here]
+    known = {kind for kinds, _ in KINDS for kind in kinds}
+    kinds_here = [*(each.kind for each in stakes), *(each.kind for each in settled)]
+    others = dict.fromkeys(kind for kind in kinds_here if kind not in known)
     lines = []
     for player in place.players:
-        for kinds, name in KINDS:
+        for kinds, name in (*KINDS, *(((kind,), kind) for kind in others)):
             amounts = [each.amount for each in stakes if each.owner == player and each.kind in kinds]
             results = [each for each in settled if each.who == player and each.kind in kinds]
             figure = _figure(amounts, results, scene.view.void)
@@ -143,6 +146,11 @@ def _figure(amounts: Sequence[int], results: Sequence[Settled], void: bool) -> S
     if last.result is Result.LOSE:
         return Span(f"-{money(last.stake)}", "lose")
     return Span(last.result.value)
+
+
+def name_of_kind(kind: str) -> str:
+    """The name that a kind of wager has beside its player's; nothing of the wager itself."""
+    return next((name for kinds, name in KINDS if kind in kinds), kind)
 
 
 def stake_line(scene: Scene, player: str, figure: Span, kind: str = "") -> StakeLine:

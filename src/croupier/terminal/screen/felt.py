@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import money
-from croupier.dialogue.views import HandView, PlaceView
 from croupier.places import Place
 from croupier.terminal.families import family_at
+from croupier.terminal.personal_view import SeenHand, SeenPlace
 from croupier.terminal.screen.cells import (
     Cell,
     StakeLine,
     hand_cells,
     is_asked,
     label_piece,
+    name_of_kind,
     stake_line,
     stake_lines,
     title_piece,
@@ -131,7 +132,7 @@ def _waiting_wagers(scene: Scene, number: int) -> list[StakeLine]:
     if sitting is not None and sitting not in [each.player for each in placed]:
         lines.append(stake_line(scene, sitting, Span("")))
     for each in placed:
-        parts = [(kind, amount) for kind, amount in each.parts if amount]
+        parts = [(name_of_kind(kind), amount) for kind, amount in each.parts]
         if scene.shared:
             all_of_it = "+".join(money(amount) for _, amount in parts)
             lines.append(stake_line(scene, each.player, Span(all_of_it)))
@@ -158,7 +159,7 @@ def _list_of_hands(scene: Scene, room: int) -> list[Row]:
     return rows
 
 
-def _hand_lines(scene: Scene, place: PlaceView, hand: HandView, room: int) -> Iterator[Row]:
+def _hand_lines(scene: Scene, place: SeenPlace, hand: SeenHand, room: int) -> Iterator[Row]:
     mark = Span("▸", "turn") if is_asked(scene, hand) else Span(" ")
     named = title_piece(scene, hand.at, place.players)
     title = [mark, Span(named.text.removeprefix("box "), "turn" if is_asked(scene, hand) else named.style)]

@@ -8,6 +8,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.sentences import option_words
 from croupier.rulebook import UnknownRule, rule, rules
+from croupier.rulebook.roles import Role
 from croupier.signs import as_text, sign
 from croupier.terminal.table_client import Game
 
@@ -31,9 +32,9 @@ def help_text(game: Game, ask: Ask | None) -> str:
 def _now(game: Game, ask: Ask | None) -> Iterator[str]:
     talk = game.talk
     if ask is None:
-        yield from talk.may_wager(game.table.settings, game.plan.seat)
+        yield from talk.may_wager(game.settings, game.plan.seat)
         return
-    view = game.scene().view
+    view = game.seen
     keys = talk.keys(ask, view)
     for key in keys:
         alone = sum(other.option == key.option for other in keys) == 1
@@ -44,11 +45,11 @@ def _now(game: Game, ask: Ask | None) -> Iterator[str]:
 
 def rule_text(game: Game, number: str) -> str:
     """A rule in our words, with its parts; where there is no such rule, a sentence that says so."""
-    number = number.strip().removeprefix(game.table.game).strip()
-    found = [each for each in rules(game.table.game) if _belongs(each.number, number)]
+    number = number.strip().removeprefix(game.name).strip()
+    found = [each for each in rules(game.name) if _belongs(each.number, number)]
     if not found:
         try:
-            rule(f"{game.table.game} {number}")
+            rule(f"{game.name} {number}")
         except UnknownRule as wrong:
             return f"{str(wrong)[:1].upper()}{str(wrong)[1:]}."
     lines = []
@@ -67,17 +68,17 @@ def _belongs(number: str, asked: str) -> bool:
 
 def sign_text(game: Game, columns: int) -> str:
     """The sign of the table."""
-    return as_text(sign(game.table.settings), columns)
+    return as_text(sign(game.settings), columns)
 
 
 def log_text(game: Game) -> str:
     """What has happened in the round, each line with its rule."""
-    log = game.family.log(game.table.settings, game.scene().view, game.me, game.talk)
+    log = game.family.log(game.settings, game.heard, game.me, game.talk)
     if not log:
         return "Nothing has happened yet."
     lines = []
     for line in log:
-        number = line.rule.removeprefix(f"{game.table.game} ")
+        number = line.rule.removeprefix(f"{game.name} ")
         lines.append(line.words + (f"  [{number}]" if number else ""))
     return "\n".join(lines)
 
@@ -88,17 +89,18 @@ def buy(game: Game, written: str) -> None:
         amount = cents(written.strip())
     except ValueError as wrong:
         raise IllegalAction(str(wrong)) from None
-    chip = game.table.settings.smallest_chip
+    chip = game.settings.smallest_chip
     if amount == 0 or amount % chip:
         raise IllegalAction(
             f"Chips are bought in whole chips of {money(chip)}, as in 'buy {dollars(100 * chip)}'."
         )
-    dialogue = game.table.dialogue
-    if not game.table.in_round or dialogue is None or game.me not in dialogue.round.purses:
-        game.do(f"{game.me} buys {dollars(amount)}")
-    elif any(offer.word == "sells" for offer in dialogue.rulings()):
-        game.do(f"cage sells {game.me} {dollars(amount)}")
+    buys = f"{game.me} buys {dollars(amount)}"
+    if not game.seen.takes_part(game.me):
+        game.do(buys)
+    elif game.offer(Role.CAGE, "sells") is not None:
+        game.do(f"{Role.CAGE} sells {game.me} {dollars(amount)}")
     else:
-        raise game.table.ground.refusal(
-            "At this table no chips are sold during a round.", game.table.ground.rules.mid_round_chips
-        )
+        try:
+            game.try_line(buys)
+        except IllegalAction as wrong:
+            raise IllegalAction("At this table no chips are sold during a round.", wrong.rule) from None

@@ -23,19 +23,19 @@ class Conversation:
         self.game = game
         self.screen = screen
         self._leave = leave
-        self.narrator = game.family.narrator(game.table.settings, game.me, game.talk)
+        self.narrator = game.family.narrator(game.settings, game.me, game.talk)
         self.leaving = False
         """Whether the person was just told what leaving means."""
         self.round_ended = False
         """Whether a round has ended of which nothing was said yet."""
-        self.narrator.rewind(game.eyes[game.me].events)
+        self.narrator.rewind(game.heard.events)
         game.tell = self._tell
         game.notice = screen.tell
 
     def _tell(self, event: Event) -> None:
         game = self.game
         if isinstance(event, Rewound):
-            self.narrator.rewind(game.eyes[game.me].events)
+            self.narrator.rewind(game.heard.events)
             self.round_ended = False
         for words in self.narrator.add(event):
             self.screen.tell(words)

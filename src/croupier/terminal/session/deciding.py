@@ -2,7 +2,6 @@
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.viewer import asks_seen_by
 from croupier.terminal.keys import Key, is_about_cut, number_of_cards
 from croupier.terminal.phrases import Aside
 from croupier.terminal.screen.plain import Prompt
@@ -29,8 +28,7 @@ class Decisions:
             self._decide(ask)
             return
         if ask.who in game.bots:
-            seen = game.eyes[ask.who].view(asks_seen_by(ask.who, game.question))
-            choice = game.bot(ask.who).choose(seen)
+            choice = game.bot_chooses(ask.who)
         else:
             option = ask.options[0]
             choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))
@@ -52,10 +50,10 @@ class Decisions:
             self.conversation.attempt(lambda: self._take(typed, ask))
 
     def _keys(self, ask: Ask) -> tuple[Key, ...]:
-        return self.game.talk.keys(ask, self.game.scene().view)
+        return self.game.talk.keys(ask, self.game.seen)
 
     def _choice(self, typed: str, ask: Ask) -> Choice:
-        return self.game.talk.decision(typed, ask, self.game.scene().view)
+        return self.game.talk.decision(typed, ask, self.game.seen)
 
     def _prompt(self, ask: Ask, *keys: Key, enter: str = "") -> Prompt:
         """The question, with what enter does if it does anything."""

@@ -3,11 +3,12 @@
 from typing import NoReturn
 
 from croupier.chips import money
+from croupier.rulebook.roles import Role
 from croupier.terminal.screen.plain import Screen
 from croupier.terminal.session.conversation import Conversation
 from croupier.terminal.session.deciding import Decisions
 from croupier.terminal.session.prompts import result_words
-from croupier.terminal.table_client import Game
+from croupier.terminal.table_client import SHUFFLES, Game
 
 
 class Left(Exception):
@@ -22,7 +23,7 @@ class Session:
         self.screen = screen
         self.conversation = Conversation(game, screen, self._leave)
         self.decisions = Decisions(game, self.conversation)
-        self.interval = game.family.interval(game, game.table, screen.typed)
+        self.interval = game.family.interval(game, screen.typed)
 
     def run(self) -> NoReturn:
         """Play until the person leaves (`Left`), or nothing more is typed (`EOFError`)."""
@@ -39,8 +40,8 @@ class Session:
 
     def _between_rounds(self) -> None:
         game = self.game
-        if game.table.ground.shuffle_due:
-            game.do("dealer shuffles")
+        if game.shuffle_due:
+            game.do(f"{Role.DEALER} {SHUFFLES}")
             return
         typed = self.conversation.read(self.interval.prompt(), None)
         if typed is not None:
@@ -49,27 +50,27 @@ class Session:
     def _round_over(self) -> None:
         self.conversation.round_ended = False
         self.game.prove_round()
-        last = self.game.table.history.last
-        if last is not None and self.game.me in last.net:
-            self.screen.tell(f"Round {last.number} is over: {result_words(last.net[self.game.me])}.")
+        view = self.game.seen
+        net = dict(view.net)
+        if self.game.me in net:
+            self.screen.tell(f"Round {view.round} is over: {result_words(net[self.game.me])}.")
 
     # -- leaving -----------------------------------------------------------------------------------
 
     def _leave(self, sure: bool) -> None:
         """Leave the table, and the round if the person is sure of it."""
         game = self.game
-        table = game.table
-        if table.ground.takes_part(game.me):
+        if game.seen.takes_part(game.me):
             if not sure:
                 self.conversation.leaving = True
                 self.screen.tell(game.talk.leaving(game.scene()))
                 return
             game.do(game.talk.leave_round(game.me))
-            while table.in_round and game.question:
+            while game.seen.in_round and game.question:
                 self.decisions.answer(game.question[0])
-        if game.me in table.seats:
+        if game.seen.person(game.me) is not None:
             game.do(f"{game.me} leaves")
-        game.prove_all(table.take_down())
+        game.take_down()
         up = -game.kept.bought
         self.screen.tell(f"You are {'up' if up > 0 else 'down'} {money(abs(up))}." if up else "You are even.")
         raise Left

@@ -3,15 +3,14 @@
 from typing import Final
 
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
-from croupier.tables import BoxTable
-from croupier.tables.twentyone.games import box_game
 from croupier.terminal.family import PURSE
 from croupier.terminal.house_family import HouseFamily
-from croupier.terminal.twentyone.phrases import BoxPhrases
+from croupier.terminal.table_client import Game
+from croupier.terminal.twentyone.phrases import BoxPhrases, game_of
 from croupier.terminal.twentyone.wager_entry import BoxWagerEntry
 
 
-class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
+class BoxFamily(HouseFamily[TwentyOneSettings]):
     """Games of 21, dealt from a shoe that lasts for many rounds or is shuffled for each."""
 
     tells_every_proof = True
@@ -26,11 +25,11 @@ class BoxFamily(HouseFamily[TwentyOneSettings, BoxTable]):
 
     def talk(self, settings: TwentyOneSettings) -> BoxPhrases:
         """How a table of boxes talks, by the rules of its game."""
-        return BoxPhrases(box_game(settings).round)
+        return BoxPhrases(game_of(settings))
 
-    def bets(self, table: BoxTable, seat: int) -> BoxWagerEntry:
+    def bets(self, game: Game) -> BoxWagerEntry:
         """How a table of boxes takes wagers."""
-        return BoxWagerEntry(table, seat)
+        return BoxWagerEntry(game)
 
     def proof_words(self, verify: str) -> str:
         """What is told of the proof of a shoe."""

@@ -1,19 +1,24 @@
 """What is said at a table of boxes, by the rules of the game of 21 that is played there."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Protocol
 
+from croupier.cards import cards
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
+from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.views import HandView, View
-from croupier.rounds.twentyone.round import TwentyOneRound
+from croupier.places import Place
+from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.terminal.keys import Key
+from croupier.terminal.personal_view import PersonalView, SeenHand
 from croupier.terminal.phrases import Phrases, between
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.twentyone import keys as box_keys
+from croupier.values import value
 from croupier.vocabulary.common import CUT, DECLINE
+from croupier.vocabulary.games import narration_of
 from croupier.vocabulary.twentyone.words import (
     DOUBLE,
     DOUBLED,
@@ -41,6 +46,43 @@ HAND: Final = (
 _PAST: Final = {SPLIT: "split", DOUBLE: "doubled"}
 
 
+class GameOf21(Protocol):
+    """What a table of boxes says differently by its game."""
+
+    @property
+    def narration(self) -> Narration:
+        """Its words, and what hands are called."""
+
+    @property
+    def rules(self) -> TwentyOneRules:
+        """The numbers of its rules."""
+
+    @property
+    def natural_name(self) -> str:
+        """What an ace with a ten or a court card is called."""
+
+    @property
+    def doubles_later(self) -> bool:
+        """Whether a wager may be doubled on more than two cards."""
+
+
+@value
+class BoxGame:
+    """A game of 21 as its settings have it."""
+
+    narration: Narration
+    rules: TwentyOneRules
+    natural_name: str
+    doubles_later: bool
+
+
+def game_of(settings: TwentyOneSettings) -> BoxGame:
+    """The game whose settings these are."""
+    narration = narration_of(settings)
+    natural = narration.name_hand(Place("box", 1), cards("AsKs"), (), ())
+    return BoxGame(narration, settings.rules, natural, settings.doubles_later)
+
+
 class BoxPhrases(Phrases):
     """The words of a table of boxes."""
 
@@ -55,17 +97,17 @@ Wagers
   n          none this round, when others play
 """
 
-    def __init__(self, played: type[TwentyOneRound]) -> None:
-        self.round = played
-        self.narration = played.narration
+    def __init__(self, game: GameOf21) -> None:
+        self.game = game
+        self.narration = game.narration
 
     # -- decisions ---------------------------------------------------------------------------------
 
-    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+    def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed."""
         return box_keys.decision(text, ask, self.narration.vocabulary.acts)
 
-    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: PersonalView) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
         return box_keys.keys(ask)
 
@@ -79,13 +121,13 @@ Wagers
         place = str(ask.about)
         at = place[:1].upper() + place[1:]
         if hand is not None and hand.cards:
-            cards = " ".join(card.symbol for card in hand.cards)
-            at = f"{at}: {cards}, {hand_label(hand)}"
+            lie = " ".join(card.symbol for card in hand.cards)
+            at = f"{at}: {lie}, {hand_label(hand)}"
         asked = self._asked(ask, hand)
         words = f"{at}; {f'dealer {shown}' if shown else 'dealer'}."
         return f"{words}{f' {asked}' if asked else ''} You have {money(scene.chips)} left."
 
-    def _asked(self, ask: Ask, hand: HandView | None) -> str:
+    def _asked(self, ask: Ask, hand: SeenHand | None) -> str:
         """The question beyond what the keys say, and what it would cost."""
         if ask.whose:
             return f"Insure {ask.whose}'s wager?"
@@ -103,7 +145,7 @@ Wagers
         if ask.option(SURRENDER) is not None:
             others = any(each.owner != ask.who and each.kind == WAGER for each in hand.stakes)
             all_do = " All who wager on the box surrender with you." if others else ""
-            name = self.round.natural_name
+            name = self.game.natural_name
             return f"Surrender half your {money(wager)}? A dealer's {name} takes all of it.{all_do}"
         if ask.option(RESCUE) is not None:
             return f"Rescue: give up {money(wager)} and take back the double of {money(double)}?"
@@ -130,7 +172,7 @@ Wagers
                 f"With it {between(settings.side_minimum, settings.side_maximum)} on a pair"
                 f" (rule {about('side_wager').rule})."
             )
-        control = self.round.rules.control
+        control = self.game.rules.control
         yield f"Your own box is {seat}; on another's box its player decides (rule {control})."
 
     def hand_help(self) -> str:
@@ -138,9 +180,9 @@ Wagers
         has = set(self.narration.vocabulary.acts)
         return "Your hand\n" + "".join(line for acts, line in HAND if has.issuperset(acts))
 
-    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: PersonalView, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
-        rules = self.round.rules
+        rules = self.game.rules
         known: dict[str, str] = {
             HIT: rules.draw,
             STAND: rules.stand,
@@ -154,15 +196,15 @@ Wagers
         }  # even money, by that name
         return known.get(option.act) or settled.get(option.act) or ask.rule
 
-    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+    def why_not(self, view: PersonalView, ask: Ask) -> Iterator[str]:
         """What the person might miss, and the rule that does not allow it now."""
-        rules = self.round.rules
+        rules = self.game.rules
         hand = view.hand(ask.about)
         acts = {option.act for option in ask.options}
         if HIT in acts and STAND not in acts:
             yield f"A hard total below 12 must be drawn to, or doubled (rule {rules.must_draw})."
         if HIT in acts and hand is not None and len(hand.cards) > 2:
-            if not self.round.doubles_later:
+            if not self.game.doubles_later:
                 yield (
                     "Doubling and splitting come before the third card"
                     f" (rules {rules.turn}, {rules.no_double})."
@@ -176,5 +218,5 @@ Wagers
         """What becomes of the person's wagers in play if they leave."""
         return (
             "You have wagers in play. q again leaves them to the dealer, who draws until each hand"
-            f" exceeds 11 (rule {self.round.rules.absent}); Ctrl-C keeps the table as it is."
+            f" exceeds 11 (rule {self.game.rules.absent}); Ctrl-C keeps the table as it is."
         )

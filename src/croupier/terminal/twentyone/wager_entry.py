@@ -4,23 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.chips import dollars, money
-from croupier.players import Betting
-from croupier.tables import BoxTable
-from croupier.tables.twentyone.window import MAIN, SIDE
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.terminal.keys import TypedWager
-from croupier.terminal.screen.scene import LaidWager
 from croupier.terminal.twentyone import keys as box_keys
 from croupier.terminal.wager_entry import WagerEntry
+from croupier.vocabulary.twentyone.words import PAIRS, WAGER
 
 
 class BoxWagerEntry(WagerEntry):
     """How a table of boxes takes wagers."""
 
     WORD = "wagers"
+    MAIN = WAGER
+    SIDE = PAIRS
 
-    def __init__(self, table: BoxTable, seat: int) -> None:
-        super().__init__(seat)
-        self.table = table
+    @property
+    def settings(self) -> TwentyOneSettings:
+        """What is in force at the table."""
+        settings: TwentyOneSettings = self.game.settings
+        return settings
 
     def read(self, text: str) -> list[TypedWager]:
         """The wagers that were typed, each on the box that it names or on the person's own."""
@@ -37,30 +39,17 @@ class BoxWagerEntry(WagerEntry):
 
     def least(self) -> int:
         """The minimum wager."""
-        return self.table.ground.settings.minimum
+        return self.settings.minimum
 
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""
-        settings = self.table.ground.settings
+        settings = self.settings
         least = dollars(settings.minimum)
         examples = [(least, f"wagers {money(settings.minimum)} on your box {self.seat}")]
         if settings.side_wager != "none":
             side = settings.side_minimum
             examples.append((f"{least}+{dollars(side)}", f"with {money(side)} on a pair"))
         return examples
-
-    def placed(self, who: str) -> list[TypedWager]:
-        """What somebody has on the boxes for the next round."""
-        return [TypedWager(each.box, each.amount, each.pairs) for each in self.table.ground.window.of(who)]
-
-    def laid(self) -> tuple[LaidWager, ...]:
-        """All that lies on the boxes for the next round."""
-        return tuple(
-            [
-                LaidWager(each.player, each.box, (("", each.amount), ("pairs", each.pairs)))
-                for each in self.table.ground.window.placed
-            ]
-        )
 
     def of_record(self, wager: Mapping[str, Any]) -> TypedWager:
         """The wager of a finished round, as its record has it."""
@@ -94,18 +83,4 @@ class BoxWagerEntry(WagerEntry):
 
     def needs(self) -> int:
         """The minimum wager."""
-        return self.table.ground.settings.minimum
-
-    def betting(self, who: str, place: int) -> Betting:
-        """What somebody may wager on a box as it stands."""
-        window = self.table.ground.window
-        main, side = window.bounds(who, place, MAIN), window.bounds(who, place, SIDE, together=(MAIN,))
-        return Betting(
-            place,
-            main.least,
-            main.offered,
-            main.step,
-            side.least if side.refusal is None else 0,
-            side.most if side.refusal is None else 0,
-            side.step,
-        )
+        return self.settings.minimum

@@ -3,14 +3,14 @@
 from typing import Final
 
 from croupier.rulebook.ultimate.settings import UltimateSettings
-from croupier.tables import UltimateTable
 from croupier.terminal.family import PURSE
 from croupier.terminal.house_family import HouseFamily
+from croupier.terminal.table_client import Game
 from croupier.terminal.ultimate.phrases import SeatPhrases
 from croupier.terminal.ultimate.wager_entry import SeatWagerEntry
 
 
-class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
+class SeatFamily(HouseFamily[UltimateSettings]):
     """Ultimate, whose hands are dealt face down from cards shuffled for every round."""
 
     def places(self, settings: UltimateSettings) -> int:
@@ -25,9 +25,9 @@ class SeatFamily(HouseFamily[UltimateSettings, UltimateTable]):
         """How a table of seats talks."""
         return SeatPhrases()
 
-    def bets(self, table: UltimateTable, seat: int) -> SeatWagerEntry:
+    def bets(self, game: Game) -> SeatWagerEntry:
         """How a table of seats takes wagers."""
-        return SeatWagerEntry(table, seat)
+        return SeatWagerEntry(game)
 
 
 FAMILY: Final = SeatFamily()

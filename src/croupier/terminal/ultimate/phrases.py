@@ -9,11 +9,11 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Event, Said
 from croupier.dialogue.phrases import is_about, topic_of
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.views import HandView, StakeView, View
 from croupier.ranking import Category, best
-from croupier.rounds.ultimate.betting import AFTER, BEFORE, RIVER, Stage
 from croupier.rulebook.ultimate.settings import UltimateSettings
+from croupier.rulebook.ultimate.stages import AFTER, BEFORE, RIVER, Stage
 from croupier.terminal.keys import Key
+from croupier.terminal.personal_view import PersonalView, SeenHand, Stake
 from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.ultimate import keys as seat_keys
@@ -41,11 +41,11 @@ Wagers
 
     # -- decisions ---------------------------------------------------------------------------------
 
-    def decision(self, text: str, ask: Ask, view: View) -> Choice:
+    def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed."""
         return seat_keys.decision(text, ask)
 
-    def keys(self, ask: Ask, view: View) -> tuple[Key, ...]:
+    def keys(self, ask: Ask, view: PersonalView) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
         return seat_keys.keys(ask)
 
@@ -105,13 +105,13 @@ Your hand
   concede    give the hand up when the dealer's is known; enter goes on
 """
 
-    def rule_of(self, view: View, ask: Ask, option: Option) -> str:
+    def rule_of(self, view: PersonalView, ask: Ask, option: Option) -> str:
         """The rule that allows the option."""
         stage = _stage(view)
         rules: dict[str, str] = {FOLD: stage.fold, CHECK: stage.check, PLAY: stage.amount}
         return rules.get(option.act, ask.rule)
 
-    def why_not(self, view: View, ask: Ask) -> Iterator[str]:
+    def why_not(self, view: PersonalView, ask: Ask) -> Iterator[str]:
         """What the person might miss, and the rule that does not allow it now."""
         if ask.option(CONCEDE) is not None:
             return
@@ -153,7 +153,7 @@ Your hand
                 yield f"Your five: {_cards(best([*_hole(place.hands), *view.board.cards]).cards)}."
 
 
-def _stage(view: View) -> Stage:
+def _stage(view: PersonalView) -> Stage:
     """The time to decide that it is."""
     return STAGES[sum(card is not UNKNOWN for card in view.board.cards)]
 
@@ -162,12 +162,12 @@ def _cards(cards: Iterable[Card]) -> str:
     return " ".join(card.symbol for card in cards)
 
 
-def _hole(hands: tuple[HandView, ...]) -> Iterator[Card]:
+def _hole(hands: tuple[SeenHand, ...]) -> Iterator[Card]:
     for hand in hands:
         yield from hand.cards
 
 
-def _stakes(view: View, who: str) -> Iterator[StakeView]:
+def _stakes(view: PersonalView, who: str) -> Iterator[Stake]:
     """What somebody has on the table."""
     for place in view.places:
         for stake in place.all_stakes():

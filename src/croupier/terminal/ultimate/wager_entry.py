@@ -1,16 +1,16 @@
 """Wagers before one's own seat: an ante, the equal blind, and trips beside them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.chips import dollars, money
 from croupier.players import Betting
-from croupier.rulebook.ultimate.settings import BEFORE_THE_FLOP
-from croupier.tables import UltimateTable
+from croupier.rulebook.ultimate.settings import BEFORE_THE_FLOP, UltimateSettings
 from croupier.terminal.keys import TypedWager
-from croupier.terminal.screen.scene import LaidWager
 from croupier.terminal.ultimate import keys as seat_keys
 from croupier.terminal.wager_entry import WagerEntry
+from croupier.vocabulary.ultimate.words import ANTE, TRIPS
 
 WHOLE_HAND: Final = 2 + max(BEFORE_THE_FLOP)
 """How many antes a hand takes at most: ante, blind and the largest play wager."""
@@ -20,10 +20,14 @@ class SeatWagerEntry(WagerEntry):
     """How a table of seats takes wagers."""
 
     WORD = "wagers_at_seat"
+    MAIN = ANTE
+    SIDE = TRIPS
 
-    def __init__(self, table: UltimateTable, seat: int) -> None:
-        super().__init__(seat)
-        self.table = table
+    @property
+    def settings(self) -> UltimateSettings:
+        """What is in force at the table."""
+        settings: UltimateSettings = self.game.settings
+        return settings
 
     def read(self, text: str) -> list[TypedWager]:
         """The wager that was typed."""
@@ -40,33 +44,16 @@ class SeatWagerEntry(WagerEntry):
 
     def least(self) -> int:
         """The minimum ante and its blind."""
-        return 2 * self.table.ground.settings.minimum
+        return 2 * self.settings.minimum
 
     def examples(self) -> Sequence[tuple[str, str]]:
         """The smallest wagers as they are typed, each with what it does."""
-        settings = self.table.ground.settings
+        settings = self.settings
         least, side = dollars(settings.minimum), settings.trips_minimum
         main = money(settings.minimum)
         return (
             (least, f"wagers {main} on ante, {main} on blind"),
             (f"{least}+{dollars(side)}", f"with {money(side)} on trips"),
-        )
-
-    def placed(self, who: str) -> list[TypedWager]:
-        """What somebody has before their seat for the next round."""
-        return [TypedWager(each.seat, each.ante, each.trips) for each in self.table.ground.window.of(who)]
-
-    def laid(self) -> tuple[LaidWager, ...]:
-        """All that lies before the seats for the next round."""
-        return tuple(
-            [
-                LaidWager(
-                    each.player,
-                    each.seat,
-                    (("ante", each.ante), ("blind", each.ante), ("trips", each.trips)),
-                )
-                for each in self.table.ground.window.placed
-            ]
         )
 
     def of_record(self, wager: Mapping[str, Any]) -> TypedWager:
@@ -92,28 +79,17 @@ class SeatWagerEntry(WagerEntry):
 
     def short(self, who: str) -> bool:
         """True iff somebody has fewer chips left than their ante, which the smallest play wager takes."""
-        placed = self.table.ground.window.find(who)
-        return placed is not None and self.table.chips(who) < placed.ante
+        return any(self.game.seen.chips(who) < each.amount for each in self.placed(who))
 
     # -- bots --------------------------------------------------------------------------------------
 
     def needs(self) -> int:
         """What a hand with the minimum ante takes at most."""
-        return WHOLE_HAND * self.table.ground.settings.minimum
+        return WHOLE_HAND * self.settings.minimum
 
-    def betting(self, who: str, place: int) -> Betting:
+    def betting(self, who: str, place: int) -> Betting | None:
         """What somebody may put on the ante so that the chips for every play wager are left."""
-        window = self.table.ground.window
-        ante, trips = (
-            window.bounds(who, place, "ante"),
-            window.bounds(who, place, "trips", together=("ante",)),
-        )
-        return Betting(
-            place,
-            ante.least,
-            min(ante.offered, self.table.chips(who) // WHOLE_HAND),
-            ante.step,
-            trips.least if trips.refusal is None else 0,
-            trips.most if trips.refusal is None else 0,
-            trips.step,
-        )
+        offered = super().betting(who, place)
+        if offered is None:
+            return None
+        return replace(offered, most=min(offered.most, self.game.seen.chips(who) // WHOLE_HAND))

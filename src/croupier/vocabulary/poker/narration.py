@@ -10,7 +10,8 @@ from croupier.ranking import Order
 from croupier.vocabulary import common
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.poker import words
-from croupier.vocabulary.poker.hand_names import name_hand
+from croupier.vocabulary.poker.hand_names import cards_that_make, leaders, name_hand
+from croupier.vocabulary.poker.questions import poker_question
 from croupier.vocabulary.poker.words import PokerChips
 
 ACTS: Final = (
@@ -42,4 +43,12 @@ OMAHA_WORDS: Final = Vocabulary("omaha", ACTS, RULINGS, tuple(PokerChips), decli
 
 def poker_narration(vocabulary: Vocabulary, ranked: Sequence[Order]) -> Narration:
     """How a game of poker is told where hands rank in these orders, one for each half of the pot."""
-    return Narration(vocabulary, partial(name_hand, tuple(ranked)), acts_matter=False)
+    ranked = tuple(ranked)
+    return Narration(
+        vocabulary,
+        partial(name_hand, ranked),
+        acts_matter=False,
+        cards_that_make=partial(cards_that_make, ranked),
+        leaders=partial(leaders, ranked),
+        question_words=poker_question,
+    )

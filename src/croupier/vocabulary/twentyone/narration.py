@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final
 
-from croupier.cards import Card
+from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.phrases import HandName
 from croupier.dialogue.vocabulary import Vocabulary
@@ -15,7 +15,8 @@ from croupier.rulebook.twentyone.pontoon import INSURANCE_PAYS as PONTOON_INSURA
 from croupier.rulebook.twentyone.pontoon_odds import TABLE_1
 from croupier.vocabulary.common import CUT, DECLINE, CommonRuling
 from croupier.vocabulary.twentyone import words
-from croupier.vocabulary.twentyone.points import name_total, natural_points, total_doubled
+from croupier.vocabulary.twentyone.points import name_total, natural_points, total, total_doubled
+from croupier.vocabulary.twentyone.questions import box_question
 from croupier.vocabulary.twentyone.words import BoxRuling, BoxWager
 
 RULINGS: Final = (*CommonRuling, *BoxRuling)
@@ -89,9 +90,31 @@ def name_pontoon_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], a
     """The total as people say it; in a doubled hand an ace of the first two cards counts one."""
     if words.DOUBLE not in acts:
         return name_hand(PONTOON, at, cards)
-    total = total_doubled(cards)
-    return HandName(f"bust with {total}", "is", f"bust {total}") if total > 21 else str(total)
+    points = total_doubled(cards)
+    return HandName(f"bust with {points}", "is", f"bust {points}", bust=True) if points > 21 else str(points)
 
 
-BLACKJACK_NARRATION: Final = Narration(BLACKJACK_WORDS, partial(name_hand, BLACKJACK))
-PONTOON_NARRATION: Final = Narration(PONTOON_WORDS, name_pontoon_hand)
+def all_cards(at: Place, cards: Sequence[Card], board: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
+    """Every card of a hand counts for its total."""
+    return (tuple(range(len(cards))),) if cards and UNKNOWN not in cards else ()
+
+
+def is_decided(at: Place, cards: Sequence[Card], acts: Collection[str]) -> bool:
+    """True of a hand that is surrendered, and of one with 21 points."""
+    return words.SURRENDER in acts or total(cards)[0] == 21
+
+
+BLACKJACK_NARRATION: Final = Narration(
+    BLACKJACK_WORDS,
+    partial(name_hand, BLACKJACK),
+    cards_that_make=all_cards,
+    is_decided=is_decided,
+    question_words=partial(box_question, BLACKJACK),
+)
+PONTOON_NARRATION: Final = Narration(
+    PONTOON_WORDS,
+    name_pontoon_hand,
+    cards_that_make=all_cards,
+    is_decided=is_decided,
+    question_words=partial(box_question, PONTOON),
+)

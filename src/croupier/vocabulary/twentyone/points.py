@@ -50,5 +50,5 @@ def name_total(cards: Iterable[Card]) -> str:
         return ""
     best, soft = total(shown)
     if best > 21:
-        return HandName(f"bust with {best}", "is", f"bust {best}")
+        return HandName(f"bust with {best}", "is", f"bust {best}", bust=True)
     return f"soft {best}" if soft and best < 21 else str(best)

@@ -7,10 +7,11 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import BOARD, Place
-from croupier.ranking import describe
+from croupier.ranking import Category, best, describe
 from croupier.rulebook.ultimate.settings import BLIND_PAYS, HANDS, TRIPS_PAYS
 from croupier.vocabulary import common
 from croupier.vocabulary.common import DECLINE
+from croupier.vocabulary.ultimate.questions import seat_question
 from croupier.vocabulary.ultimate.words import CHECK, CONCEDE, FOLD, PLAY, SeatRuling, SeatWagerKind
 
 REASONS: Final = (
@@ -56,4 +57,33 @@ def name_ultimate_hand(at: Place, cards: Sequence[Card], board: Sequence[Card], 
     return describe([*cards, *(card for card in board if card is not UNKNOWN)])
 
 
-NARRATION: Final = Narration(WORDS, name_ultimate_hand, acts_matter=False)
+def cards_that_make(at: Place, cards: Sequence[Card], board: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
+    """The five cards of a hand, as far as the board is open, once there are five."""
+    seen = [*cards, *(card for card in board if card is not UNKNOWN)]
+    if at == BOARD or len(cards) != 2 or UNKNOWN in cards or not 5 <= len(seen) <= 7:
+        return ()
+    return (tuple([[*cards, *board].index(card) for card in best(seen).cards]),)
+
+
+def qualifies(dealer: Sequence[Card], board: Sequence[Card]) -> bool | None:
+    """True iff the dealer has a pair or better, once all cards are open (9.5)."""
+    cards = [*dealer, *board]
+    if len(cards) != 7 or UNKNOWN in cards:
+        return None
+    return best(cards).category is not Category.ODD_CARDS
+
+
+def is_decided(at: Place, cards: Sequence[Card], acts: Collection[str]) -> bool:
+    """True of a hand with a play wager."""
+    return PLAY in acts
+
+
+NARRATION: Final = Narration(
+    WORDS,
+    name_ultimate_hand,
+    acts_matter=False,
+    cards_that_make=cards_that_make,
+    dealer_qualifies=qualifies,
+    is_decided=is_decided,
+    question_words=seat_question,
+)

@@ -1,0 +1,90 @@
+"""Saved tables that are damaged anywhere: each is refused in one sentence and restores nothing, or works."""
+
+import json
+import pickle
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final
+
+from croupier.plain import BadData
+from croupier.tables import Table
+from soak.chips import Fault
+
+Path = tuple[str | int, ...]
+NONSENSE: Final[tuple[Any, ...]] = (None, "nonsense", -7, 10**40, True, [[]], {"a": {}}, {7: 7})
+
+
+def all_paths(data: Any, at: Path = ()) -> Iterator[Path]:
+    """Every field and every item there is."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for name, value in inner:
+        yield (*at, name)
+        yield from all_paths(value, (*at, name))
+
+
+def value_at(data: Any, path: Path) -> Any:
+    """What stands there."""
+    for name in path:
+        data = data[name]
+    return data
+
+
+def broken(data: dict[str, Any], path: Path, change: Callable[[Any, str | int], None]) -> dict[str, Any]:
+    """The data with a change made in the place that the path names."""
+    changed: dict[str, Any] = pickle.loads(pickle.dumps(data))
+    change(value_at(changed, path[:-1]), path[-1])
+    return changed
+
+
+def damaged(data: dict[str, Any], where: list[Path], random: Random) -> dict[str, Any]:
+    """The data with one thing changed as a failing disk or a careless hand might change it."""
+    path, other = random.choice(where), random.choice(where)
+
+    def change(holder: Any, name: str | int) -> None:
+        found, how = holder[name], random.randrange(6)
+        if how == 0:
+            del holder[name]
+        elif how == 1:
+            holder[name] = pickle.loads(pickle.dumps(value_at(data, other)))
+        elif how == 2 and isinstance(holder, list):
+            holder.insert(int(name), found)
+        elif how == 3 and isinstance(found, str) and found:
+            at = random.randrange(len(found))
+            holder[name] = found[:at] + random.choice("x 7A-") + found[at + 1 :]
+        elif how in (3, 4) and isinstance(found, int) and not isinstance(found, bool):
+            holder[name] = found + random.choice((-1, 1, 100, -(10**9), 10**12))
+        elif how == 4 and isinstance(found, list | str):
+            holder[name] = found[: len(found) // 2]
+        else:
+            holder[name] = random.choice(NONSENSE)
+
+    return broken(data, path, change)
+
+
+def refusal(table: Table, data: Any) -> str:
+    """Why the table can't be restored, one sentence, "" if it was; a refusal has changed nothing."""
+    before = everything(table)
+    said = ""
+    try:
+        table.restore(data)
+    except BadData as wrong:
+        said = str(wrong)
+    if said:
+        if everything(table) != before:
+            raise Fault(f"A saved table was refused and changed something: {said}")
+        if not said.endswith((".", "?")) or "\n" in said:
+            raise Fault(f"A saved table was refused with no sentence: {said}")
+    return said
+
+
+def everything(table: Table) -> tuple[Any, ...]:
+    """All that a table has, by its objects and as it is saved."""
+    return dict(vars(table)), dict(vars(table.ground)), dict(vars(table.dealing)), json.dumps(table.save())
+
+
+def check_restores(table: Table, other: Table) -> None:
+    """A table that was restored is saved, and the other is restored from that: they are the same."""
+    saved = json.dumps(table.save())
+    other.restore(json.loads(saved))
+    if json.dumps(other.save()) != saved:
+        raise Fault("a table restored from damaged data, saved and restored again, is another one")
