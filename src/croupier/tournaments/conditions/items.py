@@ -35,6 +35,21 @@ def find(item: str) -> About:
     return found
 
 
+def stated(conditions: Conditions, item: str) -> object:
+    """What the conditions say of an item, or of a part of one; None where they say nothing."""
+    known = DECLARED
+    found: object = conditions
+    for key in item.split("."):
+        found = getattr(found, known[key].name, None)
+        known = parts(about(known[key]))
+    return found
+
+
+def is_open(conditions: Conditions, item: str) -> bool:
+    """True iff the conditions do not say it, or leave it blank."""
+    return stated(conditions, item) in (None, (), "")
+
+
 def _no_parts(item: str, place: str) -> BadConditions:
     return BadConditions(item, f"{place} has no parts of its own.")
 

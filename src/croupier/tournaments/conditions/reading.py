@@ -14,7 +14,7 @@ from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import about
 from croupier.tournaments.conditions.demonstration import demonstration_table
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.items import DECLARED, find
+from croupier.tournaments.conditions.items import DECLARED, find, rule_of
 from croupier.tournaments.conditions.kinds import unknown
 from croupier.tournaments.games import tournament_rules
 
@@ -61,7 +61,10 @@ def read_items(game: str, table: Mapping[str, object]) -> Conditions:
         if key not in DECLARED:
             raise unknown(key, [*DECLARED, BASE, WITHOUT], "")
         declared = DECLARED[key]
-        given[declared.name] = about(declared).kind.read(written, key, rules)
+        try:
+            given[declared.name] = about(declared).kind.read(written, key, rules)
+        except BadConditions as wrong:
+            raise BadConditions(wrong.item, wrong.reason, rules.cite(rule_of(key, rules))) from None
     conditions = Conditions(game=game, **given)  # type: ignore[arg-type]
     _check_departures(conditions)
     return conditions

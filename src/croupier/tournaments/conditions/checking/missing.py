@@ -6,7 +6,7 @@ from typing import Final
 from croupier.rulebook.tournaments import Opening
 from croupier.tournaments.conditions.checking.finding import Fault, Need
 from croupier.tournaments.conditions.conditions import Conditions
-from croupier.tournaments.conditions.items import find, rule_of
+from croupier.tournaments.conditions.items import find, is_open, rule_of, stated
 from croupier.tournaments.conditions.sessions import AdvanceBy, SessionPlan
 from croupier.tournaments.games import tournament_rules
 
@@ -93,19 +93,6 @@ def competes_to_progress(conditions: Conditions) -> bool:
     """True iff players compete against each other to get from one session to the next."""
     early = conditions.sessions[:-1]
     return any(each.advance is None or each.advance.by is not AdvanceBy.ALL for each in early)
-
-
-def stated(conditions: Conditions, item: str) -> object:
-    """What the conditions say of an item, or of a part of one; None where they say nothing."""
-    found: object = conditions
-    for key in item.split("."):
-        found = getattr(found, {"from": "start"}.get(key, key), None)
-    return found
-
-
-def is_open(conditions: Conditions, item: str) -> bool:
-    """True iff the conditions do not say it, or leave it blank."""
-    return stated(conditions, item) in (None, (), "")
 
 
 def _lacking(conditions: Conditions, item: str, fields: tuple[str, ...]) -> Iterator[Fault]:

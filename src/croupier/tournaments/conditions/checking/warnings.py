@@ -1,0 +1,158 @@
+"""What is allowed and hardly intended: told to whoever checks conditions, and in nobody's way."""
+
+from collections.abc import Iterator
+from datetime import datetime, time
+
+from croupier.rulebook.tournaments import EndsBy
+from croupier.tournaments.conditions.checking.finding import Warning
+from croupier.tournaments.conditions.conditions import Conditions
+from croupier.tournaments.conditions.moments import Moment, MomentKind
+from croupier.tournaments.conditions.pace import GAMES, least_bet, minutes_expected
+from croupier.tournaments.conditions.sessions import AdvanceBy
+
+DAY = 24 * 60
+
+
+def warnings(conditions: Conditions) -> tuple[Warning, ...]:
+    """All warnings, in the order of the items."""
+    return (
+        *_start(conditions),
+        *_sessions(conditions),
+        *_windows(conditions),
+        *_chips(conditions),
+        *_tables(conditions),
+        *_groups(conditions),
+        *_schedule(conditions),
+        *_prizes(conditions),
+        *_officers(conditions),
+    )
+
+
+def _start(conditions: Conditions) -> Iterator[Warning]:
+    if conditions.start is not None and isinstance(conditions.start.at, time):
+        yield Warning("start.at", "It has a time and no date; patrons should be told both.")
+
+
+def _sessions(conditions: Conditions) -> Iterator[Warning]:
+    seats = conditions.structure.seats if conditions.structure else None
+    for at, session in enumerate(conditions.sessions, 1):
+        advance, ends = session.advance, session.ends
+        if advance is None:
+            continue
+        if advance.by is AdvanceBy.PER_TABLE and seats is not None and advance.number >= seats:
+            sentence = f"Session {at} parts nobody: as many advance as a table seats."
+            yield Warning("structure.sessions", sentence)
+        if ends is not None and ends.by is EndsBy.PLAYERS and advance.by is AdvanceBy.PLAYERS:
+            if advance.number > ends.number:
+                sentence = f"Session {at} ends with {ends.number} players, and {advance.number} advance."
+                yield Warning("structure.sessions", sentence)
+
+
+def _windows(conditions: Conditions) -> Iterator[Warning]:
+    """Re-buys and add-ons at a level or session that there is not."""
+    structure = conditions.structure
+    if structure is None:
+        return
+    levels = len(conditions.limits.levels) if conditions.limits else 0
+    windows: list[tuple[str, Moment | None]] = []
+    if structure.rebuy is not None:
+        windows.append(("structure.rebuy.until", structure.rebuy.until))
+    if structure.add_on is not None:
+        windows += [("structure.add_on.from", structure.add_on.start)]
+        windows += [("structure.add_on.until", structure.add_on.until)]
+    if conditions.start is not None:
+        windows.append(("start.late_entry_until", conditions.start.late_entry_until))
+    counted = {MomentKind.LEVEL: levels, MomentKind.SESSION: len(conditions.sessions)}
+    for item, moment in windows:
+        most = counted.get(moment.kind) if moment else None
+        if moment is not None and most is not None and moment.number > most:
+            yield Warning(item, f"There is no {moment}: there are {most} in all.")
+    for number in structure.play.redraw:
+        if number > len(conditions.sessions):
+            yield Warning("structure.play.redraw", f"There is no session {number}.")
+
+
+def _chips(conditions: Conditions) -> Iterator[Warning]:
+    entry = conditions.chips.entry if conditions.chips else None
+    first = least_bet(conditions.limits.at(1), conditions.rules) if conditions.limits else 0
+    least = max(conditions.rules.least_wagers, 1) * first
+    if entry and entry < least:
+        yield Warning("chips.entry", "Nobody can play a round: the first bet is above the chips they get.")
+    elif entry and first and entry < 10 * first:
+        yield Warning("chips.entry", "Players begin with fewer than ten of the first bets.")
+
+
+def _tables(conditions: Conditions) -> Iterator[Warning]:
+    structure, players = conditions.structure, conditions.players
+    if structure is None or players is None or not structure.tables or not structure.seats:
+        return
+    heats = conditions.sessions[0].heats if conditions.sessions else 1
+    room = structure.tables * structure.seats * heats
+    if players.most and players.most > room:
+        yield Warning("players.most", f"There are seats for {room} players only.")
+
+
+def _groups(conditions: Conditions) -> Iterator[Warning]:
+    groups, structure = conditions.groups, conditions.structure
+    if groups is None or structure is None or not groups.per_table or not structure.tables:
+        return
+    room = groups.per_table * structure.tables
+    if not groups.per_tournament or groups.per_tournament > room:
+        sentence = f"{structure.tables} tables keep at most {room} of a group apart; more of one may enter."
+        yield Warning("groups.per_table", sentence)
+
+
+def _schedule(conditions: Conditions) -> Iterator[Warning]:
+    """A schedule that ends too late, or never."""
+    most = conditions.players.most if conditions.players else None
+    known = all(session.game in GAMES for session in conditions.sessions)
+    if most is None or conditions.limits is None or not conditions.sessions or not known:
+        return
+    minutes = minutes_expected(conditions, most)
+    if minutes is None:
+        sentence = f"With {most} players it may never end: the last level is too low for their chips."
+        yield Warning("limits.levels", sentence)
+        return
+    told = f"With {most} players it takes about {int(minutes) // 60} hours {int(minutes) % 60} minutes"
+    left = _until_closing(conditions)
+    if left is not None and minutes > left:
+        yield Warning("limits.levels", f"{told}, and gaming ends {left} minutes after the start.")
+    elif left is None and minutes > DAY:
+        yield Warning("limits.levels", f"{told}, which is more than a day.")
+
+
+def _until_closing(conditions: Conditions) -> int | None:
+    """The minutes from the start to the hour at which gaming ends, where both are stated."""
+    at = conditions.start.at if conditions.start else None
+    closes = str(conditions.limits.settings.get("closes", "")) if conditions.limits else ""
+    if at is None or not closes:
+        return None
+    try:
+        end = time.fromisoformat(closes)
+    except ValueError:
+        return None
+    begins = at.time() if isinstance(at, datetime) else at
+    left = end.hour * 60 + end.minute - begins.hour * 60 - begins.minute
+    return left if left > 0 else left + DAY
+
+
+def _prizes(conditions: Conditions) -> Iterator[Warning]:
+    breakdown, players = conditions.breakdown, conditions.players
+    if breakdown is None or players is None or players.least is None:
+        return
+    band = breakdown.for_entries(players.least)
+    prizes = len(band.percent or band.amounts) if band else 0
+    if prizes > players.least:
+        sentence = f"There are {prizes} prizes, and {players.least} players are enough to start."
+        yield Warning("breakdown", sentence)
+    for goods in breakdown.goods:
+        if goods.place > players.least:
+            sentence = f"{goods.words} is for place {goods.place}, and {players.least} players are enough."
+            yield Warning("breakdown.goods", sentence)
+
+
+def _officers(conditions: Conditions) -> Iterator[Warning]:
+    if conditions.officers is None or not conditions.officers.director:
+        yield Warning(
+            "officers", "No tournament director is named; one has to be nominated before the start."
+        )
