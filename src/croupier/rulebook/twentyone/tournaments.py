@@ -18,6 +18,8 @@ from croupier.rulebook.tournaments import (
     TournamentNumbers,
     TournamentRules,
 )
+from croupier.rulebook.twentyone.numbers import BLACKJACK as BLACKJACK_TABLE
+from croupier.rulebook.twentyone.numbers import PONTOON as PONTOON_TABLE
 
 BLACKJACK_NUMBERS: Final = TournamentNumbers(
     precedence="19.3(b)",
@@ -42,7 +44,7 @@ BLACKJACK_NUMBERS: Final = TournamentNumbers(
     late="19.9",
     reserve="19.10",
     substitute="19.11",
-    absent="14.7",
+    absent=BLACKJACK_TABLE.absent,
     chips_in_view="19.12",
     chips_untouched="19.13",
     minimum_or_out="19.14",
@@ -158,7 +160,7 @@ PONTOON_NUMBERS: Final = TournamentNumbers(
     late="20.9",
     reserve="20.10",
     substitute="20.11",
-    absent="15.7",
+    absent=PONTOON_TABLE.absent,
     chips_in_view="20.12",
     chips_untouched="20.13",
     minimum_or_out="20.14",
