@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.rulebook.errors import UnknownRule
+from croupier.rulebook.games import settings_class
 from croupier.rulebook.rules import rule
 from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
@@ -48,7 +49,7 @@ def complete_table(
         raise BadConditions(WITHOUT, 'expected a list of items as in ["side_wagers"].')
     start = demonstration_table(rules.game) if base == DEMONSTRATION else dict(before or {})
     for item in without:
-        find(item)
+        find(item, settings_class(rules.game).names())
         take_away(start, item)
     return merged(start, given)
 

@@ -9,6 +9,7 @@ from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.checking.missing import name_of
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of
+from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.conditions.sessions import SessionPlan
 from croupier.tournaments.conditions.structure import Structure
 from croupier.tournaments.conditions.table_settings import limits_of, table_settings
@@ -191,14 +192,18 @@ class Against:
                 number = rule_of("chips", self.rules)
                 sentence = f"Level {at} changes {fixed[0]}, which is fixed for the whole tournament."
                 yield self.fault(listed, number, sentence)
-        yield from self._settings(item, listed, session, len(limits.levels))
+        yield from self._settings(item, listed, session, limits)
 
-    def _settings(self, item: str, listed: str, session: SessionPlan | None, levels: int) -> Iterator[Fault]:
-        limits = limits_of(self.conditions, session)
-        own = limits.settings if limits else {}
+    def _settings(
+        self, item: str, listed: str, session: SessionPlan | None, limits: Limits
+    ) -> Iterator[Fault]:
+        own = limits.settings
         game = session.game if session else self.conditions.game
-        yield from self._fixed(item, session, own)
-        for at in range(1, max(levels, 1) + 1):
+        fixed = list(self._fixed(item, session, own))
+        if fixed:
+            yield from fixed
+            return
+        for at in range(1, max(len(limits.levels), 1) + 1):
             try:
                 table_settings(self.conditions, at, session)
             except BadSetting as wrong:
@@ -206,10 +211,12 @@ class Against:
                     where = "structure.seats"
                 elif session is not None:
                     where = item
+                elif any(wrong.name in level.changes for level in limits.levels[:at]):
+                    where = listed
                 else:
-                    where = f"limits.{wrong.name}" if wrong.name in own or not levels else listed
+                    where = f"limits.{wrong.name}"
                 rule = wrong.rule or self.rules.cite(rule_of("limits", self.rules))
-                yield Fault(where, rule, f"Level {at}: {wrong}" if levels else str(wrong))
+                yield Fault(where, rule, f"Level {at}: {wrong}" if limits.levels else str(wrong))
                 return
 
     def _fixed(self, item: str, session: SessionPlan | None, own: Mapping[str, object]) -> Iterator[Fault]:
