@@ -142,9 +142,7 @@ def _distribution(conditions: Conditions) -> Iterator[str]:
 
 
 def _statement(conditions: Conditions) -> Iterator[str]:
-    conduct = (
-        "The tournament is conducted by the Tournament Director/Assistant by these conditions and by the"
-    )
+    conduct = "The Tournament Director/Assistant conducts the tournament by these conditions and by the"
     rules = f"rules of {NAMES[conditions.game]}"
     if conditions.rules.prevails is Prevails.RULES:
         if conditions.statement:
@@ -213,9 +211,7 @@ HEADINGS: Final[dict[str, tuple[str, Callable[[Conditions], Iterator[str]]]]] = 
     "officers": ("Officers", _officers),
     "agreement": (
         "Agreement",
-        lambda each: iter(
-            ["Each player agrees to rules and conditions in writing."] if each.agreement else []
-        ),
+        lambda each: iter(["Players agree to rules and conditions in writing."] if each.agreement else []),
     ),
     "refund": ("Refunds and cancellation", _refund),
     "added": (

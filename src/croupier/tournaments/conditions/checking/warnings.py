@@ -98,7 +98,7 @@ def _groups(conditions: Conditions) -> Iterator[Warning]:
         return
     room = groups.per_table * structure.tables
     if not groups.per_tournament or groups.per_tournament > room:
-        sentence = f"{structure.tables} tables keep at most {room} of a group apart; more of one may enter."
+        sentence = f"At {structure.tables} tables {room} of a group have room, and more of one may enter."
         yield Warning("groups.per_table", sentence)
 
 
