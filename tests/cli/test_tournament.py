@@ -66,6 +66,23 @@ opened = false
     ]
 
 
+def test_check_looks_at_each_revision(croupier: Any, tmp_path: Path) -> None:
+    file = tmp_path / "revised.toml"
+    head = "game = 'holdem'\n[conditions]\nbase = 'demonstration'\n"
+    wrong = "[[revisions]]\nbreakdown = { percent = [99] }\n[[revisions]]\nbreakdown = { percent = [100] }\n"
+    file.write_text(head + wrong, "utf-8")
+    told = json.loads(croupier("tournament", "check", str(file), "--json").out)
+    assert (told["version"], told["faults"], told["opened"]) == (1, [], True)
+    second, third = told["revisions"]
+    assert [each["item"] for each in second["faults"]] == ["breakdown.percent"]
+    assert (third["version"], third["faults"]) == (3, [])
+    done = croupier("tournament", "check", str(file))
+    assert done.status == 1
+    assert "version 2: 1 fault; entries can't open.\n" in done.out
+    file.write_text(head + "[[revisions]]\nfe = {}\n", "utf-8")
+    croupier("tournament", "check", str(file)).refused(f"{file}:5: fe: there is no such item")
+
+
 @pytest.mark.parametrize(
     ("text", "sentences"),
     [

@@ -118,5 +118,12 @@ def test_the_table_has_the_seats_and_side_wagers_of_the_conditions() -> None:
     assert (table["boxes"], table["side_wager"]) == (5, "perfect_pairs")
     off = table_settings(read_conditions("blackjack", {**given, "side_wagers": "off"}), 1).write()
     assert off["side_wager"] == "none"
+    limited = {**given, "side_wagers": {"side_wager": "pairs_play", "minimum": "5", "maximum": "50"}}
+    table = table_settings(read_conditions("blackjack", limited), 1).write()
+    assert (table["side_wager"], table["side_minimum"], table["side_maximum"]) == ("pairs_play", "5", "50")
+    assert (table["minimum"], table["maximum"]) == ("10", "500")
+    trips = {"base": "demonstration", "side_wagers": {"minimum": "5", "maximum": "50"}}
+    table = table_settings(read_conditions("ultimate", trips), 1).write()
+    assert (table["trips_minimum"], table["trips_maximum"]) == ("5", "50")
     with pytest.raises(BadSetting):
         table_settings(read_conditions("blackjack", {**given, "structure": {"seats": 50}}), 1)

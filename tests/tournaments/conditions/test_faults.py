@@ -525,6 +525,26 @@ def test_chips_come_in_whole_chips(game: str) -> None:
         assert ("chips.entry", f"{game} {number}") in told(game, {"chips": chips})
 
 
+@pytest.mark.rule("ultimate 16.3(a)(iv)", "holdem 20.3(a)(iv)")
+@pytest.mark.parametrize("game", ["ultimate", "holdem"])
+def test_further_chips_are_whole_chips_too(game: str) -> None:
+    number = f"{game} {GAMES[game].items['chips']}"
+    for amount in ("0", "10.50"):
+        rebuy = {"structure": {"rebuy": {"until": "level 2", "chips": amount}}}
+        assert told(game, rebuy) == {("structure.rebuy.chips", number)}
+        add_on = {"structure": {"add_on": {**ADD_ON["structure"]["add_on"], "chips": amount}}}
+        assert told(game, add_on) == {("structure.add_on.chips", number)}
+        session = {"structure": {"sessions": [{"name": "only", "ends": {"rounds": 5}, "chips": amount}]}}
+        assert told(game, session) == {("structure.sessions", number)}
+
+
+def test_an_add_on_does_not_end_before_it_begins() -> None:
+    for start, until, wrong in (("level 3", "level 2", True), ("level 2", "level 2", False)):
+        add_on = {**ADD_ON["structure"]["add_on"], "from": start, "until": until}
+        expected = {("structure.add_on.until", "holdem 20.3(a)(iii)(H)")} if wrong else set()
+        assert told("holdem", {"structure": {"add_on": add_on}}) == expected
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_least_number_of_players_is_not_above_the_greatest(game: str) -> None:
     number = GAMES[game].items["players"]

@@ -47,6 +47,8 @@ def test_sensible_conditions_have_no_warning(game: str) -> None:
             {"structure": {"tables": 5}, "groups": {"per_table": 2, "per_tournament": 11}},
             "groups.per_table",
         ),
+        ({"groups": {"per_table": 1, "per_tournament": 6}}, "groups.per_table"),
+        ({"structure": {"add_on": {"until": "level 3", "cost": "5", "chips": "5"}}}, "structure.add_on.from"),
         ({"structure": {"rebuy": {"until": "level 99"}}}, "structure.rebuy.until"),
         ({"structure": {"rebuy": {"until": "session 3"}}}, "structure.rebuy.until"),
         ({"structure": {"play": {"redraw": [3]}}}, "structure.play.redraw"),
@@ -66,6 +68,7 @@ def test_what_is_hardly_intended_is_told(given: dict[str, Any], item: str) -> No
     [
         {"limits": {"closes": "05:00"}},
         {"structure": {"tables": 5}, "groups": {"per_table": 2, "per_tournament": 10}},
+        {"groups": {"per_table": 1, "per_tournament": 5}},
         {"structure": {"rebuy": {"until": "level 4"}}},
         {"structure": {"play": {"redraw": [2]}}},
         {"breakdown": {"goods": [{"place": 10, "words": "a watch", "value": "5"}]}},
@@ -84,5 +87,10 @@ def test_a_session_that_parts_nobody_is_told() -> None:
     sessions = [
         {"name": "one", "ends": {"players": 9}, "advance": {"players": 10}},
         {"name": "two", "ends": {"players": 1}},
+    ]
+    assert items("holdem", {"structure": {"sessions": sessions}}) == {"structure.sessions"}
+    sessions = [
+        {"name": "one", "ends": {"players": 9}, "advance": {"players": 9}},
+        {"name": "one", "ends": {"players": 1}},
     ]
     assert items("holdem", {"structure": {"sessions": sessions}}) == {"structure.sessions"}

@@ -2,14 +2,13 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from croupier.rulebook.errors import UnknownGame
-from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.errors import BadConditions
 from croupier.tournaments.conditions.reading import read_conditions
+from croupier.tournaments.conditions.versions import Published, publish, revise
 from croupier.values import value
 
 MOST_BYTES: Final = 10_000_000
@@ -32,10 +31,10 @@ class ConditionsFile:
     """The conditions in a file, with its title."""
 
     path: str
+    game: str
     title: str
-    conditions: Conditions
-    revisions: tuple[Mapping[str, object], ...]
-    """The tables of later versions, as they were written."""
+    versions: tuple[Published, ...]
+    """The conditions as they are first, and after each of the revisions."""
 
 
 def read_conditions_file(path: str) -> ConditionsFile:
@@ -58,12 +57,14 @@ def read_conditions_file(path: str) -> ConditionsFile:
     if not isinstance(revisions, list) or not all(isinstance(each, dict) for each in revisions):
         raise WrongConditionsFile(f"{path}: {REVISIONS} must be tables, each under [[{REVISIONS}]].")
     try:
-        conditions = read_conditions(game, table)
+        versions = [publish(read_conditions(game, table))]
+        for each in revisions:
+            versions.append(revise(versions[-1], each))
     except UnknownGame as wrong:
         raise WrongConditionsFile(f"{_place(path, text, 'game')}: {wrong}.") from None
     except BadConditions as wrong:
         raise WrongConditionsFile(f"{_place(path, text, wrong.item)}: {wrong}") from None
-    return ConditionsFile(path, title, conditions, tuple(revisions))
+    return ConditionsFile(path, game, title, tuple(versions))
 
 
 def _content(path: str, text: str) -> dict[str, object]:

@@ -95,6 +95,9 @@ def _side_wagers(conditions: Conditions) -> Iterator[str]:
     wanted = conditions.side_wagers
     if wanted is not None and conditions.rules.side_wager:
         yield f"Side wagers are {'offered' if wanted.on else 'not offered'}."
+        for limit, word in ((wanted.minimum, "least"), (wanted.maximum, "most")):
+            if wanted.on and limit is not None:
+                yield f"The {word} that a side wager may be is {chips(limit)}."
         if wanted.on and wanted.settings:
             yield f"{settings_words(wanted.settings, capital=True)}."
 

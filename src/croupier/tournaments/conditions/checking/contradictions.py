@@ -11,11 +11,12 @@ from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of
 from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.conditions.sessions import SessionPlan
-from croupier.tournaments.conditions.structure import Structure
+from croupier.tournaments.conditions.structure import AddOn, Structure
 from croupier.tournaments.conditions.table_settings import limits_of, table_settings
 from croupier.tournaments.games import tournament_rules
 
 SWITCHES = ("open_all_in", "play_for_less", "super_bonus")
+WHOLE_CHIPS = "It is a whole number of the smallest chip, above nothing."
 FIXED = ("unit", "smallest_chip")
 """Settings that no level may change: the unit of the chips, and the smallest of them."""
 
@@ -67,7 +68,22 @@ class Against:
         if not chips.smallest:
             yield self.fault("chips.smallest", "", "The smallest chip is worth something.")
         elif not chips.entry or chips.entry % chips.smallest:
-            yield self.fault("chips.entry", "", "It is a whole number of the smallest chip, above nothing.")
+            yield self.fault("chips.entry", "", WHOLE_CHIPS)
+        else:
+            yield from self._further_chips(chips.smallest)
+
+    def _further_chips(self, smallest: int) -> Iterator[Fault]:
+        """The chips of re-buys, add-ons and sessions are whole chips too."""
+        structure, number = self.conditions.structure, rule_of("chips", self.rules)
+        if structure is None:
+            return
+        for item in ("rebuy", "add_on"):
+            amount = getattr(getattr(structure, item), "chips", None)
+            if amount is not None and (not amount or amount % smallest):
+                yield self.fault(f"structure.{item}.chips", number, WHOLE_CHIPS)
+        for session in self.conditions.sessions:
+            if session.chips is not None and (not session.chips or session.chips % smallest):
+                yield self.fault("structure.sessions", number, WHOLE_CHIPS)
 
     def numbers_of_players(self) -> Iterator[Fault]:
         """The least number of players is not above the greatest."""
@@ -123,6 +139,8 @@ class Against:
         if structure.add_on is not None and not self.rules.add_ons:
             sentence = "Players may not add to their chips."
             yield self.fault("structure.add_on", self.numbers.add_on, sentence)
+        elif structure.add_on is not None and _is_backwards(structure.add_on):
+            yield self.fault("structure.add_on.until", "", "The add-on ends before it begins.")
         names = {session.name for session in self.conditions.sessions}
         for item in ("repechage", "catch_up"):
             plan = getattr(structure, item)
@@ -251,3 +269,9 @@ class Against:
                     "over the rules of the game, not over those of tournaments."
                 )
                 yield self.fault("further", self.numbers.precedence, sentence)
+
+
+def _is_backwards(add_on: AddOn) -> bool:
+    """True iff its end comes before its beginning, as far as the two can be compared."""
+    start, until = add_on.start, add_on.until
+    return bool(start and until and start.kind is until.kind and start.number > until.number)

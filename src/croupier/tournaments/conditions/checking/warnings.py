@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime, time
+from math import ceil
 
 from croupier.rulebook.tournaments import EndsBy
 from croupier.tournaments.conditions.checking.finding import Warning
@@ -35,6 +36,9 @@ def _start(conditions: Conditions) -> Iterator[Warning]:
 
 def _sessions(conditions: Conditions) -> Iterator[Warning]:
     seats = conditions.structure.seats if conditions.structure else None
+    names = [session.name for session in conditions.sessions if session.name]
+    for name in sorted({each for each in names if names.count(each) > 1}):
+        yield Warning("structure.sessions", f"More than one session is called {name}.")
     for at, session in enumerate(conditions.sessions, 1):
         advance, ends = session.advance, session.ends
         if advance is None:
@@ -67,6 +71,8 @@ def _windows(conditions: Conditions) -> Iterator[Warning]:
         most = counted.get(moment.kind) if moment else None
         if moment is not None and most is not None and moment.number > most:
             yield Warning(item, f"There is no {moment}: there are {most} in all.")
+    if structure.add_on is not None and structure.add_on.start is None and structure.rebuy is None:
+        yield Warning("structure.add_on.from", "It begins when re-buys end, and there are none.")
     for number in structure.play.redraw:
         if number > len(conditions.sessions):
             yield Warning("structure.play.redraw", f"There is no session {number}.")
@@ -93,13 +99,25 @@ def _tables(conditions: Conditions) -> Iterator[Warning]:
 
 
 def _groups(conditions: Conditions) -> Iterator[Warning]:
-    groups, structure = conditions.groups, conditions.structure
-    if groups is None or structure is None or not groups.per_table or not structure.tables:
+    """A group that may be too large to be kept apart at the tables there will be."""
+    groups, tables = conditions.groups, _tables_at_most(conditions)
+    if groups is None or not groups.per_table or tables is None:
         return
-    room = groups.per_table * structure.tables
-    if not groups.per_tournament or groups.per_tournament > room:
-        sentence = f"At {structure.tables} tables {room} of a group have room, and more of one may enter."
+    structure = conditions.structure
+    room = groups.per_table * tables
+    unlimited = not groups.per_tournament and structure is not None and structure.tables
+    if unlimited or groups.per_tournament > room:
+        sentence = f"At {tables} tables {room} of a group have room, and more of one may enter."
         yield Warning("groups.per_table", sentence)
+
+
+def _tables_at_most(conditions: Conditions) -> int | None:
+    structure, players = conditions.structure, conditions.players
+    if structure is None:
+        return None
+    if structure.tables:
+        return structure.tables
+    return ceil(players.most / structure.seats) if players and players.most and structure.seats else None
 
 
 def _schedule(conditions: Conditions) -> Iterator[Warning]:
