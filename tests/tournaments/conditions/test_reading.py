@@ -158,6 +158,14 @@ def test_a_time_may_be_written_as_toml_or_as_a_text(written: object, at: object)
     assert start.at == at
 
 
+def test_a_session_whose_places_are_drawn_anew_has_a_number_or_a_name() -> None:
+    table = {**DEMO, "structure": {"play": {"redraw": ["final", 1]}}}
+    assert read_conditions("holdem", table).play.redraw == (2, 1)
+    table = {**DEMO, "structure": {"play": {"redraw": ["finals"]}}}
+    with pytest.raises(BadConditions, match=r"structure\.play\.redraw, 1: expected a whole number"):
+        read_conditions("holdem", table)
+
+
 def test_a_session_of_another_game_has_the_settings_of_that_game() -> None:
     session = {"game": "blackjack", "ends": {"rounds": 5}, "limits": {"minimum": "5", "maximum": "50"}}
     (read,) = read_conditions("holdem", {"structure": {"sessions": [session]}}).sessions

@@ -58,7 +58,7 @@ def read_items(game: str, table: Mapping[str, object]) -> Conditions:
     """The conditions whose items stand in a table, all written out."""
     rules = tournament_rules(game)
     given: dict[str, object] = {}
-    for key, written in table.items():
+    for key, written in _with_numbers(table).items():
         if key not in DECLARED:
             raise unknown(key, [*DECLARED, BASE, WITHOUT], "")
         declared = DECLARED[key]
@@ -69,6 +69,20 @@ def read_items(game: str, table: Mapping[str, object]) -> Conditions:
     conditions = Conditions(game=game, **given)  # type: ignore[arg-type]
     _check_departures(conditions)
     return conditions
+
+
+def _with_numbers(table: Mapping[str, object]) -> Mapping[str, object]:
+    """The table with numbers in place of the names of sessions in `structure.play.redraw`."""
+    structure = table.get("structure")
+    play = structure.get("play") if isinstance(structure, dict) else None
+    redraw = play.get("redraw") if isinstance(play, dict) else None
+    if not isinstance(structure, dict) or not isinstance(play, dict) or not isinstance(redraw, list):
+        return table
+    sessions = structure.get("sessions")
+    plans = sessions if isinstance(sessions, list) else []
+    names = [plan.get("name") if isinstance(plan, dict) else None for plan in plans]
+    numbers = [names.index(each) + 1 if isinstance(each, str) and each in names else each for each in redraw]
+    return {**table, "structure": {**structure, "play": {**play, "redraw": numbers}}}
 
 
 def take_away(table: dict[str, object], item: str) -> None:
