@@ -19,12 +19,13 @@ HEAD = """\
 What the operator of a tournament chooses, and writes down before entries are taken. It is a TOML file:
 
 ```toml
-game = "holdem"
+# friday.toml
+game = "blackjack"
 title = "Friday"
 
 [conditions]
 base = "demonstration"        # start from complete conditions for play money; "none" if left out
-without = ["elimination"]     # then take items away, whole or in part ("fee.commission")
+without = ["side_wagers"]     # then take items away, whole or in part ("fee.commission")
 
 [conditions.fee]              # what is given replaces what is there, field by field; a list replaces the list
 entry = "100"

@@ -1,6 +1,7 @@
 """`croupier tournament new` and `check`."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,15 @@ opened = false
         ("structure.sessions", "blackjack A:Session"),
         ("structure.add_on", "blackjack 19.13"),
     ]
+
+
+def test_the_file_in_the_docs_can_be_checked(croupier: Any, tmp_path: Path) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "conditions.md").read_text("utf-8")
+    (text,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    file = tmp_path / "friday.toml"
+    file.write_text(text, "utf-8")
+    done = croupier("tournament", "check", str(file))
+    assert (done.status, done.err) == (0, "")
 
 
 def test_check_looks_at_each_revision(croupier: Any, tmp_path: Path) -> None:

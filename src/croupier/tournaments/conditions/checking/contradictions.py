@@ -77,8 +77,8 @@ class Against:
         structure, number = self.conditions.structure, rule_of("chips", self.rules)
         if structure is None:
             return
-        for item in ("rebuy", "add_on"):
-            amount = getattr(getattr(structure, item), "chips", None)
+        for item, known in (("rebuy", self.rules.rebuys), ("add_on", self.rules.add_ons)):
+            amount = getattr(getattr(structure, item), "chips", None) if known else None
             if amount is not None and (not amount or amount % smallest):
                 yield self.fault(f"structure.{item}.chips", number, WHOLE_CHIPS)
         for session in self.conditions.sessions:
