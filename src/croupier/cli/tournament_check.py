@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Self, TextIO
 
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.tournaments.conditions.checking import Fault, Need, Warning, faults, needed, warnings
+from croupier.tournaments.conditions.checking import Caution, Fault, Need, faults, needed, warnings
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
 from croupier.tournaments.conditions.versions import Published
 from croupier.values import value
@@ -39,7 +39,7 @@ class Found:
     version: Published
     faults: tuple[Fault, ...]
     needed: tuple[Need, ...]
-    warnings: tuple[Warning, ...]
+    warnings: tuple[Caution, ...]
 
     @classmethod
     def of(cls, version: Published) -> Self:

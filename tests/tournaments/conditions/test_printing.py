@@ -81,7 +81,7 @@ def test_what_the_conditions_say_is_told_in_sentences() -> None:
         "Session 1 (first) ends when 9 players are left. The best 9 of all tables go on to the next session.",
         "Session 2 (final) ends when 1 player is left. Players bring their chips with them.",
         "may buy back in up to 2 times until the end of level 2 for $200 and receive 10,000 chips",
-        "one add-on of 5,000 chips for $100, from level 3 to level 3.",
+        "one add-on of 5,000 chips for $100, from the beginning of level 3 until the end of level 3.",
         "Points by place in a session: 10, 6.5 and 1/3.",
         "With equal totals for the same prize, a draw of cards decides.",
         "A repechage is offered as the session final. Who qualifies for it: all thirds.",

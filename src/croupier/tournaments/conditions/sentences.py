@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.chips import money
 from croupier.rulebook.games import NAMES
-from croupier.rulebook.tournaments import Measure, Prevails, TieRule
+from croupier.rulebook.tournaments import Measure, Prevails, ReplacedFee, TieRule
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.entering import RefundOf
 from croupier.tournaments.conditions.structure_sentences import structure_sentences
@@ -19,6 +19,7 @@ from croupier.tournaments.conditions.wording import (
     ordinal,
     percent,
     sentence,
+    until,
 )
 
 TIES: Final = {
@@ -44,7 +45,7 @@ def _start(conditions: Conditions) -> Iterator[str]:
     if start.eligibility:
         yield f"Who may enter: {start.eligibility}."
     if start.late_entry_until is not None:
-        yield f"Entries are taken after the start until the end of {start.late_entry_until}."
+        yield f"Entries are taken after the start too, {until(start.late_entry_until)}."
     else:
         yield "Entries close at the start."
 
@@ -111,7 +112,9 @@ def _elimination(conditions: Conditions) -> Iterator[str]:
     measures = [MEASURES[each] for each in elimination.together if each in MEASURES]
     if measures:
         yield f"Players who are out in the same round are placed by {', then by '.join(measures)}."
-    yield "If that does not part them, they share their places and the prizes are divided equally."
+        yield "If that does not part them, they share their places and the prizes are divided equally."
+    else:
+        yield "Players who are out in the same round share their places, and prizes are divided equally."
     yield f"Players with equal chips for the last place to advance {TIES[elimination.tie_advance]}."
 
 
@@ -176,7 +179,9 @@ def _refund(conditions: Conditions) -> Iterator[str]:
     refund = conditions.refund
     if refund is not None and refund.until is not None:
         part = "everything paid" if refund.of is RefundOf.ALL else "what was paid, less the commission,"
-        yield f"Until {refund.until}, an entry can be withdrawn and {part} is refunded."
+        yield f"An entry can be withdrawn {until(refund.until)}, and {part} is refunded."
+    if conditions.rules.replaced_fee is ReplacedFee.RETURNED:
+        yield "What a player paid who was late is refunded if a reserve takes the seat."
     yield "If the tournament is cancelled, everything paid is refunded in full."
     if refund is None:
         yield "Nothing is refunded otherwise."

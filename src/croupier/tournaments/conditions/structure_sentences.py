@@ -8,6 +8,7 @@ from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import Balancing, EndsBy, HandForHand, TieRule
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.kinds import EXACT
+from croupier.tournaments.conditions.moments import Moment, MomentKind
 from croupier.tournaments.conditions.sessions import Advance, AdvanceBy, Ends, SessionPlan
 from croupier.tournaments.conditions.structure import (
     AddOn,
@@ -17,11 +18,12 @@ from croupier.tournaments.conditions.structure import (
     Points,
     Rebuy,
     RebuyInto,
+    Repechage,
     Structure,
     TieSession,
 )
 from croupier.tournaments.conditions.table_sentences import limits_sentences
-from croupier.tournaments.conditions.wording import chips, count, joined, ordinal, sentence
+from croupier.tournaments.conditions.wording import chips, count, joined, ordinal, sentence, until
 
 MOVES: Final = {
     Balancing.DEFAULT: "As players go out, tables are broken and players are moved to keep tables even.",
@@ -161,9 +163,9 @@ def _second_chances(structure: Structure) -> Iterator[str]:
         yield f"A {name} {verb} offered{which}."
         if plan.qualifies:
             yield f"Who qualifies for it: {plan.qualifies}."
-    if structure.repechage is not None and structure.repechage.places:
-        places = joined([ordinal(each) for each in structure.repechage.places])
-        yield f"It is for those placed {places} in the session before."
+        if isinstance(plan, Repechage) and plan.places:
+            places = joined([ordinal(each) for each in plan.places])
+            yield f"It is for those placed {places} in the session before."
 
 
 def _rebuy(rebuy: Rebuy | None, conditions: Conditions) -> Iterator[str]:
@@ -178,9 +180,9 @@ def _rebuy(rebuy: Rebuy | None, conditions: Conditions) -> Iterator[str]:
     times = "once" if rebuy.max == 1 else f"up to {rebuy.max} times"
     price = f" for {money(cost)}" if cost is not None else ""
     gets = f" and receive {chips(amount)}" if amount is not None else ""
-    until = f" until the end of {rebuy.until}" if rebuy.until else ""
+    window = f" {until(rebuy.until)}" if rebuy.until else ""
     where = "into their seat" if rebuy.into is RebuyInto.SEAT else "into the next session"
-    yield f"Players who are out may buy back in {times}{until}{price}{gets}, {where}."
+    yield f"Players who are out may buy back in {times}{window}{price}{gets}, {where}."
     if rebuy.method:
         yield f"How to buy back in: {rebuy.method}."
 
@@ -190,8 +192,12 @@ def _add_on(add_on: AddOn | None, conditions: Conditions) -> Iterator[str]:
         if conditions.rules.add_ons:
             yield "There is no add-on."
         return
-    start = f"from {add_on.start}" if add_on.start else "from the end of re-buys"
-    until = f" to {add_on.until}" if add_on.until else ""
+    start = f"from {_from(add_on.start)}" if add_on.start else "from the end of re-buys"
+    end = f" {until(add_on.until)}" if add_on.until else ""
     price = f" for {money(add_on.cost)}" if add_on.cost is not None else ""
     gets = f" of {chips(add_on.chips)}" if add_on.chips is not None else ""
-    yield f"Each player may take one add-on{gets}{price}, {start}{until}."
+    yield f"Each player may take one add-on{gets}{price}, {start}{end}."
+
+
+def _from(moment: Moment) -> str:
+    return "the start" if moment.kind is MomentKind.START else f"the beginning of {moment}"

@@ -33,8 +33,13 @@ def _length(level: Level) -> str:
 
 def settings_words(settings: Mapping[str, object], capital: bool = False) -> str:
     """Settings in words: `blinds 50 and 100, ante 25`."""
-    words = ", ".join(f"{name.replace('_', ' ')} {_value(given)}" for name, given in settings.items())
+    words = ", ".join(_setting(name.replace("_", " "), given) for name, given in settings.items())
     return words[:1].upper() + words[1:] if capital else words
+
+
+def _setting(name: str, given: object) -> str:
+    shown = _value(given)
+    return f"{name} {shown}" if shown[:1].isdecimal() else f"{name}: {shown}"
 
 
 def _value(given: object) -> str:

@@ -28,7 +28,7 @@ def settings_table(
     table: dict[str, object] = {}
     if conditions.structure is not None and conditions.structure.seats is not None:
         table[rules.seats_setting] = conditions.structure.seats
-    if conditions.chips is not None:
+    if conditions.chips is not None and conditions.chips.smallest:
         table["smallest_chip"] = dollars(conditions.chips.smallest)
     if conditions.offers_side_wagers and game == conditions.game:
         table |= rules.side_wager_settings

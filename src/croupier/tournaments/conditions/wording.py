@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from croupier.chips import money
 from croupier.tournaments.conditions.kinds import EXACT
+from croupier.tournaments.conditions.moments import Moment, MomentKind
 
 
 def chips(hundredths: int) -> str:
@@ -31,6 +32,11 @@ def day(when: date) -> str:
 def moment_of_day(when: datetime | time) -> str:
     """A day and a time, or a time alone: `1 March 2027 at 19:30`."""
     return f"{day(when)} at {when:%H:%M}" if isinstance(when, datetime) else f"{when:%H:%M}"
+
+
+def until(moment: Moment) -> str:
+    """How long something lasts: `until the start`, `until the end of level 3`."""
+    return "until the start" if moment.kind is MomentKind.START else f"until the end of {moment}"
 
 
 def joined(words: Sequence[str], last: str = "and") -> str:

@@ -148,7 +148,7 @@ def _formalities(conditions: Conditions) -> Iterator[Fault]:
     commission = conditions.fee.commission if conditions.fee else None
     approval = conditions.commission_approval
     if commission and rules.commission_approved and (approval is None or not approval.reference):
-        sentence = "A commission above nothing needs an approval."
+        sentence = "The commission must be approved."
         yield Fault("commission_approval", rules.cite(rules.numbers.fee), sentence)
 
 
