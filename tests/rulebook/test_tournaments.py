@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from croupier.rulebook import GAMES as REGISTERED
-from croupier.rulebook import rules
+from croupier.rulebook import UnknownGame, rules
 from croupier.rulebook.tournaments import (
     AbsentPlay,
     AddedValue,
@@ -21,7 +21,7 @@ from croupier.rulebook.tournaments import (
     ReplacedFee,
     TieRule,
 )
-from croupier.tournaments.games import GAMES
+from croupier.tournaments.games import GAMES, tournament_rules
 
 ORDER = ("ultimate", "blackjack", "pontoon", "holdem", "omaha")
 NEAREST = (Measure.CHIPS_LEFT, Measure.CHIPS_AT_START, Measure.DIVIDE)
@@ -115,6 +115,14 @@ def test_every_number_is_that_of_a_rule(game: str) -> None:
 def test_every_game_of_ours_has_tournaments() -> None:
     assert set(GAMES) == set(REGISTERED)
     assert all(GAMES[name].game == name for name in GAMES)
+
+
+def test_a_game_from_outside_may_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(GAMES, "omaha")
+    with pytest.raises(
+        UnknownGame, match="there are no tournaments of Poker Omaha; there are of blackjack, "
+    ):
+        tournament_rules("omaha")
 
 
 @pytest.mark.parametrize("game", GAMES)

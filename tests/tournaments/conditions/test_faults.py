@@ -619,6 +619,30 @@ def test_omaha_and_pontoon_have_no_sessions_of_other_games() -> None:
     assert told("pontoon", given) == {("structure.sessions", "pontoon 20.4(b)")}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_points_of_one_session_are_points_too(game: str) -> None:
+    given = {"structure": {"sessions": [{"name": "only", "ends": {"rounds": 5}, "points": [3, 2, 1]}]}}
+    number = GAMES[game].items["structure"]
+    assert told(game, given) == (
+        set() if GAMES[game].points else {("structure.sessions", f"{game} {number}")}
+    )
+
+
+def test_a_session_has_limits_that_go_together() -> None:
+    two = {
+        "name": "two",
+        "game": "blackjack",
+        "ends": {"rounds": 9},
+        "limits": {"minimum": "9", "maximum": "5"},
+    }
+    given = {"structure": {"sessions": [MIXED[0], two]}}
+    assert told("holdem", given) == {("structure.sessions", "blackjack 3.1")}
+    two["limits"] = {"minimum": "5", "maximum": "9", "levels": [{"rounds": 2, "minutes": 3}]}
+    assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(iii)(A)")}
+    two["limits"] = {"minimum": "5", "maximum": "9", "smallest_chip": "2"}
+    assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(iv)")}
+
+
 # -- all of them together ------------------------------------------------------------------------------------
 
 

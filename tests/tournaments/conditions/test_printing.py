@@ -6,6 +6,7 @@ from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.conditions.printing import for_patrons, for_the_commission
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.conditions.versions import publish, revise
+from croupier.tournaments.conditions.wording import ordinal
 from croupier.tournaments.games import GAMES
 
 DEMO = {"base": "demonstration"}
@@ -95,6 +96,17 @@ def test_what_the_conditions_say_is_told_in_sentences() -> None:
         "No phones at the table.",
     ):
         assert sentence in printed, sentence
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        *[(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (10, "10th"), (11, "11th"), (12, "12th")],
+        *[(13, "13th"), (20, "20th"), (21, "21st"), (101, "101st"), (111, "111th"), (120, "120th")],
+    ],
+)
+def test_places_are_counted_in_words(number: int, words: str) -> None:
+    assert ordinal(number) == words
 
 
 def test_the_commissions_copy_has_what_is_open_and_the_document() -> None:

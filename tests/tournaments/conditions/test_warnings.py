@@ -67,6 +67,7 @@ def test_what_is_hardly_intended_is_told(given: dict[str, Any], item: str) -> No
     "given",
     [
         {"limits": {"closes": "05:00"}},
+        {"limits": {"closes": "", "opens": "12:00"}},
         {"structure": {"tables": 5}, "groups": {"per_table": 2, "per_tournament": 10}},
         {"groups": {"per_table": 1, "per_tournament": 5}},
         {"structure": {"rebuy": {"until": "level 4"}}},
