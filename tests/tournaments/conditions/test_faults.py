@@ -410,6 +410,14 @@ def test_where_the_rules_prevail_no_condition_departs_from_them(game: str, numbe
         assert told(game, given) == {("further", f"{game} {number}")}
 
 
+def test_every_further_condition_is_looked_at() -> None:
+    given = {"further": [{"words": "No phones."}, {"words": "Otherwise.", "departs_from": "4.1"}]}
+    assert told("holdem", given) == {("further", "holdem 20.3(b)")}
+    assert told("holdem", {"further": [{"words": "No phones."}, {}]}) == {
+        ("further", "holdem 20.3(a)(iii)(C)")
+    }
+
+
 @pytest.mark.parametrize(
     "game",
     [
