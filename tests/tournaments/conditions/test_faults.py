@@ -410,6 +410,15 @@ def test_where_the_rules_prevail_no_condition_departs_from_them(game: str, numbe
         assert told(game, given) == {("further", f"{game} {number}")}
 
 
+@pytest.mark.parametrize("game", ["ultimate", "blackjack"])
+def test_nothing_parts_players_once_places_are_shared(game: str) -> None:
+    number = GAMES[game].items["elimination.together"]
+    for together in (["divide", "chips_left"], ["chips_left", "divide", "chips_at_start"]):
+        given = {"elimination": {"together": together}}
+        assert told(game, given) == {("elimination.together", f"{game} {number}")}
+    assert told(game, {"elimination": {"together": ["contribution", "chips_left"]}}) == set()
+
+
 def test_every_further_condition_is_looked_at() -> None:
     given = {"further": [{"words": "No phones."}, {"words": "Otherwise.", "departs_from": "4.1"}]}
     assert told("holdem", given) == {("further", "holdem 20.3(b)")}

@@ -73,6 +73,9 @@ def test_a_few_prizes_are_round_numbers() -> None:
     assert [percents(places) for places in (1, 2, 3, 4)] == [(100,), (65, 35), (50, 30, 20), (40, 30, 20, 10)]
     assert percents(5)[1:] == (Fraction(43, 2), Fraction(29, 2), Fraction(21, 2), Fraction(17, 2))
     assert percents(13)[1] == Fraction(1572, 100)
+    assert max(each.denominator for each in percents(12)) == 2
+    assert max(each.denominator for each in percents(400)) == 100
+    assert max(each.denominator for each in percents(401)) > 100
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,13 @@ def test_few_chips_to_begin_with_are_told(entry: str, warned: bool) -> None:
     assert ("chips.entry" in items("holdem", {"chips": {"entry": entry}})) is warned
 
 
+def test_the_first_bet_is_that_of_the_first_level() -> None:
+    limits = {"levels": [{"minutes": 20, "blinds": ["500", "1001"]}, {"blinds": ["99999", "99999"]}]}
+    assert "chips.entry" in items("holdem", {"limits": limits})
+    limits["levels"][0]["blinds"] = ["500", "1000"]
+    assert "chips.entry" not in items("holdem", {"limits": limits})
+
+
 def test_two_minimum_wagers_are_needed_in_ultimate() -> None:
     table = {"base": "demonstration", "limits": {"levels": []}, "chips": {"entry": "49"}}
     found = {each.item: each.sentence for each in warnings(read_conditions("ultimate", table))}

@@ -111,8 +111,6 @@ class Exact(Kind[Fraction]):
     expected = 'a number as in 30, "12.5" or "100/3"'
 
     def read(self, written: object, item: str, rules: TournamentRules) -> Fraction:
-        if not isinstance(written, int | float | str) or isinstance(written, bool):
-            raise self.wrong(written, item)
         if not _EXACT.fullmatch(str(written)):
             raise self.wrong(written, item)
         return Fraction(str(written))

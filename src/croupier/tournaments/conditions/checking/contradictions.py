@@ -169,7 +169,7 @@ class Against:
                 fixed = ", then ".join(self.rules.out_together)
                 sentence = f"The rules part players who are out in the same round by {fixed}."
                 yield self.fault("elimination.together", self.numbers.out_together, sentence)
-            elif wanted[-1:] and Measure.DIVIDE in wanted[:-1]:
+            elif Measure.DIVIDE in wanted[:-1]:
                 sentence = "Nothing can part players once their places are shared: divide comes last."
                 yield self.fault("elimination.together", "", sentence)
             if elimination.tie_advance not in self.rules.tie_advance:
