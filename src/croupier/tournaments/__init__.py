@@ -1,0 +1,1 @@
+"""Tournaments of every game: one mechanism, which goes by the values of each game's rules."""
