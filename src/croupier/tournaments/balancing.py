@@ -6,22 +6,12 @@ than the conditions allow. With blinds it is the player whose turn at the big bl
 it soonest; else player and seat are drawn by lot.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Protocol
 
+from croupier.tournaments.conditions import BreakOrder
 from croupier.values import PlayerName, value
-
-
-class BreakOrder(StrEnum):
-    """Which table is broken first."""
-
-    HIGHEST = "highest"
-    LOWEST = "lowest"
-    SMALLEST = "smallest"
-
-    __repr__ = str.__repr__
 
 
 @value
@@ -56,11 +46,11 @@ class Lots(Protocol):
 class InOrder:
     """No lots: the lowest entry number, and the lowest free seat. For files and tests."""
 
-    numbers: Mapping[PlayerName, int]
+    number_of: Callable[[PlayerName], int]
 
     def player(self, among: Sequence[PlayerName], table: int) -> PlayerName:
         """The one with the lowest entry number."""
-        return min(among, key=lambda player: self.numbers[player])
+        return min(among, key=self.number_of)
 
     def seat(self, among: Sequence[int], table: int, player: PlayerName) -> int:
         """The lowest of them."""
@@ -98,6 +88,8 @@ class Balancer:
     by_blinds: bool = False
     max_difference: int = 1
     break_order: BreakOrder = BreakOrder.HIGHEST
+    stay: Collection[PlayerName] = ()
+    """Who is not moved to balance tables, as players who are asked to buy back in."""
     broken: list[int] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
 
@@ -142,9 +134,12 @@ class Balancer:
     def _who_leaves(self, shape: Shape) -> PlayerName:
         if self.by_blinds and shape.big_blind:
             seats = sorted(shape.taken, key=lambda seat: (seat - shape.big_blind) % self.seats)
-            there_before = [seat for seat in seats if shape.taken[seat] not in shape.moved_to]
+            fixed = {*shape.moved_to, *self.stay}
+            there_before = [seat for seat in seats if shape.taken[seat] not in fixed]
             return shape.taken[(there_before or seats)[0]]
-        return self.lots.player([shape.taken[seat] for seat in sorted(shape.taken)], shape.number)
+        among = [shape.taken[seat] for seat in sorted(shape.taken)]
+        free_to_go = [player for player in among if player not in self.stay]
+        return self.lots.player(free_to_go or among, shape.number)
 
     def _go(self, player: PlayerName, source: int, to: Shape, seat: int) -> None:
         to.taken[seat] = player

@@ -1,0 +1,22 @@
+"""What comes of a line of a tournament, for whoever keeps records."""
+
+from dataclasses import dataclass, field
+
+from croupier.tables.journal import Entry, Transfer
+from croupier.tournaments.events import Event
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a line: its entry in the log, what is told, and money that came in or went out."""
+
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
+    """Money that came in at the cage from somebody, or went out to them (-)."""
+    tables: set[int] = field(default_factory=set)
+    """The tables that the line touched."""
+    round_of: int = 0
+    """The table at which it settled a round."""
+    is_payment: bool = False
+    """True iff money went out: it is never undone."""
