@@ -179,6 +179,8 @@ class TournamentNumbers:
     """Several are out in the same round."""
     equal_chips: str
     """Equal chips at the end of a session."""
+    tie_prizes: str
+    """Equal chips for a prize at the end of the last session."""
     two_left: str
     fee: str
     """An entry fee is charged, and commission is kept of it."""
@@ -191,6 +193,7 @@ class TournamentNumbers:
     """No refund but what the rule names."""
     cancellation: str
     side_wagers: str
+    """Side wagers at a tournament's tables; where there are none, the rule that forbids them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -254,11 +257,19 @@ class TournamentRules:
     refunds: bool
     """True iff the conditions may permit refunds other than by cancellation."""
     side_wager: str
-    """The setting that names the side wager, or the wager itself; empty where the game has none."""
+    """What the side wager is called; empty where the game has none."""
+    side_wager_settings: Mapping[str, object]
+    """The settings by which a table offers it, where the conditions do not choose others."""
     side_wager_on: bool
     """True iff the side wager is offered where the conditions do not say."""
     hand_for_hand: HandForHand
     """How it is where the conditions do not say."""
+    switches: tuple[str, ...]
+    """The conditions of play that the game has beside those of all games."""
+    seats_setting: str
+    """The setting that says how many players a table seats."""
+    limits_owed: tuple[tuple[str, ...], ...]
+    """The settings that the limits must state, each by itself or by one of several."""
 
     @property
     def balancing(self) -> Balancing:

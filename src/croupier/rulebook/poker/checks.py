@@ -17,7 +17,7 @@ ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds"
 def check_forced_bets(settings: "PokerSettings") -> None:
     """Refuse blinds, antes and over-blinds that do not go together, or are not in whole chips (4.2)."""
     if not settings.forced_by_seat:
-        if settings.blinds and settings.ante:
+        if settings.blinds and settings.ante and settings.unit is not Unit.TOURNAMENT:
             raise settings.bad("ante", "a game has blinds or an ante, not both.")
         if not settings.blinds and not settings.ante:
             raise settings.bad("blinds", "a game has one to three blinds, or an ante.")

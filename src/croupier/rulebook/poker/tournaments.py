@@ -55,6 +55,7 @@ HOLDEM_NUMBERS: Final = TournamentNumbers(
     places="20.18",
     out_together="20.20",
     equal_chips="20.3(a)(viii)(B)",
+    tie_prizes="20.3(a)(x)",
     two_left="20.19",
     fee="20.21",
     pool="20.22(a)",
@@ -62,7 +63,7 @@ HOLDEM_NUMBERS: Final = TournamentNumbers(
     added="20.23",
     refund="20.24",
     cancellation="20.25",
-    side_wagers="",
+    side_wagers="20.1",
 )
 HOLDEM: Final = TournamentRules(
     game="holdem",
@@ -127,8 +128,12 @@ HOLDEM: Final = TournamentRules(
     added=AddedValue.ANY_TIME,
     refunds=True,
     side_wager="",
+    side_wager_settings={},
     side_wager_on=False,
     hand_for_hand=HandForHand.OFFERED,
+    switches=("open_all_in",),
+    seats_setting="seats",
+    limits_owed=(("blinds", "ante"),),
 )
 
 OMAHA_NUMBERS: Final = TournamentNumbers(
@@ -167,6 +172,7 @@ OMAHA_NUMBERS: Final = TournamentNumbers(
     places="20.17",
     out_together="20.19",
     equal_chips="20.17",
+    tie_prizes="20.17",
     two_left="",
     fee="20.20",
     pool="20.20",
@@ -174,7 +180,7 @@ OMAHA_NUMBERS: Final = TournamentNumbers(
     added="20.18",
     refund="20.21",
     cancellation="20.21",
-    side_wagers="",
+    side_wagers="20.1",
 )
 OMAHA: Final = TournamentRules(
     game="omaha",
@@ -218,6 +224,10 @@ OMAHA: Final = TournamentRules(
     added=AddedValue.IF_STATED,
     refunds=False,
     side_wager="",
+    side_wager_settings={},
     side_wager_on=False,
     hand_for_hand=HandForHand.OFFERED,
+    switches=("open_all_in",),
+    seats_setting="seats",
+    limits_owed=(("blinds", "ante"),),
 )

@@ -19,6 +19,7 @@ from croupier.tournaments.conditions.formalities import Approval, Further, Offic
 from croupier.tournaments.conditions.limits import Level, Limits, SideWagers
 from croupier.tournaments.conditions.moments import Moment, MomentKind
 from croupier.tournaments.conditions.prizes import Breakdown, Distribution, EntriesBand, Goods
+from croupier.tournaments.conditions.reading import read_conditions
 from croupier.tournaments.conditions.sessions import Advance, AdvanceBy, Ends, SessionPlan
 from croupier.tournaments.conditions.structure import (
     AddOn,
@@ -82,4 +83,5 @@ __all__ = [
     "Structure",
     "TieSession",
     "determined",
+    "read_conditions",
 ]

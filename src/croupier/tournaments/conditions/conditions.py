@@ -70,7 +70,9 @@ class Conditions:
         Table(Distribution), "How the prizes are distributed.", None
     )
     statement: bool | None = condition(
-        FLAG, "Whether the statement stands in them that says by what the tournament is conducted.", None
+        FLAG,
+        "That the director conducts it by these conditions and the rules, and that the rules prevail.",
+        None,
     )
     notified: date | None = condition(DATE, "The day on which the Commission was given a copy.", None)
     published: str | None = condition(WORDS, "Where patrons find the conditions.", None)

@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from datetime import date, datetime, time
 from difflib import get_close_matches
 from enum import StrEnum
@@ -261,6 +261,8 @@ class Table(Kind[T]):
                 given[each.name] = about(each).kind.read(left.pop(key), f"{item}.{key}", rules)
             elif (by_rule := about(each).from_rules) is not None:
                 given[each.name] = by_rule(rules)
+            elif each.default is MISSING:
+                raise BadConditions(item, f"{key} is missing.")
         known = [key_of(each) for each in declared if each is not rest]
         if rest is not None:
             known += settings_class(rules.game).names()

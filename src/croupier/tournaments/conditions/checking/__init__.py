@@ -1,0 +1,21 @@
+"""Checking conditions: faults, what is still needed, and warnings."""
+
+from croupier.tournaments.conditions.checking.contradictions import Against
+from croupier.tournaments.conditions.checking.finding import Fault, Need, Warning
+from croupier.tournaments.conditions.checking.missing import missing, needed
+from croupier.tournaments.conditions.checking.prizes import prize_faults
+from croupier.tournaments.conditions.conditions import Conditions
+from croupier.tournaments.conditions.items import order
+
+__all__ = ["Fault", "Need", "Warning", "faults", "needed"]
+
+
+def faults(conditions: Conditions) -> tuple[Fault, ...]:
+    """Everything in the conditions that the rules do not allow, in the order of the game's list.
+
+    What is wrong several times with one item by one rule is told once.
+    """
+    found: dict[tuple[str, str], Fault] = {}
+    for fault in (*missing(conditions), *Against(conditions).found(), *prize_faults(conditions)):
+        found.setdefault((fault.item, fault.rule), fault)
+    return tuple(sorted(found.values(), key=lambda fault: order(fault.item, conditions.rules)))
