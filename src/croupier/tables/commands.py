@@ -38,6 +38,7 @@ FIELDS: Final = {
     "time": r"[0-9]{2}:[0-9]{2}",
     "number": NUMBER,
     "place": rf"{NUMBER}/{NUMBER}",
+    "item": r"[a-z_.]+",
     "text": r".+",
 }
 """What may stand in a form, and how it is written; another name has its kind too, as `{tie:amount}`."""

@@ -1,9 +1,9 @@
 """Which players change tables: tables are broken while the others can take their players, then balanced.
 
-A table is broken while all who are left fit at one table less; its players go one by one, from seat 1 on, to the
-table with the fewest. Then one player of the largest table goes to the smallest, until they differ by no more
-than the conditions allow. With blinds it is the player whose turn at the big blind is next, to the seat that has
-it soonest; else player and seat are drawn by lot.
+A table is broken while all who are left fit at one table less; its players go one by one, from seat 1 on,
+to the table with the fewest. Then one player of the largest table goes to the smallest, until they differ
+by no more than the conditions allow. With blinds it is the player whose turn at the big blind is next, to
+the seat that has it soonest; else player and seat are drawn by lot.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -73,7 +73,7 @@ class Shape:
         return [seat for seat in range(1, seats + 1) if seat not in self.taken]
 
     def soonest_big_blind(self, seats: int) -> int:
-        """The free seat that will have the big blind soonest: the first one clockwise after the first blind."""
+        """The free seat that has the big blind soonest: the first one clockwise after the first blind."""
         free = self.free(seats)
         return min(free, key=lambda seat: (seat - self.first_blind - 1) % seats)
 

@@ -1,11 +1,12 @@
 """The ballot: lots for the places at the tables, committed to before they are drawn and proved afterwards.
 
-A place is written `1/3`: table 1, seat 3. The commitment is SHA-256 over a few lines of plain text, joined by a
-line feed without one at the end, so that anyone can make it again:
+A place is written `1/3`: table 1, seat 3. The commitment is SHA-256 over a few lines of plain text, joined
+by a line feed without one at the end, so that anyone can make it again:
 
     croupier ballot 1 / salt / the places by entry number, with a space between
 
-Places are drawn again as a whole while a group has more of its players at one table than the conditions allow.
+Places are drawn again as a whole while a group has more of its players at one table than the conditions
+allow.
 """
 
 from collections import Counter

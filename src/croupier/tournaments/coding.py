@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -68,7 +68,9 @@ def _read(kind: Any, data: object, what: str) -> Any:
         try:
             return kind(data)
         except (ValueError, TypeError, ZeroDivisionError):
-            raise _wrong(what, "a fraction" if kind is Fraction else "a word that is known here", data) from None
+            raise _wrong(
+                what, "a fraction" if kind is Fraction else "a word that is known here", data
+            ) from None
     if type(data) is not kind or (kind is int and abs(int(str(data))) >= 2**63):
         raise _wrong(what, {int: "a whole number", str: "a text", bool: "true or false"}[kind], data)
     return data
@@ -88,7 +90,7 @@ def _object(kind: Any, data: object, what: str) -> Any:
     return kind(**{name: _read(hints[name], held, f"{what}.{name}") for name, held in data.items()})
 
 
-@lru_cache(maxsize=None)
+@cache
 def _hints(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind)
 

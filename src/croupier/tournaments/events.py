@@ -297,7 +297,9 @@ class PlaceFixed:
 
     @property
     def words(self) -> str:
-        return f"{self.player} is in place {self.place}{f' and wins {money(self.prize)}' if self.prize else ''}."
+        return (
+            f"{self.player} is in place {self.place}{f' and wins {money(self.prize)}' if self.prize else ''}."
+        )
 
 
 @value

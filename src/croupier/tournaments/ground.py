@@ -1,10 +1,10 @@
 """What a tournament knows and all its parts share: conditions, people, money, tables, what is told.
 
-The parts (`entries`, `seating`, `sessions` and so on) carry out the lines of the log. Each has the ground, and
-tells, moves money and chips and asks what is known through it.
+The parts (`entries`, `seating`, `sessions` and so on) carry out the lines of the log. Each has the ground,
+and tells, moves money and chips and asks what is known through it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
 from croupier.chips import CAGE, Unit
@@ -47,7 +47,7 @@ class Ground:
     """The state of a tournament, and what all parts do with it."""
 
     def __init__(
-        self, conditions: Conditions, revisions: Sequence[Conditions], lots: LotsCome, unit: Unit
+        self, conditions: Conditions, revisions: Sequence[Mapping[str, object]], lots: LotsCome, unit: Unit
     ) -> None:
         self.conditions = conditions
         self.rules: TournamentRules = conditions.rules

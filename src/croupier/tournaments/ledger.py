@@ -1,11 +1,11 @@
 """The money of a tournament: fees, commission and pool, prizes and refunds, in whole cents.
 
-Money comes in and goes out at the cage. What somebody pays goes by way of an account of theirs to the pool and
-to the commission, a prize by way of one of theirs to the cage, and a refund goes back the way it came. So every
-movement is a transfer between accounts, and the pool is what the equation of `check` says after every line.
+Money comes in and goes out at the cage. What somebody pays goes by way of an account of theirs to the pool
+and to the commission, a prize by way of one of theirs to the cage, and a refund goes back the way it came.
+So every movement is a transfer between accounts, and the pool is what the equation of `check` says after
+every line.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -72,6 +72,8 @@ class Ledger:
     added: int = 0
     """What the operator has added to the pool, less what went back."""
     prizes_paid: int = 0
+    opening: int = 0
+    """What lay in the pool beside the entries when the tournament was taken up in mid-play."""
     moved: list[MoneyMoved] = field(default_factory=list)
     """What has moved since somebody last took note of it."""
 
@@ -146,6 +148,17 @@ class Ledger:
                 self.give_back(payment)
         self.take_back(self.pool)
 
+    def open_with(self, pool: int) -> None:
+        """So much lies in the pool, whatever was paid in."""
+        difference = pool - self.pool
+        cage, account = self._account(CAGE), self._account(POOL)
+        if difference > 0:
+            self._move(cage, account, difference)
+        elif difference < 0:
+            self._move(account, cage, -difference)
+        self.opening += difference
+        self.moved = []
+
     def take_moves(self) -> list[MoneyMoved]:
         """What has moved since this was last asked."""
         moved, self.moved = self.moved, []
@@ -155,7 +168,7 @@ class Ledger:
 
     def check(self) -> None:
         """The pool is what was paid in and added less the prizes paid, and no money came from nowhere."""
-        expected = self.paid_in + self.added - self.prizes_paid
+        expected = self.paid_in + self.added + self.opening - self.prizes_paid
         assert self.pool == expected, f"The pool holds {self.pool}, and should hold {expected}."
         assert self.pool >= 0, f"The pool holds {self.pool}."
 
@@ -181,6 +194,7 @@ class Ledger:
             "refunds": dict(self.refunds),
             "prizes": dict(self.prizes),
             "added": self.added,
+            "opening": self.opening,
         }
 
     @classmethod
@@ -203,7 +217,7 @@ class Ledger:
         ledger.refunds = saved.by_name("refunds", lambda each, name: each.whole(name, 0))
         ledger.prizes = saved.by_name("prizes", lambda each, name: each.whole(name, 0))
         ledger.prizes_paid = sum(ledger.prizes.values())
-        ledger.added = saved.number("added")
+        ledger.added, ledger.opening = saved.number("added"), saved.number("opening")
         try:
             ledger.check_all()
         except AssertionError:
@@ -224,8 +238,3 @@ class Ledger:
         if amount:
             self.accounts.move(source, to, amount)
             self.moved.append(MoneyMoved(source, to, amount))
-
-
-def total(payments: Iterable[Payment]) -> int:
-    """What the payments come to."""
-    return sum(payment.amount for payment in payments)

@@ -33,7 +33,9 @@ class ToldLots:
         """The seat that the line names."""
         place = self.lots.get(player)
         if place is None or place.table != table or place.seat not in among:
-            raise IllegalAction(f"{player} goes to a free seat of table {table}, which the line does not tell.")
+            raise IllegalAction(
+                f"{player} goes to a free seat of table {table}, which the line does not tell."
+            )
         self.used.add(player)
         return place.seat
 
@@ -148,8 +150,12 @@ class Moving:
             moves = self.due(ToldLots(lots))
             told = {(each.player, Seat(each.table, each.seat)) for each in moves.moves}
             if told != set(lots.items()):
-                others = ", ".join(f"{each} {place}" for each, place in lots.items() if (each, place) not in told)
-                raise ground.refusal(f"This is not what the method says: {others}.", ground.rules.numbers.moves)
+                others = ", ".join(
+                    f"{each} {place}" for each, place in lots.items() if (each, place) not in told
+                )
+                raise ground.refusal(
+                    f"This is not what the method says: {others}.", ground.rules.numbers.moves
+                )
         else:
             self._must_need_no_lots()
             moves = self.due()
@@ -187,9 +193,7 @@ class Moving:
         moves = Moves(tuple(balancer.broken), tuple(balancer.moves))
         return lambda: self.carry_out(moves)
 
-    @command(
-        "director moves {who} to {place} because {why}", "director moves {who} to {place}", rule="moves"
-    )
+    @command("director moves {who} to {place} because {why}", "director moves {who} to {place}", rule="moves")
     def moves(self, said: Command) -> Apply:
         """Move one player; against the method only for a reason."""
         ground = self.ground

@@ -1,8 +1,8 @@
 """Who is out: by chips, by the minimum, by exclusion; and who is asked to buy back in first.
 
-A player who can't go on is asked to buy back in where the conditions give that right, and else is out with the
-round in which it happened. An offer that is not taken up lapses when the next round of the table has been played
-and two minutes are over, whichever is later.
+A player who can't go on is asked to buy back in where the conditions give that right, and else is out with
+the round in which it happened. An offer that is not taken up lapses when the next round of the table has
+been played and two minutes are over, whichever is later.
 """
 
 from typing import Final
@@ -123,9 +123,7 @@ class Outs:
                 why = f"has bought back in {entrant.rebuys} times, and {rebuy.max} is the most"
             raise ground.refusal(f"{entrant.name} {why}.", numbers.rebuy)
         anew = rebuy.into is RebuyInto.SESSION
-        ground.must_be(
-            Phase.SESSION, Phase.PAUSE, *((Phase.BETWEEN,) if anew else ()), number=numbers.rebuy
-        )
+        ground.must_be(Phase.SESSION, Phase.PAUSE, *((Phase.BETWEEN,) if anew else ()), number=numbers.rebuy)
         if anew and ground.state.drawn > ground.state.session:
             raise ground.refusal("The places of the next session have been drawn.", numbers.rebuy)
         payment = self._price(entrant, rebuy)
@@ -138,7 +136,9 @@ class Outs:
             if anew:
                 del ground.state.out[entrant.name]
                 entrant.status = Status.ADVANCED
-                waiting = ground.state.players if ground.state.phase is Phase.BETWEEN else ground.state.waiting
+                waiting = (
+                    ground.state.players if ground.state.phase is Phase.BETWEEN else ground.state.waiting
+                )
                 waiting.append(entrant.name)
                 ground.tell(StatusChanged(entrant.name, entrant.status, ground.cite(numbers.rebuy)))
             else:
@@ -188,7 +188,9 @@ class Outs:
         if add_on is None:
             return ground.refusal("There is no add-on in this tournament.", number)
         if entrant.status is not Status.PLAYING:
-            return ground.refusal(f"{entrant.name} is not in play: {entrant.name} is {entrant.status}.", number)
+            return ground.refusal(
+                f"{entrant.name} is not in play: {entrant.name} is {entrant.status}.", number
+            )
         if entrant.added_on:
             return ground.refusal(f"{entrant.name} has added on already; it is once for each.", number)
         at = ground.state.tables[entrant.table]

@@ -26,7 +26,7 @@ class Pace:
     # -- the clock -----------------------------------------------------------------------------------
 
     @command("clock says {time}", rule="pace")
-    def says(self, said: Command) -> Apply:
+    def tells_time(self, said: Command) -> Apply:
         """The clock is told: levels, breaks and sessions by time go by it."""
         ground = self.ground
         hours, minutes = (int(part) for part in said.text("time").split(":"))
@@ -129,7 +129,7 @@ class Pace:
         return True
 
     def _begin(self, level: int) -> None:
-        """A level begins at all tables; whoever can't play by it is out with the last round of their table."""
+        """A level begins at all tables; whoever can't play by it is out with their table's last round."""
         ground = self.ground
         clock = ground.state.clock
         clock.level, clock.level_minutes = level, 0
@@ -152,7 +152,9 @@ class Pace:
         if level > count:
             raise ground.refusal(f"There are {count} levels.", ground.item("limits"))
         if level <= ground.state.clock.level:
-            raise ground.refusal(f"Level {ground.state.clock.level} has begun already.", ground.item("limits"))
+            raise ground.refusal(
+                f"Level {ground.state.clock.level} has begun already.", ground.item("limits")
+            )
 
         def apply() -> None:
             self._begin(level)
@@ -254,7 +256,9 @@ class Pace:
         state.moment += 1
         for at in state.tables.values():
             at.in_hand = False
-        self.ground.tell(Noted("It is played hand for hand.", self.ground.cite(self.ground.rules.numbers.pace)))
+        self.ground.tell(
+            Noted("It is played hand for hand.", self.ground.cite(self.ground.rules.numbers.pace))
+        )
 
     def _end_hands(self) -> None:
         state = self.ground.state

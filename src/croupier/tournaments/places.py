@@ -1,8 +1,8 @@
 """Places: when each player was out, and what parts those who went out in the same round.
 
-A place counts from last to first. Players who are out at different moments stand in the order of those moments.
-Those out at the same moment are parted by the measures of the game, one after the other; whoever is equal by
-all of them shares the place.
+A place counts from last to first. Players who are out at different moments stand in the order of those
+moments. Those out at the same moment are parted by the measures of the game, one after the other; whoever
+is equal by all of them shares the place.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,8 +15,8 @@ from croupier.values import PlayerName, value
 class Elimination:
     """A player is out: in which session, at which moment of the log, and what parts them from others.
 
-    Rounds have moments of their own in the order in which they ended; all rounds of one hand for hand have the
-    same. A player who was late for a session is out at moment 0 of it.
+    Rounds have moments of their own in the order in which they ended; all rounds of one hand for hand have
+    the same. A player who was late for a session is out at moment 0 of it.
     """
 
     player: PlayerName
@@ -45,7 +45,7 @@ class Elimination:
 
 @value
 class Standing:
-    """How a player stood at the end of a session: their chips then, and what parted them from their equals."""
+    """How a player stood at the end of a session: their chips, and what parted them from their equals."""
 
     player: PlayerName
     session: int
@@ -72,8 +72,8 @@ def all_places(
 ) -> Groups:
     """Everybody whose place is decided, from the best down.
 
-    Whoever reached a later session stands before all who did not. Within a session those who played to its end
-    stand before those who were out in it.
+    Whoever reached a later session stands before all who did not. Within a session those who played to its
+    end stand before those who were out in it.
     """
     by_session: dict[int, tuple[list[Standing], list[Elimination]]] = {}
     for standing in standings:

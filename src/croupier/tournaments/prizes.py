@@ -1,8 +1,8 @@
 """Prizes: what each place is worth, and what players who share places get. Every cent of the pool is paid.
 
-A percentage of the pool is rounded down to the cent, and what is left over goes to the first place. Prizes for
-which there is no player go to the others in proportion. Amounts are promises: what the pool lacks is added by
-the operator, and what it holds beyond them goes to the first place.
+A percentage of the pool is rounded down to the cent, and what is left over goes to the first place. Prizes
+for which there is no player go to the others in proportion. Amounts are promises: what the pool lacks is
+added by the operator, and what it holds beyond them goes to the first place.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,9 @@ def by_amounts(amounts: Sequence[int], pool: int, players: int) -> PrizeList:
     return PrizeList(_rest_to_first(promised, pool))
 
 
-def shared(amounts: Sequence[int], places: Sequence[Sequence[tuple[int, PlayerName]]]) -> dict[PlayerName, int]:
+def shared(
+    amounts: Sequence[int], places: Sequence[Sequence[tuple[int, PlayerName]]]
+) -> dict[PlayerName, int]:
     """What each player gets, from the places in their order, each with those who share it.
 
     A player is given with their entry number. Those who share take up as many places as they are: the prizes

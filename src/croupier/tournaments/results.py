@@ -4,7 +4,13 @@ from fractions import Fraction
 
 from croupier.tournaments.conditions import AdvanceBy, EntriesBand, Points
 from croupier.tournaments.ground import STILL_IN, Ground
-from croupier.tournaments.places import Groups, Standing, all_places, order_of_eliminations, order_of_standings
+from croupier.tournaments.places import (
+    Groups,
+    Standing,
+    all_places,
+    order_of_eliminations,
+    order_of_standings,
+)
 from croupier.tournaments.points import places_by_points, points_for, summed
 from croupier.tournaments.prizes import PrizeList, above_nothing, by_amounts, by_percent, shared
 from croupier.tournaments.state import Phase, Status
@@ -89,7 +95,9 @@ class Results:
     def session_groups(self) -> Groups:
         """The places of the session that is over, from the first."""
         state = self.ground.state
-        stayed = [self._with_parts(each) for each in state.standings.values() if each.session == state.session]
+        stayed = [
+            self._with_parts(each) for each in state.standings.values() if each.session == state.session
+        ]
         left = [each for each in state.out.values() if each.session == state.session]
         measures = self.ground.conditions.out_together
         return [*order_of_standings(stayed), *order_of_eliminations(left, measures)]
@@ -159,6 +167,8 @@ class Results:
         first = self.placed - sum(len(group) for group in decided)
         numbered = [[(state.entrants[player].number, player) for player in group] for group in decided]
         found = shared(self.prize_list().amounts[first:], numbered)
+        if state.deal is not None and state.deal_done:
+            found |= state.deal.amounts
         for player, amount in state.session_prizes.items():
             found[player] = found.get(player, 0) + amount
         return above_nothing(found)

@@ -1,7 +1,8 @@
 """Rounds at the tables, and what follows from one that is settled, in this order.
 
-Chips are posted. Whoever has too few is asked to buy back in, or is out. A level begins, and the same is looked
-at by its minimum. Then tables are broken and balanced, the session may be over, and hand for hand waits.
+Chips are posted. Whoever has too few is asked to buy back in, or is out. A level begins, and the same is
+looked at by its minimum. Then tables are broken and balanced, the session may be over, and hand for hand
+waits.
 """
 
 from croupier.tables.commands import Apply, Command, command
@@ -91,7 +92,7 @@ class Rounds:
         return apply
 
     @command("table {table:number}: {line:text}", rule="session")
-    def says(self, said: Command) -> Apply:
+    def says_at_table(self, said: Command) -> Apply:
         """A line said at a table that is played here; there are none yet."""
         number = said.number("table")
         self.ground.must_be_table(number)

@@ -47,7 +47,7 @@ class Sessions:
     # -- the beginning -------------------------------------------------------------------------------
 
     @command("director starts session {session:number} at {time}", rule="ballot")
-    def starts_at(self, said: Command) -> Apply:
+    def alters_start(self, said: Command) -> Apply:
         """The starting time of a session is altered, with notice."""
         ground = self.ground
         session, at = said.number("session"), said.text("time")
@@ -63,7 +63,7 @@ class Sessions:
         return apply
 
     @command("director starts session {session:number}", rule="session")
-    def starts(self, said: Command) -> Apply:
+    def starts_session(self, said: Command) -> Apply:
         """A session begins; whoever has not taken their seat forfeits it, where the rules say so."""
         ground = self.ground
         state, numbers = ground.state, ground.rules.numbers
@@ -83,7 +83,8 @@ class Sessions:
         state = ground.state
         if session != state.session + 1 or session > len(ground.conditions.sessions):
             raise ground.refusal(
-                f"Session {state.session + 1} comes next, not session {session}.", ground.rules.numbers.session
+                f"Session {state.session + 1} comes next, not session {session}.",
+                ground.rules.numbers.session,
             )
 
     def _must_be_enough(self) -> None:
@@ -149,7 +150,7 @@ class Sessions:
             ground.tell(Noted(f"{entrant.name} is absent.", ground.cite(rules.numbers.absent)))
 
     def forfeit(self, entrant: Entrant) -> None:
-        """A player who is late has lost the seat: without a place in the first session, else in the lowest."""
+        """A player who is late has lost the seat; after the first session they have the last place."""
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.late
         state.late.append(entrant.name)
@@ -248,7 +249,7 @@ class Sessions:
             self.ties.look()
 
     @command("director ends session {session:number}", rule="session")
-    def ends(self, said: Command) -> Apply:
+    def ends_session(self, said: Command) -> Apply:
         """The time of a session is over, and so is the round that was going on at each table."""
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.session
@@ -266,7 +267,7 @@ class Sessions:
     # -- confirmed -----------------------------------------------------------------------------------
 
     @command("director confirms session {session:number}", rule="places")
-    def confirms(self, said: Command) -> Apply:
+    def confirms_session(self, said: Command) -> Apply:
         """The director confirms who advances, or that the last session is decided."""
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.places
@@ -378,6 +379,8 @@ class Sessions:
             return
         ground = self.ground
         state = ground.state
-        groups = [[(ground.number_of(each), each) for each in group] for group in self.results.session_groups()]
+        groups = [
+            [(ground.number_of(each), each) for each in group] for group in self.results.session_groups()
+        ]
         for player, amount in shared(plan.prizes, groups).items():
             state.session_prizes[player] = state.session_prizes.get(player, 0) + amount

@@ -1,7 +1,7 @@
 """A table of a tournament, as the tournament drives it: told by its results, or played line by line.
 
-Every table of a tournament does what `TournamentTable` says, whoever deals at it. What the tournament asks of it
-are lines said to the table, and follows from lines of the tournament's own log.
+Every table of a tournament does what `TournamentTable` says, whoever deals at it. What the tournament asks
+of it are lines said to the table, and follows from lines of the tournament's own log.
 """
 
 from collections.abc import Callable, Collection, Mapping

@@ -1,7 +1,7 @@
 """Equal chips or points that decide something: drawn for with cards, or played out in extra rounds.
 
-What parts players is kept beside their chips, in the order in which it was found: the ranks of cards drawn, or the
-chips after an extra round. Whoever is still equal after it goes on alone.
+What parts players is kept beside their chips, in the order in which it was found: the ranks of cards drawn,
+or the chips after an extra round. Whoever is still equal after it goes on alone.
 """
 
 from croupier.cards import FULL_DECK, cards
@@ -50,7 +50,9 @@ class Ties:
 
     def _find(self) -> list[Tie]:
         ground, results = self.ground, self.results
-        survivors = [each for each, at in ground.state.standings.items() if at.session == ground.state.session]
+        survivors = [
+            each for each, at in ground.state.standings.items() if at.session == ground.state.session
+        ]
         found: list[Tie] = []
         for scope in results.by_table(survivors):
             first = 0

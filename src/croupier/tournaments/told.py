@@ -1,7 +1,7 @@
 """A table whose rounds are told by their results: `plays: ann -1500, cal +1500`.
 
-For a house whose real tables are not driven by this software, and for files. A round that is told is a round: it
-is counted, and button and marker move on.
+For a house whose real tables are not driven by this software, and for files. A round that is told is a
+round: it is counted, and button and marker move on.
 """
 
 import re
@@ -195,7 +195,7 @@ class ToldTable:
     def _changes(self, told: str) -> dict[PlayerName, int]:
         seats = self._seats
         found: dict[PlayerName, int] = {}
-        for each in told.split(","):
+        for each in told.split(",") if told else ():
             match = _CHANGE.fullmatch(each.strip())
             if match is None:
                 raise IllegalAction(f"{each.strip()!r} is no result: write it as 'ann -1500' or 'ann +1500'.")
