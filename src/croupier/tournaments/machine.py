@@ -22,6 +22,7 @@ from croupier.tournaments.results import Results
 from croupier.tournaments.rounds import Rounds
 from croupier.tournaments.seating import Seating
 from croupier.tournaments.sessions import Sessions
+from croupier.tournaments.state import Phase
 from croupier.tournaments.ties import Ties
 from croupier.values import value
 
@@ -93,12 +94,20 @@ class Machine:
 
     def check(self, said: Command) -> Apply:
         """Check a line: nothing has changed until what is returned is called."""
+        phase = self.ground.state.phase
+        if phase in (Phase.PAID, Phase.CANCELLED):
+            raise self.ground.refusal(f"The tournament is {phase}: it is over.", self._rule(said.word))
         part = self._parts[self.grammar.parts[said.word]]
         try:
             apply: Apply = getattr(part, said.word)(said)
         except NotDetermined as wrong:
             raise not_determined(self.ground, wrong) from None
         return apply
+
+    def _rule(self, word: str) -> str:
+        """The number of the rule that provides for a line."""
+        rule: str = getattr(self.ground.rules.numbers, self.grammar.rules[word], "")
+        return rule
 
     def carry_out(self, apply: Apply, entry: Entry) -> Outcome:
         """Make a change that was checked, and all that follows from it by itself."""

@@ -5,7 +5,6 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import AdvanceBy, SessionPlan, determined
 from croupier.tournaments.events import (
     Advanced,
-    Asked,
     Noted,
     PointsGiven,
     SessionEnded,
@@ -312,9 +311,8 @@ class Sessions:
         state.players.sort(key=ground.number_of)
         rule = ground.cite(ground.rules.numbers.places)
         ground.tell(Advanced(state.session, tuple(state.advanced), rule))
-        ground.go_to(Phase.BETWEEN)
-        if not state.players:
-            ground.tell(Asked("operator", ("cancel",), rule))
+        nobody_left = not state.players and not state.offers
+        ground.go_to(Phase.DECIDED if nobody_left else Phase.BETWEEN, ground.rules.numbers.places)
 
     def _leave_table(self, entrant: Entrant, goes_on: bool) -> None:
         ground = self.ground

@@ -100,10 +100,9 @@ class Ties:
         ground.state.points = before
         found, first = [], 0
         for group in groups:
+            standings, session = ground.state.standings, ground.state.session
             playable = points.tie_points is not TieRule.EXTRA_ROUNDS or all(
-                ground.state.standings[each].session == ground.state.session
-                for each in group
-                if each in ground.state.standings
+                each in standings and standings[each].session == session for each in group
             )
             if len(group) > 1 and playable and self._prizes_differ(first, len(group)):
                 found.append(Tie(sorted(group, key=ground.number_of), points.tie_points, POINTS))
