@@ -90,6 +90,8 @@ class Balancer:
     break_order: BreakOrder = BreakOrder.HIGHEST
     stay: Collection[PlayerName] = ()
     """Who is not moved to balance tables, as players who are asked to buy back in."""
+    capacity: int = 0
+    """How many the director puts at a table; 0 for as many as it seats."""
     broken: list[int] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
 
@@ -104,7 +106,7 @@ class Balancer:
         """True iff all players fit at one table less."""
         tables = len(self.shapes)
         players = sum(len(shape.taken) for shape in self.shapes.values())
-        return tables > 1 and players <= self.seats * (tables - 1)
+        return tables > 1 and players <= (self.capacity or self.seats) * (tables - 1)
 
     def break_table(self, number: int) -> None:
         """Send the players of a table to the others, from seat 1 on."""

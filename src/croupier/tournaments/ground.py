@@ -134,6 +134,11 @@ class Ground:
         return determined(structure.seats, "structure.seats")
 
     @property
+    def capacity(self) -> int:
+        """How many are put at a table."""
+        return self.state.per_table or self.seats
+
+    @property
     def has_blinds(self) -> bool:
         """True iff players play against each other, with blinds."""
         return self.session_rules.absent is AbsentPlay.POSTS_AND_FOLDS

@@ -58,11 +58,6 @@ class Mishaps:
     @command("operator cancels because {why}", rule="cancellation")
     def cancels(self, said: Command) -> Apply:
         """The tournament is cancelled: everything that was paid goes back in full."""
-        ground = self.ground
-        if ground.state.phase in (Phase.PAID, Phase.CANCELLED):
-            raise ground.refusal(
-                f"The tournament is {ground.state.phase}.", ground.rules.numbers.cancellation
-            )
         return lambda: self._cancel(said.text("why"))
 
     def _cancel(self, why: str) -> None:

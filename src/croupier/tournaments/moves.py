@@ -78,7 +78,7 @@ class Moving:
         if len(tables) < 2:
             return False
         sizes = [len(table.taken) for table in tables.values()]
-        if sum(sizes) <= self.ground.seats * (len(sizes) - 1):
+        if sum(sizes) <= self.ground.capacity * (len(sizes) - 1):
             return True
         return max(sizes) - min(sizes) > max(1, self.ground.conditions.play.max_difference)
 
@@ -92,7 +92,14 @@ class Moving:
         stay = {each for each in ground.state.offers if ground.state.entrants[each].status is Status.WAITING}
         play = ground.conditions.play
         return Balancer(
-            shapes, ground.seats, lots, ground.has_blinds, play.max_difference, play.break_order, stay
+            shapes,
+            ground.seats,
+            lots,
+            ground.has_blinds,
+            play.max_difference,
+            play.break_order,
+            stay,
+            ground.capacity,
         )
 
     def due(self, lots: Lots | None = None) -> Moves:

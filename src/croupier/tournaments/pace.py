@@ -277,7 +277,7 @@ class Pace:
     def after_hand(self) -> None:
         """When all tables have played the hand, the next one begins; an elimination ends hand for hand."""
         state = self.ground.state
-        if not state.hand_for_hand or not all(at.in_hand or at.ended for at in state.tables.values()):
+        if not state.hand_for_hand or not all(at.in_hand for at in state.tables.values()):
             return
         if any(out.moment == state.moment for out in state.out.values()):
             self._end_hands()

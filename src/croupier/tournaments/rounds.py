@@ -5,6 +5,7 @@ looked at by its minimum. Then tables are broken and balanced, the session may b
 waits.
 """
 
+from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.events import RoundPlayed
 from croupier.tournaments.ground import Ground
@@ -42,7 +43,7 @@ class Rounds:
         at = ground.state.tables[number]
         tie = self.ties.must_be_extra_round(number) if ground.state.session_over else None
         if tie is None:
-            if at.ended:
+            if self.sessions.has_ended(at) and at.rounds:
                 raise ground.refusal(
                     f"Table {number} has reached the end of the session.", ground.rules.numbers.session
                 )
@@ -57,13 +58,16 @@ class Rounds:
                     ground.rules.numbers.pace,
                 )
             self._must_not_owe_moves(number)
-        play = table.prepare(f"{PLAYS} {said.text('results')}")
         for each in said.text("results").split(","):
             player = each.split()[0] if each.split() else ""
             if player in table.counts() and ground.entrant(player).status is Status.WAITING:
                 raise ground.refusal(
                     f"{player} is asked to buy back in, and does not play.", ground.rules.numbers.rebuy
                 )
+        try:
+            play = table.prepare(f"{PLAYS} {said.text('results')}".strip())
+        except IllegalAction as wrong:
+            raise ground.refusal(wrong.reason, ground.rules.numbers.chips_untouched) from None
 
         def apply() -> None:
             settled = play()
@@ -79,7 +83,7 @@ class Rounds:
         number = said.number("table")
         table = self._must_play(number)
         at = ground.state.tables[number]
-        if ground.state.session_over or at.ended:
+        if ground.state.session_over:
             raise ground.refusal(f"Table {number} has reached the end of the session.")
         end = table.prepare(ENDS_SHOE)
 

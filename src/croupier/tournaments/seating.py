@@ -42,19 +42,15 @@ class Seating:
 
         return apply
 
-    def capacity(self) -> int:
-        """How many are put at a table."""
-        return self.ground.state.per_table or self.ground.seats
-
     def table_count(self, players: int, session: int) -> int:
         """How many tables a session has."""
         structure = determined(self.ground.conditions.structure, "structure")
         heats = self.ground.plan(session).heats
-        needed = ceil(players / self.capacity())
+        needed = ceil(players / self.ground.capacity)
         if structure.tables:
-            if players > structure.tables * heats * self.capacity():
+            if players > structure.tables * heats * self.ground.capacity:
                 raise self.ground.refusal(
-                    f"{players} players don't fit at {structure.tables} tables of {self.capacity()}.",
+                    f"{players} players don't fit at {structure.tables} tables of {self.ground.capacity}.",
                     self.ground.item("structure.tables"),
                 )
             return min(structure.tables * heats, max(1, players // 2))
@@ -223,8 +219,9 @@ class Seating:
         self._must_be_time_for_reserves(player)
         place = Seat(player.table, player.seat)
         table = ground.tables.get(place.table)
-        if table is not None and table.taken.get(place.seat, player.name) != player.name:
-            raise ground.refusal(f"The seat {place} is taken.", number)
+        is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
+        if not place.table or is_taken:
+            raise ground.refusal(f"The seat of {player.name} is taken.", number)
         ground.fee()
 
         def apply() -> None:

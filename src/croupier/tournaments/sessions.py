@@ -121,9 +121,8 @@ class Sessions:
         for name in players:
             self._begin_for(state.entrants[name], anew, self._start_chips(plan))
         self._lapse_offers()
-        if not self.needs_ballot(session):
-            self.moving.after_round()
-        ground.look_again = True
+        # In the first session reserves may still take seats: its end is looked for after a round.
+        ground.look_again = session > 1
 
     def _begin_for(self, entrant: Entrant, anew: bool, chips: int) -> None:
         """Seat a player with their chips; or they have forfeited."""
@@ -185,12 +184,11 @@ class Sessions:
         if state.session_over:
             self._note_latecomers()
             return
-        for number, at in state.tables.items():
-            at.ended = at.ended or self._has_ended(number, at)
         if self._is_over():
             self.end()
 
-    def _has_ended(self, number: int, at: TableState) -> bool:
+    def has_ended(self, at: TableState) -> bool:
+        """True iff a table has reached the end of the session."""
         plan = self.ground.plan()
         ends = plan.ends
         if ends is not None and ends.by is EndsBy.ROUNDS and at.rounds >= ends.number:
@@ -200,7 +198,7 @@ class Sessions:
         if self._parts_everybody(plan):
             return False
         per_table = plan.advance is not None and plan.advance.by is AdvanceBy.PER_TABLE
-        return per_table and len(self.ground.tables[number].taken) <= determined(plan.advance, "").number
+        return per_table and len(self.ground.tables[at.number].taken) <= determined(plan.advance, "").number
 
     def _parts_everybody(self, plan: SessionPlan) -> bool:
         """True iff every place in the session counts, for points or prizes of its own."""
@@ -218,7 +216,7 @@ class Sessions:
         if advance is not None and advance.by is AdvanceBy.PLAYERS and not everybody:
             if state.left <= advance.number:
                 return True
-        return bool(state.tables) and all(at.ended for at in state.tables.values())
+        return bool(state.tables) and all(self.has_ended(at) for at in state.tables.values())
 
     def end(self) -> None:
         """The session is over: everybody stands as they are, and ties are looked for."""
@@ -232,8 +230,7 @@ class Sessions:
 
     def _note_standings(self) -> None:
         state = self.ground.state
-        for number, table in self.ground.tables.items():
-            state.tables[number].ended = True
+        for table in self.ground.tables.values():
             for player, chips in table.counts().items():
                 if state.entrants[player].status is Status.PLAYING and (
                     player not in state.standings or state.standings[player].session != state.session
@@ -273,7 +270,7 @@ class Sessions:
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if said.number("session") != state.session:
             raise ground.refusal(f"Session {state.session} is being played.", number)
-        if not state.session_over:
+        if not state.session_over and not self._is_over():
             raise ground.refusal(f"Session {state.session} has not reached its end at every table.", number)
         if state.ties:
             tied = "; ".join(", ".join(tie.players) for tie in state.ties)
@@ -286,6 +283,10 @@ class Sessions:
     def _confirm(self) -> None:
         ground = self.ground
         state, plan = ground.state, ground.plan()
+        if not state.session_over:  # as where nobody was left to part when it began
+            self.end()
+            if state.ties:
+                return
         self._give_points()
         self._give_session_prizes(plan)
         stayed = [each for each, at in state.standings.items() if at.session == state.session]

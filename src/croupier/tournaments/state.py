@@ -84,8 +84,6 @@ class TableState:
     before: dict[PlayerName, int] = field(default_factory=dict)
     """The chips of each player when its last round commenced."""
     put_in: dict[PlayerName, int] = field(default_factory=dict)
-    ended: bool = False
-    """True iff it has reached the end of the session."""
     in_hand: bool = False
     """True iff it has played its round of a hand for hand."""
     after_time: bool = False
