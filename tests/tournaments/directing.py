@@ -133,13 +133,18 @@ class Director:
         asked = list(state.offers)
         if asked and self.random.random() < 0.5:
             return f"{self.random.choice(asked)} {self.pick('rebuys', 'declines')}"
+        if not ground.tables:  # everybody came late
+            return f"director confirms session {state.session}"
         if state.session_over:
             tie = next(iter(state.ties), None)
             if tie is None:
                 return f"director confirms session {state.session}"
             if tie.method == "draw_cards":
-                cards = self.random.sample([f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "cdhs"], 20)
-                return f"director draws cards between {' '.join(tie.players)}: {' '.join(cards[: len(tie.players)])}"
+                cards = self.random.sample(
+                    [f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "cdhs"], 20
+                )
+                drawn = " ".join(cards[: len(tie.players)])
+                return f"director draws cards between {' '.join(tie.players)}: {drawn}"
             return self.round(self.random.choice(tie.tables), tie.players)
         if state.time_over:
             return f"director ends session {state.session}"
@@ -251,7 +256,7 @@ class Director:
                 f"cage pays {who}",
                 "operator postpones to 2027-03-08 19:00",
                 f"director starts session {number} at 20:30",
-                f"director undoes line {self.random.randint(max(0, last - 5), last + 1)} because it was wrong",
+                f"director undoes line {self.random.randint(max(0, last - 5), last + 1)} because of an error",
                 f"director redoes line {self.random.randint(max(0, last - 9), last + 1)}",
                 f"director corrects table {number}: {who} {amount}, {other} {amount} because of a recount",
                 f"director reinstates {who} at {number}/{number} with {amount} because of a mistake",

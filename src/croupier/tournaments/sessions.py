@@ -75,6 +75,9 @@ class Sessions:
         self._start_chips(plan)
         if session == 1:
             self._must_be_enough()
+        if ground.rules.late is Late.FORFEITS and self.needs_ballot(session):
+            if not any(state.entrants[each].status is Status.SEATED for each in state.players):
+                raise ground.refusal("Nobody has taken a seat.", numbers.late)
         return lambda: self._start(session)
 
     def _must_be_next(self, session: int) -> None:
