@@ -8,9 +8,10 @@ from croupier.rulebook.tournaments import Balancing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.balancing import Balancer, InOrder, Lots, Move, Moves, Shape
 from croupier.tournaments.ballot import Seat
-from croupier.tournaments.events import Asked, Noted, PlayerMoved, TableBroken
+from croupier.tournaments.events import Asked, Noted
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.names import lots_in, seat_in
+from croupier.tournaments.play_events import PlayerMoved, TableBroken
 from croupier.tournaments.state import Phase, Status
 from croupier.values import PlayerName
 

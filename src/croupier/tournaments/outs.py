@@ -10,10 +10,11 @@ from typing import Final
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import Rebuy, RebuyInto, determined
-from croupier.tournaments.events import Asked, Eliminated, Noted, StatusChanged
+from croupier.tournaments.events import Asked, Noted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.ledger import Payment, Purpose
 from croupier.tournaments.places import Elimination
+from croupier.tournaments.play_events import Eliminated
 from croupier.tournaments.state import Entrant, Offer, Phase, Status, TableState
 from croupier.values import PlayerName
 

@@ -5,9 +5,10 @@ from typing import Final
 from croupier.rulebook.tournaments import EndsBy, HandForHand
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import Level
-from croupier.tournaments.events import Asked, LevelBegan, Noted
+from croupier.tournaments.events import Asked, Noted
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.outs import Outs
+from croupier.tournaments.play_events import LevelBegan
 from croupier.tournaments.results import Results
 from croupier.tournaments.state import Phase
 

@@ -7,11 +7,11 @@ waits.
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.events import RoundPlayed
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.moves import Moving
 from croupier.tournaments.outs import Outs
 from croupier.tournaments.pace import Pace
+from croupier.tournaments.play_events import RoundPlayed
 from croupier.tournaments.sessions import Sessions
 from croupier.tournaments.state import Phase, Status, Tie
 from croupier.tournaments.table import SettledRound

@@ -3,22 +3,15 @@
 from croupier.rulebook.tournaments import BallotTime, EndsBy, Late
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import AdvanceBy, SessionPlan, determined
-from croupier.tournaments.events import (
-    Advanced,
-    Noted,
-    PointsGiven,
-    SessionEnded,
-    SessionStarted,
-    StatusChanged,
-)
+from croupier.tournaments.events import Noted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.moves import Moving
 from croupier.tournaments.places import Elimination, Standing
-from croupier.tournaments.prizes import shared
+from croupier.tournaments.play_events import Advanced, SessionEnded, SessionStarted
+from croupier.tournaments.progress import Progress
 from croupier.tournaments.results import Results
 from croupier.tournaments.state import Clock, Entrant, Phase, Status, TableState
 from croupier.tournaments.ties import Ties
-from croupier.values import PlayerName
 
 
 class Sessions:
@@ -29,6 +22,7 @@ class Sessions:
         self.moving = moving
         self.ties = ties
         self.results = results
+        self.progress = Progress(ground, results)
 
     # -- who plays -----------------------------------------------------------------------------------
 
@@ -290,15 +284,15 @@ class Sessions:
             self.end()
             if state.ties:
                 return
-        self._give_points()
-        self._give_session_prizes(plan)
+        self.progress.give_points()
+        self.progress.give_session_prizes(plan)
         stayed = [each for each, at in state.standings.items() if at.session == state.session]
-        advanced = self._advancing(stayed, plan)
+        advanced = self.progress.advancing(stayed, plan)
         for player in stayed:  # what parted them stays with their place
             standing, parted = state.standings[player], tuple(state.parted.get(player, ()))
             state.standings[player] = Standing(player, standing.session, standing.chips, parted)
         state.parted = {}
-        second_chance = [] if ground.is_last else self._second_chance(stayed, advanced)
+        second_chance = [] if ground.is_last else self.progress.second_chance(stayed, advanced)
         for player in stayed:
             goes_on = player in advanced or player in second_chance
             self._leave_table(state.entrants[player], goes_on)
@@ -329,60 +323,3 @@ class Sessions:
         entrant.status = Status.ADVANCED
         if not ground.plan(ground.state.session + 1).carry_over:
             ground.take_out(entrant, ground.rules.numbers.session)
-
-    def _advancing(self, stayed: list[PlayerName], plan: SessionPlan) -> list[PlayerName]:
-        """Who goes on to the next session."""
-        advance = plan.advance
-        if self.ground.is_last:
-            return []
-        if advance is None or advance.by is AdvanceBy.ALL:
-            return stayed
-        if advance.by is AdvanceBy.CHIPS:
-            return [each for each in stayed if self.ground.state.standings[each].chips >= advance.number]
-        found: list[PlayerName] = []
-        for scope in self.results.by_table(stayed):
-            ordered = [player for group in self.results.grouped(scope) for player in group]
-            found += ordered[: advance.number]
-        return found
-
-    def _second_chance(self, stayed: list[PlayerName], advanced: list[PlayerName]) -> list[PlayerName]:
-        """Who plays in the next session, where it is a repechage or for those who missed one."""
-        ground = self.ground
-        structure = ground.conditions.structure
-        following = ground.plan(ground.state.session + 1).name
-        if structure is None or not following:
-            return []
-        found: list[PlayerName] = []
-        if structure.repechage is not None and structure.repechage.session == following:
-            for scope in self.results.by_table(stayed):
-                first = 1
-                for group in self.results.grouped(scope):
-                    places = range(first, first + len(group))
-                    if any(place in structure.repechage.places for place in places):
-                        found += [each for each in group if each not in advanced]
-                    first += len(group)
-        if structure.catch_up is not None and structure.catch_up.session == following:
-            state = ground.state
-            for player in [each for each in state.late if state.entrants[each].status is Status.FORFEITED]:
-                state.entrants[player].status = Status.ADVANCED
-                found.append(player)
-        return found
-
-    def _give_points(self) -> None:
-        ground = self.ground
-        gained = self.results.session_points()
-        rule = ground.cite(ground.rules.numbers.points)
-        ground.state.points = self.results.totals()
-        for player, points in gained.items():
-            ground.tell(PointsGiven(player, points, ground.state.points[player], rule))
-
-    def _give_session_prizes(self, plan: SessionPlan) -> None:
-        if not plan.prizes:
-            return
-        ground = self.ground
-        state = ground.state
-        groups = [
-            [(ground.number_of(each), each) for each in group] for group in self.results.session_groups()
-        ]
-        for player, amount in shared(plan.prizes, groups).items():
-            state.session_prizes[player] = state.session_prizes.get(player, 0) + amount

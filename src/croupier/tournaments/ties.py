@@ -9,10 +9,11 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import AdvanceBy, TieSession, determined
-from croupier.tournaments.events import GoodsWon, Parted, Tied
+from croupier.tournaments.events import GoodsWon
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.names import players_in
 from croupier.tournaments.places import Groups
+from croupier.tournaments.play_events import Parted, Tied
 from croupier.tournaments.results import Results
 from croupier.tournaments.state import GoodsPrize, Tie
 from croupier.tournaments.table import SettledRound

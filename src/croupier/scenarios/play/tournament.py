@@ -10,7 +10,8 @@ from croupier.dialogue.events import Said
 from croupier.scenarios.play.round import Lines, Parted
 from croupier.scenarios.scenario import Difference, Line, Outcome, Scenario, Step, TournamentPlan
 from croupier.tournaments import Tournament
-from croupier.tournaments.events import Event, RoundPlayed
+from croupier.tournaments.events import Event
+from croupier.tournaments.play_events import RoundPlayed
 
 _UNDO: Final = re.compile(r"(director (?:undoes|redoes) lines?) (\d[\d, and]*)(.*)")
 
