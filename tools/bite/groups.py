@@ -34,6 +34,10 @@ GROUPS: Final = {
     "twentyone": family("twentyone"),
     "ultimate": family("ultimate"),
     "poker": family("poker", "interop"),
+    "conditions": Group(
+        ("tournaments/conditions", "tournaments/games.py", "rulebook/tournaments.py"),
+        ("tournaments/conditions", "rulebook/test_tournaments.py", "cli/test_tournament.py"),
+    ),
     "common": Group(
         ("rounds", "tables", "rulebook/amounts.py", "rulebook/cutting.py"), ("rounds", "tables", *PLAYED)
     ),

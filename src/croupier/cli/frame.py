@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "settings": "list what the operator of a game determines",
     "sign": "print what is displayed at a table, or the dealer's guide",
     "rank": "rank a poker hand, and explain it",
+    "tournament": "write and check the conditions of a tournament",
     "equity": "what part of the pot poker hands and ranges win on average",
 }
 HELP: Final = """\
@@ -80,7 +81,7 @@ def _run(words: list[str]) -> int:
         raise WrongInput(f"a command is missing; the commands are {names}")
     first, *rest = words
     if first in ("-h", "--help"):
-        listed = "\n".join(f"  {name:<10}{what}" for name, what in COMMANDS.items())
+        listed = "\n".join(f"  {name:<12}{what}" for name, what in COMMANDS.items())
         sys.stdout.write(HELP.format(commands=listed))
         return 0
     if first == "--version":

@@ -260,6 +260,8 @@ class TournamentRules:
     """What the side wager is called; empty where the game has none."""
     side_wager_settings: Mapping[str, object]
     """The settings by which a table offers it, where the conditions do not choose others."""
+    side_limits: tuple[str, str]
+    """The settings that are its minimum and its maximum; empty where the game has none."""
     side_wager_on: bool
     """True iff the side wager is offered where the conditions do not say."""
     hand_for_hand: HandForHand

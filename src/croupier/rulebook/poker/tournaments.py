@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.rulebook.poker.numbers import HOLDEM as TABLE
 from croupier.rulebook.tournaments import (
     AbsentPlay,
     AddedValue,
@@ -56,7 +57,7 @@ HOLDEM_NUMBERS: Final = TournamentNumbers(
     out_together="20.20",
     equal_chips="20.3(a)(viii)(B)",
     tie_prizes="20.3(a)(x)",
-    two_left="20.19",
+    two_left=TABLE.two_left,
     fee="20.21",
     pool="20.22(a)",
     pool_returned="20.22(b)",
@@ -129,6 +130,7 @@ HOLDEM: Final = TournamentRules(
     refunds=True,
     side_wager="",
     side_wager_settings={},
+    side_limits=("", ""),
     side_wager_on=False,
     hand_for_hand=HandForHand.OFFERED,
     switches=("open_all_in",),
@@ -225,6 +227,7 @@ OMAHA: Final = TournamentRules(
     refunds=False,
     side_wager="",
     side_wager_settings={},
+    side_limits=("", ""),
     side_wager_on=False,
     hand_for_hand=HandForHand.OFFERED,
     switches=("open_all_in",),

@@ -18,6 +18,8 @@ from croupier.rulebook.tournaments import (
     TournamentNumbers,
     TournamentRules,
 )
+from croupier.rulebook.twentyone.numbers import BLACKJACK as BLACKJACK_TABLE
+from croupier.rulebook.twentyone.numbers import PONTOON as PONTOON_TABLE
 
 BLACKJACK_NUMBERS: Final = TournamentNumbers(
     precedence="19.3(b)",
@@ -42,7 +44,7 @@ BLACKJACK_NUMBERS: Final = TournamentNumbers(
     late="19.9",
     reserve="19.10",
     substitute="19.11",
-    absent="14.7",
+    absent=BLACKJACK_TABLE.absent,
     chips_in_view="19.12",
     chips_untouched="19.13",
     minimum_or_out="19.14",
@@ -128,6 +130,7 @@ BLACKJACK: Final = TournamentRules(
     refunds=False,
     side_wager="perfect_pairs",
     side_wager_settings={"side_wager": "perfect_pairs"},
+    side_limits=("side_minimum", "side_maximum"),
     side_wager_on=False,
     hand_for_hand=HandForHand.OFF,
     switches=(),
@@ -158,7 +161,7 @@ PONTOON_NUMBERS: Final = TournamentNumbers(
     late="20.9",
     reserve="20.10",
     substitute="20.11",
-    absent="15.7",
+    absent=PONTOON_TABLE.absent,
     chips_in_view="20.12",
     chips_untouched="20.13",
     minimum_or_out="20.14",
@@ -225,6 +228,7 @@ PONTOON: Final = TournamentRules(
     refunds=False,
     side_wager="perfect_pairs",
     side_wager_settings={"side_wager": "perfect_pairs"},
+    side_limits=("side_minimum", "side_maximum"),
     side_wager_on=False,
     hand_for_hand=HandForHand.OFF,
     switches=("super_bonus",),

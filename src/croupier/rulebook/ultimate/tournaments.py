@@ -18,6 +18,7 @@ from croupier.rulebook.tournaments import (
     TournamentNumbers,
     TournamentRules,
 )
+from croupier.rulebook.ultimate.numbers import ULTIMATE as TABLE
 
 NUMBERS: Final = TournamentNumbers(
     precedence="16.3(b)",
@@ -42,7 +43,7 @@ NUMBERS: Final = TournamentNumbers(
     late="16.10",
     reserve="16.11",
     substitute="16.12",
-    absent="13.8",
+    absent=TABLE.absent,
     chips_in_view="16.13",
     chips_untouched="16.14",
     minimum_or_out="16.15",
@@ -129,6 +130,7 @@ ULTIMATE: Final = TournamentRules(
     refunds=True,
     side_wager="trips",
     side_wager_settings={},
+    side_limits=("trips_minimum", "trips_maximum"),
     side_wager_on=True,
     hand_for_hand=HandForHand.OFFERED,
     switches=("play_for_less",),

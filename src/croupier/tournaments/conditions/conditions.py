@@ -71,7 +71,7 @@ class Conditions:
     )
     statement: bool | None = condition(
         FLAG,
-        "That the director conducts it by these conditions and the rules, and that the rules prevail.",
+        "That the director conducts it by conditions and rules, and that the rules prevail.",
         None,
     )
     notified: date | None = condition(DATE, "The day on which the Commission was given a copy.", None)

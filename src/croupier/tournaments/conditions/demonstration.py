@@ -62,7 +62,7 @@ _TWENTYONE: Final[Mapping[str, object]] = {
     "structure": {"sessions": _sessions({"rounds": 20}, {"per_table": 2}, {"rounds": 20}), "seats": 7},
     "chips": {"entry": "1000"},
     "limits": {"minimum": "10", "maximum": "500"},
-    "side_wagers": {"on": False},
+    "side_wagers": "off",
 }
 GAMES: Final[dict[str, Mapping[str, object]]] = {
     "blackjack": _TWENTYONE,
@@ -71,7 +71,7 @@ GAMES: Final[dict[str, Mapping[str, object]]] = {
         "structure": {"sessions": _sessions({"players": 6}, {"players": 6}, {"players": 1}), "seats": 6},
         "chips": {"entry": "2000"},
         "limits": {"minimum": "25", "maximum": "500", "levels": _doubling(minimum=25, maximum=500)},
-        "side_wagers": {"on": True},
+        "side_wagers": "on",
     },
     "holdem": {
         "structure": {"sessions": _sessions({"players": 9}, {"players": 9}, {"players": 1}), "seats": 9},

@@ -4,9 +4,10 @@
 class BadConditions(ValueError):
     """Conditions that can't be read; one sentence names the item and says what is expected there."""
 
-    def __init__(self, item: str, reason: str) -> None:
-        super().__init__(f"{item}: {reason}" if item else reason)
-        self.item = item
+    def __init__(self, item: str, reason: str, rule: str = "") -> None:
+        self.item, self.reason, self.rule = item, reason, rule
+        cited = f"{reason.removesuffix('.')} ({rule})." if rule and reason.endswith(".") else reason
+        super().__init__(f"{item}: {cited}" if item else cited)
 
 
 class NotDetermined(LookupError):

@@ -1,6 +1,6 @@
 """The items of conditions by their names, such as `fee.commission`: which there are, and what each means."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import Field, fields, is_dataclass
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import About, about, key_of
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.kinds import Table, unknown
+from croupier.tournaments.conditions.kinds import SettingsOf, Table, unknown
 
 DECLARED: Final[dict[str, Field[Any]]] = {
     key_of(each): each for each in fields(Conditions) if "about" in each.metadata
@@ -23,16 +23,38 @@ def parts(of: About) -> dict[str, Field[Any]]:
     return {key_of(each): each for each in fields(of.kind.of)}
 
 
-def find(item: str) -> About:
-    """What is said of an item or a part of one; else `BadConditions`, which names the nearest there is."""
+def find(item: str, settings: Sequence[str] = ()) -> About:
+    """What is said of an item or a part of one; else `BadConditions`, which names the nearest there is.
+
+    The names of settings are parts of what has settings.
+    """
     known, found, place = DECLARED, None, ""
     for key in item.split("."):
+        rest = next((each for each in known.values() if isinstance(about(each).kind, SettingsOf)), None)
+        if rest is not None:
+            known = {name: each for name, each in known.items() if each is not rest}
+            known = dict.fromkeys(settings, rest) | known
         if key not in known:
             raise unknown(key, list(known), place) if known else _no_parts(item, place)
         found, place = about(known[key]), f"{place}.{key}".lstrip(".")
         known = parts(found)
     assert found is not None
     return found
+
+
+def stated(conditions: Conditions, item: str) -> object:
+    """What the conditions say of an item, or of a part of one; None where they say nothing."""
+    known = DECLARED
+    found: object = conditions
+    for key in item.split("."):
+        found = getattr(found, known[key].name, None)
+        known = parts(about(known[key]))
+    return found
+
+
+def is_open(conditions: Conditions, item: str) -> bool:
+    """True iff the conditions do not say it, or leave it blank."""
+    return stated(conditions, item) in (None, (), "")
 
 
 def _no_parts(item: str, place: str) -> BadConditions:

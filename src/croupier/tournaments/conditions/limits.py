@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.tournaments.conditions.declaring import condition
-from croupier.tournaments.conditions.kinds import FLAG, SETTINGS, ListOf, Table, Whole
+from croupier.tournaments.conditions.kinds import CHIPS, FLAG, SETTINGS, ListOf, Table, Whole
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,4 +43,8 @@ class SideWagers:
     """Whether side wagers are offered, and their limits."""
 
     on: bool = condition(FLAG, "Whether players may place side wagers.", True)
-    settings: Mapping[str, object] = condition(SETTINGS, "Settings of the side wager: its kind and limits.")
+    minimum: int | None = condition(CHIPS, "The least that a side wager may be.", None)
+    maximum: int | None = condition(CHIPS, "The most that a side wager may be.", None)
+    settings: Mapping[str, object] = condition(
+        SETTINGS, "Other settings of the side wager, such as its kind."
+    )

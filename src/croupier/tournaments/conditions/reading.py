@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.rulebook.errors import UnknownRule
+from croupier.rulebook.games import settings_class
 from croupier.rulebook.rules import rule
 from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import about
 from croupier.tournaments.conditions.demonstration import demonstration_table
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.items import DECLARED, find
+from croupier.tournaments.conditions.items import DECLARED, find, rule_of
 from croupier.tournaments.conditions.kinds import unknown
 from croupier.tournaments.games import tournament_rules
 
@@ -48,7 +49,7 @@ def complete_table(
         raise BadConditions(WITHOUT, 'expected a list of items as in ["side_wagers"].')
     start = demonstration_table(rules.game) if base == DEMONSTRATION else dict(before or {})
     for item in without:
-        find(item)
+        find(item, settings_class(rules.game).names())
         take_away(start, item)
     return merged(start, given)
 
@@ -57,14 +58,31 @@ def read_items(game: str, table: Mapping[str, object]) -> Conditions:
     """The conditions whose items stand in a table, all written out."""
     rules = tournament_rules(game)
     given: dict[str, object] = {}
-    for key, written in table.items():
+    for key, written in _with_numbers(table).items():
         if key not in DECLARED:
             raise unknown(key, [*DECLARED, BASE, WITHOUT], "")
         declared = DECLARED[key]
-        given[declared.name] = about(declared).kind.read(written, key, rules)
+        try:
+            given[declared.name] = about(declared).kind.read(written, key, rules)
+        except BadConditions as wrong:
+            raise BadConditions(wrong.item, wrong.reason, rules.cite(rule_of(key, rules))) from None
     conditions = Conditions(game=game, **given)  # type: ignore[arg-type]
     _check_departures(conditions)
     return conditions
+
+
+def _with_numbers(table: Mapping[str, object]) -> Mapping[str, object]:
+    """The table with numbers in place of the names of sessions in `structure.play.redraw`."""
+    structure = table.get("structure")
+    play = structure.get("play") if isinstance(structure, dict) else None
+    redraw = play.get("redraw") if isinstance(play, dict) else None
+    if not isinstance(structure, dict) or not isinstance(play, dict) or not isinstance(redraw, list):
+        return table
+    sessions = structure.get("sessions")
+    plans = sessions if isinstance(sessions, list) else []
+    names = [plan.get("name") if isinstance(plan, dict) else None for plan in plans]
+    numbers = [names.index(each) + 1 if isinstance(each, str) and each in names else each for each in redraw]
+    return {**table, "structure": {**structure, "play": {**play, "redraw": numbers}}}
 
 
 def take_away(table: dict[str, object], item: str) -> None:

@@ -119,7 +119,9 @@ class PlayRules:
     )
     super_bonus: bool = condition(FLAG, "Whether the Super Bonus is paid, in chips.", False)
     redraw: tuple[int, ...] = condition(
-        ListOf(Whole(1)), "The sessions before which places are drawn anew, though no rule asks for it.", ()
+        ListOf(Whole(1)),
+        "The sessions, by number or name, before which places are drawn anew though no rule asks for it.",
+        (),
     )
 
 

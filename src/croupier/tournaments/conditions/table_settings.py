@@ -3,8 +3,9 @@
 from croupier.chips import dollars
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import Settings
+from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
-from croupier.tournaments.conditions.limits import Limits
+from croupier.tournaments.conditions.limits import Limits, SideWagers
 from croupier.tournaments.conditions.sessions import SessionPlan
 from croupier.tournaments.games import tournament_rules
 
@@ -27,11 +28,11 @@ def settings_table(
     table: dict[str, object] = {}
     if conditions.structure is not None and conditions.structure.seats is not None:
         table[rules.seats_setting] = conditions.structure.seats
-    if conditions.chips is not None:
+    if conditions.chips is not None and conditions.chips.smallest:
         table["smallest_chip"] = dollars(conditions.chips.smallest)
     if conditions.offers_side_wagers and game == conditions.game:
         table |= rules.side_wager_settings
-        table |= conditions.side_wagers.settings if conditions.side_wagers else {}
+        table |= _side_wagers(conditions.side_wagers, rules) if conditions.side_wagers else {}
     limits = limits_of(conditions, session)
     table |= limits.at(level) if limits else {}
     return {**table, "unit": "tournament"}
@@ -41,3 +42,11 @@ def table_settings(conditions: Conditions, level: int, session: SessionPlan | No
     """The same as a value; `BadSetting` where they contradict themselves."""
     game = session.game if session else conditions.game
     return settings_class(game).read(settings_table(conditions, level, session))
+
+
+def _side_wagers(wanted: SideWagers, rules: TournamentRules) -> dict[str, object]:
+    table = dict(wanted.settings)
+    for name, limit in zip(rules.side_limits, (wanted.minimum, wanted.maximum), strict=True):
+        if limit is not None and name:
+            table[name] = dollars(limit)
+    return table

@@ -1,7 +1,8 @@
 """Versions of conditions: frozen and hashed when they are published, revised, and determined where open.
 
 The digest is the SHA-256 of the canonical form: all items with their defaults written out, as JSON with
-sorted keys and no spaces. Whoever has the conditions can work it out again.
+sorted keys and no spaces. Whoever has the conditions can work it out again. The notice to the Commission and
+its approvals are not in it: they are about the document whose digest this is.
 """
 
 import hashlib
@@ -9,14 +10,17 @@ import json
 import tomllib
 from collections.abc import Mapping
 from datetime import date, time
+from typing import Final
 
-from croupier.tournaments.conditions.checking.missing import is_open
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import about
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.items import DECLARED, find, rule_of
+from croupier.tournaments.conditions.items import DECLARED, find, is_open, rule_of
 from croupier.tournaments.conditions.reading import complete_table, read_items
 from croupier.values import value
+
+ABOUT_THE_DOCUMENT: Final = ("notified", "approval", "commission_approval")
+"""The items that come after the document they are about."""
 
 
 @value
@@ -82,7 +86,8 @@ def as_table(conditions: Conditions) -> dict[str, object]:
 
 def canonical(conditions: Conditions) -> bytes:
     """The conditions as they are hashed."""
-    whole = {"game": conditions.game, "conditions": as_table(conditions)}
+    items = {key: used for key, used in as_table(conditions).items() if key not in ABOUT_THE_DOCUMENT}
+    whole = {"game": conditions.game, "conditions": items}
     text = json.dumps(whole, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_plain)
     return text.encode()
 

@@ -1,13 +1,14 @@
 """Checking conditions: faults, what is still needed, and warnings."""
 
 from croupier.tournaments.conditions.checking.contradictions import Against
-from croupier.tournaments.conditions.checking.finding import Fault, Need, Warning
+from croupier.tournaments.conditions.checking.finding import Caution, Fault, Need
 from croupier.tournaments.conditions.checking.missing import missing, needed
 from croupier.tournaments.conditions.checking.prizes import prize_faults
+from croupier.tournaments.conditions.checking.warnings import warnings
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import order
 
-__all__ = ["Fault", "Need", "Warning", "faults", "needed"]
+__all__ = ["Caution", "Fault", "Need", "faults", "needed", "warnings"]
 
 
 def faults(conditions: Conditions) -> tuple[Fault, ...]:

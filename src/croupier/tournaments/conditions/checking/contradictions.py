@@ -9,12 +9,14 @@ from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.checking.missing import name_of
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of
+from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.conditions.sessions import SessionPlan
-from croupier.tournaments.conditions.structure import Structure
+from croupier.tournaments.conditions.structure import AddOn, Structure
 from croupier.tournaments.conditions.table_settings import limits_of, table_settings
 from croupier.tournaments.games import tournament_rules
 
 SWITCHES = ("open_all_in", "play_for_less", "super_bonus")
+WHOLE_CHIPS = "It is a whole number of the smallest chip, above nothing."
 FIXED = ("unit", "smallest_chip")
 """Settings that no level may change: the unit of the chips, and the smallest of them."""
 
@@ -66,7 +68,22 @@ class Against:
         if not chips.smallest:
             yield self.fault("chips.smallest", "", "The smallest chip is worth something.")
         elif not chips.entry or chips.entry % chips.smallest:
-            yield self.fault("chips.entry", "", "It is a whole number of the smallest chip, above nothing.")
+            yield self.fault("chips.entry", "", WHOLE_CHIPS)
+        else:
+            yield from self._further_chips(chips.smallest)
+
+    def _further_chips(self, smallest: int) -> Iterator[Fault]:
+        """The chips of re-buys, add-ons and sessions are whole chips too."""
+        structure, number = self.conditions.structure, rule_of("chips", self.rules)
+        if structure is None:
+            return
+        for item, known in (("rebuy", self.rules.rebuys), ("add_on", self.rules.add_ons)):
+            amount = getattr(getattr(structure, item), "chips", None) if known else None
+            if amount is not None and (not amount or amount % smallest):
+                yield self.fault(f"structure.{item}.chips", number, WHOLE_CHIPS)
+        for session in self.conditions.sessions:
+            if session.chips is not None and (not session.chips or session.chips % smallest):
+                yield self.fault("structure.sessions", number, WHOLE_CHIPS)
 
     def numbers_of_players(self) -> Iterator[Fault]:
         """The least number of players is not above the greatest."""
@@ -122,6 +139,8 @@ class Against:
         if structure.add_on is not None and not self.rules.add_ons:
             sentence = "Players may not add to their chips."
             yield self.fault("structure.add_on", self.numbers.add_on, sentence)
+        elif structure.add_on is not None and _is_backwards(structure.add_on):
+            yield self.fault("structure.add_on.until", "", "The add-on ends before it begins.")
         names = {session.name for session in self.conditions.sessions}
         for item in ("repechage", "catch_up"):
             plan = getattr(structure, item)
@@ -191,14 +210,18 @@ class Against:
                 number = rule_of("chips", self.rules)
                 sentence = f"Level {at} changes {fixed[0]}, which is fixed for the whole tournament."
                 yield self.fault(listed, number, sentence)
-        yield from self._settings(item, listed, session, len(limits.levels))
+        yield from self._settings(item, listed, session, limits)
 
-    def _settings(self, item: str, listed: str, session: SessionPlan | None, levels: int) -> Iterator[Fault]:
-        limits = limits_of(self.conditions, session)
-        own = limits.settings if limits else {}
+    def _settings(
+        self, item: str, listed: str, session: SessionPlan | None, limits: Limits
+    ) -> Iterator[Fault]:
+        own = limits.settings
         game = session.game if session else self.conditions.game
-        yield from self._fixed(item, session, own)
-        for at in range(1, max(levels, 1) + 1):
+        fixed = list(self._fixed(item, session, own))
+        if fixed:
+            yield from fixed
+            return
+        for at in range(1, max(len(limits.levels), 1) + 1):
             try:
                 table_settings(self.conditions, at, session)
             except BadSetting as wrong:
@@ -206,10 +229,12 @@ class Against:
                     where = "structure.seats"
                 elif session is not None:
                     where = item
+                elif any(wrong.name in level.changes for level in limits.levels[:at]):
+                    where = listed
                 else:
-                    where = f"limits.{wrong.name}" if wrong.name in own or not levels else listed
+                    where = f"limits.{wrong.name}"
                 rule = wrong.rule or self.rules.cite(rule_of("limits", self.rules))
-                yield Fault(where, rule, f"Level {at}: {wrong}" if levels else str(wrong))
+                yield Fault(where, rule, f"Level {at}: {wrong}" if limits.levels else str(wrong))
                 return
 
     def _fixed(self, item: str, session: SessionPlan | None, own: Mapping[str, object]) -> Iterator[Fault]:
@@ -244,3 +269,9 @@ class Against:
                     "over the rules of the game, not over those of tournaments."
                 )
                 yield self.fault("further", self.numbers.precedence, sentence)
+
+
+def _is_backwards(add_on: AddOn) -> bool:
+    """True iff its end comes before its beginning, as far as the two can be compared."""
+    start, until = add_on.start, add_on.until
+    return bool(start and until and start.kind is until.kind and start.number > until.number)

@@ -25,7 +25,7 @@ class Need:
 
 
 @value
-class Warning:
+class Caution:
     """Something that is allowed and hardly intended."""
 
     item: str

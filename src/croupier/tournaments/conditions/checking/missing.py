@@ -6,7 +6,7 @@ from typing import Final
 from croupier.rulebook.tournaments import Opening
 from croupier.tournaments.conditions.checking.finding import Fault, Need
 from croupier.tournaments.conditions.conditions import Conditions
-from croupier.tournaments.conditions.items import find, rule_of
+from croupier.tournaments.conditions.items import find, is_open, rule_of, stated
 from croupier.tournaments.conditions.sessions import AdvanceBy, SessionPlan
 from croupier.tournaments.games import tournament_rules
 
@@ -95,19 +95,6 @@ def competes_to_progress(conditions: Conditions) -> bool:
     return any(each.advance is None or each.advance.by is not AdvanceBy.ALL for each in early)
 
 
-def stated(conditions: Conditions, item: str) -> object:
-    """What the conditions say of an item, or of a part of one; None where they say nothing."""
-    found: object = conditions
-    for key in item.split("."):
-        found = getattr(found, {"from": "start"}.get(key, key), None)
-    return found
-
-
-def is_open(conditions: Conditions, item: str) -> bool:
-    """True iff the conditions do not say it, or leave it blank."""
-    return stated(conditions, item) in (None, (), "")
-
-
 def _lacking(conditions: Conditions, item: str, fields: tuple[str, ...]) -> Iterator[Fault]:
     if stated(conditions, item) is None:
         yield _fault(conditions, item)
@@ -161,7 +148,7 @@ def _formalities(conditions: Conditions) -> Iterator[Fault]:
     commission = conditions.fee.commission if conditions.fee else None
     approval = conditions.commission_approval
     if commission and rules.commission_approved and (approval is None or not approval.reference):
-        sentence = "A commission above nothing needs an approval."
+        sentence = "The commission must be approved."
         yield Fault("commission_approval", rules.cite(rules.numbers.fee), sentence)
 
 

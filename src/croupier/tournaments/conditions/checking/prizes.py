@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import pairwise
 
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.conditions import Conditions
@@ -43,7 +44,7 @@ def _not_all(percent: tuple[Fraction, ...]) -> str:
 def _gaps(conditions: Conditions, breakdown: Breakdown, rule: str) -> Iterator[Fault]:
     """Numbers of entries that have no breakdown, or two."""
     bands = breakdown.by_entries
-    for before, band in zip(bands, bands[1:], strict=False):
+    for before, band in pairwise(bands):
         if before.last is None or band.first != before.last + 1:
             sentence = f"The breakdown from {band.first} entries on does not follow the one before it."
             yield Fault("breakdown.by_entries", rule, sentence)

@@ -1,0 +1,85 @@
+"""`croupier tournament new GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N]`."""
+
+import re
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Sequence
+from fractions import Fraction
+
+from croupier.chips import cents
+from croupier.cli.game_names import listed_games
+from croupier.cli.parsing import Parser, WrongInput
+from croupier.rulebook.errors import UnknownGame
+from croupier.tournaments.conditions.checking import faults
+from croupier.tournaments.conditions.errors import BadConditions
+from croupier.tournaments.conditions.pace import minutes_expected
+from croupier.tournaments.conditions.reading import read_conditions
+from croupier.tournaments.conditions.suggesting import BLANKS, Wishes, suggest
+from croupier.tournaments.conditions.toml import conditions_toml
+
+
+def main(words: Sequence[str]) -> int:
+    """Write suggested conditions as a TOML file on the output."""
+    parser = Parser(
+        "tournament new",
+        "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N]",
+        "Suggested conditions of a tournament that ends in time, every item with its rule as a comment. What "
+        "only the house knows is left blank; croupier tournament check names it.",
+    )
+    parser.add_argument("game", metavar="GAME", help=listed_games(words))
+    parser.add_argument("--players", type=_whole, metavar="N", default=40, help="the most players (40)")
+    parser.add_argument(
+        "--hours", type=_hours, metavar="H", default=Fraction(4), help="how long it may last (4)"
+    )
+    parser.add_argument("--seats", type=_whole, metavar="N", help="how many players a table seats")
+    parser.add_argument("--chips", type=_whole, metavar="N", help="what each player begins with")
+    parser.add_argument(
+        "--fee", type=_fee, metavar="F", default=100_00, help="the entry fee in dollars (100)"
+    )
+    parser.add_argument("--places", type=_whole, metavar="N", help="how many prizes there are")
+    args = parser.read(words)
+    wishes = Wishes(
+        players=args.players,
+        hours=args.hours,
+        seats=args.seats,
+        chips=args.chips,
+        fee=args.fee,
+        places=args.places,
+    )
+    try:
+        conditions = read_conditions(args.game, suggest(args.game, wishes))
+    except (UnknownGame, BadConditions) as wrong:
+        raise WrongInput(str(wrong)) from None
+    for fault in faults(conditions):
+        if fault.item.partition(".")[0] not in BLANKS:  # the wishes do not fit the game
+            raise WrongInput(f"{fault.item}: {fault.sentence}")
+    minutes = minutes_expected(conditions, wishes.players)
+    notes = [f"Suggested for up to {wishes.players} players in {float(wishes.hours):g} hours."]
+    if minutes is not None:
+        notes.append(f"It should take about {int(minutes) // 60} hours {int(minutes) % 60} minutes.")
+    notes.append("What only the house knows is left blank; croupier tournament check names it.")
+    sys.stdout.write(conditions_toml(conditions, notes=notes))
+    return 0
+
+
+def _whole(word: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", word, re.ASCII):
+        raise _refused(word, "a whole number")
+    return int(word)
+
+
+def _hours(word: str) -> Fraction:
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,4})?", word, re.ASCII):
+        raise _refused(word, "a number of hours as in 4 or 2.5")
+    return Fraction(word)
+
+
+def _fee(word: str) -> int:
+    try:
+        return cents(word)
+    except ValueError:
+        raise _refused(word, "an amount in dollars as in 100 or 12.50") from None
+
+
+def _refused(word: str, allowed: str) -> ArgumentTypeError:
+    return ArgumentTypeError(f"{word!r} is not allowed; {allowed} is")

@@ -1,0 +1,115 @@
+"""Suggested conditions: they fit the rules, end in time, and give the whole pool away."""
+
+from fractions import Fraction
+
+import pytest
+
+from croupier.tournaments.conditions import BadConditions, read_conditions
+from croupier.tournaments.conditions.checking import faults, warnings
+from croupier.tournaments.conditions.pace import minutes_expected
+from croupier.tournaments.conditions.suggested_levels import next_round_number, plan_levels
+from croupier.tournaments.conditions.suggesting import BLANKS, Wishes, percents, suggest
+from croupier.tournaments.games import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("players", [2, 3, 8, 9, 10, 40, 100, 1000, 10_000])
+@pytest.mark.parametrize("hours", [Fraction(1, 4), Fraction(1), Fraction(4), Fraction(24)])
+def test_a_suggestion_has_no_fault_but_blanks_and_ends_in_time(
+    game: str, players: int, hours: Fraction
+) -> None:
+    wishes = Wishes(players=players, hours=hours)
+    conditions = read_conditions(game, suggest(game, wishes))
+    assert {fault.item.partition(".")[0] for fault in faults(conditions)} <= set(BLANKS)
+    whole = read_conditions(game, suggest(game, wishes, blanks=False))
+    assert faults(whole) == ()
+    assert {each.item for each in warnings(whole)} <= {"breakdown"}
+    minutes = minutes_expected(whole, players)
+    assert minutes is not None
+    rounds_alone = any(session.ends and session.ends.number == 1 for session in whole.sessions[:-1])
+    assert minutes <= hours * 60 or rounds_alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_only_the_house_knows_is_left_blank(game: str) -> None:
+    conditions = read_conditions(game, suggest(game, Wishes()))
+    assert conditions.start is not None
+    assert (conditions.start.at, conditions.start.entry) == (None, None)
+    assert (conditions.notified, conditions.published, conditions.officers) == (None, None, None)
+    assert (conditions.approval, conditions.commission_approval) == (None, None)
+    items = {fault.item for fault in faults(conditions)}
+    assert items == (
+        {"start.at", "start.entry", "start.eligibility", "notified", "published"}
+        if GAMES[game].items_owed
+        else {"approval"}
+    ) | ({"commission_approval"} if GAMES[game].commission_approved else set())
+
+
+def test_wishes_are_kept() -> None:
+    wishes = Wishes(players=60, hours=Fraction(5), seats=8, chips=5000, fee=55_00, places=7)
+    conditions = read_conditions("holdem", suggest("holdem", wishes))
+    assert conditions.structure is not None
+    assert conditions.structure.seats == 8
+    assert conditions.chips is not None
+    assert conditions.chips.entry == 5000_00
+    assert conditions.fee is not None
+    assert (conditions.fee.entry, conditions.fee.commission) == (55_00, 5_00)
+    assert conditions.breakdown is not None
+    assert len(conditions.breakdown.percent) == 7
+    assert conditions.players is not None
+    assert (conditions.players.least, conditions.players.most) == (7, 60)
+
+
+@pytest.mark.parametrize("places", [*range(1, 60), 100, 399, 400, 401, 1000, 5000])
+def test_a_breakdown_is_exactly_a_hundred_and_never_rises(places: int) -> None:
+    shares = percents(places)
+    assert len(shares) == places
+    assert sum(shares) == 100
+    assert min(shares) > 0
+    assert list(shares) == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"players": 1},
+        {"players": 10**6},
+        {"hours": Fraction(1, 5)},
+        {"hours": Fraction(100)},
+        {"seats": 1},
+        {"seats": 25},
+        {"chips": 99},
+        {"players": 5, "places": 6},
+        {"places": 0},
+    ],
+)
+def test_what_no_tournament_can_be_made_of_is_refused(wishes: dict[str, object]) -> None:
+    with pytest.raises(BadConditions, match="expected a"):
+        suggest("holdem", Wishes(**wishes))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("first", "last", "minutes"), [(100, 50_000, 240), (2, 10**7, 15), (100, 200, 600)])
+def test_levels_rise_from_the_first_bet_to_the_last_in_time(first: int, last: int, minutes: int) -> None:
+    plan = plan_levels(first, last, minutes)
+    assert plan.bets[0] == first
+    assert list(plan.bets) == sorted(set(plan.bets))
+    assert all(bet % 2 == 0 for bet in plan.bets)
+    spent = 0
+    for number, bet in enumerate(plan.bets, 1):
+        spent += plan.minutes
+        if bet >= last:
+            break
+        spent += 10 if number in plan.breaks else 0
+    assert spent <= minutes
+
+
+def test_a_round_number_can_be_halved() -> None:
+    assert [next_round_number(Fraction(each)) for each in (1, 3, 7, 13, 100, 101, 250)] == [
+        2,
+        4,
+        8,
+        14,
+        100,
+        120,
+        300,
+    ]

@@ -1,0 +1,97 @@
+"""What is allowed and hardly intended is told; what is sensible is not."""
+
+from typing import Any
+
+import pytest
+
+from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.conditions.checking import faults, warnings
+
+
+def items(game: str, given: dict[str, Any], without: tuple[str, ...] = ()) -> set[str]:
+    sensible = {"players": {"least": 10, "most": 40}}
+    table = {"base": "demonstration", "without": list(without), **sensible, **given}
+    conditions = read_conditions(game, table)
+    assert faults(conditions) == ()
+    found = warnings(conditions)
+    for each in found:
+        assert each.sentence[0].isupper() or each.item == "breakdown.goods"
+        assert each.sentence.endswith(".")
+    return {each.item for each in found}
+
+
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate", "holdem", "omaha"])
+def test_sensible_conditions_have_no_warning(game: str) -> None:
+    assert items(game, {}) == set()
+
+
+@pytest.mark.parametrize(
+    ("given", "item"),
+    [
+        ({"players": {"least": 2, "most": 40}}, "breakdown"),
+        ({"start": {"at": "19:30"}}, "start.at"),
+        ({"limits": {"levels": [{"minutes": 20, "blinds": ["50", "100"]}]}}, "limits.levels"),
+        ({"limits": {"closes": "20:00"}}, "limits.levels"),
+        (
+            {
+                "limits": {"levels": [{"minutes": 3000, "blinds": ["99999", "199999"]}]},
+                "chips": {"entry": "999999"},
+            },
+            "limits.levels",
+        ),
+        ({"chips": {"entry": "50"}}, "chips.entry"),
+        ({"chips": {"entry": "900"}}, "chips.entry"),
+        ({"structure": {"tables": 4}}, "players.most"),
+        ({"structure": {"tables": 5}, "groups": {"per_table": 2}}, "groups.per_table"),
+        (
+            {"structure": {"tables": 5}, "groups": {"per_table": 2, "per_tournament": 11}},
+            "groups.per_table",
+        ),
+        ({"groups": {"per_table": 1, "per_tournament": 6}}, "groups.per_table"),
+        ({"structure": {"add_on": {"until": "level 3", "cost": "5", "chips": "5"}}}, "structure.add_on.from"),
+        ({"structure": {"rebuy": {"until": "level 99"}}}, "structure.rebuy.until"),
+        ({"structure": {"rebuy": {"until": "session 3"}}}, "structure.rebuy.until"),
+        ({"structure": {"play": {"redraw": [3]}}}, "structure.play.redraw"),
+        (
+            {"breakdown": {"goods": [{"place": 11, "words": "a watch", "value": "5"}]}},
+            "breakdown.goods",
+        ),
+        ({"officers": {"director": ""}}, "officers"),
+    ],
+)
+def test_what_is_hardly_intended_is_told(given: dict[str, Any], item: str) -> None:
+    assert item in items("holdem", given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"limits": {"closes": "05:00"}},
+        {"limits": {"closes": "", "opens": "12:00"}},
+        {"structure": {"tables": 5}, "groups": {"per_table": 2, "per_tournament": 10}},
+        {"groups": {"per_table": 1, "per_tournament": 5}},
+        {"structure": {"rebuy": {"until": "level 4"}}},
+        {"structure": {"play": {"redraw": [2]}}},
+        {"breakdown": {"goods": [{"place": 10, "words": "a watch", "value": "5"}]}},
+    ],
+)
+def test_what_just_fits_is_not_told(given: dict[str, Any]) -> None:
+    assert items("holdem", given) == set()
+
+
+def test_a_session_that_parts_nobody_is_told() -> None:
+    sessions = [
+        {"name": "one", "ends": {"rounds": 5}, "advance": {"per_table": 7}},
+        {"name": "two", "ends": {"rounds": 5}},
+    ]
+    assert items("blackjack", {"structure": {"sessions": sessions}}) == {"structure.sessions"}
+    sessions = [
+        {"name": "one", "ends": {"players": 9}, "advance": {"players": 10}},
+        {"name": "two", "ends": {"players": 1}},
+    ]
+    assert items("holdem", {"structure": {"sessions": sessions}}) == {"structure.sessions"}
+    sessions = [
+        {"name": "one", "ends": {"players": 9}, "advance": {"players": 9}},
+        {"name": "one", "ends": {"players": 1}},
+    ]
+    assert items("holdem", {"structure": {"sessions": sessions}}) == {"structure.sessions"}
