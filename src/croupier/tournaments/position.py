@@ -77,6 +77,8 @@ def take_up(ground: Ground, position: Position) -> None:
     if len({each.number for each in state.entrants.values()}) < len(state.entrants):
         raise IllegalAction("Two entries have the same number.")
     _set_tables(ground, position)
+    for player in position.points:
+        ground.entrant(player)
     state.points = dict(position.points)
     if position.pool is not None:
         ground.ledger.open_with(position.pool)

@@ -89,7 +89,10 @@ def _tournament(source: Source, content: dict[str, object]) -> Scenario:
     playing = game(top)
     lines: tuple[Line, ...] = ()
     if "play" in top:
-        lines = TournamentScript(top.inner("play", ("script",)), playing, None).script()
+        play = top.inner("play", ("script",))
+        if "script" not in play:
+            raise play.wrong((), "[play] lacks 'script'.")
+        lines = TournamentScript(play, playing, None).script()
     plan = read_plan(top, playing.name)
     expect, checks, rounds = expected_of_tournament(top, [line.number for line in lines])
     return Scenario(
