@@ -15,12 +15,14 @@ from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.journal import Entry, Speaker
+from croupier.tables.offers import TableOffer
 from croupier.tournaments.asking import asks
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.journal import Outcome, PendingChange
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.machine import PARTS, Machine, Opening
+from croupier.tournaments.offering import offers
 from croupier.tournaments.position import Position
 from croupier.tournaments.results import Results
 from croupier.tournaments.saving import read_saved, saved
@@ -207,6 +209,13 @@ class Tournament:
     def asked(self) -> list[Ask]:
         """Who is asked what now."""
         return asks(self.machine)
+
+    def offers(self, who: Speaker) -> list[TableOffer]:
+        """All that somebody could say now, which the tournament would then accept."""
+        return offers(self.machine, GRAMMAR, who, self._try)
+
+    def _try(self, line: str, by: Speaker) -> None:
+        self._checked(line, by, "")
 
 
 def _saved_outcome(fields: Fields, id: str) -> Outcome:
