@@ -51,8 +51,9 @@ FILES: Final = {
     "`[conditions]`": 'what the operator has chosen, from `base = "demonstration"` or from nothing',
     "`[[revisions]]`": "later versions of the conditions; `director revises conditions` takes the next",
     "`[[entries]]`": (
-        'who is in a tournament that is taken up in mid-play: `player` (`"p1 to p6"` for several),'
-        " `number`, `table`, `seat`, `chips`, `group`, `absent`, `warned`, `rebuys`, and `place` for somebody who is out"
+        'who is in a tournament that is taken up in mid-play: `player` (`"p1 to p6"` for several), `number`,'
+        " `table`, `seat`, `chips`, `group`, `absent`, `warned`, `rebuys`, and `place` for somebody"
+        " who is out"
     ),
     "`[position]`": (
         "how far it has come: `session` (the last if left out), `rounds`, `minutes`, `level`, `level_rounds`,"
