@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -90,3 +91,17 @@ def test_chips_out_of_nowhere_are_refused() -> None:
     data["state"]["chips_issued"] += 100
     with pytest.raises(BadData, match="should hold"):
         Tournament(conditions_of("holdem")).restore(data)
+
+
+def test_a_log_that_was_altered_is_refused() -> None:
+    tournament = driven("holdem", count=40)
+    log = [each.entry for each in tournament.undoing.log or ()]
+    for number, entry in enumerate(log):
+        if entry.line.startswith("director enters"):
+            log[number] = replace(entry, line="director enters zoe")
+            break
+    again = Tournament(conditions_of("holdem"))
+    before = again.save()
+    with pytest.raises(BadData, match=r"can't be gone through|leads elsewhere"):
+        again.restore(tournament.save(), log)
+    assert again.save() == before

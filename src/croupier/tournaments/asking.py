@@ -73,6 +73,9 @@ def _of_director(machine: Machine) -> list[Ask]:
             found.append(_ask(Role.DIRECTOR, ("hand for hand",), numbers.pace))
         if state.time_over and not state.session_over:
             found.append(_ask(Role.DIRECTOR, ("end session",), numbers.session))
+        if ground.session_rules.least_wagers and not ground.conditions.play.absent_min_wager:
+            away = [name for name, each in state.entrants.items() if each.absent]
+            found += [_ask(Role.DIRECTOR, (f"wager of {name}",), numbers.absent) for name in away]
         if state.session_over and not state.ties:
             found.append(_ask(Role.DIRECTOR, ("confirm session",), numbers.places))
     if any(tie.method is TieRule.DRAW_CARDS for tie in state.ties):

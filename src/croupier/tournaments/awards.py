@@ -33,6 +33,7 @@ class Awards:
         ground.must_be(Phase.DECIDED, number=number)
         if ground.state.places_confirmed:
             raise ground.refusal("The places are confirmed already.", number)
+        ground.must_be_determined("places")
         return self._confirm
 
     def _confirm(self) -> None:

@@ -21,12 +21,14 @@ from croupier.tournaments.conditions import (
     SessionPlan,
     determined,
 )
+from croupier.tournaments.conditions.checking import needed
 from croupier.tournaments.events import ChipsGiven, ChipsTaken, Event, MoneyPaid, PhaseChanged
 from croupier.tournaments.games import tournament_rules
 from croupier.tournaments.journal import Outcome
 from croupier.tournaments.ledger import Ledger, Payment
 from croupier.tournaments.names import amount_of
 from croupier.tournaments.state import Entrant, Phase, State, Status, TableState
+from croupier.tournaments.table import TournamentTable
 from croupier.tournaments.told import ToldTable
 from croupier.values import PlayerName
 
@@ -56,7 +58,7 @@ class Ground:
         self.lots = lots
         self.state = State()
         self.ledger = Ledger(unit)
-        self.tables: dict[int, ToldTable] = {}
+        self.tables: dict[int, TournamentTable] = {}
         self.outcome = Outcome(Entry(0, ""))
         """What has come so far of the line that is carried out now."""
         self.look_again = False
@@ -205,7 +207,7 @@ class Ground:
 
     # -- chips ---------------------------------------------------------------------------------------
 
-    def make_table(self, number: int) -> ToldTable:
+    def make_table(self, number: int) -> TournamentTable:
         """The table of that number, set up if it is not in play yet."""
         table = self.tables.get(number)
         if table is None:
@@ -264,7 +266,13 @@ class Ground:
                 f"The tournament is {self.state.phase.value}; this is done when it is {when}.", number
             )
 
-    def must_be_table(self, number: int) -> ToldTable:
+    def must_be_determined(self, before: str) -> None:
+        """Refuse to go on while the conditions leave something open that is needed before it."""
+        for need in needed(self.conditions):
+            if need.before == before:
+                raise NotDetermined(need.item)
+
+    def must_be_table(self, number: int) -> TournamentTable:
         """The table of that number, which is in play."""
         table = self.tables.get(number)
         if table is None:

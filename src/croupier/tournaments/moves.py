@@ -117,7 +117,8 @@ class Moving:
             ground.close_table(table)
             state.broken.append(table)
             ground.tell(TableBroken(table, ground.cite(number)))
-        state.moves += len(moves.moves)
+        if not why:  # a move for a reason of its own neither balances nor breaks a table
+            state.moves += len(moves.moves)
         state.proposed = False
 
     def _move(self, move: Move, why: str) -> None:

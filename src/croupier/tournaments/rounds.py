@@ -14,9 +14,9 @@ from croupier.tournaments.pace import Pace
 from croupier.tournaments.play_events import RoundPlayed
 from croupier.tournaments.sessions import Sessions
 from croupier.tournaments.state import Phase, Status, Tie
-from croupier.tournaments.table import SettledRound
+from croupier.tournaments.table import SettledRound, TournamentTable
 from croupier.tournaments.ties import Ties
-from croupier.tournaments.told import ENDS_SHOE, PLAYS, ToldTable
+from croupier.tournaments.told import ENDS_SHOE, PLAYS
 
 
 class Rounds:
@@ -104,7 +104,7 @@ class Rounds:
             f"Table {number} is told by its results and not played line by line: 'table {number} plays: ...'."
         )
 
-    def _must_play(self, number: int) -> ToldTable:
+    def _must_play(self, number: int) -> TournamentTable:
         ground = self.ground
         if ground.state.phase is Phase.PAUSE and ground.state.paused_by == "break":
             raise ground.refusal("There is a break: no round is played.", ground.rules.numbers.breaks)

@@ -11,6 +11,7 @@ from croupier.tournaments.conditions.versions import as_table
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.ledger import Ledger
 from croupier.tournaments.state import State
+from croupier.tournaments.table import TournamentTable
 from croupier.tournaments.told import ToldTable
 
 
@@ -39,9 +40,9 @@ def read_saved(ground: Ground, fields: Fields) -> None:
     ground.state = from_plain(State, fields.plain("state"), "The state of a saved tournament")
     ground.ledger = Ledger.from_saved(fields.inner("ledger"))
     try:
-        ground.tables = fields.by_number(
-            "tables", lambda tables, number: ToldTable.restored(tables.plain(number))
-        )
+        tables: dict[int, TournamentTable] = {}
+        tables |= fields.by_number("tables", lambda saved, number: ToldTable.restored(saved.plain(number)))
+        ground.tables = tables
     except ValueError as wrong:
         raise BadData(f"A saved tournament has a table that can't be restored: {wrong}") from None
 

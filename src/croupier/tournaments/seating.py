@@ -6,7 +6,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Late, ReplacedFee
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.ballot import Seat, in_order, too_many_of_a_group
-from croupier.tournaments.conditions import FirstMarker, determined
+from croupier.tournaments.conditions import FirstMarker, NotDetermined, determined
 from croupier.tournaments.entries import Entries
 from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged
 from croupier.tournaments.ground import Ground, LotsCome
@@ -100,6 +100,8 @@ class Seating:
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.ballot
         ground.must_be(Phase.CLOSED, Phase.BETWEEN, number=number)
+        if not ground.conditions.sessions:
+            raise NotDetermined("structure.sessions")
         if session != state.session + 1 or session > len(ground.conditions.sessions):
             raise ground.refusal(f"Session {state.session + 1} comes next.", number)
         if not self.sessions.needs_ballot(session):

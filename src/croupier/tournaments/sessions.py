@@ -68,6 +68,7 @@ class Sessions:
         plan = ground.plan(session)
         self._start_chips(plan)
         if session == 1:
+            ground.must_be_determined("session 1")
             self._must_be_enough()
         if ground.rules.late is Late.FORFEITS and self.needs_ballot(session):
             if not any(state.entrants[each].status is Status.SEATED for each in state.players):
@@ -85,12 +86,13 @@ class Sessions:
 
     def _must_be_enough(self) -> None:
         ground = self.ground
-        players, sit_and_go = ground.conditions.players, None
+        sit_and_go = None
         if ground.conditions.structure is not None:
             sit_and_go = ground.conditions.structure.sit_and_go
         count = len(ground.state.players)
-        least = determined(determined(players, "players").least, "players.least")
-        if count < least:
+        players = ground.conditions.players
+        least = players.least if players is not None else None
+        if least is not None and count < least:
             raise ground.refusal(
                 f"{count} have entered, and {least} is the least: the operator cancels or postpones.",
                 ground.item("players"),
@@ -300,7 +302,6 @@ class Sessions:
             ground.close_table(number)
         state.left = 0
         if ground.is_last:
-            state.advanced = []
             ground.go_to(Phase.DECIDED, ground.rules.numbers.places)
             return
         through = [*state.waiting, *advanced]

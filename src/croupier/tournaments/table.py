@@ -40,13 +40,26 @@ Apply = Callable[[], SettledRound | None]
 class TournamentTable(Protocol):
     """What a tournament asks of its tables; between rounds, all of it takes effect at once."""
 
-    number: int
+    @property
+    def number(self) -> int:
+        """Its number, as long as the session lasts."""
+
+    @property
+    def taken(self) -> Mapping[int, PlayerName]:
+        """Who sits where."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played."""
 
     def put(self, player: PlayerName, seat: int, chips: int) -> None:
         """Seat a player with these chips, or give them to one who sits there."""
 
     def lift(self, player: PlayerName) -> int:
         """Take a player out; the chips that they had."""
+
+    def rename(self, player: PlayerName, substitute: PlayerName) -> None:
+        """A substitute takes over a player's seat and chips."""
 
     def recount(self, player: PlayerName, chips: int) -> None:
         """Put a player's chips right."""
@@ -59,6 +72,12 @@ class TournamentTable(Protocol):
 
     def only(self, players: Collection[PlayerName]) -> None:
         """Let only these play, as in an extra round; everybody if there are none."""
+
+    def give_button(self, player: PlayerName) -> None:
+        """The player has the button in the coming round."""
+
+    def give_marker(self, player: PlayerName) -> None:
+        """The player has the marker in the coming round."""
 
     def prepare(self, line: str) -> Apply:
         """Check a line said at the table; nothing has changed until what is returned is called."""

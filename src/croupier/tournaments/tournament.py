@@ -190,8 +190,17 @@ class Tournament:
         written = list(log)
         if written and [each.number for each in written] != list(range(1, entries + 1)):
             raise BadData(f"The log of a saved tournament must have its {entries} lines, each by its number.")
+        undoing = Undoing(self.opening, GRAMMAR)
+        try:
+            replayed = undoing.restore(written, entries, undone)
+        except IllegalAction as refusal:
+            raise BadData(f"The log of a saved tournament can't be gone through: {refusal}") from None
+        if replayed is not None and saved(replayed.ground) != saved(machine.ground):
+            raise BadData(
+                "The log of a saved tournament leads elsewhere: it was altered, or belongs to another."
+            )
         self.machine, self.entries, self._ids, self._pending = machine, entries, ids, None
-        self.undoing.restore(written, entries, undone)
+        self.undoing = undoing
 
     # -- what can be read off ------------------------------------------------------------------------
 

@@ -52,18 +52,20 @@ class Undoing:
         if self.log is not None:
             self.log.append(_logged(outcome))
 
-    def restore(self, log: Iterable[Entry], entries: int, undone: set[int]) -> None:
-        """The log of a tournament that was restored."""
-        written = list(log)
-        self.undone = undone
-        self.log = [] if not entries else None
+    def restore(self, log: Iterable[Entry], entries: int, undone: set[int]) -> Machine | None:
+        """Take the log of a tournament that was restored; the machine that has gone through it, if any.
+
+        `IllegalAction` if it can't be gone through; then nothing has changed.
+        """
+        written = [Logged(entry) for entry in log]
+        machine = None
         if written:
-            found = [Logged(entry) for entry in written]
-            outcomes = {each.entry.number: each for each in self._replay(found, self.undone)[1]}
-            self.log = [
-                _logged(outcomes[each.entry.number]) if each.entry.number in outcomes else each
-                for each in found
-            ]
+            machine, outcomes = self._replay(written, undone)
+            for outcome in outcomes:
+                written[outcome.entry.number - 1] = _logged(outcome)
+        self.undone = undone
+        self.log = written if written or not entries else None
+        return machine
 
     # -- the lines -----------------------------------------------------------------------------------
 
