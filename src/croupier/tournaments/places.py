@@ -88,16 +88,6 @@ def all_places(
     return groups
 
 
-def numbered(groups: Groups, last: int) -> dict[PlayerName, int]:
-    """The number of each player's place, where the last group ends with place `last`."""
-    found: dict[PlayerName, int] = {}
-    first = last - sum(len(group) for group in groups) + 1
-    for group in groups:
-        found |= dict.fromkeys(group, first)
-        first += len(group)
-    return found
-
-
 def _grouped(keyed: list[tuple[tuple[int, ...], PlayerName]]) -> Groups:
     groups: Groups = []
     before: tuple[int, ...] | None = None

@@ -73,10 +73,6 @@ class Results:
             return standing
         return Standing(standing.player, standing.session, standing.chips, (*standing.parted, *parted))
 
-    def undecided(self) -> int:
-        """How many have no place yet, all of whom stand before those who have."""
-        return self.placed - sum(len(group) for group in self.decided())
-
     def places(self) -> Groups:
         """All places from the first, once everybody's is decided."""
         decided = self.decided()
