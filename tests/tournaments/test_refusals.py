@@ -116,7 +116,7 @@ def test_before_entries(game: str, line: str, why: str, rule: str) -> None:
         ("director draws session 1: ann 1/1, dee 1/2", "dee does not play", "holdem 20.8"),
         ("director draws session 1: ann 1, bob 2", "is no lot", ""),
         ("director draws session 1: ann 1/1, ann 1/2", "ann is named twice", ""),
-        ("director draws session 1: ann 2/1, bob 1/1", "ann can't have 2/1", "holdem 20.8"),
+        ("director draws session 1: ann 3/1, bob 1/1", "ann can't have 3/1", "holdem 20.8"),
         ("director starts session 2", "Session 1 comes next", "holdem A:Session"),
         ("dee takes the seat", "Nobody called dee", ""),
         ("director enters dee", "a reserve can be noted", "holdem 20.3(a)(i)"),

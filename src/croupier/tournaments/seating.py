@@ -56,6 +56,11 @@ class Seating:
             return min(structure.tables * heats, max(1, players // 2))
         return needed
 
+    def _most_tables(self, players: int, session: int) -> int:
+        """How many tables a ballot by hand may use: as the conditions say, else as the director likes."""
+        structure = determined(self.ground.conditions.structure, "structure")
+        return structure.tables * self.ground.plan(session).heats or players
+
     # -- the ballot ----------------------------------------------------------------------------------
 
     def to_be_drawn(self, session: int) -> list[PlayerName]:
@@ -80,7 +85,7 @@ class Seating:
         tables = self.table_count(len(players), session)
         if said.text("lots"):
             lots = lots_in(said.text("lots"))
-            self._must_be_all(lots, players, tables)
+            self._must_be_all(lots, players, self._most_tables(len(players), session))
         elif said.line.endswith("in order") and ground.lots is LotsCome.IN_ORDER:
             lots = in_order(ground.candidates(players), tables)
         else:
