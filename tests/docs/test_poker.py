@@ -138,6 +138,7 @@ def test_every_scenario_that_is_named_is_there_and_of_a_game_with_such_a_rule() 
 def test_no_scenario_of_poker_is_left_out(game: str) -> None:
     listed = {file for case in CASES.values() for file in case.files}
     there = {path.relative_to(ROOT).as_posix() for path in (ROOT / "scenarios" / game).rglob("*.toml")}
+    there = {file for file in there if f"/{game}/20/" not in file}  # tournaments have a page of their own
     assert len([file for file in there if f"/{game}/17/" in file]) > 50
     assert there - listed == set()
 

@@ -38,6 +38,7 @@ GROUPS: Final = {
         ("tournaments/conditions", "tournaments/games.py", "rulebook/tournaments.py"),
         ("tournaments/conditions", "rulebook/test_tournaments.py", "cli/test_tournament.py"),
     ),
+    "tournaments": Group(("tournaments",), ("tournaments", "scenarios")),
     "common": Group(
         ("rounds", "tables", "rulebook/amounts.py", "rulebook/cutting.py"), ("rounds", "tables", *PLAYED)
     ),

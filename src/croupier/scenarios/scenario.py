@@ -15,12 +15,15 @@ from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.source import ScenarioError, Source
 from croupier.scenarios.game import Game
+from croupier.tournaments import Position, Tournament
+from croupier.tournaments.conditions import Conditions
 from croupier.values import value
 
 FORMAT: Final = 1
 """Of the files; raised when an older reader could not read them."""
 ROUND: Final = "round"
 TABLE: Final = "table"
+TOURNAMENT: Final = "tournament"
 ENOUGH: Final = 100_000_000_00
 """What everybody has in their purse where the file gives no purses: more than any wager."""
 
@@ -129,6 +132,32 @@ class Corrected:
     why: str
 
 
+TournamentCheck = Callable[[Tournament], Iterable[str]]
+"""Compares a tournament with something expected of it, and tells each difference in a sentence."""
+
+
+@value
+class ExpectedRound:
+    """What is expected of a round at a table of a tournament: by player, what they won or lost."""
+
+    where: int | None
+    table: int
+    round: int
+    net: Mapping[str, int]
+
+
+@value
+class TournamentPlan:
+    """What a scenario of a tournament adds: its conditions, their revisions, and where it is taken up."""
+
+    conditions: Conditions
+    revisions: tuple[Mapping[str, object], ...] = ()
+    position: Position | None = None
+    checks: tuple[tuple[int | None, TournamentCheck], ...] = ()
+    """What is expected of the tournament: each with the line of the file that expects it."""
+    rounds: tuple[ExpectedRound, ...] = ()
+
+
 @value
 class Scenario:
     """A file that can be played. `cards` is None where the lines hold the cards too (a script)."""
@@ -149,6 +178,7 @@ class Scenario:
     new_cards: bool = False
     record: Record | None = None
     corrected: tuple[Corrected, ...] = ()
+    tournament: TournamentPlan | None = None
 
     def error(self, where: int | None, reason: str) -> ScenarioError:
         """Why the scenario cannot be played as it stands."""

@@ -6,6 +6,7 @@ checks has to compare that, and the last sentence says so.
 
 from croupier.cards import Card, show
 from croupier.rulebook.cutting import cut_bounds
+from croupier.shoes.ballots import BALLOT, check_ballot
 from croupier.shoes.composition import MOST_DECKS, PARTS, ShoeError, cards_too_many, deck_named
 from croupier.shoes.fields import Fields
 from croupier.shoes.proofs import (
@@ -31,9 +32,12 @@ class Finding:
 def verify(document: object) -> Finding:
     """What the proof's claims are worth; a document that is not a proof at all raises `ShoeError`.
 
-    A proof with `cards` is one card by card, any other is of a whole shoe.
+    A proof of a ballot says so. Of the others one with `cards` is card by card, any other is of a whole shoe.
     """
     fields = Fields(document, "A proof")
+    if fields.has("of") and fields.value("of") == BALLOT:
+        ok, sentences = check_ballot(fields)
+        return Finding(ok, tuple(sentences))
     claims = _Claims(fields)
     if not (fields.has("cards") or fields.has("order")):
         raise ShoeError("A proof must have 'order' or 'cards': this is a commitment, not revealed yet.")

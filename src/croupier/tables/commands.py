@@ -36,6 +36,10 @@ FIELDS: Final = {
     "reference": r".+",
     "shoe": r"hand|automated",
     "time": r"[0-9]{2}:[0-9]{2}",
+    "number": NUMBER,
+    "place": rf"{NUMBER}/{NUMBER}",
+    "item": r"[a-z_.]+",
+    "text": r".+",
 }
 """What may stand in a form, and how it is written; another name has its kind too, as `{tie:amount}`."""
 
@@ -106,9 +110,9 @@ class Form:
 
     @property
     def key(self) -> tuple[str, str]:
-        """The first two words, by which a line finds its forms; the name of a player is left open."""
+        """The first two words, by which a line finds its forms; what is named in their place is left open."""
         first, second, *_ = self.text.split()
-        return "" if first == "{who}" else first, second
+        return "" if first == "{who}" else first, "" if second.startswith("{") else second
 
 
 F = TypeVar("F", bound=Callable[..., Apply])
@@ -156,7 +160,7 @@ class Grammar:
         if len(words) < 2:
             return None
         first, second = words[0], words[1]
-        for key in ((first, second), ("", second)):
+        for key in ((first, second), ("", second), (first, "")):
             for form in self._by_key.get(key, ()):
                 match = form.pattern.fullmatch(line)
                 if match is not None:

@@ -1,1 +1,18 @@
-"""Tournaments of every game: one mechanism, which goes by the values of each game's rules."""
+"""Tournaments of every game: one mechanism, which goes by the values of each game's rules.
+
+>>> from croupier.tournaments import Tournament
+>>> from croupier.tournaments.conditions import read_conditions
+>>> tournament = Tournament(read_conditions("holdem", {"base": "demonstration"}))
+>>> outcome = tournament.do("director opens entries")
+>>> outcome = tournament.do("director enters ann")
+>>> tournament.ground.ledger.pool
+9000
+"""
+
+from croupier.tournaments.ground import LotsCome
+from croupier.tournaments.journal import Outcome
+from croupier.tournaments.names import players_in
+from croupier.tournaments.position import PlacedEntry, Position
+from croupier.tournaments.tournament import Tournament
+
+__all__ = ["LotsCome", "Outcome", "PlacedEntry", "Position", "Tournament", "players_in"]

@@ -1,5 +1,6 @@
 """Reading a scenario file: everything in it is known, of the right kind and fits together, or is an error."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -7,12 +8,24 @@ from croupier.rulebook import INSTRUMENTS
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.scenarios.expect.keys import ONE_ROUND_KEYS, PAST_ROUND_KEYS, TABLE_KEYS, read_expect
 from croupier.scenarios.expect.results import About
+from croupier.scenarios.expect.tournament import expected_of_tournament
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.script import PLAY_KEYS, Play
 from croupier.scenarios.files.source import Source
+from croupier.scenarios.files.tournament import TOURNAMENT_KEYS, TournamentScript, read_plan
 from croupier.scenarios.game import Game
 from croupier.scenarios.games import game
-from croupier.scenarios.scenario import FORMAT, ROUND, TABLE, Corrected, Expect, Record, Scenario
+from croupier.scenarios.scenario import (
+    FORMAT,
+    ROUND,
+    TABLE,
+    TOURNAMENT,
+    Corrected,
+    Expect,
+    Line,
+    Record,
+    Scenario,
+)
 
 MOST_RULES: Final = 4
 RECORD_KEYS: Final = ("format", "edition", "instrument", "table", "round", "digest", "trail")
@@ -29,10 +42,12 @@ def read(given: Path | str, name: str = "scenario") -> Scenario:
     """The scenario in a file (a `Path`) or in a text (a `str`, called by the name); else `ScenarioError`."""
     source = Source.open(given) if isinstance(given, Path) else Source(name, given)
     content = source.content()
+    if content.get("scope") == TOURNAMENT:
+        return _tournament(source, content)
     playing = game(Keys(source, (), content, (*TOP_KEYS, *ENTRIES, *RECORD_TABLES)))
     button_key = ("button",) if playing.has_button else ()
     top = Keys(source, (), content, (*TOP_KEYS, playing.entries, *button_key, *RECORD_TABLES))
-    scope = top.word("scope", (ROUND, TABLE), ROUND)
+    scope = top.word("scope", (ROUND, TABLE, TOURNAMENT), ROUND)
     rules = _rules(top)
     settings = _settings(top, playing)
     entries, purses = _people(top, playing, scope)
@@ -65,6 +80,34 @@ def read(given: Path | str, name: str = "scenario") -> Scenario:
         rounds=_rounds(top, scope, about),
         record=_record(top, playing, scope) if "record" in top else None,
         corrected=_corrected(top),
+    )
+
+
+def _tournament(source: Source, content: dict[str, object]) -> Scenario:
+    """A scenario of a tournament."""
+    top = Keys(source, (), content, TOURNAMENT_KEYS)
+    playing = game(top)
+    lines: tuple[Line, ...] = ()
+    if "play" in top:
+        play = top.inner("play", ("script",))
+        if "script" not in play:
+            raise play.wrong((), "[play] lacks 'script'.")
+        lines = TournamentScript(play, playing, None).script()
+    plan = read_plan(top, playing.name)
+    expect, checks, rounds = expected_of_tournament(top, [line.number for line in lines])
+    return Scenario(
+        source=source,
+        game=playing,
+        title=top.text("title", ""),
+        rules=_rules(top),
+        scope=TOURNAMENT,
+        settings=playing.settings.read({}),
+        entries=(),
+        purses={},
+        lines=lines,
+        cards=None,
+        expect=expect,
+        tournament=replace(plan, checks=checks, rounds=rounds),
     )
 
 

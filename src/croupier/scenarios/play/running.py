@@ -1,10 +1,11 @@
-"""Running a scenario, of one round or of a table, and holding a record to its replay."""
+"""Running a scenario, of a round, a table or a tournament, and holding a record to its replay."""
 
 from croupier.dialogue.digest import EDITION
 from croupier.scenarios.files.records import against_record
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.play.round import RoundRun
 from croupier.scenarios.play.table import TableRun
+from croupier.scenarios.play.tournament import TournamentRun
 from croupier.scenarios.scenario import TABLE, Outcome, Scenario
 
 
@@ -13,6 +14,10 @@ def run(scenario: Scenario) -> Outcome:
 
     A record of another edition that no longer plays to its end is no error but a difference.
     """
+    if scenario.tournament is not None:
+        tournament = TournamentRun(scenario, scenario.tournament)
+        tournament.run()
+        return tournament.outcome()
     if scenario.scope == TABLE:
         table = TableRun(scenario)
         table.run()

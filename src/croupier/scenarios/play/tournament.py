@@ -1,0 +1,90 @@
+"""Playing a scenario of a tournament: its lines, and what comes out of it."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from croupier.chips import dollars
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import Said
+from croupier.scenarios.play.round import Lines, Parted
+from croupier.scenarios.scenario import Difference, Line, Outcome, Scenario, Step, TournamentPlan
+from croupier.tournaments import Tournament
+from croupier.tournaments.events import Event
+from croupier.tournaments.play_events import RoundPlayed
+
+_UNDO: Final = re.compile(r"(director (?:undoes|redoes) lines?) (\d[\d, and]*)(.*)")
+
+
+class TournamentRun(Lines):
+    """One playing of a scenario of a tournament."""
+
+    def __init__(self, scenario: Scenario, plan: TournamentPlan) -> None:
+        super().__init__(scenario)
+        self.plan = plan
+        self.numbers: dict[int, int] = {}
+        """By the number of a line of the script, that of its entry in the log."""
+        self.rounds: dict[tuple[int, int], dict[str, int]] = {}
+        try:
+            self.tournament = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions)
+        except IllegalAction as wrong:
+            raise scenario.error(scenario.source.line(("entries",)), str(wrong)) from None
+        self._step(None, "", self.tournament.opened.events)
+
+    def run(self) -> None:
+        """Do every line, and compare."""
+        try:
+            self.play()
+        except Parted:
+            return
+        for where, check in self.plan.checks:
+            self.differences += [Difference(where, text) for text in check(self.tournament)]
+        for wanted in self.plan.rounds:
+            came = self.rounds.get((wanted.table, wanted.round))
+            if came is None:
+                text = f"there is no round {wanted.round} at table {wanted.table}"
+                self.differences.append(Difference(wanted.where, text))
+                continue
+            for player, amount in wanted.net.items():
+                if came.get(player, 0) != amount:
+                    text = (
+                        f"net of {player} is {dollars(came.get(player, 0))}, expected was {dollars(amount)}"
+                    )
+                    self.differences.append(Difference(wanted.where, text))
+
+    def play(self) -> None:
+        """Each line as it comes."""
+        for line in self.scenario.lines:
+            wanted = self.expect.refused.get(line.number)
+            try:
+                outcome = self.tournament.do(self._by_entries(line.text))
+            except IllegalAction as refusal:
+                self.refused(line, repr(line.text), refusal, wanted, line.where)
+                continue
+            self.numbers[line.number] = outcome.entry.number
+            self._step(line, line.text, outcome.events)
+            if wanted is not None:
+                self.accepted(f"line {line.number}, {line.text!r},", wanted, "at")
+
+    def _by_entries(self, text: str) -> str:
+        """A line that undoes others, with the numbers of their entries; a script counts its own lines."""
+        match = _UNDO.fullmatch(text)
+        if match is None:
+            return text
+        first, numbers, rest = match.groups()
+        entries = re.sub(r"\d+", lambda found: str(self.numbers.get(int(found[0]), 0)), numbers)
+        return f"{first} {entries}{rest}"
+
+    def _step(self, line: Line | None, said: str, events: Iterable[Event]) -> None:
+        """Note what a line made happen, in words with the rule behind them."""
+        told = []
+        for event in events:
+            if isinstance(event, RoundPlayed):
+                self.rounds[event.table, event.round] = dict(event.changes)
+            rule = str(getattr(event, "rule", "")).removeprefix(f"{self.scenario.game.name} ")
+            told.append(Said(event.words, rule))
+        self.steps.append(Step(line, said, tuple(told)))
+
+    def outcome(self) -> Outcome:
+        """What came out."""
+        return Outcome(self.scenario, (), tuple(self.steps), tuple(self.differences), {})

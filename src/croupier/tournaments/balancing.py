@@ -1,0 +1,160 @@
+"""Which players change tables: tables are broken while the others can take their players, then balanced.
+
+A table is broken while all who are left fit at one table less; its players go one by one, from seat 1 on,
+to the table with the fewest. Then one player of the largest table goes to the smallest, until they differ
+by no more than the conditions allow. With blinds it is the player whose turn at the big blind is next, to
+the seat that has it soonest; else player and seat are drawn by lot.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from croupier.tournaments.conditions import BreakOrder
+from croupier.values import PlayerName, value
+
+
+@value
+class Move:
+    """A player goes from one table to a seat at another."""
+
+    player: PlayerName
+    source: int
+    table: int
+    seat: int
+
+
+@value
+class Moves:
+    """What is to be done about the tables: those broken, and each move in its order."""
+
+    broken: tuple[int, ...] = ()
+    moves: tuple[Move, ...] = ()
+
+
+class Lots(Protocol):
+    """Whoever draws: a player of a table, and a free seat."""
+
+    def player(self, among: Sequence[PlayerName], table: int) -> PlayerName:
+        """One of the players, who leaves the table."""
+
+    def seat(self, among: Sequence[int], table: int, player: PlayerName) -> int:
+        """One of the free seats of a table, for the player."""
+
+
+@value
+class InOrder:
+    """No lots: the lowest entry number, and the lowest free seat. For files and tests."""
+
+    number_of: Callable[[PlayerName], int]
+
+    def player(self, among: Sequence[PlayerName], table: int) -> PlayerName:
+        """The one with the lowest entry number."""
+        return min(among, key=self.number_of)
+
+    def seat(self, among: Sequence[int], table: int, player: PlayerName) -> int:
+        """The lowest of them."""
+        return min(among)
+
+
+@dataclass(slots=True)
+class Shape:
+    """Who sits where at a table, and whose turns at the first blind and the big blind are next."""
+
+    number: int
+    taken: dict[int, PlayerName]
+    first_blind: int = 0
+    """The seat of the first blind in the coming round; 0 where there are no blinds."""
+    big_blind: int = 0
+    moved_to: list[PlayerName] = field(default_factory=list)
+
+    def free(self, seats: int) -> list[int]:
+        """Its free seats from the lowest."""
+        return [seat for seat in range(1, seats + 1) if seat not in self.taken]
+
+    def soonest_big_blind(self, seats: int) -> int:
+        """The free seat that has the big blind soonest: the first one clockwise after the first blind."""
+        free = self.free(seats)
+        return min(free, key=lambda seat: (seat - self.first_blind - 1) % seats)
+
+
+@dataclass(slots=True)
+class Balancer:
+    """Works out the moves of one moment; the shapes it is given become those after the moves."""
+
+    shapes: dict[int, Shape]
+    seats: int
+    lots: Lots
+    by_blinds: bool = False
+    max_difference: int = 1
+    break_order: BreakOrder = BreakOrder.HIGHEST
+    stay: Collection[PlayerName] = ()
+    """Who is not moved to balance tables, as players who are asked to buy back in."""
+    capacity: int = 0
+    """How many the director puts at a table; 0 for as many as it seats."""
+    broken: list[int] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+
+    def due(self) -> Moves:
+        """All that is due: tables to be broken, then moves that balance the rest."""
+        while self.may_break():
+            self.break_table(self._next_to_break())
+        self.balance()
+        return Moves(tuple(self.broken), tuple(self.moves))
+
+    def may_break(self) -> bool:
+        """True iff all players fit at one table less."""
+        tables = len(self.shapes)
+        players = sum(len(shape.taken) for shape in self.shapes.values())
+        return tables > 1 and players <= (self.capacity or self.seats) * (tables - 1)
+
+    def break_table(self, number: int) -> None:
+        """Send the players of a table to the others, from seat 1 on."""
+        shape = self.shapes.pop(number)
+        self.broken.append(number)
+        for seat in sorted(shape.taken):
+            player = shape.taken[seat]
+            to = min(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
+            self._go(player, number, to, self.lots.seat(to.free(self.seats), to.number, player))
+
+    def balance(self) -> None:
+        """Move players from the largest table to the smallest until they differ by no more than allowed."""
+        while len(self.shapes) > 1:
+            largest = max(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
+            smallest = min(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
+            if len(largest.taken) - len(smallest.taken) <= max(self.max_difference, 1):
+                return
+            player = self._who_leaves(largest)
+            free = smallest.free(self.seats)
+            if self.by_blinds and smallest.first_blind:
+                seat = smallest.soonest_big_blind(self.seats)
+            else:
+                seat = self.lots.seat(free, smallest.number, player)
+            del largest.taken[_seat_of(largest, player)]
+            self._go(player, largest.number, smallest, seat)
+
+    def _who_leaves(self, shape: Shape) -> PlayerName:
+        if self.by_blinds and shape.big_blind:
+            seats = sorted(shape.taken, key=lambda seat: (seat - shape.big_blind) % self.seats)
+            fixed = {*shape.moved_to, *self.stay}
+            there_before = [seat for seat in seats if shape.taken[seat] not in fixed]
+            return shape.taken[(there_before or seats)[0]]
+        among = [shape.taken[seat] for seat in sorted(shape.taken)]
+        free_to_go = [player for player in among if player not in self.stay]
+        return self.lots.player(free_to_go or among, shape.number)
+
+    def _go(self, player: PlayerName, source: int, to: Shape, seat: int) -> None:
+        to.taken[seat] = player
+        to.moved_to.append(player)
+        self.moves.append(Move(player, source, to.number, seat))
+
+    def _next_to_break(self) -> int:
+        if self.break_order is BreakOrder.LOWEST:
+            return min(self.shapes)
+        if self.break_order is BreakOrder.SMALLEST:
+            return min(self.shapes.values(), key=lambda each: (len(each.taken), -each.number)).number
+        return max(self.shapes)
+
+
+def _seat_of(shape: Shape, player: PlayerName) -> int:
+    return next(seat for seat, name in shape.taken.items() if name == player)

@@ -1,0 +1,93 @@
+"""The ballot: lots for the places at the tables, committed to before they are drawn and proved afterwards.
+
+A place is written `1/3`: table 1, seat 3. The commitment is SHA-256 over a few lines of plain text, joined
+by a line feed without one at the end, so that anyone can make it again:
+
+    croupier ballot 1 / salt / the places by entry number, with a space between
+
+Places are drawn again as a whole while a group has more of its players at one table than the conditions
+allow.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from croupier.shoes import Stream
+from croupier.shoes.ballots import BallotProof, ballot_proof
+from croupier.values import PlayerName, value
+
+MOST_DRAWS: Final = 10_000
+"""How often places are drawn before a limit on groups counts as impossible to keep."""
+
+
+@value
+class Seat:
+    """A place at a table of the tournament, written `1/3`."""
+
+    table: int
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.table}/{self.seat}"
+
+
+@value
+class Candidate:
+    """Somebody for whom a place is drawn: name, entry number and group."""
+
+    player: PlayerName
+    number: int
+    group: str = ""
+
+
+class NoBallot(ValueError):
+    """No ballot can keep the groups apart; one sentence says so."""
+
+
+def sizes(players: int, tables: int) -> list[int]:
+    """How many sit at each table: as evenly as can be, the first tables having one more."""
+    each, over = divmod(players, tables)
+    return [each + (1 if at < over else 0) for at in range(tables)]
+
+
+def in_order(candidates: Sequence[Candidate], tables: int) -> dict[PlayerName, Seat]:
+    """No lots: by entry number, one to each table in turn, at its lowest free seat. For files and tests."""
+    ordered = sorted(candidates, key=lambda each: each.number)
+    return {each.player: Seat(at % tables + 1, at // tables + 1) for at, each in enumerate(ordered)}
+
+
+def draw(
+    candidates: Sequence[Candidate], tables: int, seats: int, stream: Stream, per_table: int = 0
+) -> tuple[dict[PlayerName, Seat], BallotProof]:
+    """A place for each by lot, and its proof; every place of every table is as likely as any other.
+
+    `per_table` is how many players of a group may sit at one table, 0 for any number.
+    """
+    ordered = sorted(candidates, key=lambda each: each.number)
+    for _ in range(MOST_DRAWS):
+        places = _places(len(ordered), tables, seats, stream)
+        found = {each.player: place for each, place in zip(ordered, places, strict=True)}
+        if not too_many_of_a_group(ordered, found, per_table):
+            return found, ballot_proof([str(place) for place in places], stream)
+    raise NoBallot(f"No ballot seats at most {per_table} of a group at each of {tables} tables.")
+
+
+def too_many_of_a_group(
+    candidates: Iterable[Candidate], places: Mapping[PlayerName, Seat], per_table: int
+) -> list[tuple[str, int]]:
+    """Each group that has too many players at a table, with the table."""
+    if not per_table:
+        return []
+    counted = Counter((each.group, places[each.player].table) for each in candidates if each.group)
+    return sorted(where for where, count in counted.items() if count > per_table)
+
+
+def _places(players: int, tables: int, seats: int, stream: Stream) -> list[Seat]:
+    """The places by lot: which tables have one player more, which seats are taken, and by whom."""
+    numbers = stream.shuffle(range(1, tables + 1))
+    places: list[Seat] = []
+    for number, count in zip(numbers, sizes(players, tables), strict=True):
+        drawn = stream.shuffle(range(1, seats + 1))[:count]
+        places += [Seat(number, seat) for seat in drawn]
+    return stream.shuffle(places)

@@ -1,0 +1,250 @@
+"""What a tournament tells: typed values, each with its words for people and the rule behind it."""
+
+from croupier.chips import Account, dollars, money
+from croupier.tournaments.play_events import (
+    Advanced,
+    Eliminated,
+    LevelBegan,
+    Parted,
+    PlayerMoved,
+    PointsGiven,
+    RoundPlayed,
+    SessionEnded,
+    SessionStarted,
+    TableBroken,
+    Tied,
+)
+from croupier.values import PlayerName, value
+
+
+@value
+class Noted:
+    """Words for everybody, or for one person."""
+
+    words: str
+    rule: str = ""
+    to: str = ""
+
+
+@value
+class MoneyPaid:
+    """Money went from one account to another."""
+
+    source: Account
+    to: Account
+    amount: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{money(self.amount)} goes from {self.source} to {self.to}."
+
+
+@value
+class PhaseChanged:
+    """The tournament is in another state."""
+
+    phase: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"The tournament is now {self.phase}."
+
+
+@value
+class Entered:
+    """Somebody has entered."""
+
+    player: PlayerName
+    number: int
+    group: str = ""
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        group = f", of {self.group}" if self.group else ""
+        return f"{self.player} enters as number {self.number}{group}."
+
+
+@value
+class StatusChanged:
+    """Somebody is something else in the tournament: a reserve, withdrawn, forfeited, out."""
+
+    player: PlayerName
+    status: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} is now {self.status}."
+
+
+@value
+class Substituted:
+    """A substitute takes the place of a player."""
+
+    player: PlayerName
+    substitute: PlayerName
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.substitute} takes the place of {self.player}."
+
+
+@value
+class Lot:
+    """A place was drawn for a player, or assigned."""
+
+    player: PlayerName
+    table: int
+    seat: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} has table {self.table}, seat {self.seat}."
+
+
+@value
+class ChipsGiven:
+    """A player was given chips: for the entry, a re-buy or an add-on, or carried."""
+
+    player: PlayerName
+    amount: int
+    purpose: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} has {dollars(self.amount)} chips {self.purpose}."
+
+
+@value
+class ChipsTaken:
+    """Chips of a player left play."""
+
+    player: PlayerName
+    amount: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{dollars(self.amount)} chips of {self.player} are taken out of play."
+
+
+@value
+class Asked:
+    """Somebody is asked something."""
+
+    who: PlayerName
+    options: tuple[str, ...]
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.who} is asked: {' or '.join(self.options)}."
+
+
+@value
+class PlaceFixed:
+    """A player's place is final, with its prize in money."""
+
+    player: PlayerName
+    place: int
+    prize: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return (
+            f"{self.player} is in place {self.place}{f' and wins {money(self.prize)}' if self.prize else ''}."
+        )
+
+
+@value
+class PlaceChanged:
+    """A place given before was worked out anew."""
+
+    player: PlayerName
+    was: int
+    now: int
+
+    @property
+    def words(self) -> str:
+        now = f"in place {self.now}" if self.now else "in play"
+        return f"{self.player}, who was {f'in place {self.was}' if self.was else 'in play'}, is now {now}."
+
+
+@value
+class GoodsWon:
+    """A player wins a prize that is not money."""
+
+    player: PlayerName
+    words_of_goods: str
+    place: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} wins {self.words_of_goods}."
+
+
+@value
+class Undone:
+    """Lines of the log were undone, or are done again."""
+
+    lines: tuple[int, ...]
+    why: str = ""
+    again: bool = False
+
+    @property
+    def words(self) -> str:
+        lines = ", ".join(map(str, self.lines))
+        return f"Line {lines} is {'done again' if self.again else f'undone: {self.why}'}."
+
+
+@value
+class Recounted:
+    """A player's chips were put right."""
+
+    player: PlayerName
+    was: int
+    now: int
+    why: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} has {dollars(self.now)} chips, not {dollars(self.was)}: {self.why}."
+
+
+Event = (
+    Noted
+    | MoneyPaid
+    | PhaseChanged
+    | Entered
+    | StatusChanged
+    | Substituted
+    | Lot
+    | ChipsGiven
+    | ChipsTaken
+    | SessionStarted
+    | SessionEnded
+    | Advanced
+    | RoundPlayed
+    | Asked
+    | Eliminated
+    | LevelBegan
+    | PlayerMoved
+    | TableBroken
+    | Tied
+    | Parted
+    | PointsGiven
+    | PlaceFixed
+    | PlaceChanged
+    | GoodsWon
+    | Undone
+    | Recounted
+)

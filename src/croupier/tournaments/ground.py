@@ -1,0 +1,286 @@
+"""What a tournament knows and all its parts share: conditions, people, money, tables, what is told.
+
+The parts (`entries`, `seating`, `sessions` and so on) carry out the lines of the log. Each has the ground,
+and tells, moves money and chips and asks what is known through it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+
+from croupier.chips import CAGE, Unit
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.tournaments import AbsentPlay, TournamentRules
+from croupier.tables.journal import Entry, Transfer
+from croupier.tournaments.ballot import Candidate
+from croupier.tournaments.conditions import (
+    Conditions,
+    Limits,
+    Moment,
+    MomentKind,
+    NotDetermined,
+    SessionPlan,
+    determined,
+)
+from croupier.tournaments.conditions.checking import needed
+from croupier.tournaments.events import ChipsGiven, ChipsTaken, Event, MoneyPaid, PhaseChanged
+from croupier.tournaments.games import tournament_rules
+from croupier.tournaments.journal import Outcome
+from croupier.tournaments.ledger import Ledger, Payment
+from croupier.tournaments.names import amount_of
+from croupier.tournaments.state import Entrant, Phase, State, Status, TableState
+from croupier.tournaments.table import TournamentTable
+from croupier.tournaments.told import ToldTable
+from croupier.values import PlayerName
+
+IN_PLAY = (Status.PLAYING, Status.WAITING)
+STILL_IN = (Status.ENTERED, Status.SEATED, Status.PLAYING, Status.WAITING, Status.ADVANCED)
+
+
+class LotsCome(StrEnum):
+    """Where lots come from."""
+
+    IN_ORDER = "in order"
+    """No lots: the lowest entry number and the lowest free seat, as in files."""
+    TOLD = "told"
+    """Each is told in a line; whoever runs the tournament draws and writes it."""
+
+
+class Ground:
+    """The state of a tournament, and what all parts do with it."""
+
+    def __init__(
+        self, conditions: Conditions, revisions: Sequence[Mapping[str, object]], lots: LotsCome, unit: Unit
+    ) -> None:
+        self.conditions = conditions
+        self.rules: TournamentRules = conditions.rules
+        self.revisions = list(revisions)
+        self.version = 1
+        self.lots = lots
+        self.state = State()
+        self.ledger = Ledger(unit)
+        self.tables: dict[int, TournamentTable] = {}
+        self.outcome = Outcome(Entry(0, ""))
+        """What has come so far of the line that is carried out now."""
+        self.look_again = False
+        """True iff something has happened after which tables are balanced and sessions end."""
+
+    # -- telling -------------------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
+        """Tell what has happened."""
+        self.outcome.events.append(event)
+
+    def refusal(self, reason: str, number: str = "") -> IllegalAction:
+        """The refusal of a line, by a rule of the home game."""
+        return IllegalAction(reason, self.cite(number))
+
+    def cite(self, number: str) -> str:
+        """A rule with the game in front; nothing if there is none."""
+        return self.rules.cite(number) if number else ""
+
+    def item(self, name: str) -> str:
+        """The number of the rule behind an item of the conditions."""
+        return self.rules.items.get(name, self.rules.numbers.conditions)
+
+    def go_to(self, phase: Phase, number: str = "") -> None:
+        """The tournament is in another state."""
+        if phase is not self.state.phase:
+            self.state.phase = phase
+            self.tell(PhaseChanged(phase.value, self.cite(number)))
+
+    # -- people --------------------------------------------------------------------------------------
+
+    def entrant(self, name: PlayerName) -> Entrant:
+        """Somebody who has entered; refused if nobody of that name has."""
+        found = self.state.entrants.get(name)
+        if found is None:
+            raise IllegalAction(f"Nobody called {name} has entered.")
+        return found
+
+    def player(self, name: PlayerName) -> Entrant:
+        """Somebody who is in play; refused otherwise."""
+        found = self.entrant(name)
+        if found.status not in IN_PLAY:
+            raise IllegalAction(f"{name} is not in play: {name} is {found.status}.")
+        return found
+
+    def candidates(self, players: Iterable[PlayerName]) -> list[Candidate]:
+        """Players as a ballot knows them."""
+        entrants = self.state.entrants
+        return [Candidate(each, entrants[each].number, entrants[each].group) for each in players]
+
+    def number_of(self, name: PlayerName) -> int:
+        """The entry number of a player."""
+        return self.state.entrants[name].number
+
+    # -- sessions ------------------------------------------------------------------------------------
+
+    def plan(self, session: int = 0) -> SessionPlan:
+        """What the conditions say of a session, by default of the one that is played."""
+        return self.conditions.sessions[(session or self.state.session) - 1]
+
+    @property
+    def is_last(self) -> bool:
+        """True iff the session that is played is the last one."""
+        return self.state.session >= len(self.conditions.sessions)
+
+    @property
+    def session_rules(self) -> TournamentRules:
+        """The rules of the game that is played in this session."""
+        return tournament_rules(self.plan().game) if self.state.session else self.rules
+
+    @property
+    def seats(self) -> int:
+        """How many a table seats."""
+        structure = determined(self.conditions.structure, "structure")
+        return determined(structure.seats, "structure.seats")
+
+    @property
+    def capacity(self) -> int:
+        """How many are put at a table."""
+        return self.state.per_table or self.seats
+
+    @property
+    def has_blinds(self) -> bool:
+        """True iff players play against each other, with blinds."""
+        return self.session_rules.absent is AbsentPlay.POSTS_AND_FOLDS
+
+    def limits(self) -> Limits:
+        """The limits of the session that is played."""
+        own = self.plan().limits if self.state.session else None
+        return own or self.conditions.limits or Limits(settings={})
+
+    def least_chips(self, level: int) -> int:
+        """The fewest chips with which somebody may play a round."""
+        wagers = self.session_rules.least_wagers
+        if not wagers:
+            return 1
+        minimum = self.limits().at(level).get("minimum")
+        if minimum is None:
+            return 1
+        return max(1, wagers * amount_of(str(minimum)))
+
+    def is_short(self, chips: int, level: int) -> bool:
+        """True iff somebody with these chips can't play a round."""
+        return chips < self.least_chips(level)
+
+    # -- moments -------------------------------------------------------------------------------------
+
+    def has_begun(self, moment: Moment, table: TableState | None = None) -> bool:
+        """True iff the moment has come, at that table."""
+        return self._now(moment, table) >= moment.number
+
+    def is_over(self, moment: Moment, table: TableState | None = None) -> bool:
+        """True iff the moment has come and gone, at that table."""
+        return self._now(moment, table) > moment.number
+
+    def _now(self, moment: Moment, table: TableState | None) -> int:
+        state = self.state
+        if moment.kind is MomentKind.LEVEL:
+            return table.level if table is not None else state.clock.level
+        if moment.kind is MomentKind.ROUND:
+            return table.rounds if table is not None else 0
+        if moment.kind is MomentKind.SESSION:
+            return state.session
+        return 0 if not state.session else 1  # the start, whose number is 0
+
+    # -- money ---------------------------------------------------------------------------------------
+
+    def fee(self) -> tuple[int, int]:
+        """What an entry costs, and how much of it is commission."""
+        fee = determined(self.conditions.fee, "fee")
+        return determined(fee.entry, "fee.entry"), determined(fee.commission, "fee.commission")
+
+    def pay(self, payment: Payment, number: str) -> None:
+        """Somebody pays."""
+        self.ledger.pay(payment)
+        self.tell_money(number)
+
+    def tell_money(self, number: str) -> None:
+        """Tell how money moved, and note what came in or went out at the cage."""
+        for moved in self.ledger.take_moves():
+            self.tell(MoneyPaid(moved.source, moved.to, moved.amount, self.cite(number)))
+            if moved.source.kind == CAGE:
+                self.outcome.transfers.append(Transfer(moved.to.owner, moved.amount))
+            elif moved.to.kind == CAGE:
+                self.outcome.transfers.append(Transfer(moved.source.owner, -moved.amount))
+
+    # -- chips ---------------------------------------------------------------------------------------
+
+    def make_table(self, number: int) -> TournamentTable:
+        """The table of that number, set up if it is not in play yet."""
+        table = self.tables.get(number)
+        if table is None:
+            rules = self.session_rules
+            table = self.tables[number] = ToldTable(number, self.has_blinds, rules.two_left_button_opens)
+            level = self.state.clock.level
+            self.state.tables[number] = TableState(number, level=level)
+            table.level(self.limits().at(level))
+        return table
+
+    def issue(self, entrant: Entrant, chips: int, purpose: str, number: str) -> None:
+        """Give a player chips of the bank at their seat."""
+        self.make_table(entrant.table).put(entrant.name, entrant.seat, chips)
+        self.state.chips_issued += chips
+        self.outcome.tables.add(entrant.table)
+        self.tell(ChipsGiven(entrant.name, chips, purpose, self.cite(number)))
+
+    def put_down(self, entrant: Entrant) -> None:
+        """Seat a player with the chips that they carry."""
+        self.make_table(entrant.table).put(entrant.name, entrant.seat, entrant.chips)
+        self.outcome.tables.add(entrant.table)
+        entrant.chips = 0
+
+    def pick_up(self, entrant: Entrant) -> int:
+        """Take a player from their table; they carry their chips."""
+        self.outcome.tables.add(entrant.table)
+        entrant.chips += self.tables[entrant.table].lift(entrant.name)
+        return entrant.chips
+
+    def take_out(self, entrant: Entrant, number: str) -> None:
+        """The chips that a player carries leave play."""
+        if entrant.chips:
+            self.state.chips_taken += entrant.chips
+            self.tell(ChipsTaken(entrant.name, entrant.chips, self.cite(number)))
+            entrant.chips = 0
+
+    def chips(self, name: PlayerName) -> int:
+        """What a player has, at the table or carried."""
+        entrant = self.entrant(name)
+        table = self.tables.get(entrant.table)
+        at_table = table.counts().get(name, 0) if table is not None else 0
+        return entrant.chips + at_table
+
+    def close_table(self, number: int) -> None:
+        """A table that nobody sits at is no longer in play."""
+        assert not self.tables[number].taken
+        del self.tables[number], self.state.tables[number]
+
+    # -- what a line needs ---------------------------------------------------------------------------
+
+    def must_be(self, *phases: Phase, number: str = "") -> None:
+        """Refuse what is not done in this state of the tournament."""
+        if self.state.phase not in phases:
+            when = " or ".join(phase.value for phase in phases)
+            raise self.refusal(
+                f"The tournament is {self.state.phase.value}; this is done when it is {when}.", number
+            )
+
+    def must_be_determined(self, before: str) -> None:
+        """Refuse to go on while the conditions leave something open that is needed before it."""
+        for need in needed(self.conditions):
+            if need.before == before:
+                raise NotDetermined(need.item)
+
+    def must_be_table(self, number: int) -> TournamentTable:
+        """The table of that number, which is in play."""
+        table = self.tables.get(number)
+        if table is None:
+            there = ", ".join(map(str, sorted(self.tables))) or "none"
+            raise IllegalAction(f"Table {number} is not in play; in play are: {there}.")
+        return table
+
+
+def not_determined(ground: Ground, wrong: NotDetermined) -> IllegalAction:
+    """The refusal of a line that needs what the conditions leave open."""
+    return IllegalAction(str(wrong), ground.cite(ground.item(wrong.item.split(".")[0])))

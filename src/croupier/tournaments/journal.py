@@ -1,0 +1,45 @@
+"""What comes of a line of a tournament, for whoever keeps records."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from croupier.tables.journal import Entry, Transfer
+from croupier.tournaments.events import Event
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a line: its entry in the log, what is told, and money that came in or went out."""
+
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
+    """Money that came in at the cage from somebody, or went out to them (-)."""
+    tables: set[int] = field(default_factory=set)
+    """The tables that the line touched."""
+    round_of: int = 0
+    """The table at which it settled a round."""
+    is_payment: bool = False
+    """True iff money went out: it is never undone."""
+
+
+class PendingChange:
+    """A change of a tournament that has been checked and is not made yet; nothing of it can be seen.
+
+    It is made by `apply` when its entry is in the log. One that is dropped leaves no trace.
+    """
+
+    __slots__ = ("_apply", "_drop", "entry")
+
+    def __init__(self, entry: Entry, apply: Callable[[], Outcome], drop: Callable[[], None]) -> None:
+        self.entry = entry
+        self._apply = apply
+        self._drop = drop
+
+    def apply(self) -> Outcome:
+        """Make the change, and all that follows from it by itself."""
+        return self._apply()
+
+    def drop(self) -> None:
+        """Forget the change, as where the log could not be written."""
+        self._drop()

@@ -1,0 +1,127 @@
+"""The machine of a tournament: its ground and the parts that carry out the lines of its log."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from croupier.chips import Unit
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables.commands import Apply, Command, Grammar
+from croupier.tables.journal import Entry
+from croupier.tournaments.awards import Awards
+from croupier.tournaments.conditions import Conditions, NotDetermined
+from croupier.tournaments.document import Document
+from croupier.tournaments.entries import Entries
+from croupier.tournaments.ground import Ground, LotsCome, not_determined
+from croupier.tournaments.journal import Outcome
+from croupier.tournaments.mishaps import Mishaps
+from croupier.tournaments.moves import Moving
+from croupier.tournaments.outs import Outs
+from croupier.tournaments.pace import Pace
+from croupier.tournaments.position import Position, take_up
+from croupier.tournaments.results import Results
+from croupier.tournaments.rounds import Rounds
+from croupier.tournaments.seating import Seating
+from croupier.tournaments.sessions import Sessions
+from croupier.tournaments.state import Phase
+from croupier.tournaments.ties import Ties
+from croupier.values import value
+
+PARTS: Final = (
+    Document,
+    Entries,
+    Seating,
+    Sessions,
+    Rounds,
+    Outs,
+    Pace,
+    Moving,
+    Ties,
+    Awards,
+    Mishaps,
+)
+
+
+@value
+class Opening:
+    """With what a tournament begins: all that a replay of its log needs."""
+
+    conditions: Conditions
+    revisions: tuple[Mapping[str, Any], ...] = ()
+    position: Position | None = None
+    lots: LotsCome = LotsCome.IN_ORDER
+    unit: Unit = Unit.DOLLARS
+
+
+class Machine:
+    """Carries out lines that were understood, from an opening on."""
+
+    def __init__(self, opening: Opening, grammar: Grammar) -> None:
+        ground = Ground(opening.conditions, opening.revisions, opening.lots, opening.unit)
+        self.ground = ground
+        self.grammar = grammar
+        self.results = Results(ground)
+        outs = Outs(ground)
+        pace = Pace(ground, outs, self.results)
+        moving = Moving(ground)
+        ties = Ties(ground, self.results)
+        sessions = Sessions(ground, moving, ties, self.results)
+        awards = Awards(ground, self.results, sessions)
+        entries = Entries(ground, awards)
+        document = Document(ground)
+        self.pace = pace
+        self.outs = outs
+        self.moving = moving
+        self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
+        parts: Sequence[object] = (
+            *(document, entries, Seating(ground, sessions, entries), sessions, self.rounds),
+            *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results)),
+        )
+        self._parts = {type(part): part for part in parts}
+        self.awards = awards
+        document.begin()
+        if opening.position is not None:
+            self._take_up(opening.position)
+
+    def _take_up(self, position: Position) -> None:
+        ground = self.ground
+        try:
+            take_up(ground, position)
+        except NotDetermined as wrong:
+            raise not_determined(ground, wrong) from None
+        for number in list(ground.tables):
+            self.outs.look_at(number)
+        self.rounds.follow()
+
+    def check(self, said: Command) -> Apply:
+        """Check a line: nothing has changed until what is returned is called."""
+        phase = self.ground.state.phase
+        if phase in (Phase.PAID, Phase.CANCELLED):
+            raise self.ground.refusal(f"The tournament is {phase}: it is over.", self._rule(said.word))
+        part = self._parts[self.grammar.parts[said.word]]
+        try:
+            apply: Apply = getattr(part, said.word)(said)
+        except NotDetermined as wrong:
+            raise not_determined(self.ground, wrong) from None
+        return apply
+
+    def _rule(self, word: str) -> str:
+        """The number of the rule that provides for a line."""
+        rule: str = getattr(self.ground.rules.numbers, self.grammar.rules[word], "")
+        return rule
+
+    def carry_out(self, apply: Apply, entry: Entry) -> Outcome:
+        """Make a change that was checked, and all that follows from it by itself."""
+        ground = self.ground
+        outcome = ground.outcome = Outcome(entry)
+        apply()
+        if ground.look_again:
+            self.rounds.follow()
+        ground.ledger.check()
+        return outcome
+
+    def do(self, entry: Entry) -> Outcome:
+        """Carry out a line of the log."""
+        said = self.grammar.understand(entry.line)
+        if said is None:
+            raise IllegalAction(f"{entry.line!r} is no line of a tournament.")
+        return self.carry_out(self.check(said), entry)

@@ -1,0 +1,90 @@
+"""Names, places, amounts and cards as lines of a tournament write them."""
+
+import re
+from typing import Final
+
+from croupier.chips import cents
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables.commands import NAME
+from croupier.tournaments.ballot import Seat
+from croupier.values import PlayerName
+
+_NAME: Final = re.compile(NAME)
+_RANGE: Final = re.compile(r"(\S*?)([0-9]+) to (\S*?)([0-9]+)")
+_LOT: Final = re.compile(r"(\S+) ([0-9]{1,4})/([0-9]{1,3})")
+_AMOUNT: Final = re.compile(r"(\S+) ([0-9.]+)")
+MOST_NAMES: Final = 10_000
+RESERVED: Final = frozenset({"all", "table", "line"})
+
+
+def players_in(text: str) -> list[PlayerName]:
+    """The players of a list: `ann, bob and cal`, `ann bob`, `p1 to p20`; each once."""
+    found: list[PlayerName] = []
+    for piece in re.split(r",| and ", text):
+        match = _RANGE.fullmatch(piece.strip())
+        if match is None:
+            found += [name_of(each) for each in piece.split()]
+            continue
+        first, start, last, end = match.groups()
+        if first != last or int(start) > int(end) or int(end) - int(start) >= MOST_NAMES:
+            raise IllegalAction(f"{piece.strip()!r} is no row of names: write it as 'p1 to p20'.")
+        found += [name_of(f"{first}{number}") for number in range(int(start), int(end) + 1)]
+    if not found:
+        raise IllegalAction("Nobody is named.")
+    if len(set(found)) < len(found):
+        twice = next(each for each in found if found.count(each) > 1)
+        raise IllegalAction(f"{twice} is named twice.")
+    return found
+
+
+def name_of(text: str) -> PlayerName:
+    """The name, if it can be one."""
+    if not _NAME.fullmatch(text) or len(text) > 80 or text in RESERVED:
+        raise IllegalAction(f"{text!r} can't be a player's name.")
+    return text
+
+
+def seat_in(text: str) -> Seat:
+    """A place as `1/3`."""
+    table, _, seat = text.partition("/")
+    return Seat(int(table), int(seat))
+
+
+def lots_in(text: str) -> dict[PlayerName, Seat]:
+    """Who goes where: `ann 1/3, bob 2/1`."""
+    found: dict[PlayerName, Seat] = {}
+    for piece in text.split(","):
+        match = _LOT.fullmatch(piece.strip())
+        if match is None:
+            raise IllegalAction(f"{piece.strip()!r} is no lot: write it as 'ann 1/3', table and seat.")
+        player, table, seat = match.groups()
+        if player in found:
+            raise IllegalAction(f"{player} is named twice.")
+        found[player] = Seat(int(table), int(seat))
+    places = list(found.values())
+    if len(set(places)) < len(places):
+        twice = next(each for each in places if places.count(each) > 1)
+        raise IllegalAction(f"The place {twice} is given to two players.")
+    return found
+
+
+def amounts_in(text: str) -> dict[PlayerName, int]:
+    """An amount for each: `ann 1500, cal 6200`."""
+    found: dict[PlayerName, int] = {}
+    for piece in text.split(","):
+        match = _AMOUNT.fullmatch(piece.strip())
+        if match is None:
+            raise IllegalAction(f"{piece.strip()!r} names no amount: write it as 'ann 1500'.")
+        player, amount = match.groups()
+        if player in found:
+            raise IllegalAction(f"{player} is named twice.")
+        found[player] = amount_of(amount)
+    return found
+
+
+def amount_of(text: str) -> int:
+    """An amount in hundredths."""
+    try:
+        return cents(text)
+    except ValueError as wrong:
+        raise IllegalAction(str(wrong)) from None

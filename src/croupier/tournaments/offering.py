@@ -1,0 +1,102 @@
+"""What somebody could say in a tournament now: each line was tried on its own check, and would be accepted.
+
+Where a line names something that only the speaker knows, as a reason or an amount, the offer has an example.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice, product
+from typing import Final
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables.commands import WHO, Form, Grammar
+from croupier.tables.journal import Speaker
+from croupier.tables.offers import Field, OfferKind, Part, TableOffer
+from croupier.tournaments.machine import Machine
+from croupier.tournaments.state import Phase
+
+MOST_TRIED: Final = 2000
+"""How many ways to fill in one form are tried."""
+EXAMPLES: Final[dict[str, tuple[Part, ...]]] = {
+    "minutes": (10,),
+    "seconds": (30,),
+    "why": ("a mistake",),
+    "witnesses": ("sue and tom",),
+    "amount": (100_00,),
+    "goods": ("a watch",),
+    "time": ("20:30",),
+    "when": ("2027-03-08 19:00",),
+    "date": ("2027-03-01",),
+    "reference": ("REF 1",),
+    "count": (2, 6, 9),
+    "names": ("newcomer",),
+    "results": ("",),
+}
+"""What stands in an open place that only the speaker can fill."""
+
+Try = Callable[[str, Speaker], None]
+"""Checks a line; `IllegalAction` if it would be refused."""
+
+
+def offers(machine: Machine, grammar: Grammar, who: Speaker, attempt: Try) -> list[TableOffer]:
+    """All that somebody could say now."""
+    if machine.ground.state.phase in (Phase.PAID, Phase.CANCELLED):
+        return []
+    found = (_offer(machine, grammar, form, who, attempt) for form in grammar.forms)
+    return [offer for offer in found if offer is not None]
+
+
+def _offer(machine: Machine, grammar: Grammar, form: Form, who: Speaker, attempt: Try) -> TableOffer | None:
+    names = form.names
+    choices = [_values(machine, name, form, who) for name in names]
+    accepted: list[tuple[Part, ...]] = []
+    for parts in islice(product(*choices), MOST_TRIED):
+        try:
+            attempt(_line(form, dict(zip(names, parts, strict=True))), who)
+        except IllegalAction:
+            continue
+        accepted.append(parts)
+        if len(names) != 1:
+            break
+    if not accepted:
+        return None
+    fields = tuple(
+        Field(
+            name,
+            tuple(dict.fromkeys(parts[at] for parts in accepted)),
+            None,
+            len(names) > 1 or name in EXAMPLES,
+        )
+        for at, name in enumerate(names)
+    )
+    rule = getattr(machine.ground.rules.numbers, grammar.rules[form.word], "")
+    return TableOffer(OfferKind.COMMAND, form.word, str(who), form.text, machine.ground.cite(rule), fields)
+
+
+def _line(form: Form, parts: dict[str, Part]) -> str:
+    shown = {name: f"{int(part) // 100}" if name in form.money else part for name, part in parts.items()}
+    return " ".join(form.text.format(**shown).split())
+
+
+def _values(machine: Machine, name: str, form: Form, who: Speaker) -> tuple[Part, ...]:
+    """What could stand in an open place."""
+    state = machine.ground.state
+    if name == WHO and form.text.startswith("{who}"):
+        return (who.name,) if who.role is None else tuple(_asked(machine))
+    if name in (WHO, "player"):
+        return tuple(state.entrants) or ("newcomer",)
+    if name == "session":
+        return state.session or 1, state.session + 1
+    if name == "table":
+        return tuple(machine.ground.tables)
+    if name == "level":
+        return (state.clock.level + 1,)
+    if name == "place":
+        return 1, 2, 3
+    return EXAMPLES.get(name, ())
+
+
+def _asked(machine: Machine) -> Iterator[str]:
+    """The players for whom the director could speak: those who are asked something, then the others."""
+    state = machine.ground.state
+    yield from state.offers
+    yield from (name for name in state.players if name not in state.offers)

@@ -1,0 +1,156 @@
+"""What a tournament tells of its play: sessions, rounds, levels, moves, and who is parted from whom."""
+
+from fractions import Fraction
+
+from croupier.chips import dollars
+from croupier.values import PlayerName, value
+
+
+@value
+class SessionStarted:
+    """A session has begun."""
+
+    session: int
+    name: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"Session {self.session}{f' ({self.name})' if self.name else ''} begins."
+
+
+@value
+class SessionEnded:
+    """A session has reached its end at every table."""
+
+    session: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"Session {self.session} is over."
+
+
+@value
+class Advanced:
+    """Players go on to the next session."""
+
+    session: int
+    players: tuple[PlayerName, ...]
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"From session {self.session} advance: {', '.join(self.players) or 'nobody'}."
+
+
+@value
+class RoundPlayed:
+    """A round at a table was settled: what each player won or lost."""
+
+    table: int
+    round: int
+    changes: tuple[tuple[PlayerName, int], ...]
+    extra: bool = False
+
+    @property
+    def words(self) -> str:
+        told = ", ".join(f"{who} {'+' if by > 0 else ''}{dollars(by)}" for who, by in self.changes)
+        kind = "extra round" if self.extra else f"round {self.round}"
+        return f"Table {self.table}, {kind}: {told or 'nobody won or lost'}."
+
+
+@value
+class Eliminated:
+    """A player is out."""
+
+    player: PlayerName
+    table: int
+    round: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} is out."
+
+
+@value
+class LevelBegan:
+    """A level has begun: at one table, or at all of them (0)."""
+
+    level: int
+    table: int = 0
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"Level {self.level} begins{f' at table {self.table}' if self.table else ''}."
+
+
+@value
+class PlayerMoved:
+    """A player was moved to another seat."""
+
+    player: PlayerName
+    source: int
+    table: int
+    seat: int
+    why: str = ""
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        why = f" ({self.why})" if self.why else ""
+        return f"{self.player} moves from table {self.source} to table {self.table}, seat {self.seat}{why}."
+
+
+@value
+class TableBroken:
+    """A table is closed, and its players go to others."""
+
+    table: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"Table {self.table} is broken."
+
+
+@value
+class Tied:
+    """Players with equal chips or points have to be parted."""
+
+    players: tuple[PlayerName, ...]
+    method: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{', '.join(self.players)} are equal: {self.method.replace('_', ' ')} decides."
+
+
+@value
+class Parted:
+    """What parts players who were equal, the higher first."""
+
+    players: tuple[PlayerName, ...]
+    by: str
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"By {self.by} the order is {', '.join(self.players)}."
+
+
+@value
+class PointsGiven:
+    """Points for a place in a session, and the total."""
+
+    player: PlayerName
+    points: Fraction
+    total: Fraction
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.player} has {self.points} points, {self.total} in all."

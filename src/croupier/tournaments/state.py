@@ -1,0 +1,219 @@
+"""What a tournament knows between two lines, as values that are saved and restored as they are."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from croupier.rulebook.tournaments import TieRule
+from croupier.tournaments.places import Elimination, Standing
+from croupier.values import PlayerName, value
+
+
+class Phase(StrEnum):
+    """Where a tournament is in its life."""
+
+    DRAFTED = "drafted"
+    PUBLISHED = "published"
+    OPEN = "open"
+    CLOSED = "closed"
+    SESSION = "session"
+    PAUSE = "pause"
+    BETWEEN = "between"
+    DECIDED = "decided"
+    PAID = "paid"
+    CANCELLED = "cancelled"
+
+    __repr__ = str.__repr__
+
+
+class Status(StrEnum):
+    """What somebody is in a tournament."""
+
+    ENTERED = "entered"
+    RESERVE = "reserve"
+    SEATED = "seated"
+    """They have taken the place that was drawn for them."""
+    FORFEITED = "forfeited"
+    PLAYING = "playing"
+    WAITING = "waiting for a re-buy"
+    ADVANCED = "advanced"
+    """They wait for the next session."""
+    OUT = "out"
+    SUBSTITUTED = "substituted"
+    WITHDRAWN = "withdrawn"
+
+    __repr__ = str.__repr__
+
+
+@dataclass(slots=True)
+class Entrant:
+    """Somebody who has entered, or is a reserve."""
+
+    name: PlayerName
+    number: int
+    """In the order of entry; 0 for a reserve, who has not entered yet."""
+    status: Status = Status.ENTERED
+    group: str = ""
+    payer: PlayerName = ""
+    agreed: bool = False
+    table: int = 0
+    seat: int = 0
+    chips: int = 0
+    """Chips held while they sit at no table: those carried from one session into the next."""
+    rebuys: int = 0
+    added_on: bool = False
+    absent: bool = False
+    warned: int = 0
+    voided: int = 0
+    place: int = 0
+    """The place in which they were out before this tournament was taken up in mid-play."""
+
+
+@dataclass(slots=True)
+class TableState:
+    """What the tournament keeps of a table beside what the table itself knows."""
+
+    number: int
+    rounds: int = 0
+    """Rounds of this session."""
+    shoes: int = 0
+    level: int = 1
+    level_rounds: int = 0
+    moment: int = 0
+    """The moment of its last settled round."""
+    before: dict[PlayerName, int] = field(default_factory=dict)
+    """The chips of each player when its last round commenced."""
+    put_in: dict[PlayerName, int] = field(default_factory=dict)
+    in_hand: bool = False
+    """True iff it has played its round of a hand for hand."""
+    after_time: bool = False
+    """True iff it has finished the round that was going on when the time of the session was over."""
+
+
+@dataclass(slots=True)
+class Clock:
+    """The clock as it was told, in minutes, and how long session, level and break have lasted."""
+
+    now: int = -1
+    """Minutes since midnight of the first day; -1 before the clock was told."""
+    stopped: bool = False
+    session: int = 0
+    level_minutes: int = 0
+    level: int = 1
+    break_left: int = 0
+
+
+@dataclass(slots=True)
+class Offer:
+    """What a player was asked: a re-buy after a round, with what decides the place if it is not taken up."""
+
+    out: Elimination
+    since: int
+    """What the clock said then."""
+    next_round: bool = False
+    """True iff the next round of the table has been played."""
+
+
+@dataclass(slots=True)
+class Tie:
+    """Players with equal chips or points who have to be parted, and how."""
+
+    players: list[PlayerName]
+    method: TieRule
+    about: str
+    """What it decides: `advance`, `prizes`, `points` or `goods`."""
+    place: int = 0
+    """The place whose goods are drawn for."""
+    anew: bool = False
+    """True iff its extra rounds are played with chips issued for them alone."""
+    chips: dict[PlayerName, int] = field(default_factory=dict)
+    """The chips of the extra rounds, where they were issued anew."""
+    tables: list[int] = field(default_factory=list)
+    """The tables that have still to play the current extra round."""
+
+
+@value
+class GoodsPrize:
+    """A prize that is not money, for a place."""
+
+    place: int
+    words: str
+    worth: int
+    given_to: PlayerName = ""
+    by_value: bool = False
+
+
+@dataclass(slots=True)
+class Deal:
+    """A division of the pool that players have proposed, and who has agreed."""
+
+    amounts: dict[PlayerName, int]
+    agreed: list[PlayerName] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class State:
+    """All that changes in a tournament, but for its conditions, its money and its tables."""
+
+    phase: Phase = Phase.DRAFTED
+    director: PlayerName = ""
+    entrants: dict[PlayerName, Entrant] = field(default_factory=dict)
+    reserves: list[PlayerName] = field(default_factory=list)
+    numbers: int = 0
+    """How many have entered."""
+    left: int = 0
+    """How many are in play: at a table, or waiting for a re-buy."""
+    per_table: int = 0
+    """How many the director puts at a table; 0 for as many as it seats."""
+    session: int = 0
+    """The session that is played, or was last; 0 before the first."""
+    drawn: int = 0
+    """The session for which places have been drawn."""
+    players: list[PlayerName] = field(default_factory=list)
+    """Who plays in the session that is played or comes."""
+    waiting: list[PlayerName] = field(default_factory=list)
+    """Those who have advanced past a repechage and wait for the session after it."""
+    tables: dict[int, TableState] = field(default_factory=dict)
+    clock: Clock = field(default_factory=Clock)
+    moment: int = 0
+    """How many moments of elimination there have been."""
+    offers: dict[PlayerName, Offer] = field(default_factory=dict)
+    out: dict[PlayerName, Elimination] = field(default_factory=dict)
+    late: list[PlayerName] = field(default_factory=list)
+    standings: dict[PlayerName, Standing] = field(default_factory=dict)
+    """How everybody stood at the end of the last session that they finished."""
+    session_over: bool = False
+    time_over: bool = False
+    ties: list[Tie] = field(default_factory=list)
+    parted: dict[PlayerName, list[int]] = field(default_factory=dict)
+    """What parts players with equal chips at the end of the session, in the order in which it was found."""
+    parted_points: dict[PlayerName, list[int]] = field(default_factory=dict)
+    """What parts players with equal totals of points."""
+    advanced: list[PlayerName] = field(default_factory=list)
+    """Who advanced from the last session that was confirmed."""
+    points: dict[PlayerName, Fraction] = field(default_factory=dict)
+    extra_rounds: int = 0
+    extra_players: list[PlayerName] = field(default_factory=list)
+    hand_for_hand: bool = False
+    moves: int = 0
+    broken: list[int] = field(default_factory=list)
+    proposed: bool = False
+    """True iff moves are put to the director."""
+    goods: list[GoodsPrize] = field(default_factory=list)
+    goods_money: int = 0
+    """What the operator has paid in money for goods that were not given as they are."""
+    session_prizes: dict[PlayerName, int] = field(default_factory=dict)
+    prizes: dict[PlayerName, int] = field(default_factory=dict)
+    """The prizes as they were fixed, not paid yet."""
+    places_confirmed: bool = False
+    deal: Deal | None = None
+    deal_done: bool = False
+    chips_issued: int = 0
+    chips_taken: int = 0
+    house_lost: int = 0
+    """What players have won from the house in chips, less what they lost to it."""
+    start_times: dict[int, str] = field(default_factory=dict)
+    postponed: str = ""
+    act_seconds: int = 0
+    paused_by: str = ""
+    """Why play rests: `break`, `clock` or nothing."""

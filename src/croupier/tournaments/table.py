@@ -1,0 +1,95 @@
+"""A table of a tournament, as the tournament drives it: told by its results, or played line by line.
+
+Every table of a tournament does what `TournamentTable` says, whoever deals at it. What the tournament asks
+of it are lines said to the table, and follows from lines of the tournament's own log.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import field
+from typing import Any, Protocol
+
+from croupier.values import PlayerName, value
+
+
+@value
+class SettledRound:
+    """A round that was settled: chips of everybody at the table before and after, and what each put in."""
+
+    number: int
+    before: Mapping[PlayerName, int]
+    after: Mapping[PlayerName, int]
+    put_in: Mapping[PlayerName, int] = field(default_factory=dict)
+    void: bool = False
+
+
+@value
+class Coming:
+    """Of the coming round: who has the button and the marker, and the seats of the blinds; 0 for none."""
+
+    button: PlayerName = ""
+    marker: PlayerName = ""
+    first_blind: int = 0
+    big_blind: int = 0
+    order: tuple[PlayerName, ...] = ()
+
+
+Apply = Callable[[], SettledRound | None]
+"""Carries out a line that was checked; gives the round that it has settled, if it has."""
+
+
+class TournamentTable(Protocol):
+    """What a tournament asks of its tables; between rounds, all of it takes effect at once."""
+
+    @property
+    def number(self) -> int:
+        """Its number, as long as the session lasts."""
+
+    @property
+    def taken(self) -> Mapping[int, PlayerName]:
+        """Who sits where."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played."""
+
+    def put(self, player: PlayerName, seat: int, chips: int) -> None:
+        """Seat a player with these chips, or give them to one who sits there."""
+
+    def lift(self, player: PlayerName) -> int:
+        """Take a player out; the chips that they had."""
+
+    def rename(self, player: PlayerName, substitute: PlayerName) -> None:
+        """A substitute takes over a player's seat and chips."""
+
+    def recount(self, player: PlayerName, chips: int) -> None:
+        """Put a player's chips right."""
+
+    def level(self, settings: Mapping[str, Any]) -> None:
+        """Play with these settings from the next round on."""
+
+    def absent(self, player: PlayerName, away: bool) -> None:
+        """A player is away, or back."""
+
+    def only(self, players: Collection[PlayerName]) -> None:
+        """Let only these play, as in an extra round; everybody if there are none."""
+
+    def give_button(self, player: PlayerName) -> None:
+        """The player has the button in the coming round."""
+
+    def give_marker(self, player: PlayerName) -> None:
+        """The player has the marker in the coming round."""
+
+    def prepare(self, line: str) -> Apply:
+        """Check a line said at the table; nothing has changed until what is returned is called."""
+
+    def counts(self) -> Mapping[PlayerName, int]:
+        """The chips of everybody there."""
+
+    def coming(self) -> Coming:
+        """What is known of the coming round."""
+
+    def in_round(self) -> bool:
+        """True iff a round is going on."""
+
+    def save(self) -> dict[str, Any]:
+        """The table as plain data."""

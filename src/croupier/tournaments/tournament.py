@@ -1,0 +1,233 @@
+"""A tournament: a state machine whose every step is a line of its log.
+
+Its lines come from the director, the operator, the cage, supervisors, the clock, players and tables. Each
+is checked, written, applied and told, in that order: a line that is refused has changed nothing. There is
+no clock and no random number inside, so the log is the record, and a replay of it tells the same events.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from croupier.chips import Unit
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.questions import Ask
+from croupier.plain import BadData, Fields
+from croupier.rulebook.roles import Role
+from croupier.tables.commands import Apply, Command, Grammar
+from croupier.tables.journal import Entry, Speaker
+from croupier.tables.offers import TableOffer
+from croupier.tournaments.asking import asks
+from croupier.tournaments.conditions import Conditions
+from croupier.tournaments.ground import Ground, LotsCome
+from croupier.tournaments.journal import Outcome, PendingChange
+from croupier.tournaments.laws import broken_law
+from croupier.tournaments.machine import PARTS, Machine, Opening
+from croupier.tournaments.offering import offers
+from croupier.tournaments.position import Position
+from croupier.tournaments.results import Results
+from croupier.tournaments.saving import read_saved, saved
+from croupier.tournaments.undoing import Undoing
+
+VERSION: Final = 1
+"""The form of saved tournaments."""
+KNOWN_IDS: Final = 1000
+"""How many command ids are remembered."""
+AT_TABLES: Final = (Role.DIRECTOR, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
+
+GRAMMAR: Final = Grammar((*PARTS, Undoing))
+"""Every line that is said in a tournament."""
+
+Write = Callable[[Entry], None]
+"""Writes an entry of the log, so that it is there for good when the call returns."""
+
+
+class Tournament:
+    """The one door to a tournament: `do` a line, or `prepare` it and apply it later."""
+
+    def __init__(
+        self,
+        conditions: Conditions,
+        *,
+        position: Position | None = None,
+        revisions: Iterable[Mapping[str, Any]] = (),
+        lots: LotsCome = LotsCome.IN_ORDER,
+        unit: Unit = Unit.DOLLARS,
+        write: Write | None = None,
+    ) -> None:
+        self.opening = Opening(conditions, tuple(revisions), position, lots, unit)
+        self.machine = Machine(self.opening, GRAMMAR)
+        self.opened = self.machine.ground.outcome
+        """What was told when the tournament was taken up."""
+        self.undoing = Undoing(self.opening, GRAMMAR)
+        self.entries = 0
+        """How many lines have been carried out."""
+        self.listeners: list[Callable[[Outcome], None]] = []
+        self._write = write
+        self._pending: PendingChange | None = None
+        self._ids: dict[str, Outcome] = {}
+
+    # -- the door ------------------------------------------------------------------------------------
+
+    def do(self, line: str, by: Speaker | None = None, *, id: str = "") -> Outcome:
+        """Carry out one line, and what follows from it by itself.
+
+        `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
+        before has no second effect. If it cannot be done, `IllegalAction` is raised and nothing has changed.
+        """
+        pending = self.prepare(line, by, id=id)
+        if self._write is not None and pending is self._pending:
+            try:
+                self._write(pending.entry)
+            except BaseException:
+                pending.drop()
+                raise
+        return pending.apply()
+
+    def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
+        """Check one line like `do`, and change nothing until the pending change is applied."""
+        if self._pending is not None:
+            raise IllegalAction(
+                f"{self._pending.entry.line!r} is pending in this tournament: it is applied or dropped first."
+            )
+        if id and (known := self._ids.get(id)) is not None:
+            return PendingChange(known.entry, lambda: known, lambda: None)
+        entry, apply = self._checked(line, by, id)
+        self._pending = PendingChange(entry, lambda: self._apply(entry, apply), self._drop)
+        return self._pending
+
+    def _drop(self) -> None:
+        self._pending = None
+
+    def _apply(self, entry: Entry, apply: Apply) -> Outcome:
+        if self._pending is None or self._pending.entry is not entry:
+            raise IllegalAction(f"{entry.line!r} is not pending any more.")
+        self._pending = None
+        return self._carry_out(entry, apply)
+
+    def _checked(self, line: str, by: Speaker | None, id: str) -> tuple[Entry, Apply]:
+        line = " ".join(line.partition("#")[0].split())
+        said = GRAMMAR.understand(line)
+        if said is None:
+            raise IllegalAction(f"{line!r} is no line of a tournament." if line else "The line is empty.")
+        self._check_speaker(by, said)
+        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
+        if GRAMMAR.parts[said.word] is Undoing:
+            apply: Apply = getattr(self.undoing, said.word)(said)
+        else:
+            apply = self.machine.check(said)
+        return entry, apply
+
+    def _check_speaker(self, by: Speaker | None, said: Command) -> None:
+        """Refuse a line of somebody who may not say it, before the rules are asked."""
+        if by is None:
+            return
+        who = said.text("who") if said.role is None else ""
+        if said.role is not None:
+            if by.role is not said.role:
+                raise IllegalAction(f"{by} can't say {said.line!r}: that is for the {said.role} to say.")
+        elif who:
+            if by.role is not Role.DIRECTOR and by != Speaker(None, who):
+                raise IllegalAction(f"{by} can't say {said.line!r}: that is for {who} to say.")
+        elif by.role not in (AT_TABLES if said.line.startswith("table ") else (Role.DIRECTOR,)):
+            raise IllegalAction(f"{by} can't say {said.line!r}: that is for the director to say.")
+
+    def _carry_out(self, entry: Entry, apply: Apply) -> Outcome:
+        if entry.line.startswith(("director undoes ", "director redoes ")):
+            outcome = self._replaced(entry, apply)
+        else:
+            outcome = self.machine.carry_out(apply, entry)
+            self.undoing.note(outcome)
+        self.entries = entry.number
+        if entry.id:
+            self._ids[entry.id] = outcome
+            while len(self._ids) > KNOWN_IDS:
+                del self._ids[next(iter(self._ids))]
+        for listener in self.listeners:
+            listener(outcome)
+        return outcome
+
+    def _replaced(self, entry: Entry, apply: Apply) -> Outcome:
+        """Take the machine that has gone through the log without a line, or with it again."""
+        before = self.machine.results.place_of()
+        apply()
+        self.machine = self.undoing.take_machine()
+        outcome = self.machine.ground.outcome = Outcome(entry)
+        self.undoing.tell(outcome, before, self.machine.results.place_of())
+        self.undoing.note(outcome)
+        return outcome
+
+    # -- saving --------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The tournament as plain data, without its log."""
+        return {
+            "version": VERSION,
+            **saved(self.ground),
+            "entries": self.entries,
+            "undone": sorted(self.undoing.undone),
+            "ids": {
+                id: [each.entry.number, each.entry.line, each.entry.by] for id, each in self._ids.items()
+            },
+        }
+
+    def restore(self, data: object, log: Iterable[Entry] = ()) -> None:
+        """Restore the tournament that was saved; without its log nothing of it can be undone.
+
+        If the data is not what a tournament with these conditions saves, `BadData` says where, and nothing
+        has changed.
+        """
+        fields = Fields(data, "A saved tournament")
+        fields.whole("version", VERSION, VERSION)
+        machine = Machine(self.opening, GRAMMAR)
+        read_saved(machine.ground, fields)
+        entries = fields.whole("entries", 0)
+        undone = set(fields.listed("undone", lambda each, at: each.whole(at, 1, max(entries, 1))))
+        ids = fields.by_name("ids", _saved_outcome)
+        fields.done()
+        wrong = broken_law(machine.ground)
+        if wrong:
+            raise BadData(f"A saved tournament does not fit together: {wrong}")
+        written = list(log)
+        if written and [each.number for each in written] != list(range(1, entries + 1)):
+            raise BadData(f"The log of a saved tournament must have its {entries} lines, each by its number.")
+        undoing = Undoing(self.opening, GRAMMAR)
+        try:
+            replayed = undoing.restore(written, entries, undone)
+        except IllegalAction as refusal:
+            raise BadData(f"The log of a saved tournament can't be gone through: {refusal}") from None
+        if replayed is not None and saved(replayed.ground) != saved(machine.ground):
+            raise BadData(
+                "The log of a saved tournament leads elsewhere: it was altered, or belongs to another."
+            )
+        self.machine, self.entries, self._ids, self._pending = machine, entries, ids, None
+        self.undoing = undoing
+
+    # -- what can be read off ------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Ground:
+        """All that the tournament knows."""
+        return self.machine.ground
+
+    @property
+    def results(self) -> Results:
+        """Places and prizes."""
+        return self.machine.results
+
+    @property
+    def asked(self) -> list[Ask]:
+        """Who is asked what now."""
+        return asks(self.machine)
+
+    def offers(self, who: Speaker) -> list[TableOffer]:
+        """All that somebody could say now, which the tournament would then accept."""
+        return offers(self.machine, GRAMMAR, who, self._try)
+
+    def _try(self, line: str, by: Speaker) -> None:
+        self._checked(line, by, "")
+
+
+def _saved_outcome(fields: Fields, id: str) -> Outcome:
+    """What came of a command id before the tournament was saved: of all that was told, its entry is left."""
+    row = fields.row(id, 3)
+    return Outcome(Entry(row.whole("1", 1), row.text("2"), row.text("3"), id))

@@ -1,0 +1,101 @@
+"""Files of tournaments: what is wrong in one is told in one sentence, with the line where it stands."""
+
+import pytest
+
+from croupier.scenarios import ScenarioError, read, run
+from croupier.scenarios.expect.tournament import TOURNAMENT_EXPECTATIONS
+
+HEAD = 'scope = "tournament"\ngame = "holdem"\n[conditions]\nbase = "demonstration"\n'
+ENTRIES = '[[entries]]\nplayer = "ann"\n[[entries]]\nplayer = "bob"\nchips = "500"\n'
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(ScenarioError) as wrong:
+        run(read(text, "file"))
+    return str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('scope = "tournament"\ngame = "snap"\n', "file:2: [game] is 'snap'"),
+        (HEAD + "[play]\n", "file:5: [play] lacks 'script'."),
+        (HEAD + "fees = 3\n", "file:5: [conditions] fees: there is no such item; did you mean fee?"),
+        (HEAD + 'fee = { entry = "x" }\n', "file:5: [conditions] fee.entry: expected dollars"),
+        (HEAD + "[position]\nsession = 1\n", "file:5: [position] needs [[entries]]"),
+        (
+            HEAD + ENTRIES + "[position]\nseason = 1\n",
+            "[position] has no key 'season'; did you mean session?",
+        ),
+        (HEAD + ENTRIES + "[position]\nsession = 9\n", "There is no session 9; there are 2."),
+        (HEAD + ENTRIES + '[position]\ntime = "soon"\n', "is no time such as"),
+        (HEAD + ENTRIES + '[position]\nbutton = { 1 = "dee" }\n', "dee does not sit at table 1"),
+        (HEAD + ENTRIES + '[position]\npoints = { dee = "1" }\n', "Nobody called dee has entered"),
+        (HEAD + ENTRIES + ENTRIES, "ann is named twice"),
+        (HEAD + '[[entries]]\nplayer = "p9 to p1"\n', "is no row of names"),
+        (HEAD + '[[entries]]\nplayer = "p1 to p12"\n', "p10 can't sit at 1/10"),
+        (HEAD + "[expect]\npools = 3\n", "[expect] has no key 'pools'; did you mean pool?"),
+        (HEAD + '[expect]\nstate = "opened"\n', "is 'opened'; did you mean open?"),
+        (HEAD + "[expect]\nrefused = [{ at = 3 }]\n", "line 3 of the play is empty"),
+        (
+            HEAD + '[play]\nscript = """\ndance\n"""\n',
+            "'dance' is refused: 'dance' is no line of a tournament.",
+        ),
+        (HEAD + '[play]\nscript = ["director enters ann"]\n', "file:6: 'director enters ann' is refused"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(text: str, told: str) -> None:
+    assert told in refusal(text)
+
+
+@pytest.mark.parametrize(
+    ("expect", "told"),
+    [
+        ("opened = false", "opened is true, expected was false"),
+        ('state = "closed"', "state is session, expected was closed"),
+        ('pool = "5"', "pool is 180, expected was 5"),
+        ('refunds = { ann = "5" }', "refunds of ann is 0, expected was 5"),
+        ('prize_list = ["180"]', "prize_list is ['112.50', '67.50'], expected was ['180']"),
+        ('places = ["ann"]', "places are not decided, expected were ann"),
+        ('prizes = { ann = "5" }', "prizes of ann is 0, expected was 5"),
+        ('eliminated = ["ann"]', "eliminated is [], expected was ['ann']"),
+        ('chips = { ann = "5", dee = "5" }', "chips of ann is 10000, expected was 5"),
+        ('chips = { dee = "5" }', "chips of dee is unknown, expected was 5"),
+        ('seats = { ann = "1/2" }', "seat of ann is 1/1, expected was 1/2"),
+        ('points = { ann = "1/2" }', "points of ann is 0, expected was 1/2"),
+        ("tables = { 1 = 3 }", "tables is {1: 2}, expected was {1: 3}"),
+        ('button = { 1 = "ann", 2 = "bob" }', "button of table 1 is bob, expected was ann"),
+        ("level = 2", "level is 1, expected was 2"),
+        ('offered = { ann = "rebuy" }', "offered is {}, expected was {'ann': 'rebuy'}"),
+        (
+            'asked = { who = "operator", options = ["cancel"] }',
+            "operator is not asked cancel: nobody is asked",
+        ),
+        ('goods = { ann = ["a watch"] }', "goods is {}, expected was {'ann': ['a watch']}"),
+        ('faults = [{ item = "fee", rule = "holdem 20.6" }]', "fee (holdem 20.6) is not among the faults"),
+    ],
+)
+def test_what_comes_out_otherwise_is_told(expect: str, told: str) -> None:
+    outcome = run(read(f"{HEAD}{ENTRIES}[expect]\n{expect}\n"))
+    assert told in [difference.text for difference in outcome.differences]
+    assert all(difference.where == 11 for difference in outcome.differences)
+
+
+def test_a_round_is_compared_by_what_each_player_won() -> None:
+    text = HEAD + ENTRIES + '[play]\nscript = "table 1 plays: ann +5, bob -5"\n[[rounds]]\nround = 1\n'
+    assert run(read(text + 'net = { ann = "5", bob = "-5" }\n')).ok
+    (difference,) = run(read(text + 'net = { ann = "6" }\n')).differences
+    assert difference.text == "net of ann is 5, expected was 6"
+    (difference,) = run(read(text.replace("round = 1", "round = 2"))).differences
+    assert difference.text == "there is no round 2 at table 1"
+
+
+def test_a_line_that_is_accepted_and_was_to_be_refused_is_a_difference() -> None:
+    text = HEAD + '[play]\nscript = ["director opens entries"]\n[expect]\nrefused = [{ at = 1 }]\n'
+    (difference,) = run(read(text)).differences
+    assert difference.text == "line 1, 'director opens entries', was to be refused, and was accepted"
+
+
+def test_every_key_has_an_example_that_is_read() -> None:
+    for key, each in TOURNAMENT_EXPECTATIONS.items():
+        run(read(f"{HEAD}[expect]\n{key} = {each.example}\n"))

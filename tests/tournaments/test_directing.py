@@ -1,0 +1,69 @@
+"""Whatever a director says, legal or not: money and chips add up, nobody is lost, a replay tells the same."""
+
+import pytest
+
+from croupier.rulebook.tournaments import Balancing
+from croupier.tournaments import Tournament
+from croupier.tournaments.laws import broken_law
+from croupier.tournaments.state import Phase
+from tests.tournaments.directing import FORMATS, conditions_of, drive
+
+LINES = 160
+TOURNAMENTS = 30
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_laws_hold_after_every_line(name: str) -> None:
+    ends = set()
+    for seed in range(TOURNAMENTS):
+        tournament = Tournament(conditions_of(name))
+        for line, outcome in drive(tournament, seed, LINES):
+            wrong = broken_law(tournament.ground)
+            assert not wrong, f"seed {seed}, {line!r}: {wrong}"
+            if outcome is not None and outcome.round_of:
+                check_tables(tournament)
+        ends.add(tournament.ground.state.phase)
+        if tournament.ground.state.phase is Phase.PAID:
+            check_paid(tournament)
+    assert Phase.PAID in ends
+
+
+def check_tables(tournament: Tournament) -> None:
+    """Where the tournament moves players itself, tables differ by one player at most."""
+    ground = tournament.ground
+    if ground.conditions.play.balancing is not Balancing.DEFAULT or ground.state.session_over:
+        return
+    if tournament.machine.pace.hand_goes_on:
+        return
+    sizes = [len(table.taken) for table in ground.tables.values()]
+    assert not sizes or max(sizes) - min(sizes) <= 1
+
+
+def check_paid(tournament: Tournament) -> None:
+    """Everything that was in the pool is paid, and everybody has one place."""
+    ground = tournament.ground
+    assert ground.ledger.pool == 0
+    places = tournament.results.places()
+    placed = [player for group in places for player in group]
+    assert len(placed) == len(set(placed)) == tournament.results.placed
+    assert sum(ground.ledger.prizes.values()) == ground.ledger.prizes_paid
+
+
+def test_a_refused_line_changes_nothing() -> None:
+    for seed, name in enumerate(FORMATS):
+        tournament = Tournament(conditions_of(name))
+        before = tournament.save()
+        for line, outcome in drive(tournament, seed, 80):
+            if outcome is None:
+                assert tournament.save() == before, line
+            before = tournament.save()
+
+
+def test_a_replay_of_the_log_tells_the_same_events() -> None:
+    for seed, name in enumerate(FORMATS):
+        tournament = Tournament(conditions_of(name))
+        outcomes = [outcome for _, outcome in drive(tournament, seed, LINES) if outcome is not None]
+        again = Tournament(conditions_of(name))
+        for outcome in outcomes:
+            assert again.do(outcome.entry.line).events == outcome.events
+        assert again.save() == tournament.save()

@@ -1,0 +1,44 @@
+"""What is offered is accepted, and what is asked is offered."""
+
+import pytest
+
+from croupier.rulebook.roles import Role
+from croupier.tables.journal import Speaker
+from croupier.tournaments import Tournament
+from tests.tournaments.directing import FORMATS, conditions_of, drive
+from tests.tournaments.test_tournament import do, in_play
+
+DIRECTOR = Speaker(Role.DIRECTOR)
+
+
+def words(tournament: Tournament, who: Speaker) -> set[str]:
+    return {offer.word for offer in tournament.offers(who)}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_whatever_is_offered_would_be_accepted(name: str) -> None:
+    tournament = Tournament(conditions_of(name))
+    for number, _ in enumerate(drive(tournament, 5, 90)):
+        if number % 15:
+            continue
+        for who in (*(Speaker(role) for role in Role), Speaker(None, "q1")):
+            for offer in tournament.offers(who):
+                if not offer.word.endswith("undoes"):
+                    tournament.prepare(offer.line(), who).drop()
+
+
+def test_a_player_is_offered_what_they_are_asked() -> None:
+    tournament = in_play(structure={"rebuy": {"until": "session 2"}})
+    assert words(tournament, Speaker(None, "bob")) == {"agrees"}
+    do(tournament, "table 1 plays: ann +1000, bob -1000")
+    assert words(tournament, Speaker(None, "bob")) >= {"rebuys", "declines"}
+    assert words(tournament, Speaker(None, "ann")) == {"agrees"}
+    rebuy = next(offer for offer in tournament.offers(DIRECTOR) if offer.word == "rebuys")
+    assert rebuy.line() == "bob rebuys"
+    assert rebuy.rule == "holdem 20.3(a)(iii)(G)"
+
+
+def test_nothing_is_offered_when_it_is_over() -> None:
+    tournament = in_play()
+    do(tournament, "operator cancels because of rain")
+    assert tournament.offers(DIRECTOR) == []

@@ -1,0 +1,107 @@
+"""A tournament saved and restored is equal, and what was tampered with is refused in a sentence."""
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.plain import BadData
+from croupier.tournaments import Tournament
+from tests.tournaments.directing import FORMATS, conditions_of, drive
+
+
+def driven(name: str, seed: int = 3, count: int = 120) -> Tournament:
+    tournament = Tournament(conditions_of(name))
+    for _ in drive(tournament, seed, count):
+        pass
+    return tournament
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_it_goes_on_where_it_was_saved(name: str) -> None:
+    for count in (20, 60):
+        tournament = driven(name, count=count)
+        saved = json.loads(json.dumps(tournament.save()))
+        again = Tournament(conditions_of(name))
+        again.restore(saved, [each.entry for each in tournament.undoing.log or ()])
+        assert again.save() == saved
+        for (line, outcome), (_, other) in zip(drive(tournament, 9, 40), drive(again, 9, 40), strict=True):
+            assert (outcome is None) == (other is None), line
+            if outcome is not None and other is not None:
+                assert outcome.events == other.events
+        assert again.save() == tournament.save()
+
+
+def test_without_its_log_nothing_is_undone() -> None:
+    tournament = driven("holdem")
+    again = Tournament(conditions_of("holdem"))
+    again.restore(tournament.save())
+    with pytest.raises(IllegalAction, match="The log is not at hand"):
+        again.do("director undoes line 1 because of an error")
+
+
+def test_a_log_that_is_cut_off_is_refused() -> None:
+    tournament = driven("holdem")
+    log = [each.entry for each in tournament.undoing.log or ()]
+    again = Tournament(conditions_of("holdem"))
+    before = again.save()
+    with pytest.raises(BadData, match="must have its"):
+        again.restore(tournament.save(), log[:-1])
+    assert again.save() == before
+
+
+def paths(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    found = [at] if at else []
+    if isinstance(data, dict):
+        for key, each in data.items():
+            found += paths(each, (*at, key))
+    elif isinstance(data, list):
+        for number, each in enumerate(data[:3]):
+            found += paths(each, (*at, number))
+    return found
+
+
+def test_whatever_is_altered_is_restored_or_refused_in_a_sentence() -> None:
+    tournament = driven("holdem with re-buys", count=60)
+    saved = json.dumps(tournament.save())
+    refused = 0
+    for path in paths(json.loads(saved)):
+        for instead in (None, -1, "x", [], {}):
+            data = json.loads(saved)
+            inner = data
+            for step in path[:-1]:
+                inner = inner[step]
+            inner[path[-1]] = instead
+            again = Tournament(conditions_of("holdem with re-buys"))
+            before = again.save()
+            with suppress(BadData):  # and nothing else is raised
+                again.restore(data)
+                continue
+            refused += 1
+            assert again.save() == before
+    assert refused > 500
+
+
+def test_chips_out_of_nowhere_are_refused() -> None:
+    tournament = driven("holdem", count=40)
+    data = json.loads(json.dumps(tournament.save()))
+    data["state"]["chips_issued"] += 100
+    with pytest.raises(BadData, match="should hold"):
+        Tournament(conditions_of("holdem")).restore(data)
+
+
+def test_a_log_that_was_altered_is_refused() -> None:
+    tournament = driven("holdem", count=40)
+    log = [each.entry for each in tournament.undoing.log or ()]
+    for number, entry in enumerate(log):
+        if entry.line.startswith("director enters"):
+            log[number] = replace(entry, line="director enters zoe")
+            break
+    again = Tournament(conditions_of("holdem"))
+    before = again.save()
+    with pytest.raises(BadData, match=r"can't be gone through|leads elsewhere"):
+        again.restore(tournament.save(), log)
+    assert again.save() == before

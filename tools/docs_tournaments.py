@@ -1,0 +1,108 @@
+"""The page docs/tournaments.md: the lines of a tournament, and its files, as the code knows them."""
+
+from collections.abc import Iterator
+from inspect import getdoc
+from typing import Any, Final
+
+from croupier.scenarios.expect.tournament import TOURNAMENT_EXPECTATIONS
+from croupier.tables.commands import FORMS, commands_of
+from croupier.tournaments.machine import PARTS
+from croupier.tournaments.undoing import Undoing
+
+PAGE: Final = "docs/tournaments.md"
+HEAD: Final = """\
+<!-- Made by tools/make_docs.py from the code; change that, not this page. -->
+
+# Tournaments
+
+A tournament is a log of lines: of the director, the operator, the cage, supervisors, the clock, players and
+tables. Each line is checked, written and carried out; one that is refused has changed nothing. There is no
+clock and no random number inside, so whoever has the log has the tournament: a replay tells the same events.
+
+`croupier.tournaments.Tournament` is the door for programs. `do(line, by)` carries out a line and returns what
+came of it: the entry of the log, typed events, and money that came in or went out. `save` and `restore` keep
+a tournament between two lines, `asked` says who is asked what, and `offers(who)` what somebody could say.
+
+Rounds are told by their results, for tables that are not driven by this software. Lines of tables that are
+played here (`table 1: ann fold`) are not understood yet.
+
+## Files
+
+A file with `scope = "tournament"` is played and compared by `croupier replay` like any other
+[scenario](scenarios.md). A file of [conditions](conditions.md) alone is one, too.
+
+{files}
+
+A file begins published where its conditions have no fault, and drafted otherwise. With `[[entries]]` it
+begins in a session, and what follows by itself happens at once: whoever can't go on is asked or out, tables
+are balanced, a session that has reached its end ends.
+
+Lots are told: `director draws session 1: ann 1/3, bob 2/1` and `director balances: ann 2/3`. In files,
+`director draws session 1 in order` deals places by entry number, and where lots would decide who moves it is
+the lowest entry number and the lowest free seat. The lines that `director undoes line 3` counts are those of
+the script, empty ones included.
+
+## Lines
+
+"""
+
+FILES: Final = {
+    "`game`, `title`, `rules`": "as in every scenario; this game governs entries, money and places",
+    "`[conditions]`": 'what the operator has chosen, from `base = "demonstration"` or from nothing',
+    "`[[revisions]]`": "later versions of the conditions; `director revises conditions` takes the next",
+    "`[[entries]]`": (
+        'who is in a tournament that is taken up in mid-play: `player` (`"p1 to p6"` for several), `number`,'
+        " `table`, `seat`, `chips`, `group`, `absent`, `warned`, `rebuys`, and `place` for somebody"
+        " who is out"
+    ),
+    "`[position]`": (
+        "how far it has come: `session` (the last if left out), `rounds`, `minutes`, `level`, `level_rounds`,"
+        " `level_minutes`, `pool`, `marker` and `button` by table, `points` by player, `time`"
+    ),
+    "`[play]`": "`script`: the lines, as a text or a list; `#` begins a comment",
+    "`[expect]`": "what must come out",
+    "`[[rounds]]`": "what is expected of a round: `table`, `round` and `net` by player",
+}
+
+
+def render() -> str:
+    """The text of the page."""
+    rows = [f"| {part} | {meaning} |" for part, meaning in FILES.items()]
+    files = "\n".join(["| part of the file | meaning |", "| --- | --- |", *rows])
+    return HEAD.replace("{files}", files) + "\n".join(
+        [*_lines(), "## What can be expected\n", *_expected(), ""]
+    )
+
+
+def _lines() -> Iterator[str]:
+    for part in (*PARTS, Undoing):
+        commands = commands_of(part)
+        if not commands:
+            continue
+        yield f"**{_first_line(part).rstrip('.')}.**\n"
+        yield "| line | meaning |"
+        yield "| --- | --- |"
+        for method in commands.values():
+            forms = "<br>".join(f"`{_shown(form)}`" for form in getattr(method, FORMS))
+            yield f"| {forms} | {_first_line(method)} |"
+        yield ""
+
+
+def _shown(form: str) -> str:
+    """A form as people read it, its open places in angle brackets."""
+    for kind in (":number", ":text", ":to", ":who", ":reference", ":round"):
+        form = form.replace(f"{kind}}}", "}")
+    return form.replace("{", "<").replace("}", ">")
+
+
+def _first_line(documented: Any) -> str:
+    return (getdoc(documented) or "").partition("\n")[0]
+
+
+def _expected() -> Iterator[str]:
+    yield "| key | example | meaning |"
+    yield "| --- | --- | --- |"
+    for key, each in TOURNAMENT_EXPECTATIONS.items():
+        yield f"| `{key}` | `{each.example}` | {each.meaning} |"
+    example = '[ { at = 3, rule = "holdem 20.13" } ]'
+    yield f"| `refused` | `{example}` | all lines that are refused, by number; the rule may be left out |"
