@@ -9,7 +9,7 @@ import json
 from typing import Any, Final
 
 from croupier.dialogue.audience import RAIL, STAFF, Audience
-from croupier.dialogue.table_view import apply_changes
+from croupier.dialogue.table_view.rendering import apply_changes
 from croupier.tables import Table
 from soak.chips import Fault
 

@@ -15,7 +15,7 @@ from croupier.rulebook.roles import Role
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Speaker, Table, open_table
 from croupier.tables.commands import MONEY, Form
-from croupier.tables.offers import Field, OfferKind, Part, Range, TableOffer
+from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
 from soak.chips import Fault
 
 PLAYERS: Final = ("ann", "bob", "cal", "dee")

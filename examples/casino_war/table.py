@@ -12,10 +12,10 @@ from croupier.cards import FULL_DECK
 from croupier.chips import money
 from croupier.shoes import Stream
 from croupier.tables import SOFTWARE, Range
-from croupier.tables.amounts import amounts, wagers
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HouseGround, HousePeople, HousePlay, HouseTable
 from croupier.tables.machine import MachineDealing
+from croupier.tables.offering.amounts import amounts, wagers
 from croupier.tables.table import Write
 
 

@@ -7,7 +7,7 @@ from casino_war.felt import WarWager
 from casino_war.numbers import WAR_RULES
 from casino_war.settings import WarSettings
 from croupier.tables import PlayerStanding, WagerWindow
-from croupier.tables.spots import Spot, WagerLayout
+from croupier.tables.wagering.spots import Spot, WagerLayout
 
 
 @dataclass(slots=True)

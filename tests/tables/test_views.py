@@ -10,9 +10,9 @@ from croupier.cards import FULL_DECK
 from croupier.dialogue.audience import RAIL, STAFF, Audience
 from croupier.dialogue.events import Began, Chose, Dealt, Moved, Rewound, Settled, Turned, redact
 from croupier.dialogue.saved_events import event_to_json, saved_event
-from croupier.dialogue.table_fold import TableSoFar
-from croupier.dialogue.table_view import apply_changes
-from croupier.dialogue.table_views import TableViews
+from croupier.dialogue.table_view.fold import TableSoFar
+from croupier.dialogue.table_view.rendering import apply_changes
+from croupier.dialogue.table_view.views import TableViews
 from croupier.plain import Fields
 from croupier.rounds.poker.pots import build
 from croupier.rulebook.games import settings_class

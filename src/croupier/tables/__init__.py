@@ -9,15 +9,15 @@ from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
 from croupier.tables.history import Finished
 from croupier.tables.journal import Entry, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.keeping import Keeper
-from croupier.tables.offers import Field, Mark, OfferKind, Range, TableOffer
+from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, register_family
-from croupier.tables.placed_wagers import PlayerStanding
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.secrets import Secret, merged, public_part, sealed_hash, secret_part
 from croupier.tables.table import Table
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.placed import PlayerStanding
+from croupier.tables.wagering.window import WagerWindow
 
 __all__ = [
     "FAMILIES",

@@ -20,7 +20,7 @@ from croupier.rulebook.settings import Settings
 from croupier.signs import GAMES as SIGNS
 from croupier.signs import as_object, sign
 from croupier.tables.changes import Change, as_words
-from croupier.tables.placed_wagers import PlacedChips
+from croupier.tables.wagering.placed import PlacedChips
 from croupier.values import PlayerName
 
 if TYPE_CHECKING:

@@ -26,10 +26,10 @@ from croupier.tables.dealing import Dealing
 from croupier.tables.facts import seated, shoe_ready, tell_setting
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Transfer
-from croupier.tables.placed_wagers import UNKNOWN_PLAYER, PlayerStanding
 from croupier.tables.script import moves_cards
 from croupier.tables.seats import Seats
-from croupier.tables.window import Window
+from croupier.tables.wagering.placed import UNKNOWN_PLAYER, PlayerStanding
+from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
 
 

@@ -24,10 +24,10 @@ from croupier.tables.machine import MachineDealing
 from croupier.tables.people import People
 from croupier.tables.play import Play
 from croupier.tables.posting import Posting
-from croupier.tables.spots import WagerLayout
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.spots import WagerLayout
+from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 
 

@@ -7,12 +7,12 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import ChangedSeat, Left
-from croupier.tables.amounts import amounts
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.history import Dispute
-from croupier.tables.offers import Range
+from croupier.tables.offering.amounts import amounts
+from croupier.tables.offering.offers import Range
 from croupier.values import PlayerName
 
 

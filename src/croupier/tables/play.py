@@ -24,7 +24,7 @@ from croupier.tables.current_round import CurrentRound
 from croupier.tables.dealing import Answered
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished
-from croupier.tables.offers import Mark, min_and_max
+from croupier.tables.offering.offers import Mark, min_and_max
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.posting import Posting
 from croupier.tables.saved_rounds import plain_wager

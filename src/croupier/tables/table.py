@@ -34,14 +34,14 @@ from croupier.tables.facts import opening, tell_suspended
 from croupier.tables.ground import Ground
 from croupier.tables.history import Finished, History
 from croupier.tables.journal import Entry, Outcome, Pending, Speaker, entry_of
-from croupier.tables.offered_answers import OfferedAnswers
-from croupier.tables.offered_commands import OfferedCommands
-from croupier.tables.offers import TableOffer
+from croupier.tables.offering.answers import OfferedAnswers
+from croupier.tables.offering.commands import OfferedCommands
+from croupier.tables.offering.offers import TableOffer
 from croupier.tables.play import Play
 from croupier.tables.saved_rounds import because, current_to_json, saved_current
 from croupier.tables.seats import Seats
 from croupier.tables.viewing import Changes, Viewing
-from croupier.tables.window import Window
+from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
 
 VERSION: Final = 2

@@ -12,8 +12,8 @@ from croupier.dialogue.audience import Audience
 from croupier.dialogue.events import Event, Moved
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.table_events import Announced, Closed, Committed, Suspended
-from croupier.dialogue.table_fold import TableSoFar
-from croupier.dialogue.table_views import TableViews
+from croupier.dialogue.table_view.fold import TableSoFar
+from croupier.dialogue.table_view.views import TableViews
 from croupier.tables.asked import Asked
 from croupier.tables.closing import CLOSURE
 from croupier.tables.current_round import CurrentRound

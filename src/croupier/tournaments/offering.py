@@ -10,7 +10,7 @@ from typing import Final
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import WHO, Form, Grammar
 from croupier.tables.journal import Speaker
-from croupier.tables.offers import Field, OfferKind, Part, TableOffer
+from croupier.tables.offering.offers import Field, OfferKind, Part, TableOffer
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.state import Phase
 

@@ -15,7 +15,7 @@ from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.journal import Entry, Speaker
-from croupier.tables.offers import TableOffer
+from croupier.tables.offering.offers import TableOffer
 from croupier.tournaments.asking import asks
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome

@@ -4,8 +4,8 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Result, Settled
-from croupier.tables.placed_wagers import PlacedWager
 from croupier.tables.twentyone.window import box_window
+from croupier.tables.wagering.placed import PlacedWager
 from tests.tables.driving import do, notices, refused
 from tests.tables.twentyone.playing import BOTH, chips, live, lose, placed, settings, win
 

@@ -8,7 +8,7 @@ from croupier.cards import cards
 from croupier.dialogue import Choice, Dialogue
 from croupier.dialogue.audience import Audience
 from croupier.dialogue.table_events import Seated
-from croupier.dialogue.table_views import TableViews
+from croupier.dialogue.table_view.views import TableViews
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import DEMONSTRATION

@@ -13,9 +13,9 @@ from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game
-from croupier.tables.placed_wagers import PlacedWager
 from croupier.tables.twentyone.window import box_window
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.placed import PlacedWager
+from croupier.tables.wagering.window import WagerWindow
 from croupier.vocabulary.twentyone.words import BONUS, INSURANCE, PAIRS, SUPER_BONUS, WAGER
 
 

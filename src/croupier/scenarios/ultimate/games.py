@@ -11,7 +11,7 @@ from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.game import ALONE, Among, Entry, Game, Placing
 from croupier.tables.ultimate.window import PlacedAtSeat, seat_window
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.window import WagerWindow
 from croupier.vocabulary.ultimate.words import KINDS
 
 

@@ -20,7 +20,7 @@ from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.line_up import Button
 from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.seated_players import Seated
-from croupier.tables.window import Window
+from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
 
 

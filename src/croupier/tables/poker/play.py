@@ -23,7 +23,7 @@ from croupier.tables.changes import in_force
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_new_shoe
-from croupier.tables.offers import MAX, MIN, Mark
+from croupier.tables.offering.offers import MAX, MIN, Mark
 from croupier.tables.play import Play
 from croupier.tables.played_round import PlayedRound
 from croupier.tables.poker.dealing import FROM_THE_SHOE

@@ -5,10 +5,10 @@ from collections.abc import Collection
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Left
-from croupier.tables.amounts import whole
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
-from croupier.tables.offers import Range, min_and_max
+from croupier.tables.offering.amounts import whole
+from croupier.tables.offering.offers import Range, min_and_max
 from croupier.tables.people import People
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.seated_players import Seated

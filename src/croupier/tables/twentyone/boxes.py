@@ -7,10 +7,10 @@ from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
 from croupier.places import BOX, Place
-from croupier.tables.amounts import amounts, wagers, whole
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated, tell_wagers
-from croupier.tables.offers import Range
+from croupier.tables.offering.amounts import amounts, wagers, whole
+from croupier.tables.offering.offers import Range
 from croupier.tables.people import People
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.values import PlayerName

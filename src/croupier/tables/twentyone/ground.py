@@ -16,11 +16,11 @@ from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import LiveShoe, Stream
 from croupier.tables.facts import tell_wagers
 from croupier.tables.ground import Ground, Purses
-from croupier.tables.placed_wagers import PlacedWager, PlayerStanding
 from croupier.tables.twentyone.dealing import BoxDealing
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.window import BoxLayout, box_window
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.placed import PlacedWager, PlayerStanding
+from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 
 # What needs other cards, or another side wager on the layout, is changed with a new shoe.

@@ -11,10 +11,10 @@ from croupier.dialogue.events import Said
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSettings
-from croupier.tables.placed_wagers import PlacedWager, PlayerStanding
-from croupier.tables.spots import OnTable, Spot, Told, WagerLayout
 from croupier.tables.twentyone.games import BoxGame, box_game
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.placed import PlacedWager, PlayerStanding
+from croupier.tables.wagering.spots import OnTable, Spot, Told, WagerLayout
+from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 from croupier.vocabulary.twentyone.words import WAGER
 

@@ -10,7 +10,7 @@ from croupier.shoes import Stream
 from croupier.tables.house import HouseGround
 from croupier.tables.machine import MachineDealing
 from croupier.tables.ultimate.window import PlacedAtSeat, SeatLayout
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.window import WagerWindow
 
 
 class SeatGround(HouseGround):

@@ -6,10 +6,10 @@ from dataclasses import replace
 from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
-from croupier.tables.amounts import amounts, wagers, whole
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePeople
-from croupier.tables.offers import Range
+from croupier.tables.offering.amounts import amounts, wagers, whole
+from croupier.tables.offering.offers import Range
 from croupier.tables.ultimate.ground import SeatGround
 from croupier.tables.ultimate.window import PlacedAtSeat
 

@@ -6,7 +6,7 @@ from croupier.rounds.ultimate.round import UltimateRound
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePlay
-from croupier.tables.offers import Mark
+from croupier.tables.offering.offers import Mark
 from croupier.tables.ultimate.ground import SeatGround
 from croupier.vocabulary.ultimate.words import MISSING_CARD, PLAY
 

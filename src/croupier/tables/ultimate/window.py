@@ -10,9 +10,9 @@ from croupier.dialogue.phrases import Sentence
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
 from croupier.rulebook.ultimate.settings import UltimateSettings
-from croupier.tables.placed_wagers import PlayerStanding
-from croupier.tables.spots import OnTable, Spot, WagerLayout
-from croupier.tables.window import WagerWindow
+from croupier.tables.wagering.placed import PlayerStanding
+from croupier.tables.wagering.spots import OnTable, Spot, WagerLayout
+from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName, value
 from croupier.vocabulary.ultimate.words import ANTE
 

@@ -9,7 +9,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.numbers import HouseRules
-from croupier.tables.spots import Spot
+from croupier.tables.wagering.spots import Spot
 from croupier.values import PlayerName, value
 
 

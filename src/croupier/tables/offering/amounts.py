@@ -6,8 +6,8 @@ The check of a command goes by the same method, so that what is offered is what 
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
-from croupier.tables.offers import Range, min_and_max
-from croupier.tables.window import WagerWindow
+from croupier.tables.offering.offers import Range, min_and_max
+from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 
 AMOUNTS: Final = "amounts_of_commands"

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Protocol
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.rulebook.numbers import HouseRules
-from croupier.tables.placed_wagers import PlayerStanding
+from croupier.tables.wagering.placed import PlayerStanding
 from croupier.values import PlayerName, value
 
 Told = tuple[str, str]

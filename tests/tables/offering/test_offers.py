@@ -7,7 +7,7 @@ import pytest
 
 from croupier.rulebook.roles import Role
 from croupier.tables import LIVE, SOFTWARE, Speaker, Table
-from croupier.tables.offers import TableOffer
+from croupier.tables.offering.offers import TableOffer
 from soak.offers import SETTINGS, OfferWalk
 
 STEPS = 40

@@ -13,9 +13,15 @@ from croupier.places import Place
 from croupier.plain import Fields
 from croupier.rulebook.numbers import HouseRules, TableRules
 from croupier.rulebook.settings import Settings
-from croupier.tables.bounds import Bounds, Check
-from croupier.tables.placed_wagers import UNKNOWN_PLAYER, PlacedChips, PlayerStanding, saved_chips, with_chips
-from croupier.tables.spots import Spot, Told, WagerLayout
+from croupier.tables.wagering.bounds import Bounds, Check
+from croupier.tables.wagering.placed import (
+    UNKNOWN_PLAYER,
+    PlacedChips,
+    PlayerStanding,
+    saved_chips,
+    with_chips,
+)
+from croupier.tables.wagering.spots import Spot, Told, WagerLayout
 from croupier.values import PlayerName
 
 P = TypeVar("P", bound=PlacedChips)

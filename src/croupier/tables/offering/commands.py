@@ -12,11 +12,11 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import write
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.roles import may_rule
-from croupier.tables.amounts import amounts_of
 from croupier.tables.changes import FIXED, as_words
 from croupier.tables.commands import MONEY, WHO, Command, Form
 from croupier.tables.journal import Speaker
-from croupier.tables.offers import Field, OfferKind, Part, Range, TableOffer
+from croupier.tables.offering.amounts import amounts_of
+from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

@@ -18,7 +18,7 @@ from croupier.dialogue.sentences import option_words
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.journal import Speaker
-from croupier.tables.offers import Field, OfferKind, Range, TableOffer
+from croupier.tables.offering.offers import Field, OfferKind, Range, TableOffer
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

@@ -12,7 +12,6 @@ from croupier.chips import PURSE
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.events import Began, Cut, Ended, Event, Moved, Rewound, redact
 from croupier.dialogue.narration import Narration
-from croupier.dialogue.round_state import CARD_EVENTS, RoundState
 from croupier.dialogue.table_events import (
     TABLE_EVENTS,
     Announced,
@@ -35,7 +34,8 @@ from croupier.dialogue.table_events import (
     Suspended,
     TakenBack,
 )
-from croupier.dialogue.table_log import TableLog
+from croupier.dialogue.table_view.log import TableLog
+from croupier.dialogue.table_view.round_state import CARD_EVENTS, RoundState
 from croupier.places import Place
 from croupier.values import PlayerName, value
 

@@ -4,7 +4,7 @@ from croupier.rulebook.games import demonstration, settings_class
 from croupier.rulebook.roles import Role
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Speaker, Table, open_table
-from croupier.tables.offers import Mark, OfferKind, TableOffer
+from croupier.tables.offering.offers import Mark, OfferKind, TableOffer
 
 ANN = Speaker(None, "ann")
 DEALER, SUPERVISOR, OPERATOR = Speaker(Role.DEALER), Speaker(Role.SUPERVISOR), Speaker(Role.OPERATOR)

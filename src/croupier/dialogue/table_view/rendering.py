@@ -18,10 +18,10 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.log import is_undone
 from croupier.dialogue.phrases import HandName, phrase
-from croupier.dialogue.round_state import LyingHand
 from croupier.dialogue.sentences import Telling, deed
-from croupier.dialogue.table_fold import AskedNow, TableFold
-from croupier.dialogue.table_log import LINES
+from croupier.dialogue.table_view.fold import AskedNow, TableFold
+from croupier.dialogue.table_view.log import LINES
+from croupier.dialogue.table_view.round_state import LyingHand
 from croupier.places import BOARD, DEALER, SEAT, Place
 from croupier.values import PlayerName
 

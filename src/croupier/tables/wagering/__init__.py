@@ -1,0 +1,1 @@
+"""What is put down before the first card: spots and their limits, and the betting window."""
