@@ -22,19 +22,23 @@ def asks(machine: Machine) -> list[Ask]:
 
 
 def offered(machine: Machine) -> dict[PlayerName, str]:
-    """What players are offered: a re-buy, an add-on, or, to the first reserve, a seat."""
-    ground = machine.ground
-    state = ground.state
-    found = dict.fromkeys(state.offers, "rebuy")
-    structure = ground.conditions.structure
-    if structure is not None and structure.add_on is not None and state.phase in (Phase.SESSION, Phase.PAUSE):
-        for name, entrant in state.entrants.items():
-            if name not in found and machine.outs.add_on_refusal(entrant) is None:
-                found[name] = "add on"
-    if state.reserves and state.session == 1 and state.phase is Phase.SESSION:
-        if any(_seat_is_free(ground, name) for name in state.late):
-            found[state.reserves[0]] = "seat"
-    return found
+    """What players are offered."""
+    each = [(name, offered_to(machine, name)) for name in machine.ground.state.entrants]
+    return {name: what for name, what in each if what}
+
+
+def offered_to(machine: Machine, name: PlayerName) -> str:
+    """What somebody is offered: a re-buy, an add-on, or, to the first reserve, a seat; empty for nothing."""
+    ground, state = machine.ground, machine.ground.state
+    if name in state.offers:
+        return "rebuy"
+    if state.reserves[:1] == [name] and state.session == 1 and state.phase is Phase.SESSION:
+        return "seat" if any(_seat_is_free(ground, late) for late in state.late) else ""
+    structure, entrant = ground.conditions.structure, state.entrants.get(name)
+    if entrant is None or structure is None or structure.add_on is None:
+        return ""
+    in_play = state.phase in (Phase.SESSION, Phase.PAUSE)
+    return "add on" if in_play and machine.outs.add_on_refusal(entrant) is None else ""
 
 
 def _seat_is_free(ground: Ground, name: PlayerName) -> bool:

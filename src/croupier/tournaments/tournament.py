@@ -16,6 +16,7 @@ from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.journal import Entry, Speaker
 from croupier.tables.offering.offers import TableOffer
+from croupier.tables.viewing import Changes
 from croupier.tournaments.asking import asks
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
@@ -27,6 +28,8 @@ from croupier.tournaments.position import Position
 from croupier.tournaments.results import Results
 from croupier.tournaments.saving import read_saved, saved
 from croupier.tournaments.undoing import Undoing
+from croupier.tournaments.viewing import Viewing
+from croupier.values import PlayerName
 
 VERSION: Final = 1
 """The form of saved tournaments."""
@@ -65,6 +68,7 @@ class Tournament:
         self._write = write
         self._pending: PendingChange | None = None
         self._ids: dict[str, Outcome] = {}
+        self._viewing: Viewing | None = None
 
     # -- the door ------------------------------------------------------------------------------------
 
@@ -142,6 +146,8 @@ class Tournament:
             self._ids[entry.id] = outcome
             while len(self._ids) > KNOWN_IDS:
                 del self._ids[next(iter(self._ids))]
+        if self._viewing is not None:
+            self._viewing.follow(self.machine, outcome)
         for listener in self.listeners:
             listener(outcome)
         return outcome
@@ -201,6 +207,24 @@ class Tournament:
             )
         self.machine, self.entries, self._ids, self._pending = machine, entries, ids, None
         self.undoing = undoing
+        self._viewing = None
+
+    # -- looking -------------------------------------------------------------------------------------
+
+    @property
+    def viewing(self) -> Viewing:
+        """The view of the tournament: made when somebody first looks, and kept up to date from then on."""
+        if self._viewing is None:
+            self._viewing = Viewing(self.machine, self.entries)
+        return self._viewing
+
+    def view(self, who: PlayerName = "") -> dict[str, Any]:
+        """The tournament as somebody sees it now, as plain data; what is their own stands under `mine`."""
+        return self.viewing.view(who)
+
+    def changes(self, since: int, who: PlayerName = "") -> list[Changes] | None:
+        """What each entry after that one has changed in the view; None if that is no longer known."""
+        return self.viewing.changes(since, who)
 
     # -- what can be read off ------------------------------------------------------------------------
 
