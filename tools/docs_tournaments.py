@@ -22,6 +22,8 @@ clock and no random number inside, so whoever has the log has the tournament: a 
 `croupier.tournaments.Tournament` is the door for programs. `do(line, by)` carries out a line and returns what
 came of it: the entry of the log, typed events, and money that came in or went out. `save` and `restore` keep
 a tournament between two lines, `asked` says who is asked what, and `offers(who)` what somebody could say.
+`view(who)` is the whole tournament as plain data: state, level, field, money, places, people, tables and the
+last lines of the log. `changes(since, who)` has what each line changed in it.
 
 Rounds are told by their results, for tables that are not driven by this software. Lines of tables that are
 played here (`table 1: ann fold`) are not understood yet.
