@@ -331,8 +331,8 @@ def test_what_a_reinstatement_changes_is_told() -> None:
     assert [event.words for event in outcome.events] == [
         "ann is in play again.",
         "bob has 2000 chips, not 3000, because of an error.",
-        "ann, who was in place 4, is now in play.",
         "cal, who was in place 3, is now in place 4.",
+        "ann, who was in place 4, is now in play.",
     ]
     assert not broken_law(one.ground)
 
