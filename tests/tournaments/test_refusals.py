@@ -1,5 +1,7 @@
 """What a tournament refuses, in a sentence with the rule, and without having changed anything."""
 
+from fractions import Fraction
+
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
@@ -273,3 +275,105 @@ def test_the_director_is_asked_about_absent_wagers_where_none_is_placed() -> Non
     one = in_play("blackjack", structure={"play": {"absent_min_wager": False}})
     do(one, "director marks bob absent")
     assert [option.act for ask in one.asked for option in ask.options] == ["wager of bob"]
+
+
+def test_goods_that_nobody_has_won() -> None:
+    one = in_play()
+    do(one, "operator adds a hat worth 5 for place 9", "operator adds a watch worth 9 for place 2")
+    do(one, "table 1 plays: ann +2000, bob -1000, cal -1000", "director confirms session 2")
+    do(one, "director confirms places")
+    assert [ask.options[0].act for ask in one.asked] == []
+    refuse(one, "director gives the goods of place 9 by value", "Nobody is in place 9", "holdem 20.18")
+    do(one, "director gives the goods of place 2 by draw")
+    refuse(one, "director gives the goods of place 2 by draw", "They are being drawn for", "holdem 20.18")
+    do(one, "director draws cards between bob cal: 2c 3c", "cage pays all")
+    assert one.ground.state.phase == "paid"
+
+
+def test_the_director_is_asked_to_confirm() -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +2000, bob -1000, cal -1000")
+    assert [ask.options[0].act for ask in one.asked] == ["confirm session"]
+    do(one, "director confirms session 2")
+    assert [ask.options[0].act for ask in one.asked] == ["confirm places"]
+
+
+def test_the_clock_says_how_late_it_is() -> None:
+    one = in_play()
+    do(one, "clock says 23:50", "clock says 00:10")
+    refuse(one, "clock says 23:59", "The clock says 00:10 already", "holdem 20.17")
+
+
+def test_undoing_what_undoes() -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +5, bob -5", "director undoes line 1 because of an error")
+    refuse(one, "director undoes line 1 because of x", "Line 1 is undone already")
+    refuse(one, "director undoes line 2 because of x", "Line 2 undoes others")
+    refuse(one, "director redoes line 2", "Line 2 is not undone")
+    outcome = one.do("director redoes line 1")
+    assert [event.words for event in outcome.events] == ["Line 1 is done again."]
+
+
+def test_what_an_undo_changes_is_told() -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +1000, bob -1000")
+    outcome = one.do("director undoes line 1 because of an error")
+    assert [event.words for event in outcome.events] == [
+        "Line 1 is undone because of an error.",
+        "bob, who was in place 3, is now in play.",
+    ]
+
+
+def test_what_a_reinstatement_changes_is_told() -> None:
+    one = in_play("holdem", "ann", "bob", "cal", "dee")
+    do(one, "table 1 plays: bob +1000, ann -1000", "table 1 plays: bob +1000, cal -1000")
+    outcome = one.do("director reinstates ann at 1/1 with 1000, bob 2000 because of an error")
+    assert [event.words for event in outcome.events] == [
+        "ann is in play again.",
+        "bob has 2000 chips, not 3000, because of an error.",
+        "cal, who was in place 3, is now in place 4.",
+        "ann, who was in place 4, is now in play.",
+    ]
+    assert not broken_law(one.ground)
+
+
+def test_proposed_moves_are_put_to_the_director_once() -> None:
+    entries = [PlacedEntry(name, table=1 + at // 4, chips=1000_00) for at, name in enumerate("abcdefgh")]
+    structure = {"sessions": [{"ends": {"players": 1}}], "seats": 4, "play": {"balancing": "proposed"}}
+    two = tournament("holdem", Position(entries), structure=structure)
+    do(two, "table 1 plays: a +1000, b -1000")
+    told = [two.do(line) for line in ("table 1 plays: a +1000, c -1000", "table 1 plays:")]
+    assert [sum("asked" in event.words for event in each.events) for each in told] == [1, 0]
+
+
+def test_chips_of_extra_rounds_on_points_are_not_counted() -> None:
+    structure = {
+        "sessions": [{"ends": {"rounds": 1}, "advance": {"all": True}}, {"ends": {"rounds": 1}}],
+        "points": {"table": [10, 6], "elimination": "nobody", "tie_points": "extra_rounds"},
+    }
+    entries = [PlacedEntry("ann", chips=500_00), PlacedEntry("bob", chips=700_00)]
+    position = Position(entries, rounds=1, points={"ann": Fraction(10), "bob": Fraction(6)})
+    one = tournament("blackjack", position, structure=structure)
+    assert one.ground.chips("ann") == 1000_00
+    assert not broken_law(one.ground)
+    do(one, "table 1 plays: ann +30, bob -40")
+    assert (one.ground.chips("ann"), one.ground.chips("bob")) == (500_00, 700_00)
+    assert not broken_law(one.ground)
+
+
+@pytest.mark.parametrize(
+    "line", ["director records a deal: ann 1.234, bob 5, cal 5", "operator adds 1.234 to the pool"]
+)
+def test_amounts_that_are_none(line: str) -> None:
+    refuse(in_play(distribution={"deals": True}), line, "is not an amount")
+
+
+def test_a_table_that_is_not_there_says_nothing() -> None:
+    refuse(in_play(), "table 9: ann fold", "Table 9 is not in play")
+
+
+def test_a_row_of_names_has_an_end() -> None:
+    one = tournament()
+    do(one, "director opens entries")
+    refuse(one, "director enters p1 to p10001", "is no row of names")
+    refuse(one, "director enters p1 to p1001", "1000 is the greatest number", "holdem 20.3(a)(v)")

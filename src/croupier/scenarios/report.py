@@ -30,7 +30,8 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
     holding: list[Event] = []
     for step in outcome.steps:
         yield from (f"    {line}" for line in _step(step, log, holding, width))
-    yield "  Settlement"
+    if scenario.tournament is None:
+        yield "  Settlement"
     for played, settled in ((each, event) for each in outcome.rounds for event in each.settled()):
         rule = f"{scenario.game.name} {settled.rule}"
         yield (

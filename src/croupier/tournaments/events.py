@@ -1,5 +1,7 @@
 """What a tournament tells: typed values, each with its words for people and the rule behind it."""
 
+from typing import Final
+
 from croupier.chips import Account, dollars, money
 from croupier.tournaments.play_events import (
     Advanced,
@@ -15,6 +17,31 @@ from croupier.tournaments.play_events import (
     Tied,
 )
 from croupier.values import PlayerName, value
+
+PHASES: Final = {
+    "drafted": "The conditions are a draft.",
+    "published": "The conditions are published.",
+    "open": "Entries are open.",
+    "closed": "Entries are closed.",
+    "session": "The tournament is in play.",
+    "pause": "Play rests.",
+    "between": "The tournament is between two sessions.",
+    "decided": "The tournament is decided.",
+    "paid": "All prizes are paid.",
+    "cancelled": "The tournament is cancelled, and everything that was paid goes back.",
+}
+STATUSES: Final = {
+    "entered": "{} has entered.",
+    "reserve": "{} is a reserve.",
+    "seated": "{} takes the seat.",
+    "forfeited": "{} is late and has lost the seat.",
+    "playing": "{} is in play again.",
+    "waiting for a re-buy": "{} may buy back in.",
+    "advanced": "{} plays in the next session.",
+    "out": "{} is out.",
+    "substituted": "{} is substituted.",
+    "withdrawn": "{} withdraws.",
+}
 
 
 @value
@@ -49,7 +76,7 @@ class PhaseChanged:
 
     @property
     def words(self) -> str:
-        return f"The tournament is now {self.phase}."
+        return PHASES[self.phase]
 
 
 @value
@@ -77,7 +104,7 @@ class StatusChanged:
 
     @property
     def words(self) -> str:
-        return f"{self.player} is now {self.status}."
+        return STATUSES[self.status].format(self.player)
 
 
 @value
@@ -202,7 +229,7 @@ class Undone:
     @property
     def words(self) -> str:
         lines = ", ".join(map(str, self.lines))
-        return f"Line {lines} is {'done again' if self.again else f'undone: {self.why}'}."
+        return f"Line {lines} is {'done again' if self.again else f'undone because {self.why}'}."
 
 
 @value
@@ -217,7 +244,7 @@ class Recounted:
 
     @property
     def words(self) -> str:
-        return f"{self.player} has {dollars(self.now)} chips, not {dollars(self.was)}: {self.why}."
+        return f"{self.player} has {dollars(self.now)} chips, not {dollars(self.was)}, because {self.why}."
 
 
 Event = (

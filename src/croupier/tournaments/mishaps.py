@@ -75,7 +75,7 @@ class Mishaps:
         ground.ledger.give_back_all()
         ground.outcome.is_payment = True
         ground.go_to(Phase.CANCELLED, number)
-        ground.tell(Noted(f"The tournament is cancelled: {why}.", ground.cite(number)))
+        ground.tell(Noted(f"It is cancelled because {why}.", ground.cite(number)))
         ground.tell_money(number)
         for player, amount in paid.items():
             words = f"{player} was paid a prize of {money(amount)}, which is to be recovered."

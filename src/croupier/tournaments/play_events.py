@@ -100,7 +100,7 @@ class PlayerMoved:
 
     @property
     def words(self) -> str:
-        why = f" ({self.why})" if self.why else ""
+        why = f" because {self.why}" if self.why else ""
         return f"{self.player} moves from table {self.source} to table {self.table}, seat {self.seat}{why}."
 
 
