@@ -256,7 +256,8 @@ class Entries:
                 if old in record:
                     record[name] = record.pop(old)
             ground.outcome.tables.add(entrant.table)
-        entrant.status, entrant.chips, entrant.table, entrant.absent = Status.SUBSTITUTED, 0, 0, False
+        ground.carried.pick_up(name, ground.carried.put_down(old))
+        entrant.status, entrant.table, entrant.absent = Status.SUBSTITUTED, 0, False
         for names in (state.players, state.waiting, state.advanced):
             if old in names:
                 names[names.index(old)] = name

@@ -12,6 +12,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AbsentPlay, TournamentRules
 from croupier.tables.journal import Entry, Transfer
 from croupier.tournaments.ballot import Candidate
+from croupier.tournaments.carried import CarriedChips
 from croupier.tournaments.conditions import (
     Conditions,
     Limits,
@@ -58,6 +59,7 @@ class Ground:
         self.lots = lots
         self.state = State()
         self.ledger = Ledger(unit)
+        self.carried = CarriedChips()
         self.tables: dict[int, TournamentTable] = {}
         self.outcome = Outcome(Entry(0, ""))
         """What has come so far of the line that is carried out now."""
@@ -227,29 +229,29 @@ class Ground:
 
     def put_down(self, entrant: Entrant) -> None:
         """Seat a player with the chips that they carry."""
-        self.make_table(entrant.table).put(entrant.name, entrant.seat, entrant.chips)
+        chips = self.carried.put_down(entrant.name)
+        self.make_table(entrant.table).put(entrant.name, entrant.seat, chips)
         self.outcome.tables.add(entrant.table)
-        entrant.chips = 0
 
     def pick_up(self, entrant: Entrant) -> int:
         """Take a player from their table; they carry their chips."""
         self.outcome.tables.add(entrant.table)
-        entrant.chips += self.tables[entrant.table].lift(entrant.name)
-        return entrant.chips
+        self.carried.pick_up(entrant.name, self.tables[entrant.table].lift(entrant.name))
+        return self.carried.of(entrant.name)
 
     def take_out(self, entrant: Entrant, number: str) -> None:
         """The chips that a player carries leave play."""
-        if entrant.chips:
-            self.state.chips_taken += entrant.chips
-            self.tell(ChipsTaken(entrant.name, entrant.chips, self.cite(number)))
-            entrant.chips = 0
+        chips = self.carried.put_down(entrant.name)
+        if chips:
+            self.state.chips_taken += chips
+            self.tell(ChipsTaken(entrant.name, chips, self.cite(number)))
 
     def chips(self, name: PlayerName) -> int:
         """What a player has, at the table or carried."""
         entrant = self.entrant(name)
         table = self.tables.get(entrant.table)
         at_table = table.counts().get(name, 0) if table is not None else 0
-        return entrant.chips + at_table
+        return self.carried.of(name) + at_table
 
     def close_table(self, number: int) -> None:
         """A table that nobody sits at is no longer in play."""

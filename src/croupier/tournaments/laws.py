@@ -26,8 +26,8 @@ def _chips(ground: Ground) -> Iterator[str]:
     counts = {name: chips for table in ground.tables.values() for name, chips in table.counts().items()}
     for tie in state.ties:
         if tie.anew:
-            counts |= tie.chips
-    held = sum(counts.values()) + sum(each.chips for each in state.entrants.values())
+            counts |= tie.held
+    held = sum(counts.values()) + ground.carried.total
     expected = state.chips_issued - state.chips_taken + state.house_lost
     if held != expected:
         yield f"Players hold {held} hundredths of a chip, and should hold {expected}."

@@ -67,9 +67,8 @@ class Mishaps:
             for player in list(ground.tables[table].counts()):
                 ground.pick_up(state.entrants[player])
             ground.close_table(table)
-        for entrant in state.entrants.values():
-            if entrant.chips:
-                ground.take_out(entrant, number)
+        for player in list(ground.carried.carriers()):
+            ground.take_out(state.entrants[player], number)
         state.offers, state.ties, state.points, state.left = {}, [], {}, 0
         paid = dict(ground.ledger.prizes)
         ground.ledger.give_back_all()
@@ -145,7 +144,7 @@ class Mishaps:
             del ground.state.out[entrant.name]
             ground.state.offers.pop(entrant.name, None)
             entrant.status, entrant.table, entrant.seat = Status.PLAYING, place.table, place.seat
-            entrant.chips = chips
+            ground.carried.pick_up(entrant.name, chips)
             ground.state.left += 1
             ground.put_down(entrant)
             ground.state.chips_taken -= out.chips_left

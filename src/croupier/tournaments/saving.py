@@ -4,6 +4,7 @@ from datetime import date, time
 from typing import Any
 
 from croupier.plain import BadData, Fields
+from croupier.tournaments.carried import CarriedChips
 from croupier.tournaments.coding import from_plain, to_plain
 from croupier.tournaments.conditions import BadConditions
 from croupier.tournaments.conditions.reading import read_items
@@ -24,6 +25,7 @@ def saved(ground: Ground) -> dict[str, Any]:
         "lots": ground.lots.value,
         "state": to_plain(ground.state),
         "ledger": ground.ledger.to_json(),
+        "carried": ground.carried.to_json(),
         "tables": {str(number): table.save() for number, table in ground.tables.items()},
     }
 
@@ -39,6 +41,7 @@ def read_saved(ground: Ground, fields: Fields) -> None:
     ground.version = fields.whole("revision", 1, len(ground.revisions) + 1)
     ground.state = from_plain(State, fields.plain("state"), "The state of a saved tournament")
     ground.ledger = Ledger.from_saved(fields.inner("ledger"))
+    ground.carried = CarriedChips.from_saved(fields, "carried")
     try:
         tables: dict[int, TournamentTable] = {}
         tables |= fields.by_number("tables", lambda saved, number: ToldTable.restored(saved.plain(number)))

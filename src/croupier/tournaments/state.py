@@ -58,8 +58,6 @@ class Entrant:
     agreed: bool = False
     table: int = 0
     seat: int = 0
-    chips: int = 0
-    """Chips held while they sit at no table: those carried from one session into the next."""
     rebuys: int = 0
     added_on: bool = False
     absent: bool = False
@@ -126,8 +124,8 @@ class Tie:
     """The place whose goods are drawn for."""
     anew: bool = False
     """True iff its extra rounds are played with chips issued for them alone."""
-    chips: dict[PlayerName, int] = field(default_factory=dict)
-    """The chips of the extra rounds, where they were issued anew."""
+    held: dict[PlayerName, int] = field(default_factory=dict)
+    """What each held at the end of the session, where the extra rounds have chips of their own."""
     tables: list[int] = field(default_factory=list)
     """The tables that have still to play the current extra round."""
 

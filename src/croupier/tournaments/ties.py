@@ -132,7 +132,7 @@ class Ties:
         )
         if tie.anew:
             anew = determined(determined(ground.conditions.chips, "chips").entry, "chips.entry")
-            tie.chips = {player: ground.chips(player) for player in tie.players}
+            tie.held = {player: ground.chips(player) for player in tie.players}
             for player in tie.players:
                 ground.tables[entrants[player].table].recount(player, anew)
         for number in tie.tables:
@@ -163,7 +163,7 @@ class Ties:
         state.extra_rounds += 1
         chips = {player: ground.chips(player) for player in tie.players}
         if tie.anew:
-            for player, real in tie.chips.items():
+            for player, real in tie.held.items():
                 ground.tables[state.entrants[player].table].recount(player, real)
         self._part(tie, chips, "chips")
         state.ties.remove(tie)

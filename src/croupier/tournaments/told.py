@@ -31,7 +31,7 @@ class Seats:
     button_opens: bool
     """True iff the button has the first blind when two are left."""
     taken: dict[int, PlayerName] = field(default_factory=dict)
-    chips: dict[PlayerName, int] = field(default_factory=dict)
+    counts: dict[PlayerName, int] = field(default_factory=dict)
     away: set[PlayerName] = field(default_factory=set)
     playing: set[PlayerName] = field(default_factory=set)
     """Those who play alone, as in an extra round; everybody if empty."""
@@ -68,21 +68,21 @@ class ToldTable:
         """Take a player out; the chips that they had."""
         seats = self._seats
         seat = self.seat_of(player)
-        chips = seats.chips.get(player, 0)
+        chips = seats.counts.get(player, 0)
         self._move(player, -chips)
         for name in ("button", "marker"):
             if getattr(seats, name) == seat:
                 following = self._after(seat)
                 setattr(seats, name, 0 if following == seat else following)
         del seats.taken[seat]
-        seats.chips.pop(player, None)
+        seats.counts.pop(player, None)
         seats.away.discard(player)
         seats.playing.discard(player)
         return chips
 
     def recount(self, player: PlayerName, chips: int) -> None:
         """Put a player's chips right."""
-        self._move(player, chips - self._seats.chips.get(player, 0))
+        self._move(player, chips - self._seats.counts.get(player, 0))
 
     def level(self, settings: Mapping[str, Any]) -> None:
         """What is told needs no settings."""
@@ -111,7 +111,7 @@ class ToldTable:
 
     def counts(self) -> Mapping[PlayerName, int]:
         """The chips of everybody there."""
-        return self._seats.chips
+        return self._seats.counts
 
     def coming(self) -> Coming:
         """What is known of the coming round."""
@@ -164,9 +164,9 @@ class ToldTable:
     def rename(self, player: PlayerName, substitute: PlayerName) -> None:
         """A substitute takes over seat and chips."""
         seats = self._seats
-        seat, chips = self.seat_of(player), seats.chips[player]
+        seat, chips = self.seat_of(player), seats.counts[player]
         self._move(player, -chips)
-        del seats.chips[player]
+        del seats.counts[player]
         seats.taken[seat] = substitute
         self._move(substitute, chips)
         for names in (seats.away, seats.playing):
@@ -185,8 +185,8 @@ class ToldTable:
         seats = from_plain(Seats, data, "A saved table")
         table = cls(seats.number, seats.zero_sum, seats.button_opens)
         table._seats = seats
-        counts, seats.chips = seats.chips, {}
-        for player, chips in counts.items():
+        saved, seats.counts = seats.counts, {}
+        for player, chips in saved.items():
             table._move(player, chips)
         return table
 
@@ -213,9 +213,9 @@ class ToldTable:
             except ValueError as wrong:
                 raise IllegalAction(str(wrong)) from None
             found[player] = -change if sign == "-" else change
-            if seats.chips[player] + found[player] < 0:
+            if seats.counts[player] + found[player] < 0:
                 raise IllegalAction(
-                    f"{player} has {dollars(seats.chips[player])} chips and can't lose {dollars(change)}."
+                    f"{player} has {dollars(seats.counts[player])} chips and can't lose {dollars(change)}."
                 )
         if seats.zero_sum and (over := sum(found.values())):
             raise IllegalAction(
@@ -225,14 +225,14 @@ class ToldTable:
 
     def _play(self, changes: Mapping[PlayerName, int]) -> SettledRound:
         seats = self._seats
-        before = dict(seats.chips)
+        before = dict(seats.counts)
         for player, change in changes.items():
             self._move(player, change)
         seats.rounds += 1
         seats.button, seats.marker = self._after(seats.button), self._after(seats.marker)
         # Of a round that is told by its result, what somebody lost is the least that they put in.
         put_in = {player: max(0, -changes.get(player, 0)) for player in before}
-        return SettledRound(seats.rounds, before, dict(seats.chips), put_in)
+        return SettledRound(seats.rounds, before, dict(seats.counts), put_in)
 
     def _end_shoe(self) -> None:
         self._seats.shoes += 1
@@ -243,7 +243,7 @@ class ToldTable:
             self._accounts.move(_CAGE, purse, amount)
         elif amount < 0:
             self._accounts.move(purse, _CAGE, -amount)
-        self._seats.chips[player] = self._accounts[purse]
+        self._seats.counts[player] = self._accounts[purse]
 
     def _after(self, seat: int) -> int:
         """The next taken seat clockwise."""
