@@ -78,7 +78,7 @@ class Outs:
         ground.take_out(entrant, rule)
         state.out[entrant.name] = out
         entrant.status = Status.OUT
-        entrant.absent = False
+        entrant.absent = entrant.late = False
         state.left -= 1
         ground.look_again = True
         ground.tell(Eliminated(entrant.name, out.table, out.round, ground.cite(rule)))
@@ -257,6 +257,7 @@ class Outs:
 
         def apply() -> None:
             entrant.absent = away
+            entrant.late = entrant.late and away
             ground.tables[entrant.table].absent(name, away)
             ground.outcome.tables.add(entrant.table)
             words = f"{name} is {'absent' if away else 'present'}."
