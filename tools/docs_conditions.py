@@ -6,8 +6,9 @@ from typing import Any
 
 from croupier.rulebook.games import NAMES
 from croupier.tournaments.conditions.declaring import about
+from croupier.tournaments.conditions.field_tables import SettingsOf, Table
 from croupier.tournaments.conditions.items import DECLARED, parts, rule_of
-from croupier.tournaments.conditions.kinds import ListOf, SettingsOf, Table
+from croupier.tournaments.conditions.kinds import ListOf
 from croupier.tournaments.games import GAMES
 
 PAGE = "docs/conditions.md"

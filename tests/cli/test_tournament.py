@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.conditions import files, read_conditions
 from croupier.tournaments.conditions.files import read_conditions_file
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.games import GAMES
@@ -134,6 +134,11 @@ def test_a_file_that_is_none_is_refused(croupier: Any, tmp_path: Path) -> None:
     croupier("tournament", "check", str(tmp_path / "none.toml")).refused("there is no such file")
     croupier("tournament", "check", str(tmp_path)).refused("it can't be read")
     croupier("tournament", "check", "a\x00b").refused("it can't be read")
+    file = tmp_path / "large.toml"
+    file.write_text(f"#{'x' * (files.MOST_BYTES - 1)}", "utf-8")
+    croupier("tournament", "check", str(file)).refused("it has no [conditions]")
+    file.write_text(f"#{'x' * files.MOST_BYTES}", "utf-8")
+    croupier("tournament", "check", str(file)).refused("it is longer than 10,000,000 bytes")
     (tmp_path / "latin.toml").write_bytes(b"title = '\xe9'")
     croupier("tournament", "check", str(tmp_path / "latin.toml")).refused("it is not UTF-8 text")
 

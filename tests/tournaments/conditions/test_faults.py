@@ -410,6 +410,23 @@ def test_where_the_rules_prevail_no_condition_departs_from_them(game: str, numbe
         assert told(game, given) == {("further", f"{game} {number}")}
 
 
+@pytest.mark.parametrize("game", ["ultimate", "blackjack"])
+def test_nothing_parts_players_once_places_are_shared(game: str) -> None:
+    number = GAMES[game].items["elimination.together"]
+    for together in (["divide", "chips_left"], ["chips_left", "divide", "chips_at_start"]):
+        given = {"elimination": {"together": together}}
+        assert told(game, given) == {("elimination.together", f"{game} {number}")}
+    assert told(game, {"elimination": {"together": ["contribution", "chips_left"]}}) == set()
+
+
+def test_every_further_condition_is_looked_at() -> None:
+    given = {"further": [{"words": "No phones."}, {"words": "Otherwise.", "departs_from": "4.1"}]}
+    assert told("holdem", given) == {("further", "holdem 20.3(b)")}
+    assert told("holdem", {"further": [{"words": "No phones."}, {}]}) == {
+        ("further", "holdem 20.3(a)(iii)(C)")
+    }
+
+
 @pytest.mark.parametrize(
     "game",
     [
@@ -559,8 +576,10 @@ def test_the_smallest_chip_is_fixed_for_the_whole_tournament(game: str) -> None:
     assert ("limits.levels", f"{game} {number}") in told(game, given)
     given = {"limits": {"smallest_chip": "2"}}
     assert told(game, given) == {("limits.smallest_chip", f"{game} {number}")}
-    given = {"limits": {"smallest_chip": "1"}}
-    assert told(game, given) == set()
+    for same in ("1", "1.00", 1):
+        assert told(game, {"limits": {"smallest_chip": same}}) == set()
+    given = {"limits": {"smallest_chip": "one"}}
+    assert told(game, given) == {("limits.smallest_chip", f"{game} {number}")}
     given = {"limits": {"unit": "dollars"}}
     assert told(game, given) == {("limits.unit", f"{game} {number}")}
 
@@ -581,6 +600,11 @@ def test_settings_that_contradict_each_other_are_faults_of_their_own_rules() -> 
     assert told("holdem", given) == {("limits.max_bet", "holdem 4.2(g)")}
     given = {"structure": {"seats": 30}}
     assert told("holdem", given) == {("structure.seats", "holdem 8.2")}
+    given = {"side_wagers": {"minimum": "50", "maximum": "5"}}
+    assert told("blackjack", given) == {("side_wagers", "blackjack 17.7")}
+    assert told("ultimate", given) == {("side_wagers", "ultimate 5.1")}
+    given = {"side_wagers": {"side_wager": "triples"}}
+    assert told("blackjack", given) == {("side_wagers", "blackjack 17.1")}
 
 
 @pytest.mark.rule("holdem 20.12", "omaha 20.11")
@@ -638,7 +662,7 @@ def test_a_session_has_limits_that_go_together() -> None:
     given = {"structure": {"sessions": [MIXED[0], two]}}
     assert told("holdem", given) == {("structure.sessions", "blackjack 3.1")}
     two["limits"] = {"minimum": "5", "maximum": "9", "levels": [{"rounds": 2, "minutes": 3}]}
-    assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(iii)(A)")}
+    assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(vii)")}
     two["limits"] = {"minimum": "5", "maximum": "9", "smallest_chip": "2"}
     assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(iv)")}
 

@@ -175,6 +175,52 @@ def test_a_session_of_another_game_has_the_settings_of_that_game() -> None:
         read_conditions("holdem", {"structure": {"sessions": [{**session, "limits": {"blinds": ["1"]}}]}})
 
 
+BOUNDS = {
+    "structure.tables": (0, 10_000),
+    "structure.seats": (2, 100),
+    "structure.play.max_difference": (1, 100),
+    "structure.play.act_seconds": (1, 3600),
+    "structure.play.reserve_rounds": (0, 1000),
+    "structure.rebuy.max": (1, None),
+    "players.least": (1, None),
+    "players.most": (1, None),
+    "groups.per_table": (0, None),
+    "groups.per_tournament": (0, None),
+}
+
+
+@pytest.mark.parametrize(("item", "bounds"), BOUNDS.items())
+def test_whole_numbers_have_bounds(item: str, bounds: tuple[int, int | None]) -> None:
+    def read(number: int) -> None:
+        table: Any = number
+        for key in reversed(item.split(".")):
+            table = {key: table}
+        read_conditions("holdem", table)
+
+    least, most = bounds
+    read(least)
+    read(most or 10**9)
+    for beyond in (least - 1, (most or 10**9) + 1):
+        with pytest.raises(BadConditions, match="expected a whole number"):
+            read(beyond)
+
+
+@pytest.mark.parametrize(
+    ("key", "bounds"), [("heats", (1, 1000)), ("break_after", (0, 1440)), ("minutes", (1, 10**9))]
+)
+def test_whole_numbers_in_lists_have_bounds(key: str, bounds: tuple[int, int]) -> None:
+    def read(number: int) -> None:
+        in_session = {"structure": {"sessions": [{key: number}]}}
+        read_conditions("holdem", in_session if key == "heats" else {"limits": {"levels": [{key: number}]}})
+
+    least, most = bounds
+    read(least)
+    read(most)
+    for beyond in (least - 1, most + 1):
+        with pytest.raises(BadConditions, match="expected a whole number"):
+            read(beyond)
+
+
 REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"fe": {}}, "fe: there is no such item; did you mean fee?"),
     ({"bases": "none"}, "bases: there is no such item; did you mean base?"),

@@ -69,10 +69,41 @@ def test_a_breakdown_is_exactly_a_hundred_and_never_rises(places: int) -> None:
     assert list(shares) == sorted(shares, reverse=True)
 
 
+def test_a_few_prizes_are_round_numbers() -> None:
+    assert [percents(places) for places in (1, 2, 3, 4)] == [(100,), (65, 35), (50, 30, 20), (40, 30, 20, 10)]
+    assert percents(5)[1:] == (Fraction(43, 2), Fraction(29, 2), Fraction(21, 2), Fraction(17, 2))
+    assert percents(13)[1] == Fraction(1572, 100)
+    assert max(each.denominator for each in percents(12)) == 2
+    assert max(each.denominator for each in percents(400)) == 100
+    assert max(each.denominator for each in percents(401)) > 100
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"players": 2},
+        {"players": 100_000},
+        {"hours": Fraction(1, 4)},
+        {"hours": Fraction(72)},
+        {"seats": 2},
+        {"chips": 100},
+        {"chips": 10**9},
+        {"players": 5, "places": 5},
+        {"places": 1},
+    ],
+)
+def test_what_just_makes_a_tournament_is_suggested(wishes: dict[str, object]) -> None:
+    table = suggest("holdem", Wishes(**wishes), blanks=False)  # type: ignore[arg-type]
+    assert faults(read_conditions("holdem", table)) == ()
+
+
 @pytest.mark.parametrize(
     "wishes",
     [
         {"players": 1},
+        {"players": 100_001},
+        {"chips": 10**9 + 1},
+        {"hours": Fraction(721, 10)},
         {"players": 10**6},
         {"hours": Fraction(1, 5)},
         {"hours": Fraction(100)},
@@ -101,6 +132,24 @@ def test_levels_rise_from_the_first_bet_to_the_last_in_time(first: int, last: in
             break
         spent += 10 if number in plan.breaks else 0
     assert spent <= minutes
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "minutes", "length", "breaks"),
+    [
+        (100, 50_000, 240, 12, {10}),
+        (100, 150, 120, 60, set()),
+        (100, 151, 120, 40, set()),
+        (2, 10**7, 15, 1, set()),
+        (100, 200, 600, 60, {2, 4, 6, 8}),
+        (100, 200, 121, 30, set()),
+    ],
+)
+def test_levels_are_as_long_as_bets_that_grow_slowly_allow(
+    first: int, last: int, minutes: int, length: int, breaks: set[int]
+) -> None:
+    plan = plan_levels(first, last, minutes)
+    assert (plan.minutes, set(plan.breaks)) == (length, breaks)
 
 
 def test_a_round_number_can_be_halved() -> None:

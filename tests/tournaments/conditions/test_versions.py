@@ -95,7 +95,7 @@ def test_a_revision_may_take_items_away() -> None:
         revise(first, {"feee": {}})
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(game=st.sampled_from(sorted(GAMES)), table=conditions_tables())
 def test_any_conditions_are_read_written_checked_and_printed(game: str, table: dict[str, Any]) -> None:
     conditions = read_conditions(game, table)

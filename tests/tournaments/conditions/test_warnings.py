@@ -79,6 +79,47 @@ def test_what_just_fits_is_not_told(given: dict[str, Any]) -> None:
     assert items("holdem", given) == set()
 
 
+@pytest.mark.parametrize(
+    ("minutes", "limits", "late"),
+    [
+        (240, {"closes": "23:30"}, False),  # it starts at 19:30
+        (240, {"closes": "23:29"}, True),
+        (241, {"closes": "23:30"}, True),
+        (1440, {"closes": "19:30"}, False),
+        (1441, {"closes": "19:30"}, True),
+        (1440, {}, False),
+        (1441, {}, True),
+    ],
+)
+def test_a_schedule_that_ends_too_late_is_told(minutes: int, limits: dict[str, str], late: bool) -> None:
+    structure = {"sessions": [{"name": "only", "ends": {"minutes": minutes}}]}
+    found = items("omaha", {"structure": structure, "limits": limits})
+    assert found == ({"limits.levels"} if late else set())
+
+
+@pytest.mark.parametrize(
+    ("entry", "warned"), [("99", True), ("100", True), ("999", True), ("1000", False), ("1001", False)]
+)
+def test_few_chips_to_begin_with_are_told(entry: str, warned: bool) -> None:
+    assert ("chips.entry" in items("holdem", {"chips": {"entry": entry}})) is warned
+
+
+def test_the_first_bet_is_that_of_the_first_level() -> None:
+    limits = {"levels": [{"minutes": 20, "blinds": ["500", "1001"]}, {"blinds": ["99999", "99999"]}]}
+    assert "chips.entry" in items("holdem", {"limits": limits})
+    limits["levels"][0]["blinds"] = ["500", "1000"]
+    assert "chips.entry" not in items("holdem", {"limits": limits})
+
+
+def test_two_minimum_wagers_are_needed_in_ultimate() -> None:
+    table = {"base": "demonstration", "limits": {"levels": []}, "chips": {"entry": "49"}}
+    found = {each.item: each.sentence for each in warnings(read_conditions("ultimate", table))}
+    assert found["chips.entry"].startswith("Nobody can play a round")
+    table["chips"] = {"entry": "50"}
+    found = {each.item: each.sentence for each in warnings(read_conditions("ultimate", table))}
+    assert found["chips.entry"].startswith("Players begin with fewer than ten")
+
+
 def test_a_session_that_parts_nobody_is_told() -> None:
     sessions = [
         {"name": "one", "ends": {"rounds": 5}, "advance": {"per_table": 7}},

@@ -84,6 +84,7 @@ BLACKJACK: dict[str, Any] = {
         "play": {"first_marker": "lot"},
         "points": {"table": [3, 2, 1], "tie_points": "extra_rounds"},
         "rebuy": {"until": "session 1", "method": ""},
+        "add_on": {"from": "start", "until": "start", "cost": "5", "chips": "5"},
     },
     "side_wagers": {"side_wager": "pairs_play", "minimum": "5", "maximum": "50", "side_multiple": "5"},
     "elimination": {"together": ["chips_at_start", "divide"]},

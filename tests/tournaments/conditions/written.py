@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from croupier.chips import dollars
 from croupier.rulebook.tournaments import EndsBy
-from croupier.tournaments.conditions import kinds
+from croupier.tournaments.conditions import field_tables, kinds
 from croupier.tournaments.conditions.declaring import about, key_of
 from croupier.tournaments.conditions.items import DECLARED
 from croupier.tournaments.conditions.sessions import AdvanceKind, EndsKind
@@ -39,7 +39,7 @@ FIELDS = {
 
 def field(kind: Any) -> st.SearchStrategy[Any]:
     """What may be written for a field of that kind."""
-    if isinstance(kind, kinds.Table):
+    if isinstance(kind, field_tables.Table):
         return table(kind)
     return FIELDS[type(kind)](kind)
 
@@ -49,7 +49,7 @@ def table(kind: Any) -> st.SearchStrategy[dict[str, Any]]:
     required, optional = {}, {}
     for each in fields(kind.of):
         said = about(each)
-        if isinstance(said.kind, kinds.SettingsOf) or each.name in ("game", "limits"):
+        if isinstance(said.kind, field_tables.SettingsOf) or each.name in ("game", "limits"):
             continue
         needed = each.default is MISSING and said.from_rules is None
         (required if needed else optional)[key_of(each)] = field(said.kind)

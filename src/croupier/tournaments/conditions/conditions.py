@@ -16,8 +16,9 @@ from croupier.tournaments.conditions.entering import (
     Start,
 )
 from croupier.tournaments.conditions.errors import NotDetermined
+from croupier.tournaments.conditions.field_tables import Table
 from croupier.tournaments.conditions.formalities import Approval, Further, Officers
-from croupier.tournaments.conditions.kinds import DATE, FLAG, MONEY, WORDS, ListOf, Table
+from croupier.tournaments.conditions.kinds import DATE, FLAG, MONEY, WORDS, ListOf
 from croupier.tournaments.conditions.limits import Limits, SideWagers
 from croupier.tournaments.conditions.prizes import Breakdown, Distribution
 from croupier.tournaments.conditions.sessions import SessionPlan

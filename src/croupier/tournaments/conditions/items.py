@@ -8,7 +8,7 @@ from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import About, about, key_of
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.kinds import SettingsOf, Table, unknown
+from croupier.tournaments.conditions.field_tables import SettingsOf, Table, unknown
 
 DECLARED: Final[dict[str, Field[Any]]] = {
     key_of(each): each for each in fields(Conditions) if "about" in each.metadata

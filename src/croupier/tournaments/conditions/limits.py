@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.tournaments.conditions.declaring import condition
-from croupier.tournaments.conditions.kinds import CHIPS, FLAG, SETTINGS, ListOf, Table, Whole
+from croupier.tournaments.conditions.field_tables import SETTINGS, Table
+from croupier.tournaments.conditions.kinds import CHIPS, FLAG, ListOf, Whole
 
 
 @dataclass(frozen=True, kw_only=True)

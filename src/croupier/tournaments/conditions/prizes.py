@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from croupier.rulebook.tournaments import TieRule
 from croupier.tournaments.conditions.declaring import condition
-from croupier.tournaments.conditions.kinds import EXACT, FLAG, MONEY, WORDS, ListOf, OneOf, Table, Whole
+from croupier.tournaments.conditions.field_tables import Table
+from croupier.tournaments.conditions.kinds import EXACT, FLAG, MONEY, WORDS, ListOf, OneOf, Whole
 
 
 @dataclass(frozen=True, kw_only=True)

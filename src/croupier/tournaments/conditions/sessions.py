@@ -10,18 +10,8 @@ from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.tournaments import EndsBy, TournamentRules
 from croupier.tournaments.conditions.declaring import condition
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.kinds import (
-    CHIPS,
-    EXACT,
-    FLAG,
-    MONEY,
-    WORDS,
-    Kind,
-    ListOf,
-    Table,
-    Whole,
-    unknown,
-)
+from croupier.tournaments.conditions.field_tables import Table, unknown
+from croupier.tournaments.conditions.kinds import CHIPS, EXACT, FLAG, MONEY, WORDS, Kind, ListOf, Whole
 from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.games import tournament_rules
 from croupier.values import value

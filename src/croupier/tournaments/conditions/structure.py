@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from croupier.rulebook.tournaments import Balancing, HandForHand, TieRule
 from croupier.tournaments.conditions.declaring import condition
+from croupier.tournaments.conditions.field_tables import Table
 from croupier.tournaments.conditions.kinds import (
     CHIPS,
     EXACT,
@@ -15,7 +16,6 @@ from croupier.tournaments.conditions.kinds import (
     WORDS,
     ListOf,
     OneOf,
-    Table,
     Whole,
 )
 from croupier.tournaments.conditions.moments import Moment

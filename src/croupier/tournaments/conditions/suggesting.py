@@ -174,7 +174,9 @@ def percents(places: int) -> tuple[Fraction, ...]:
     known = {1: (100,), 2: (65, 35), 3: (50, 30, 20), 4: (40, 30, 20, 10)}
     if places in known:
         return tuple(Fraction(each) for each in known[places])
-    step = Fraction(1, 2) if places <= 12 else Fraction(1, 100 if places <= 400 else 10_000)
-    whole = sum(Fraction(1, place) for place in range(1, places + 1))
-    shares = [Fraction(100, place) / whole // step * step for place in range(1, places + 1)]
-    return (shares[0] + 100 - sum(shares), *shares[1:])
+    steps = 2 if places <= 12 else 100 if places <= 400 else 10_000  # of one percent
+    weights = [10**12 // place for place in range(1, places + 1)]
+    whole = sum(weights)
+    shares = [100 * steps * weight // whole for weight in weights]
+    shares[0] += 100 * steps - sum(shares)
+    return tuple(Fraction(share, steps) for share in shares)

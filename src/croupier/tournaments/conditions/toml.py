@@ -13,8 +13,9 @@ from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import Opening, TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import about, key_of
+from croupier.tournaments.conditions.field_tables import SettingsOf, Table
 from croupier.tournaments.conditions.items import DECLARED, order, parts, rule_of, stated
-from croupier.tournaments.conditions.kinds import Kind, ListOf, SettingsOf, Table
+from croupier.tournaments.conditions.kinds import Kind, ListOf
 
 EXAMPLES: Final = {
     "start.at": "2027-03-01T19:30:00",

@@ -2,6 +2,7 @@
 
 from croupier.tournaments.conditions.checking.contradictions import Against
 from croupier.tournaments.conditions.checking.finding import Caution, Fault, Need
+from croupier.tournaments.conditions.checking.limits import limit_faults
 from croupier.tournaments.conditions.checking.missing import missing, needed
 from croupier.tournaments.conditions.checking.prizes import prize_faults
 from croupier.tournaments.conditions.checking.warnings import warnings
@@ -17,6 +18,7 @@ def faults(conditions: Conditions) -> tuple[Fault, ...]:
     What is wrong several times with one item by one rule is told once.
     """
     found: dict[tuple[str, str], Fault] = {}
-    for fault in (*missing(conditions), *Against(conditions).found(), *prize_faults(conditions)):
+    against = (*Against(conditions).found(), *limit_faults(conditions), *prize_faults(conditions))
+    for fault in (*missing(conditions), *against):
         found.setdefault((fault.item, fault.rule), fault)
     return tuple(sorted(found.values(), key=lambda fault: order(fault.item, conditions.rules)))

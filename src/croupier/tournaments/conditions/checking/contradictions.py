@@ -1,24 +1,18 @@
 """What the conditions say against the rules: each is a fault of the field that says it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from croupier.chips import dollars
-from croupier.rulebook.settings import BadSetting
 from croupier.rulebook.tournaments import Balancing, MarkerUse, Measure, Prevails
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.checking.missing import name_of
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of
-from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.conditions.sessions import SessionPlan
 from croupier.tournaments.conditions.structure import AddOn, Structure
-from croupier.tournaments.conditions.table_settings import limits_of, table_settings
 from croupier.tournaments.games import tournament_rules
 
 SWITCHES = ("open_all_in", "play_for_less", "super_bonus")
 WHOLE_CHIPS = "It is a whole number of the smallest chip, above nothing."
-FIXED = ("unit", "smallest_chip")
-"""Settings that no level may change: the unit of the chips, and the smallest of them."""
 
 
 class Against:
@@ -40,7 +34,6 @@ class Against:
             yield from self.ways_back_in(self.conditions.structure)
             yield from self.points(self.conditions.structure)
         yield from self.ties()
-        yield from self.limits()
         yield from self.side_wagers()
         yield from self.further()
 
@@ -176,7 +169,7 @@ class Against:
                 fixed = ", then ".join(self.rules.out_together)
                 sentence = f"The rules part players who are out in the same round by {fixed}."
                 yield self.fault("elimination.together", self.numbers.out_together, sentence)
-            elif wanted[-1:] and Measure.DIVIDE in wanted[:-1]:
+            elif Measure.DIVIDE in wanted[:-1]:
                 sentence = "Nothing can part players once their places are shared: divide comes last."
                 yield self.fault("elimination.together", "", sentence)
             if elimination.tie_advance not in self.rules.tie_advance:
@@ -187,65 +180,6 @@ class Against:
             known = " or ".join(self.rules.tie_prizes)
             sentence = f"Equal chips for the same prize are resolved by {known}."
             yield self.fault("distribution.tie_prizes", self.numbers.tie_prizes, sentence)
-
-    def limits(self) -> Iterator[Fault]:
-        """Levels that last some time, and settings that go together at each of them."""
-        if self.conditions.limits is not None:
-            yield from self._levels("limits", None)
-        for session in self.conditions.sessions:
-            if session.limits is not None:
-                yield from self._levels("structure.sessions", session)
-
-    def _levels(self, item: str, session: SessionPlan | None) -> Iterator[Fault]:
-        limits = limits_of(self.conditions, session)
-        if limits is None:
-            return
-        listed = "limits.levels" if session is None else item
-        for at, level in enumerate(limits.levels, 1):
-            if level.rounds and level.minutes:
-                yield self.fault(listed, "", f"Level {at} lasts by rounds or by minutes, not by both.")
-            elif not level.rounds and not level.minutes and at < len(limits.levels):
-                yield self.fault(listed, "", f"Level {at} does not say how long it lasts.")
-            if fixed := [name for name in FIXED if name in level.changes]:
-                number = rule_of("chips", self.rules)
-                sentence = f"Level {at} changes {fixed[0]}, which is fixed for the whole tournament."
-                yield self.fault(listed, number, sentence)
-        yield from self._settings(item, listed, session, limits)
-
-    def _settings(
-        self, item: str, listed: str, session: SessionPlan | None, limits: Limits
-    ) -> Iterator[Fault]:
-        own = limits.settings
-        game = session.game if session else self.conditions.game
-        fixed = list(self._fixed(item, session, own))
-        if fixed:
-            yield from fixed
-            return
-        for at in range(1, max(len(limits.levels), 1) + 1):
-            try:
-                table_settings(self.conditions, at, session)
-            except BadSetting as wrong:
-                if wrong.name == tournament_rules(game).seats_setting and wrong.name not in own:
-                    where = "structure.seats"
-                elif session is not None:
-                    where = item
-                elif any(wrong.name in level.changes for level in limits.levels[:at]):
-                    where = listed
-                else:
-                    where = f"limits.{wrong.name}"
-                rule = wrong.rule or self.rules.cite(rule_of("limits", self.rules))
-                yield Fault(where, rule, f"Level {at}: {wrong}" if limits.levels else str(wrong))
-                return
-
-    def _fixed(self, item: str, session: SessionPlan | None, own: Mapping[str, object]) -> Iterator[Fault]:
-        """Settings that say another unit or smallest chip than the tournament has."""
-        chips = self.conditions.chips
-        fixed = {"unit": "tournament", "smallest_chip": dollars(chips.smallest) if chips else None}
-        for name, expected in fixed.items():
-            if name in own and expected is not None and str(own[name]) != expected:
-                where = item if session else f"{item}.{name}"
-                sentence = f"{name} is {expected} for the whole tournament."
-                yield self.fault(where, rule_of("chips", self.rules), sentence)
 
     def side_wagers(self) -> Iterator[Fault]:
         """Side wagers where the game has none."""

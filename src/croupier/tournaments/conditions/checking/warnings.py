@@ -1,7 +1,7 @@
 """What is allowed and hardly intended: told to whoever checks conditions, and in nobody's way."""
 
 from collections.abc import Iterator
-from datetime import datetime, time
+from datetime import time
 from math import ceil
 
 from croupier.rulebook.tournaments import EndsBy
@@ -149,8 +149,7 @@ def _until_closing(conditions: Conditions) -> int | None:
         end = time.fromisoformat(closes)
     except ValueError:
         return None
-    begins = at.time() if isinstance(at, datetime) else at
-    left = end.hour * 60 + end.minute - begins.hour * 60 - begins.minute
+    left = end.hour * 60 + end.minute - at.hour * 60 - at.minute
     return left if left > 0 else left + DAY
 
 
