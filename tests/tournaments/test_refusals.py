@@ -542,3 +542,13 @@ def test_laws_that_are_broken_are_found(where: str, law: str) -> None:
     else:
         ann.status = Status.WAITING
     assert law in broken_law(one.ground)
+
+
+def test_after_the_last_round_an_offer_lapses_with_time_alone() -> None:
+    structure = REBUY | {"sessions": [{"ends": {"rounds": 1}}]}
+    entries = [PlacedEntry(name, chips=1000_00) for name in ("ann", "bob", "cal")]
+    one = tournament("ultimate", Position(entries, time=20 * 60), structure=structure)
+    do(one, "table 1 plays: bob -1000", "clock says 20:01")
+    refuse(one, "director confirms session 1", "bob may still buy back in", "ultimate 16.3(a)(iii)(G)")
+    do(one, "clock says 20:02", "director confirms session 1")
+    assert one.results.places() == [["ann", "cal"], ["bob"]]

@@ -49,7 +49,7 @@ class Outs:
             if entrant.table != number or entrant.status is not Status.WAITING:
                 continue
             waited = clock.now - offer.since if clock.now >= 0 and offer.since >= 0 else OFFER_MINUTES
-            if offer.next_round and waited >= OFFER_MINUTES:
+            if (offer.next_round or self.ground.state.session_over) and waited >= OFFER_MINUTES:
                 self.put_out(entrant, offer.out)
 
     def note_next_round(self, number: int) -> None:
