@@ -7,6 +7,8 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.laws import broken_law
+from croupier.tournaments.places import Elimination
+from croupier.tournaments.state import Status, TableState
 from tests.tournaments.test_tournament import do, in_play, tournament
 
 REBUY = {"rebuy": {"until": "session 2"}}
@@ -377,3 +379,176 @@ def test_a_row_of_names_has_an_end() -> None:
     do(one, "director opens entries")
     refuse(one, "director enters p1 to p10001", "is no row of names")
     refuse(one, "director enters p1 to p1001", "1000 is the greatest number", "holdem 20.3(a)(v)")
+
+
+def test_hand_for_hand_begins_by_itself_where_the_conditions_say_so() -> None:
+    entries = [PlacedEntry(name, table=1 + at // 3, chips=1000_00) for at, name in enumerate("abcde")]
+    structure = {"sessions": [{"ends": {"players": 1}}], "seats": 3, "play": {"hand_for_hand": "always"}}
+    one = tournament("ultimate", Position(entries), structure=structure)
+    assert not one.ground.state.hand_for_hand
+    do(one, "table 1 plays: a -1000")
+    assert one.ground.state.hand_for_hand
+    do(one, "table 1 plays:")
+    refuse(one, "table 1 plays:", "waits for the others", "ultimate 16.19")
+
+
+def test_nobody_buys_back_into_a_session_whose_places_are_drawn() -> None:
+    structure = {
+        "rebuy": {"until": "session 1", "into": "session"},
+        "sessions": [{"ends": {"rounds": 1}, "advance": {"all": True}}, {"ends": {"rounds": 1}}],
+    }
+    entries = [PlacedEntry(name, chips=1000_00) for name in ("ann", "bob", "cal", "dee")]
+    one = tournament("blackjack", Position(entries, session=1), structure=structure)
+    do(one, "table 1 plays: bob -1000, cal -1000", "bob declines")
+    assert list(one.ground.state.offers) == ["cal"]
+    assert one.ground.state.left == 2
+    refuse(one, "bob rebuys", "is not asked to buy back in", "blackjack 19.3(a)(ii)(F)")
+    do(one, "director confirms session 1", "director draws session 2 in order")
+    refuse(one, "cal rebuys", "have been drawn", "blackjack 19.3(a)(ii)(F)")
+    refuse(one, "director records a deal: ann 5, dee 5", "allow no deal", "blackjack 19.19")
+    do(one, "all take their seats", "director starts session 2")
+    assert not one.ground.state.offers
+
+
+def test_a_postponed_tournament_has_its_new_starting_time() -> None:
+    one = tournament()
+    do(one, "director opens entries", "director enters ann", "operator postpones to 2027-03-08 21:00")
+    do(one, "clock says 19:00", "clock says 20:59")
+    assert one.ground.state.phase == "open"
+    do(one, "clock says 21:00")
+    assert one.ground.state.phase == "closed"
+
+
+def test_the_clock_at_midnight() -> None:
+    one = in_play()
+    do(one, "clock says 00:00")
+    refuse(one, "clock says 23:59", "The clock says 00:00 already")
+    do(one, "clock says 00:20")
+    assert one.ground.state.clock.level == 2
+
+
+def test_a_shoe_that_ends_may_end_the_session() -> None:
+    structure = {"sessions": [{"ends": {"shoes": 1}}]}
+    one = in_play("blackjack", structure=structure)
+    do(one, "table 1 plays: ann +5, bob -5", "table 1 ends its shoe")
+    assert one.ground.state.session_over
+    refuse(one, "table 1 ends its shoe", "has reached the end of the session")
+
+
+def test_as_many_tables_play_as_the_conditions_say() -> None:
+    one = with_entries(*"abcdef", game="blackjack", structure={"tables": 3})
+    do(one, "director draws session 1 in order", "all take their seats", "director starts session 1")
+    assert [len(table.taken) for table in one.ground.tables.values()] == [2, 2, 2]
+    two = with_entries(*"abc", game="blackjack", structure={"tables": 3})
+    do(two, "director draws session 1 in order", "all take their seats", "director starts session 1")
+    assert [len(table.taken) for table in two.ground.tables.values()] == [3]
+
+
+def test_a_substitute_who_declines_has_the_place() -> None:
+    one = in_play(structure=REBUY)
+    do(one, "table 1 plays: ann +1000, bob -1000", "director substitutes sam for bob", "sam declines")
+    assert one.ground.state.out["sam"].player == "sam"
+    assert one.results.place_of() == {"sam": 3}
+
+
+@pytest.mark.rule("omaha 20.4(h)")
+def test_places_wait_for_a_breakdown() -> None:
+    one = in_play("omaha", without=["breakdown"])
+    do(one, "table 1 plays: ann +2000, bob -1000, cal -1000", "director confirms session 2")
+    refuse(one, "director confirms places", "do not say breakdown", "omaha 20.4(h)")
+    do(one, "director determines breakdown.percent [100]", "director confirms places", "cage pays all")
+    assert one.ground.ledger.prizes == {"ann": 270_00}
+
+
+def test_one_seat_is_given_to_one_reserve() -> None:
+    one = with_entries("ann", "bob", "cal")
+    do(one, "director reserves rob", "director reserves sue", "director draws session 1 in order")
+    do(one, "all but cal take their seats", "director starts session 1", "director seats rob in place of cal")
+    refuse(one, "director seats sue in place of cal", "is taken", "holdem 20.11")
+
+
+def test_a_reserve_agrees_in_writing_too() -> None:
+    one = tournament(agreement=True)
+    do(one, "director opens entries", "director enters ann, bob and cal", "director closes entries")
+    do(one, "director reserves rob", "ann agrees", "bob agrees", "cal agrees")
+    do(one, "director draws session 1 in order", "all but cal take their seats", "director starts session 1")
+    refuse(one, "director seats rob in place of cal", "has not agreed in writing", "holdem 20.5")
+    do(one, "rob agrees", "director seats rob in place of cal")
+
+
+def test_a_move_is_not_undone_across_a_later_round_of_either_table() -> None:
+    one = two_tables()
+    do(one, "director moves a to 2/4 because of the draught", "table 2 plays:")
+    refuse(one, "director undoes line 1 because of x", "table 2 has played since")
+    two = two_tables()
+    do(two, "director moves a to 2/4 because of the draught", "table 1 plays:")
+    refuse(two, "director undoes line 1 because of x", "table 1 has played since")
+
+
+def test_somebody_marked_absent_after_taking_the_seat_is_not_late() -> None:
+    one = with_entries("ann", "bob", "cal", game="omaha")
+    do(one, "director reserves rob", "director draws session 1 in order", "all but cal take their seats")
+    do(one, "director starts session 1", "director marks bob absent")
+    refuse(one, "director forfeits bob", "took the seat in time", "omaha 20.9")
+    do(one, "director marks cal present")
+    refuse(one, "director seats rob in place of cal", "cal has taken the seat", "omaha 20.10")
+
+
+def test_a_position_without_a_fee_has_an_empty_pool() -> None:
+    one = in_play("omaha", without=["fee"])
+    assert one.ground.ledger.pool == 0
+
+
+@pytest.mark.parametrize(
+    ("where", "law"),
+    [
+        ("name", "ann is called eve"),
+        ("seat", "ann sits at table 1, seat 1, and should not"),
+        ("status", "ann sits at table 1, seat 1, and should not"),
+        ("left", "3 are in play, and 4 are counted"),
+        ("chips", "should hold"),
+        ("reserves", "eve has not entered"),
+        ("out", "ann is in play and out"),
+        ("number", "Two entries have the same number"),
+        ("tables", "The tables in play are not those that are kept"),
+        ("money", "The money does not add up"),
+        ("waiting", "waits for a re-buy that is not offered"),
+    ],
+)
+def test_laws_that_are_broken_are_found(where: str, law: str) -> None:
+    one = in_play()
+    state = one.ground.state
+    ann = state.entrants["ann"]
+    if where == "name":
+        ann.name = "eve"
+    elif where == "seat":
+        ann.seat = 7
+    elif where == "status":
+        ann.status = Status.OUT
+    elif where == "left":
+        state.left = 4
+    elif where == "chips":
+        state.chips_taken = 1
+    elif where == "reserves":
+        state.reserves.append("eve")
+    elif where == "out":
+        state.out["ann"] = Elimination("ann", 2, 1)
+    elif where == "number":
+        ann.number = 2
+    elif where == "tables":
+        state.tables[5] = TableState(5)
+    elif where == "money":
+        one.ground.ledger.added = 5
+    else:
+        ann.status = Status.WAITING
+    assert law in broken_law(one.ground)
+
+
+def test_after_the_last_round_an_offer_lapses_with_time_alone() -> None:
+    structure = REBUY | {"sessions": [{"ends": {"rounds": 1}}]}
+    entries = [PlacedEntry(name, chips=1000_00) for name in ("ann", "bob", "cal")]
+    one = tournament("ultimate", Position(entries, time=20 * 60), structure=structure)
+    do(one, "table 1 plays: bob -1000", "clock says 20:01")
+    refuse(one, "director confirms session 1", "bob may still buy back in", "ultimate 16.3(a)(iii)(G)")
+    do(one, "clock says 20:02", "director confirms session 1")
+    assert one.results.places() == [["ann", "cal"], ["bob"]]

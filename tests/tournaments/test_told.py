@@ -67,6 +67,21 @@ def test_results_that_cannot_be_are_refused(results: str, why: str) -> None:
     assert dict(table.counts()) == {"ann": 1000, "bob": 1000}
 
 
+def test_somebody_who_comes_later_does_not_move_the_button() -> None:
+    table = table_of("ann", "bob", "cal")
+    play(table, "ann -5, cal +5")
+    table.put("dee", 4, 1000)
+    assert (table.coming().button, table.coming().marker) == ("ann", "bob")
+    assert not table.in_round()
+
+
+def test_a_round_tells_what_each_put_in() -> None:
+    settled = table_of("ann", "bob", "cal").prepare("plays: ann -5, cal +5")()
+    assert settled is not None
+    assert dict(settled.put_in) == {"ann": 500, "bob": 0, "cal": 0}
+    assert (settled.number, settled.void) == (1, False)
+
+
 def test_against_the_house_results_need_not_add_up() -> None:
     table = table_of("ann", "bob", zero_sum=False)
     play(table, "ann +5, bob +7")

@@ -137,10 +137,8 @@ class Document:
         """The director fills in what the conditions leave open."""
         ground = self.ground
         number = ground.rules.numbers.conditions
-        ground.must_be(
-            *(phase for phase in Phase if phase not in (Phase.DECIDED, Phase.PAID, Phase.CANCELLED)),
-            number=number,
-        )
+        if ground.state.places_confirmed:
+            raise ground.refusal("The prizes are fixed.", number)
         try:
             filled = determine(ground.conditions, said.text("item"), said.text("words"))
         except BadConditions as wrong:

@@ -49,7 +49,7 @@ class Outs:
             if entrant.table != number or entrant.status is not Status.WAITING:
                 continue
             waited = clock.now - offer.since if clock.now >= 0 and offer.since >= 0 else OFFER_MINUTES
-            if offer.next_round and waited >= OFFER_MINUTES:
+            if (offer.next_round or self.ground.state.session_over) and waited >= OFFER_MINUTES:
                 self.put_out(entrant, offer.out)
 
     def note_next_round(self, number: int) -> None:
@@ -78,7 +78,7 @@ class Outs:
         ground.take_out(entrant, rule)
         state.out[entrant.name] = out
         entrant.status = Status.OUT
-        entrant.absent = False
+        entrant.absent = entrant.late = False
         state.left -= 1
         ground.look_again = True
         ground.tell(Eliminated(entrant.name, out.table, out.round, ground.cite(rule)))
@@ -257,6 +257,7 @@ class Outs:
 
         def apply() -> None:
             entrant.absent = away
+            entrant.late = entrant.late and away
             ground.tables[entrant.table].absent(name, away)
             ground.outcome.tables.add(entrant.table)
             words = f"{name} is {'absent' if away else 'present'}."

@@ -211,7 +211,7 @@ class Seating:
     def _is_late(self, entrant: Entrant) -> bool:
         """True iff a player has not taken their place, and no round was played without them."""
         state = self.ground.state
-        if entrant.status is not Status.PLAYING or not entrant.absent:
+        if entrant.status is not Status.PLAYING or not entrant.late:
             return False
         return state.tables[entrant.table].rounds <= self.ground.conditions.play.reserve_rounds
 
@@ -223,6 +223,8 @@ class Seating:
         reserve, player = ground.entrant(said.text("who")), ground.entrant(said.text("player"))
         if reserve.status is not Status.RESERVE:
             raise ground.refusal(f"{reserve.name} is not a reserve.", number)
+        if ground.conditions.agreement and not reserve.agreed:
+            raise ground.refusal(f"{reserve.name} has not agreed in writing.", ground.rules.numbers.agreement)
         self._must_be_time_for_reserves(player)
         place = Seat(player.table, player.seat)
         table = ground.tables.get(place.table)
@@ -253,7 +255,7 @@ class Seating:
                 raise ground.refusal("A reserve is seated from the starting time on.", number)
             return
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
-        if state.session > 1:
+        if state.session > 1 or player.table in state.broken:
             raise ground.refusal("Reserves are seated in the first session alone.", number)
         if player.status is not Status.FORFEITED and not self._is_late(player):
             raise ground.refusal(f"{player.name} has taken the seat.", number)

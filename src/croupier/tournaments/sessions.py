@@ -142,7 +142,7 @@ class Sessions:
         else:
             ground.put_down(entrant)
         if not took_seat:
-            entrant.absent = True
+            entrant.absent = entrant.late = True
             ground.tables[entrant.table].absent(entrant.name, True)
             ground.tell(Noted(f"{entrant.name} is absent.", ground.cite(rules.numbers.absent)))
 
@@ -157,7 +157,7 @@ class Sessions:
             state.left -= 1
             ground.look_again = True
         ground.take_out(entrant, number)
-        entrant.absent = False
+        entrant.absent = entrant.late = False
         if state.session == 1:
             entrant.status = Status.FORFEITED
         else:
