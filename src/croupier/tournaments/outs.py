@@ -257,6 +257,7 @@ class Outs:
 
         def apply() -> None:
             entrant.absent = away
+            entrant.late = entrant.late and away
             ground.tables[entrant.table].absent(name, away)
             ground.outcome.tables.add(entrant.table)
             words = f"{name} is {'absent' if away else 'present'}."

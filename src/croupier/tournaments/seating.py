@@ -211,7 +211,7 @@ class Seating:
     def _is_late(self, entrant: Entrant) -> bool:
         """True iff a player has not taken their place, and no round was played without them."""
         state = self.ground.state
-        if entrant.status is not Status.PLAYING or not entrant.absent:
+        if entrant.status is not Status.PLAYING or not entrant.late:
             return False
         return state.tables[entrant.table].rounds <= self.ground.conditions.play.reserve_rounds
 

@@ -134,7 +134,7 @@ class Sessions:
         state.players.append(entrant.name)
         state.left += 1
         entrant.status = Status.PLAYING
-        entrant.warned = 0
+        entrant.warned, entrant.late = 0, False
         state.standings.pop(entrant.name, None)
         if anew:
             ground.take_out(entrant, rules.numbers.session)
@@ -142,7 +142,7 @@ class Sessions:
         else:
             ground.put_down(entrant)
         if not took_seat:
-            entrant.absent = True
+            entrant.absent = entrant.late = True
             ground.tables[entrant.table].absent(entrant.name, True)
             ground.tell(Noted(f"{entrant.name} is absent.", ground.cite(rules.numbers.absent)))
 

@@ -63,6 +63,8 @@ class Entrant:
     rebuys: int = 0
     added_on: bool = False
     absent: bool = False
+    late: bool = False
+    """True iff they had not taken their seat when the session started, and have not come since."""
     warned: int = 0
     voided: int = 0
     place: int = 0
