@@ -148,9 +148,12 @@ class Results:
         pool = ledger.pool + ledger.prizes_paid - sum(state.session_prizes.values()) - state.goods_money
         if band is None or state.phase is Phase.CANCELLED:
             return PrizeList(())
+        lacking = max(0, -pool)  # prizes of sessions are promises, too
         if band.percent:
-            return by_percent(band.percent, pool, self.placed)
-        return by_amounts(band.amounts, pool, self.placed)
+            prizes = by_percent(band.percent, pool + lacking, self.placed)
+        else:
+            prizes = by_amounts(band.amounts, pool + lacking, self.placed)
+        return PrizeList(prizes.amounts, prizes.to_add + lacking)
 
     def prizes(self) -> dict[PlayerName, int]:
         """Prizes above nothing of the places decided so far."""
