@@ -131,9 +131,17 @@ class Results:
     # -- prizes --------------------------------------------------------------------------------------
 
     def band(self) -> EntriesBand | None:
-        """The breakdown that holds for this number of entries."""
+        """The breakdown that holds for this number of entries, without those whose fee went back."""
         breakdown = self.ground.conditions.breakdown
-        return breakdown.for_entries(self.ground.state.numbers) if breakdown is not None else None
+        if breakdown is None:
+            return None
+        entrants, payments = self.ground.state.entrants.values(), self.ground.ledger.payments
+        returned = sum(
+            each.status in (Status.WITHDRAWN, Status.FORFEITED) and not payments.get(each.number)
+            for each in entrants
+            if each.number
+        )
+        return breakdown.for_entries(self.ground.state.numbers - returned)
 
     def prize_count(self) -> int:
         """How many places have a prize in money."""
