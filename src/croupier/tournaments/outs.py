@@ -194,6 +194,8 @@ class Outs:
             )
         if entrant.added_on:
             return ground.refusal(f"{entrant.name} has added on already; it is once for each.", number)
+        if ground.state.session_over:
+            return ground.refusal("The session is over: it is too late for an add-on.", number)
         at = ground.state.tables[entrant.table]
         rebuy = structure.rebuy if structure is not None else None
         if add_on.start is not None:
