@@ -109,10 +109,10 @@ class Seating:
             raise NotDetermined("structure.sessions")
         if session != state.session + 1 or session > len(ground.conditions.sessions):
             raise ground.refusal(f"Session {state.session + 1} comes next.", number)
-        if not self.sessions.needs_ballot(session):
-            raise ground.refusal("Places are drawn before the first session alone.", number)
         if state.drawn >= session:
             raise ground.refusal(f"The places of session {session} have been drawn.", number)
+        if not self.sessions.needs_ballot(session):
+            raise ground.refusal("Places are drawn before the first session alone.", number)
         players = self.to_be_drawn(session)
         if not players:
             raise ground.refusal("There is nobody to draw for.", number)
