@@ -225,6 +225,12 @@ class Ground:
         self.outcome.tables.add(entrant.table)
         self.tell(ChipsGiven(entrant.name, chips, purpose, self.cite(number)))
 
+    def hand_over(self, entrant: Entrant, chips: int, purpose: str, number: str) -> None:
+        """Give a player chips of the bank to carry into the next session."""
+        entrant.chips += chips
+        self.state.chips_issued += chips
+        self.tell(ChipsGiven(entrant.name, chips, purpose, self.cite(number)))
+
     def put_down(self, entrant: Entrant) -> None:
         """Seat a player with the chips that they carry."""
         self.make_table(entrant.table).put(entrant.name, entrant.seat, entrant.chips)

@@ -87,7 +87,7 @@ class Outs:
         ground = self.ground
         out = self.elimination(entrant, at, chips)
         rebuy = self.entitled(entrant, at)
-        if rebuy is None:
+        if rebuy is None or (rebuy.into is RebuyInto.SESSION and ground.is_last):
             self.put_out(entrant, out)
             return
         rule = ground.cite(ground.rules.numbers.rebuy)
@@ -137,6 +137,8 @@ class Outs:
             if anew:
                 del ground.state.out[entrant.name]
                 entrant.status = Status.ADVANCED
+                if ground.plan(ground.state.session + 1).carry_over:
+                    ground.hand_over(entrant, chips, "for a re-buy", numbers.rebuy)
                 waiting = (
                     ground.state.players if ground.state.phase is Phase.BETWEEN else ground.state.waiting
                 )
