@@ -245,7 +245,8 @@ class Seating:
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.reserve
         if state.phase is Phase.CLOSED and state.drawn == 1:
-            if player.status is not Status.ENTERED or player.name not in state.players:
+            is_free = player.status is Status.ENTERED and player.name in state.players
+            if not is_free and player.status is not Status.WITHDRAWN:
                 raise ground.refusal(f"{player.name} has taken the seat.", number)
             start = ground.conditions.start
             at = start.at.hour * 60 + start.at.minute if start is not None and start.at is not None else 0
@@ -255,7 +256,8 @@ class Seating:
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if state.session > 1:
             raise ground.refusal("Reserves are seated in the first session alone.", number)
-        if player.status is not Status.FORFEITED and not self._is_late(player):
+        gave_up = player.status in (Status.FORFEITED, Status.WITHDRAWN)
+        if not gave_up and not self._is_late(player):
             raise ground.refusal(f"{player.name} has taken the seat.", number)
         at_table = state.tables.get(player.table)
         if at_table is not None and at_table.rounds > ground.conditions.play.reserve_rounds:
@@ -265,13 +267,14 @@ class Seating:
         ground = self.ground
         state, numbers = ground.state, ground.rules.numbers
         before_start = state.phase is Phase.CLOSED
-        if before_start:
-            state.players.remove(player.name)
-            state.late.append(player.name)
-            player.status = Status.FORFEITED
-            ground.tell(StatusChanged(player.name, Status.FORFEITED, ground.cite(numbers.late)))
-        elif player.status is not Status.FORFEITED:
-            self.sessions.forfeit(player)
+        if player.status not in (Status.FORFEITED, Status.WITHDRAWN):
+            if before_start:
+                state.players.remove(player.name)
+                state.late.append(player.name)
+                player.status = Status.FORFEITED
+                ground.tell(StatusChanged(player.name, Status.FORFEITED, ground.cite(numbers.late)))
+            else:
+                self.sessions.forfeit(player)
         state.numbers += 1
         reserve.number = state.numbers
         ground.tell(Entered(reserve.name, reserve.number, reserve.group, ground.cite(numbers.reserve)))
