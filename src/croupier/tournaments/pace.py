@@ -36,7 +36,8 @@ class Pace:
         told = hours * 60 + minutes
         clock = ground.state.clock
         elapsed = (told - clock.now) % DAY if clock.now >= 0 else 0
-        if elapsed > DAY // 2:
+        # Between two sessions a night may pass, and nothing goes by the clock.
+        if elapsed > DAY // 2 and ground.state.phase is not Phase.BETWEEN:
             raise ground.refusal(
                 f"The clock says {time_shown(clock.now)} already, and does not run backwards.",
                 ground.rules.numbers.pace,
