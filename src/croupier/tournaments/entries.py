@@ -73,19 +73,27 @@ class Entries:
 
     def _must_fit(self, count: int, group: str) -> None:
         ground = self.ground
-        players, groups = ground.conditions.players, ground.conditions.groups
+        players = ground.conditions.players
         most = players.most if players is not None else None
         if most is not None and self._count() + count > most:
             raise ground.refusal(f"{most} is the greatest number of players.", ground.item("players"))
-        if group and groups is not None and groups.per_tournament:
-            there = sum(
-                each.group == group and each.status in STILL_IN for each in ground.state.entrants.values()
+        self.must_keep_groups(group, count)
+
+    def must_keep_groups(self, group: str, count: int = 1, in_place_of: PlayerName = "") -> None:
+        """Refuse more players of a group than the conditions allow in the tournament."""
+        ground = self.ground
+        groups = ground.conditions.groups
+        if not group or groups is None or not groups.per_tournament:
+            return
+        there = sum(
+            each.group == group and each.status in STILL_IN and each.name != in_place_of
+            for each in ground.state.entrants.values()
+        )
+        if there + count > groups.per_tournament:
+            raise ground.refusal(
+                f"{groups.per_tournament} of a group may enter, and {there} of {group} have.",
+                ground.item("groups"),
             )
-            if there + count > groups.per_tournament:
-                raise ground.refusal(
-                    f"{groups.per_tournament} of a group may enter, and {there} of {group} have.",
-                    ground.item("groups"),
-                )
 
     def _enter(self, names: list[PlayerName], group: str) -> None:
         ground = self.ground
@@ -166,7 +174,7 @@ class Entries:
 
         return apply
 
-    @command("director reserves {who}", rule="reserve")
+    @command("director reserves {who}", "director reserves {who} of {group:text}", rule="reserve")
     def reserves(self, said: Command) -> Apply:
         """Somebody waits for a seat that is not taken, in the order in which they came."""
         ground = self.ground
@@ -175,7 +183,7 @@ class Entries:
         self._must_be_new(name)
 
         def apply() -> None:
-            ground.state.entrants[name] = Entrant(name, 0, Status.RESERVE)
+            ground.state.entrants[name] = Entrant(name, 0, Status.RESERVE, said.text("group").strip())
             ground.state.reserves.append(name)
             ground.tell(StatusChanged(name, Status.RESERVE, ground.cite(ground.rules.numbers.reserve)))
 

@@ -229,6 +229,7 @@ class Seating:
         is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
         if not place.table or is_taken:
             raise ground.refusal(f"The seat of {player.name} is taken.", number)
+        self._must_keep_groups(reserve, player, place.table)
         ground.fee()
 
         def apply() -> None:
@@ -240,6 +241,19 @@ class Seating:
             self._replace(player, reserve, place)
 
         return apply
+
+    def _must_keep_groups(self, reserve: Entrant, player: Entrant, table: int) -> None:
+        """Refuse a reserve with whom a group would have more players than the conditions allow."""
+        ground = self.ground
+        self.entries.must_keep_groups(reserve.group, in_place_of=player.name)
+        groups = ground.conditions.groups
+        per_table = groups.per_table if groups is not None else 0
+        entrants = [ground.state.entrants[name] for name in ground.state.players if name != player.name]
+        there = sum(each.table == table and each.group == reserve.group for each in entrants)
+        if reserve.group and per_table and there >= per_table:
+            raise ground.refusal(
+                f"More than {per_table} of {reserve.group} would sit at table {table}.", ground.item("groups")
+            )
 
     def _must_be_time_for_reserves(self, player: Entrant) -> None:
         ground = self.ground
