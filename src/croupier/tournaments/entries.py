@@ -61,7 +61,7 @@ class Entries:
         known = self.ground.state.entrants.get(name)
         if known is not None:
             raise self.ground.refusal(
-                f"{name} is {known.status} already; everybody enters once.",
+                f"{name} is on the list already ({known.status}): everybody enters once.",
                 self.ground.rules.numbers.one_entry,
             )
 
@@ -218,7 +218,7 @@ class Entries:
         entrant = ground.entrant(said.text("who"))
         refund = ground.conditions.refund
         if refund is None or not ground.rules.refunds:
-            raise ground.refusal("Fees are not given back, but after a cancellation.", number)
+            raise ground.refusal("Fees are given back only if the tournament is cancelled.", number)
         if refund.until is not None and ground.is_over(refund.until):
             raise ground.refusal(f"Refunds were permitted until {refund.until}.", number)
         payments = list(ground.ledger.payments.get(entrant.number, ()))
@@ -287,7 +287,7 @@ class Entries:
         number, amount = ground.rules.numbers.added, said.money("amount")
         self._must_take_value(number)
         if not amount:
-            raise ground.refusal("Nothing is no value.", number)
+            raise ground.refusal("What is added must be more than nothing.", number)
         if ground.rules.added is AddedValue.IF_STATED:
             stated = ground.conditions.added
             if ground.ledger.added + amount > stated:

@@ -1,5 +1,7 @@
 """What a tournament tells: typed values, each with its words for people and the rule behind it."""
 
+from typing import Final
+
 from croupier.chips import Account, dollars, money
 from croupier.tournaments.play_events import (
     Advanced,
@@ -40,6 +42,14 @@ class MoneyPaid:
         return f"{money(self.amount)} goes from {self.source} to {self.to}."
 
 
+_PHASES: Final = {"session": "in session", "pause": "paused", "between": "between sessions"}
+
+
+def phase_in_words(phase: str) -> str:
+    """A state of the tournament, as it stands after "the tournament is"."""
+    return _PHASES.get(phase, phase)
+
+
 @value
 class PhaseChanged:
     """The tournament is in another state."""
@@ -49,7 +59,7 @@ class PhaseChanged:
 
     @property
     def words(self) -> str:
-        return f"The tournament is now {self.phase}."
+        return f"The tournament is now {phase_in_words(self.phase)}."
 
 
 @value

@@ -22,7 +22,14 @@ from croupier.tournaments.conditions import (
     determined,
 )
 from croupier.tournaments.conditions.checking import needed
-from croupier.tournaments.events import ChipsGiven, ChipsTaken, Event, MoneyPaid, PhaseChanged
+from croupier.tournaments.events import (
+    ChipsGiven,
+    ChipsTaken,
+    Event,
+    MoneyPaid,
+    PhaseChanged,
+    phase_in_words,
+)
 from croupier.tournaments.games import tournament_rules
 from croupier.tournaments.journal import Outcome
 from croupier.tournaments.ledger import Ledger, Payment
@@ -267,10 +274,9 @@ class Ground:
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""
         if self.state.phase not in phases:
-            when = " or ".join(phase.value for phase in phases)
-            raise self.refusal(
-                f"The tournament is {self.state.phase.value}; this is done when it is {when}.", number
-            )
+            now = phase_in_words(self.state.phase.value)
+            when = " or ".join(phase_in_words(phase.value) for phase in phases)
+            raise self.refusal(f"The tournament is {now}; this is done when it is {when}.", number)
 
     def must_be_determined(self, before: str) -> None:
         """Refuse to go on while the conditions leave something open that is needed before it."""

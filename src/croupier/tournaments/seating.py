@@ -96,7 +96,7 @@ class Seating:
         per_table = groups.per_table if groups is not None else 0
         for group, table in too_many_of_a_group(ground.candidates(players), lots, per_table):
             raise ground.refusal(
-                f"More than {per_table} of {group} would sit at table {table}: it is drawn again.",
+                f"More than {per_table} of {group} would sit at table {table}: draw again.",
                 ground.item("groups"),
             )
         return lambda: self._seat(session, lots, said.text("witnesses"))
@@ -120,7 +120,7 @@ class Seating:
             missing = [name for name in players if not state.entrants[name].agreed]
             if missing:
                 raise ground.refusal(
-                    f"{', '.join(missing[:5])} has not agreed in writing.", ground.rules.numbers.agreement
+                    f"Not agreed in writing yet: {', '.join(missing[:5])}.", ground.rules.numbers.agreement
                 )
         return players
 
@@ -235,7 +235,7 @@ class Seating:
         def apply() -> None:
             before = state.reserves[: state.reserves.index(reserve.name)]
             if before:
-                words = f"{', '.join(before)} is passed over."
+                words = f"Passed over: {', '.join(before)}."
                 ground.tell(Noted(words, ground.cite(number)))
             state.reserves.remove(reserve.name)
             self._replace(player, reserve, place)
