@@ -115,7 +115,8 @@ class Entries:
     def _must_allow_late_entry(self) -> None:
         ground = self.ground
         until = ground.conditions.start.late_entry_until if ground.conditions.start is not None else None
-        if ground.state.session > 1 or until is None or ground.is_over(until):
+        over = ground.state.session > 1 or ground.state.session_over
+        if over or until is None or ground.is_over(until):
             raise ground.refusal("Nobody enters any more: entries close at the start.", ground.item("start"))
 
     def _late_seats(self, names: list[PlayerName], place: str) -> dict[PlayerName, Seat]:

@@ -270,6 +270,8 @@ class Seating:
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if state.session > 1:
             raise ground.refusal("Reserves are seated in the first session alone.", number)
+        if state.session_over:
+            raise ground.refusal("The session is over.", number)
         gave_up = player.status in (Status.FORFEITED, Status.WITHDRAWN)
         if not gave_up and not self._is_late(player):
             raise ground.refusal(f"{player.name} has taken the seat.", number)
