@@ -52,9 +52,9 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
         ("director corrects table 1: ann x because of x", "names no amount", ""),
         ("director corrects table 1: ann 5, ann 5 because of x", "ann is named twice", ""),
         ("director reinstates ann at 1/4 with 5 because of x", "not out in this session", "holdem 20.15"),
-        ("director calls hand for hand", "no two tables", "holdem 20.17"),
-        ("director ends hand for hand", "not played hand for hand", "holdem 20.17"),
-        ("director resumes", "The tournament is session", "holdem 20.17"),
+        ("director calls hand for hand", "at least two tables", "holdem 20.17"),
+        ("director ends hand for hand", "not hand for hand", "holdem 20.17"),
+        ("director resumes", "The tournament is in session", "holdem 20.17"),
         ("director begins level 99", "There are 24 levels", "holdem 20.3(a)(vii)"),
         ("director begins level 1", "Level 1 has begun already", "holdem 20.3(a)(vii)"),
         ("director gives a break of 0 minutes", "1 to 1440 minutes", "holdem 20.16"),
@@ -155,7 +155,7 @@ def test_a_reserve_waits_for_the_starting_time() -> None:
     do(one, "clock says 19:30", "director seats rob in place of cal", "rob agrees")
     assert one.ground.state.entrants["rob"].seat == 3
     do(one, "director withdraws bob")
-    refuse(one, "director refunds bob", "Fees are not given back", "holdem 20.24")
+    refuse(one, "director refunds bob", "Fees are given back only", "holdem 20.24")
 
 
 def test_more_players_than_tables_have_seats() -> None:
@@ -220,7 +220,7 @@ def test_hand_for_hand_goes_on_until_somebody_is_out() -> None:
 
 def test_hand_for_hand_that_the_conditions_do_not_know() -> None:
     one = in_play("blackjack")
-    refuse(one, "director calls hand for hand", "know no hand for hand", "blackjack 19.17")
+    refuse(one, "director calls hand for hand", "do not provide for hand for hand", "blackjack 19.17")
 
 
 def test_a_correction_may_end_the_offer_of_a_re_buy() -> None:

@@ -135,6 +135,11 @@ class Awards:
         left = [player for table in ground.tables.values() for player in table.counts()]
         if set(amounts) != set(left) or ground.state.offers:
             raise ground.refusal(f"A deal is between all who are left: {', '.join(sorted(left))}.", number)
+        if ground.state.waiting:
+            waiting = ", ".join(sorted(ground.state.waiting))
+            raise ground.refusal(
+                f"A deal has to wait for those who are through to the next session: {waiting}.", number
+            )
         if sum(amounts.values()) != self.pool_left():
             raise ground.refusal(
                 f"A deal divides {money(self.pool_left())}, not {money(sum(amounts.values()))}.", number

@@ -61,7 +61,7 @@ class Entries:
         known = self.ground.state.entrants.get(name)
         if known is not None:
             raise self.ground.refusal(
-                f"{name} is {known.status} already; everybody enters once.",
+                f"{name} is on the list already ({known.status}): everybody enters once.",
                 self.ground.rules.numbers.one_entry,
             )
 
@@ -73,19 +73,27 @@ class Entries:
 
     def _must_fit(self, count: int, group: str) -> None:
         ground = self.ground
-        players, groups = ground.conditions.players, ground.conditions.groups
+        players = ground.conditions.players
         most = players.most if players is not None else None
         if most is not None and self._count() + count > most:
             raise ground.refusal(f"{most} is the greatest number of players.", ground.item("players"))
-        if group and groups is not None and groups.per_tournament:
-            there = sum(
-                each.group == group and each.status in STILL_IN for each in ground.state.entrants.values()
+        self.must_keep_groups(group, count)
+
+    def must_keep_groups(self, group: str, count: int = 1, in_place_of: PlayerName = "") -> None:
+        """Refuse more players of a group than the conditions allow in the tournament."""
+        ground = self.ground
+        groups = ground.conditions.groups
+        if not group or groups is None or not groups.per_tournament:
+            return
+        there = sum(
+            each.group == group and each.status in STILL_IN and each.name != in_place_of
+            for each in ground.state.entrants.values()
+        )
+        if there + count > groups.per_tournament:
+            raise ground.refusal(
+                f"{groups.per_tournament} of a group may enter, and {there} of {group} have.",
+                ground.item("groups"),
             )
-            if there + count > groups.per_tournament:
-                raise ground.refusal(
-                    f"{groups.per_tournament} of a group may enter, and {there} of {group} have.",
-                    ground.item("groups"),
-                )
 
     def _enter(self, names: list[PlayerName], group: str) -> None:
         ground = self.ground
@@ -107,7 +115,8 @@ class Entries:
     def _must_allow_late_entry(self) -> None:
         ground = self.ground
         until = ground.conditions.start.late_entry_until if ground.conditions.start is not None else None
-        if ground.state.session > 1 or until is None or ground.is_over(until):
+        over = ground.state.session > 1 or ground.state.session_over
+        if over or until is None or ground.is_over(until):
             raise ground.refusal("Nobody enters any more: entries close at the start.", ground.item("start"))
 
     def _late_seats(self, names: list[PlayerName], place: str) -> dict[PlayerName, Seat]:
@@ -166,7 +175,7 @@ class Entries:
 
         return apply
 
-    @command("director reserves {who}", rule="reserve")
+    @command("director reserves {who}", "director reserves {who} of {group:text}", rule="reserve")
     def reserves(self, said: Command) -> Apply:
         """Somebody waits for a seat that is not taken, in the order in which they came."""
         ground = self.ground
@@ -175,7 +184,7 @@ class Entries:
         self._must_be_new(name)
 
         def apply() -> None:
-            ground.state.entrants[name] = Entrant(name, 0, Status.RESERVE)
+            ground.state.entrants[name] = Entrant(name, 0, Status.RESERVE, said.text("group").strip())
             ground.state.reserves.append(name)
             ground.tell(StatusChanged(name, Status.RESERVE, ground.cite(ground.rules.numbers.reserve)))
 
@@ -210,7 +219,7 @@ class Entries:
         entrant = ground.entrant(said.text("who"))
         refund = ground.conditions.refund
         if refund is None or not ground.rules.refunds:
-            raise ground.refusal("Fees are not given back, but after a cancellation.", number)
+            raise ground.refusal("Fees are given back only if the tournament is cancelled.", number)
         if refund.until is not None and ground.is_over(refund.until):
             raise ground.refusal(f"Refunds were permitted until {refund.until}.", number)
         payments = list(ground.ledger.payments.get(entrant.number, ()))
@@ -280,7 +289,7 @@ class Entries:
         number, amount = ground.rules.numbers.added, said.money("amount")
         self._must_take_value(number)
         if not amount:
-            raise ground.refusal("Nothing is no value.", number)
+            raise ground.refusal("What is added must be more than nothing.", number)
         if ground.rules.added is AddedValue.IF_STATED:
             stated = ground.conditions.added
             if ground.ledger.added + amount > stated:

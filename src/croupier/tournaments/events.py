@@ -67,6 +67,14 @@ class MoneyPaid:
         return f"{money(self.amount)} goes from {self.source} to {self.to}."
 
 
+_PHASES: Final = {"session": "in session", "pause": "paused", "between": "between sessions"}
+
+
+def phase_in_words(phase: str) -> str:
+    """A state of the tournament, as it stands after "the tournament is"."""
+    return _PHASES.get(phase, phase)
+
+
 @value
 class PhaseChanged:
     """The tournament is in another state."""

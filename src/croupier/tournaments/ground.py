@@ -23,7 +23,14 @@ from croupier.tournaments.conditions import (
     determined,
 )
 from croupier.tournaments.conditions.checking import needed
-from croupier.tournaments.events import ChipsGiven, ChipsTaken, Event, MoneyPaid, PhaseChanged
+from croupier.tournaments.events import (
+    ChipsGiven,
+    ChipsTaken,
+    Event,
+    MoneyPaid,
+    PhaseChanged,
+    phase_in_words,
+)
 from croupier.tournaments.games import tournament_rules
 from croupier.tournaments.journal import Outcome
 from croupier.tournaments.ledger import Ledger, Payment
@@ -227,6 +234,12 @@ class Ground:
         self.outcome.tables.add(entrant.table)
         self.tell(ChipsGiven(entrant.name, chips, purpose, self.cite(number)))
 
+    def hand_over(self, entrant: Entrant, chips: int, purpose: str, number: str) -> None:
+        """Give a player chips of the bank to carry into the next session."""
+        entrant.chips += chips
+        self.state.chips_issued += chips
+        self.tell(ChipsGiven(entrant.name, chips, purpose, self.cite(number)))
+
     def put_down(self, entrant: Entrant) -> None:
         """Seat a player with the chips that they carry."""
         chips = self.carried.put_down(entrant.name)
@@ -263,10 +276,9 @@ class Ground:
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""
         if self.state.phase not in phases:
-            when = " or ".join(phase.value for phase in phases)
-            raise self.refusal(
-                f"The tournament is {self.state.phase.value}; this is done when it is {when}.", number
-            )
+            now = phase_in_words(self.state.phase.value)
+            when = " or ".join(phase_in_words(phase.value) for phase in phases)
+            raise self.refusal(f"The tournament is {now}; this is done when it is {when}.", number)
 
     def must_be_determined(self, before: str) -> None:
         """Refuse to go on while the conditions leave something open that is needed before it."""

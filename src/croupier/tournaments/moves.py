@@ -137,9 +137,11 @@ class Moving:
 
     def _must_allow_moves(self) -> None:
         ground = self.ground
-        number = ground.rules.numbers.moves
-        if not ground.session_rules.moves:
-            raise ground.refusal("Players keep their seats for the whole session.", number)
+        number, rules = ground.rules.numbers.moves, ground.session_rules
+        if not rules.moves:
+            raise IllegalAction(
+                "Players keep their seats for the whole session.", rules.cite(rules.numbers.moves)
+            )
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if ground.state.session_over:
             raise ground.refusal("The session is over.", number)

@@ -14,7 +14,7 @@ _RANGE: Final = re.compile(r"(\S*?)([0-9]+) to (\S*?)([0-9]+)")
 _LOT: Final = re.compile(r"(\S+) ([0-9]{1,4})/([0-9]{1,3})")
 _AMOUNT: Final = re.compile(r"(\S+) ([0-9.]+)")
 MOST_NAMES: Final = 10_000
-RESERVED: Final = frozenset({"all", "table", "line"})
+RESERVED: Final = frozenset({"all", "table", "line", "director", "operator", "supervisor", "cage", "clock"})
 
 
 def players_in(text: str) -> list[PlayerName]:

@@ -87,7 +87,7 @@ class Outs:
         ground = self.ground
         out = self.elimination(entrant, at, chips)
         rebuy = self.entitled(entrant, at)
-        if rebuy is None:
+        if rebuy is None or (rebuy.into is RebuyInto.SESSION and ground.is_last):
             self.put_out(entrant, out)
             return
         rule = ground.cite(ground.rules.numbers.rebuy)
@@ -121,7 +121,7 @@ class Outs:
         if entrant.name not in ground.state.offers:
             why = "is not asked to buy back in"
             if entrant.status in (Status.OUT, Status.WAITING) and entrant.rebuys >= rebuy.max:
-                why = f"has bought back in {entrant.rebuys} times, and {rebuy.max} is the most"
+                why = f"has bought back in as often as the conditions allow ({rebuy.max})"
             raise ground.refusal(f"{entrant.name} {why}.", numbers.rebuy)
         anew = rebuy.into is RebuyInto.SESSION
         ground.must_be(Phase.SESSION, Phase.PAUSE, *((Phase.BETWEEN,) if anew else ()), number=numbers.rebuy)
@@ -137,6 +137,8 @@ class Outs:
             if anew:
                 del ground.state.out[entrant.name]
                 entrant.status = Status.ADVANCED
+                if ground.plan(ground.state.session + 1).carry_over:
+                    ground.hand_over(entrant, chips, "for a re-buy", numbers.rebuy)
                 waiting = (
                     ground.state.players if ground.state.phase is Phase.BETWEEN else ground.state.waiting
                 )
@@ -193,7 +195,9 @@ class Outs:
                 f"{entrant.name} is not in play: {entrant.name} is {entrant.status}.", number
             )
         if entrant.added_on:
-            return ground.refusal(f"{entrant.name} has added on already; it is once for each.", number)
+            return ground.refusal(f"{entrant.name} has added on already; each player may do so once.", number)
+        if ground.state.session_over:
+            return ground.refusal("The session is over: it is too late for an add-on.", number)
         at = ground.state.tables[entrant.table]
         rebuy = structure.rebuy if structure is not None else None
         if add_on.start is not None:

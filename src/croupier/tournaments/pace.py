@@ -36,7 +36,8 @@ class Pace:
         told = hours * 60 + minutes
         clock = ground.state.clock
         elapsed = (told - clock.now) % DAY if clock.now >= 0 else 0
-        if elapsed > DAY // 2:
+        # Between two sessions a night may pass, and nothing goes by the clock.
+        if elapsed > DAY // 2 and ground.state.phase is not Phase.BETWEEN:
             raise ground.refusal(
                 f"The clock says {time_shown(clock.now)} already, and does not run backwards.",
                 ground.rules.numbers.pace,
@@ -172,7 +173,7 @@ class Pace:
         number, minutes = ground.rules.numbers.breaks, said.number("minutes")
         ground.must_be(Phase.SESSION, number=number)
         if not 1 <= minutes <= DAY:
-            raise ground.refusal("A break has 1 to 1440 minutes.", number)
+            raise ground.refusal("A break lasts 1 to 1440 minutes.", number)
         return lambda: self._pause(minutes)
 
     @command("director stops the clock", rule="pace")
@@ -232,10 +233,10 @@ class Pace:
         number = ground.rules.numbers.pace
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if ground.conditions.play.hand_for_hand is HandForHand.OFF:
-            raise ground.refusal("The conditions know no hand for hand.", number)
+            raise ground.refusal("The conditions do not provide for hand for hand.", number)
         if ground.state.hand_for_hand or ground.state.session_over or len(ground.tables) < 2:
-            why = "It is played hand for hand already." if ground.state.hand_for_hand else ""
-            raise ground.refusal(why or "There are no two tables to wait for each other.", number)
+            why = "Play is hand for hand already." if ground.state.hand_for_hand else ""
+            raise ground.refusal(why or "Hand for hand needs at least two tables in play.", number)
         return self._call
 
     @command("director ends hand for hand", rule="pace")
@@ -243,7 +244,7 @@ class Pace:
         """Tables no longer wait for each other."""
         ground = self.ground
         if not ground.state.hand_for_hand:
-            raise ground.refusal("It is not played hand for hand.", ground.rules.numbers.pace)
+            raise ground.refusal("Play is not hand for hand.", ground.rules.numbers.pace)
 
         def apply() -> None:
             self._end_hands()
@@ -258,7 +259,7 @@ class Pace:
         for at in state.tables.values():
             at.in_hand = False
         self.ground.tell(
-            Noted("It is played hand for hand.", self.ground.cite(self.ground.rules.numbers.pace))
+            Noted("Play is now hand for hand.", self.ground.cite(self.ground.rules.numbers.pace))
         )
 
     def _end_hands(self) -> None:
@@ -266,7 +267,7 @@ class Pace:
         state.hand_for_hand = False
         for at in state.tables.values():
             at.in_hand = False
-        words = "It is no longer played hand for hand."
+        words = "Play is no longer hand for hand."
         self.ground.tell(Noted(words, self.ground.cite(self.ground.rules.numbers.pace)))
 
     @property

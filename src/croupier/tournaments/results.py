@@ -131,9 +131,17 @@ class Results:
     # -- prizes --------------------------------------------------------------------------------------
 
     def band(self) -> EntriesBand | None:
-        """The breakdown that holds for this number of entries."""
+        """The breakdown that holds for this number of entries, without those whose fee went back."""
         breakdown = self.ground.conditions.breakdown
-        return breakdown.for_entries(self.ground.state.numbers) if breakdown is not None else None
+        if breakdown is None:
+            return None
+        entrants, payments = self.ground.state.entrants.values(), self.ground.ledger.payments
+        returned = sum(
+            each.status in (Status.WITHDRAWN, Status.FORFEITED) and not payments.get(each.number)
+            for each in entrants
+            if each.number
+        )
+        return breakdown.for_entries(self.ground.state.numbers - returned)
 
     def prize_count(self) -> int:
         """How many places have a prize in money."""
@@ -148,9 +156,12 @@ class Results:
         pool = ledger.pool + ledger.prizes_paid - sum(state.session_prizes.values()) - state.goods_money
         if band is None or state.phase is Phase.CANCELLED:
             return PrizeList(())
+        lacking = max(0, -pool)  # prizes of sessions are promises, too
         if band.percent:
-            return by_percent(band.percent, pool, self.placed)
-        return by_amounts(band.amounts, pool, self.placed)
+            prizes = by_percent(band.percent, pool + lacking, self.placed)
+        else:
+            prizes = by_amounts(band.amounts, pool + lacking, self.placed)
+        return PrizeList(prizes.amounts, prizes.to_add + lacking)
 
     def prizes(self) -> dict[PlayerName, int]:
         """Prizes above nothing of the places decided so far."""

@@ -54,7 +54,7 @@ class Rounds:
                 )
             if at.in_hand:
                 raise ground.refusal(
-                    f"It is played hand for hand: table {number} waits for the others.",
+                    f"Play is hand for hand: table {number} waits for the others.",
                     ground.rules.numbers.pace,
                 )
             self._must_not_owe_moves(number)

@@ -96,7 +96,7 @@ class Seating:
         per_table = groups.per_table if groups is not None else 0
         for group, table in too_many_of_a_group(ground.candidates(players), lots, per_table):
             raise ground.refusal(
-                f"More than {per_table} of {group} would sit at table {table}: it is drawn again.",
+                f"More than {per_table} of {group} would sit at table {table}: draw again.",
                 ground.item("groups"),
             )
         return lambda: self._seat(session, lots, said.text("witnesses"))
@@ -109,10 +109,10 @@ class Seating:
             raise NotDetermined("structure.sessions")
         if session != state.session + 1 or session > len(ground.conditions.sessions):
             raise ground.refusal(f"Session {state.session + 1} comes next.", number)
-        if not self.sessions.needs_ballot(session):
-            raise ground.refusal("Places are drawn before the first session alone.", number)
         if state.drawn >= session:
             raise ground.refusal(f"The places of session {session} have been drawn.", number)
+        if not self.sessions.needs_ballot(session):
+            raise ground.refusal("Places are drawn before the first session alone.", number)
         players = self.to_be_drawn(session)
         if not players:
             raise ground.refusal("There is nobody to draw for.", number)
@@ -120,7 +120,7 @@ class Seating:
             missing = [name for name in players if not state.entrants[name].agreed]
             if missing:
                 raise ground.refusal(
-                    f"{', '.join(missing[:5])} has not agreed in writing.", ground.rules.numbers.agreement
+                    f"Not agreed in writing yet: {', '.join(missing[:5])}.", ground.rules.numbers.agreement
                 )
         return players
 
@@ -231,23 +231,38 @@ class Seating:
         is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
         if not place.table or is_taken:
             raise ground.refusal(f"The seat of {player.name} is taken.", number)
+        self._must_keep_groups(reserve, player, place.table)
         ground.fee()
 
         def apply() -> None:
             before = state.reserves[: state.reserves.index(reserve.name)]
             if before:
-                words = f"{', '.join(before)} is passed over."
+                words = f"Passed over: {', '.join(before)}."
                 ground.tell(Noted(words, ground.cite(number)))
             state.reserves.remove(reserve.name)
             self._replace(player, reserve, place)
 
         return apply
 
+    def _must_keep_groups(self, reserve: Entrant, player: Entrant, table: int) -> None:
+        """Refuse a reserve with whom a group would have more players than the conditions allow."""
+        ground = self.ground
+        self.entries.must_keep_groups(reserve.group, in_place_of=player.name)
+        groups = ground.conditions.groups
+        per_table = groups.per_table if groups is not None else 0
+        entrants = [ground.state.entrants[name] for name in ground.state.players if name != player.name]
+        there = sum(each.table == table and each.group == reserve.group for each in entrants)
+        if reserve.group and per_table and there >= per_table:
+            raise ground.refusal(
+                f"More than {per_table} of {reserve.group} would sit at table {table}.", ground.item("groups")
+            )
+
     def _must_be_time_for_reserves(self, player: Entrant) -> None:
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.reserve
         if state.phase is Phase.CLOSED and state.drawn == 1:
-            if player.status is not Status.ENTERED or player.name not in state.players:
+            is_free = player.status is Status.ENTERED and player.name in state.players
+            if not is_free and player.status is not Status.WITHDRAWN:
                 raise ground.refusal(f"{player.name} has taken the seat.", number)
             start = ground.conditions.start
             at = start.at.hour * 60 + start.at.minute if start is not None and start.at is not None else 0
@@ -257,7 +272,10 @@ class Seating:
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if state.session > 1 or player.table in state.broken:
             raise ground.refusal("Reserves are seated in the first session alone.", number)
-        if player.status is not Status.FORFEITED and not self._is_late(player):
+        if state.session_over:
+            raise ground.refusal("The session is over.", number)
+        gave_up = player.status in (Status.FORFEITED, Status.WITHDRAWN)
+        if not gave_up and not self._is_late(player):
             raise ground.refusal(f"{player.name} has taken the seat.", number)
         at_table = state.tables.get(player.table)
         if at_table is not None and at_table.rounds > ground.conditions.play.reserve_rounds:
@@ -267,13 +285,14 @@ class Seating:
         ground = self.ground
         state, numbers = ground.state, ground.rules.numbers
         before_start = state.phase is Phase.CLOSED
-        if before_start:
-            state.players.remove(player.name)
-            state.late.append(player.name)
-            player.status = Status.FORFEITED
-            ground.tell(StatusChanged(player.name, Status.FORFEITED, ground.cite(numbers.late)))
-        elif player.status is not Status.FORFEITED:
-            self.sessions.forfeit(player)
+        if player.status not in (Status.FORFEITED, Status.WITHDRAWN):
+            if before_start:
+                state.players.remove(player.name)
+                state.late.append(player.name)
+                player.status = Status.FORFEITED
+                ground.tell(StatusChanged(player.name, Status.FORFEITED, ground.cite(numbers.late)))
+            else:
+                self.sessions.forfeit(player)
         state.numbers += 1
         reserve.number = state.numbers
         ground.tell(Entered(reserve.name, reserve.number, reserve.group, ground.cite(numbers.reserve)))

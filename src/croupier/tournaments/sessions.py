@@ -31,7 +31,19 @@ class Sessions:
         ground = self.ground
         if session == 1 or ground.rules.ballot is BallotTime.EVERY_SESSION:
             return True
-        return session in ground.conditions.play.redraw
+        return session in ground.conditions.play.redraw or self._places_clash()
+
+    def _places_clash(self) -> bool:
+        """True iff somebody has no place for the next session, or two have the same.
+
+        Those who come from a second chance, or buy back in, may have sat where others sat before.
+        """
+        state = self.ground.state
+        if state.phase is not Phase.BETWEEN:
+            return False
+        entrants = [state.entrants[name] for name in state.players]
+        places = {(each.table, each.seat) for each in entrants}
+        return len(places) < len(entrants) or any(not each.table for each in entrants)
 
     def _start_chips(self, plan: SessionPlan) -> int:
         chips = determined(self.ground.conditions.chips, "chips")
@@ -70,7 +82,7 @@ class Sessions:
         if session == 1:
             ground.must_be_determined("session 1")
             self._must_be_enough()
-        if ground.rules.late is Late.FORFEITS and self.needs_ballot(session):
+        if ground.rules.late is Late.FORFEITS and state.drawn >= session:
             if not any(state.entrants[each].status is Status.SEATED for each in state.players):
                 raise ground.refusal("Nobody has taken a seat.", numbers.late)
         return lambda: self._start(session)
@@ -127,16 +139,16 @@ class Sessions:
         """Seat a player with their chips; or they have forfeited."""
         ground = self.ground
         state, rules = ground.state, ground.rules
-        took_seat = entrant.status is Status.SEATED or not self.needs_ballot(state.session)
+        took_seat = entrant.status is Status.SEATED or state.drawn < state.session
         if not took_seat and rules.late is Late.FORFEITS:
             self.forfeit(entrant)
             return
         state.players.append(entrant.name)
         state.left += 1
         entrant.status = Status.PLAYING
-        entrant.warned = 0
+        entrant.warned, entrant.late = 0, False
         state.standings.pop(entrant.name, None)
-        if anew:
+        if anew or not entrant.chips:  # who missed a session has none to carry over
             ground.take_out(entrant, rules.numbers.session)
             ground.issue(entrant, chips, "to begin with", ground.item("chips"))
         else:

@@ -62,7 +62,7 @@ class Entrant:
     added_on: bool = False
     absent: bool = False
     late: bool = False
-    """True iff they had not taken their place when the session started, and have not come since."""
+    """True iff they had not taken their seat when the session started, and have not come since."""
     warned: int = 0
     voided: int = 0
     place: int = 0
