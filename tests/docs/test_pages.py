@@ -201,7 +201,7 @@ def scripts() -> list[tuple[str, str]]:
     """The lines of every scenario of poker, in the suite and on the pages, each with its game."""
     files = [file for game in POKER_GAMES for file in (DOCS.parent / "scenarios" / game).rglob("*.toml")]
     texts = [*[file.read_text("utf-8") for file in files], *[text for _, text in SCENARIOS]]
-    found = [(each["game"], each["play"].get("script", "")) for each in map(tomllib.loads, texts)]
+    found = [(each["game"], each.get("play", {}).get("script", "")) for each in map(tomllib.loads, texts)]
     return [
         (game, line.partition("#")[0].strip())
         for game, script in found

@@ -236,7 +236,7 @@ class Ground:
 
     def hand_over(self, entrant: Entrant, chips: int, purpose: str, number: str) -> None:
         """Give a player chips of the bank to carry into the next session."""
-        entrant.chips += chips
+        self.carried.pick_up(entrant.name, chips)
         self.state.chips_issued += chips
         self.tell(ChipsGiven(entrant.name, chips, purpose, self.cite(number)))
 

@@ -148,7 +148,7 @@ class Sessions:
         entrant.status = Status.PLAYING
         entrant.warned, entrant.late = 0, False
         state.standings.pop(entrant.name, None)
-        if anew or not entrant.chips:  # who missed a session has none to carry over
+        if anew or not self.ground.carried.of(entrant.name):  # who missed a session has none to carry over
             ground.take_out(entrant, rules.numbers.session)
             ground.issue(entrant, chips, "to begin with", ground.item("chips"))
         else:
