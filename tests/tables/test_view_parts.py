@@ -336,3 +336,55 @@ def turns_foretold(sitting: Sitting) -> int:
                 foretold += 1
         before = view
     return foretold
+
+
+def test_lines_of_the_log_are_numbered_under_headings() -> None:
+    table = played("blackjack", "ann sits 1 with 200")
+    table.view()
+    for line in (
+        "ann wagers 20 on box 1",
+        "no more bets",
+        "Kh 9s 8d",
+        "ann stand",
+        "Kc",
+        "ann wagers 20 on box 1",
+    ):
+        table.do(line)
+    log = table.view()["log"]
+    assert [line["n"] for line in log] == list(range(log[0]["n"], log[0]["n"] + len(log)))
+    headings = list(dict.fromkeys(line["heading"] for line in log))
+    assert headings == ["Before round 1", "Round 1", "Before round 2"]
+    assert {line["rule"].split()[0] for line in log if line["rule"]} == {"blackjack"}
+
+
+def test_who_sits_at_a_box_decides_and_else_the_first_who_wagers_there() -> None:
+    table = played(
+        "blackjack",
+        """
+        ann sits 1 with 200
+        bob sits 2 with 200
+        bob wagers 10 on box 1
+        ann wagers 10 on box 1
+        bob wagers 10 on box 3
+        """,
+    )
+    places = table.view()["places"]
+    assert (places["box 1"]["bettors"], places["box 1"]["decides"]) == (["bob", "ann"], "ann")
+    assert places["box 3"]["decides"] == "bob"
+    assert places["box 1"]["stakes"][0] == {
+        "at": "box 1",
+        "kind": "wager",
+        "owner": "bob",
+        "whose": "",
+        "amount": 1000,
+    }
+
+
+def test_a_pot_says_who_is_in_it_and_who_is_not() -> None:
+    table = played("holdem", "cal sits 3 with 200" + TWO_PLAY + "?? ?? ?? ?? ?? ??")
+    asked = table.view()["asked"][0]["who"]
+    table.do(f"{asked} fold")
+    (pot,) = table.view()["pots"]
+    assert sorted(pot["in"]) == sorted({"ann", "bob", "cal"} - {asked})
+    assert pot["out"] == [asked]
+    assert table.view()["people"][asked]["word"] == "folded"
