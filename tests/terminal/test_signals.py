@@ -32,9 +32,20 @@ def test_a_signal_of_which_nobody_takes_notice_is_sent_again(number: signal.Sign
     assert time.monotonic() - began < 40
 
 
+def test_a_ctrl_c_of_which_nobody_takes_notice_is_sent_again() -> None:
+    setup = "signal.signal(signal.SIGINT, signal.default_int_handler)"  # which tests in the background ignore
+    script = UNNOTICED.replace("try:", f"{setup}\ntry:", 1).replace(
+        "except Ended as ended:", "except KeyboardInterrupt:\n    print(2)\nexcept Ended as ended:"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(int(signal.SIGINT))], capture_output=True, text=True, timeout=50
+    )
+    assert done.stdout == "2\nTrue -1\n", done.stderr
+
+
 def test_another_signal_is_left_alone() -> None:
     script = UNNOTICED.replace("time.sleep(60)", "time.sleep(0.6)")
     done = subprocess.run(
-        [sys.executable, "-c", script, str(int(signal.SIGINT))], capture_output=True, text=True, timeout=50
+        [sys.executable, "-c", script, str(int(signal.SIGCHLD))], capture_output=True, text=True, timeout=50
     )
     assert done.stdout == "True -1\n", done.stderr

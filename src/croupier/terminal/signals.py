@@ -3,7 +3,7 @@
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from types import FrameType
 from typing import Final
@@ -11,6 +11,8 @@ from typing import Final
 NAMES: Final = ("SIGTERM", "SIGHUP")
 AGAIN: Final = 0.2
 """After how many seconds a signal is sent once more that nobody has taken notice of."""
+
+Handler = Callable[[int, FrameType | None], None]
 
 
 class Ended(BaseException):
@@ -23,30 +25,41 @@ class Ended(BaseException):
 
 @contextmanager
 def ending() -> Iterator[None]:
-    """Let the first signal that asks the command to end come out as `Ended`."""
-    came = threading.Event()
+    """Let the first signal that asks the command to end come out as `Ended`, and Ctrl-C as ever."""
+    noticed = threading.Event()
+    ended = False
 
     def end(number: int, frame: FrameType | None) -> None:
-        if not came.is_set():
-            came.set()
+        nonlocal ended
+        noticed.set()
+        if not ended:
+            ended = True
             raise Ended(number)
 
-    numbers = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        noticed.set()
+        raise KeyboardInterrupt
+
+    handlers: dict[int, Handler] = {getattr(signal, name): end for name in NAMES if hasattr(signal, name)}
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        handlers[signal.SIGINT] = interrupt
     before = {}
     with suppress(ValueError):  # only the main thread has signals
-        for number in numbers:
-            before[number] = signal.signal(number, end)
+        for number, handler in handlers.items():
+            before[number] = signal.signal(number, handler)
     try:
-        with _noticed(numbers, came) if before and hasattr(signal, "pthread_kill") else nullcontext():
+        with (
+            _noticed(list(handlers), noticed) if before and hasattr(signal, "pthread_kill") else nullcontext()
+        ):
             yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, earlier in before.items():
+            signal.signal(number, earlier)
 
 
 @contextmanager
-def _noticed(numbers: list[int], came: threading.Event) -> Iterator[None]:
-    """Send a signal again until it is taken notice of.
+def _noticed(numbers: list[int], noticed: threading.Event) -> Iterator[None]:
+    """Send a signal again until one is taken notice of.
 
     One that arrives in the moment before the wait for a key begins does not end that wait, and Python looks
     at signals only after it.
@@ -57,7 +70,7 @@ def _noticed(numbers: list[int], came: threading.Event) -> Iterator[None]:
 
     def watch() -> None:
         while told := os.read(reads, 1):
-            while told[0] in numbers and not came.wait(AGAIN):
+            while told[0] in numbers and not noticed.wait(AGAIN):
                 signal.pthread_kill(main, told[0])
         os.close(reads)
 
@@ -68,6 +81,6 @@ def _noticed(numbers: list[int], came: threading.Event) -> Iterator[None]:
         yield
     finally:
         signal.set_wakeup_fd(earlier)
-        came.set()
+        noticed.set()
         os.close(writes)
         watcher.join()
