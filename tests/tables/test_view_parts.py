@@ -388,3 +388,47 @@ def test_a_pot_says_who_is_in_it_and_who_is_not() -> None:
     assert sorted(pot["in"]) == sorted({"ann", "bob", "cal"} - {asked})
     assert pot["out"] == [asked]
     assert table.view()["people"][asked]["word"] == "folded"
+
+
+def shown_down(table: Any, hands: dict[str, str], *boards: str) -> Any:
+    """The pot after everybody who is asked has checked or called, and all hands were shown."""
+    for board in (*boards, ""):
+        while table.view()["asked"]:
+            asked = table.view()["asked"][0]
+            acts = [each["act"] for each in mine(table, asked["who"])["asks"][0]["options"]]
+            table.do(f"{asked['who']} {'check' if 'check' in acts else 'call'}")
+        if board:
+            table.do(board)
+    while table.view()["phase"]["name"] != "settled":
+        asks = table.view()["asked"]
+        table.do(f"{asks[0]['who']} show" if asks else hands[turned_next(table)])
+    (pot,) = table.view()["pots"]
+    return pot
+
+
+THREE_PLAY = """
+ann sits 1 with 200
+bob sits 2 with 200
+cal sits 3 with 200
+dealer deals
+?? ?? ?? ?? ?? ??
+"""
+
+
+def test_a_pot_of_halves_says_who_won_which() -> None:
+    table = played("holdem", THREE_PLAY, objective="high_low_8", burn=False)
+    hands = {"ann": "Ah Ac", "bob": "3c 4h", "cal": "Ks Qs"}
+    pot = shown_down(table, hands, "2c 7d Kh", "8d", "Kd")
+    assert {each["who"]: each["half"] for each in pot["won"]} == {"bob": "low", "cal": "high"}
+    assert [each["odd"] for each in pot["won"]] == [0, 0]
+
+
+def test_of_equal_hands_one_has_the_odd_chip() -> None:
+    table = played("holdem", THREE_PLAY, burn=False)
+    small = next(who for who, each in table.view()["people"].items() if each["street"] == 100)
+    table.do(f"{table.view()['asked'][0]['who']} call")
+    table.do(f"{small} fold")
+    others = [who for who in ("ann", "bob", "cal") if who != small]
+    pot = shown_down(table, dict(zip(others, ("3c 4h", "3d 4s"), strict=True)), "Ac Kd Qh", "Jd", "Ts")
+    assert sorted((each["paid"], each["odd"]) for each in pot["won"]) == [(200, 0), (300, 100)]
+    assert {each["hand"] for each in pot["won"]} == {"Ace-high Straight"}
