@@ -432,3 +432,32 @@ def test_of_equal_hands_one_has_the_odd_chip() -> None:
     pot = shown_down(table, dict(zip(others, ("3c 4h", "3d 4s"), strict=True)), "Ac Kd Qh", "Jd", "Ts")
     assert sorted((each["paid"], each["odd"]) for each in pot["won"]) == [(200, 0), (300, 100)]
     assert {each["hand"] for each in pot["won"]} == {"Ace-high Straight"}
+
+
+def test_who_has_surrendered_or_holds_21_is_not_next() -> None:
+    lines = TWO_AT_BOXES.replace("no more bets", "cal sits 3 with 200\ncal wagers 10 on box 3\nno more bets")
+    table = played("pontoon", lines + "9h 5c 8h Kd 7s 9c 9d\nann decline\nbob surrender\ncal decline")
+    (asked,) = table.view()["asked"]
+    assert (asked["who"], asked["next"]) == ("ann", "cal")
+    table = played("blackjack", lines + "9h Ac 8h 6d 7s Kc 9d")
+    (asked,) = table.view()["asked"]
+    assert (asked["who"], asked["next"]) == ("ann", "cal")
+
+
+def test_who_has_a_play_wager_is_not_next() -> None:
+    table = new_table("ultimate")
+    for line in ("ann sits 1 with 200", "bob sits 2 with 200", "cal sits 3 with 200"):
+        table.do(line)
+    for line in ("ann wagers 10", "bob wagers 10", "cal wagers 10", "no more bets"):
+        table.do(line)
+    for line in ("ann check", "bob play 40", "cal check"):
+        table.do(line)
+    (asked,) = table.view()["asked"]
+    assert (asked["who"], asked["next"]) == ("ann", "cal")
+
+
+def test_a_folded_hand_lies_with_the_discards() -> None:
+    table = played("holdem", THREE_PLAY)
+    before = table.view()["shoe"]
+    table.do(f"{table.view()['asked'][0]['who']} fold")
+    assert table.view()["shoe"] == {**before, "discards": before["discards"] + 2}
