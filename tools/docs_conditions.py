@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.rulebook.games import NAMES
 from croupier.tournaments.conditions.declaring import about
-from croupier.tournaments.conditions.field_tables import SettingsOf, Table
+from croupier.tournaments.conditions.field_tables import SettingsOf, TableOf
 from croupier.tournaments.conditions.items import DECLARED, parts, rule_of
 from croupier.tournaments.conditions.kinds import ListOf
 from croupier.tournaments.games import GAMES
@@ -75,7 +75,7 @@ def _rows(each: Field[Any], above: str = "") -> Iterator[str]:
     """One row per field, those of tables within it under their own names."""
     kind = about(each).kind
     inner = kind.kind if isinstance(kind, ListOf) else kind
-    if not isinstance(inner, Table):
+    if not isinstance(inner, TableOf):
         return
     for key, part in parts(about(each) if inner is kind else _listed(each)).items():
         name, said = f"{above}{key}", about(part)
@@ -95,7 +95,7 @@ def _listed(each: Field[Any]) -> Any:
 
 
 def _written(kind: Any) -> str:
-    if isinstance(kind, ListOf) and isinstance(kind.kind, Table):
+    if isinstance(kind, ListOf) and isinstance(kind.kind, TableOf):
         return "a list of tables"
     return str(kind.expected)
 

@@ -39,7 +39,7 @@ FIELDS = {
 
 def field(kind: Any) -> st.SearchStrategy[Any]:
     """What may be written for a field of that kind."""
-    if isinstance(kind, field_tables.Table):
+    if isinstance(kind, field_tables.TableOf):
         return table(kind)
     return FIELDS[type(kind)](kind)
 

@@ -16,7 +16,7 @@ from croupier.tournaments.conditions.entering import (
     Start,
 )
 from croupier.tournaments.conditions.errors import NotDetermined
-from croupier.tournaments.conditions.field_tables import Table
+from croupier.tournaments.conditions.field_tables import TableOf
 from croupier.tournaments.conditions.formalities import Approval, Further, Officers
 from croupier.tournaments.conditions.kinds import DATE, FLAG, MONEY, WORDS, ListOf
 from croupier.tournaments.conditions.limits import Limits, SideWagers
@@ -51,24 +51,24 @@ class Conditions:
 
     game: str
     """The home game, whose rules govern entry, money and places."""
-    start: Start | None = condition(Table(Start), "When the tournament starts, and how to enter.", None)
-    fee: Fee | None = condition(Table(Fee), "The entry fee and the commission.", None)
-    structure: Structure | None = condition(Table(Structure), "How the tournament is structured.", None)
+    start: Start | None = condition(TableOf(Start), "When the tournament starts, and how to enter.", None)
+    fee: Fee | None = condition(TableOf(Fee), "The entry fee and the commission.", None)
+    structure: Structure | None = condition(TableOf(Structure), "How the tournament is structured.", None)
     chips: ChipsPlan | None = condition(
-        Table(ChipsPlan), "The tournament chips that each player receives.", None
+        TableOf(ChipsPlan), "The tournament chips that each player receives.", None
     )
-    players: Players | None = condition(Table(Players), "How many players there may be.", None)
-    groups: Groups | None = condition(Table(Groups), "Restrictions on groups of players.", None)
-    limits: Limits | None = condition(Table(Limits), "The betting structure and table limits.", None)
+    players: Players | None = condition(TableOf(Players), "How many players there may be.", None)
+    groups: Groups | None = condition(TableOf(Groups), "Restrictions on groups of players.", None)
+    limits: Limits | None = condition(TableOf(Limits), "The betting structure and table limits.", None)
     side_wagers: SideWagers | None = condition(
-        Table(SideWagers, _offered), "Whether side wagers are offered.", None
+        TableOf(SideWagers, _offered), "Whether side wagers are offered.", None
     )
     elimination: Elimination | None = condition(
-        Table(Elimination), "How players are eliminated, and how ties are resolved.", None
+        TableOf(Elimination), "How players are eliminated, and how ties are resolved.", None
     )
-    breakdown: Breakdown | None = condition(Table(Breakdown), "How the prize pool is broken down.", None)
+    breakdown: Breakdown | None = condition(TableOf(Breakdown), "How the prize pool is broken down.", None)
     distribution: Distribution | None = condition(
-        Table(Distribution), "How the prizes are distributed.", None
+        TableOf(Distribution), "How the prizes are distributed.", None
     )
     statement: bool | None = condition(
         FLAG,
@@ -78,18 +78,18 @@ class Conditions:
     notified: date | None = condition(DATE, "The day on which the Commission was given a copy.", None)
     published: str | None = condition(WORDS, "Where patrons find the conditions.", None)
     approval: Approval | None = condition(
-        Table(Approval, _reference), "The approval of the conditions.", None
+        TableOf(Approval, _reference), "The approval of the conditions.", None
     )
     commission_approval: Approval | None = condition(
-        Table(Approval, _reference), "The approval of the commission.", None
+        TableOf(Approval, _reference), "The approval of the commission.", None
     )
-    officers: Officers | None = condition(Table(Officers, _director), "Who conducts the tournament.", None)
+    officers: Officers | None = condition(TableOf(Officers, _director), "Who conducts the tournament.", None)
     agreement: bool = condition(FLAG, "Whether each player agrees in writing before the ballot.", False)
     refund: Refund | None = condition(
-        Table(Refund), "Refunds that are permitted beside those after a cancellation.", None
+        TableOf(Refund), "Refunds that are permitted beside those after a cancellation.", None
     )
     added: int = condition(MONEY, "Cash that the operator promises to add to the pool.", 0)
-    further: tuple[Further, ...] = condition(ListOf(Table(Further)), "Further conditions.", ())
+    further: tuple[Further, ...] = condition(ListOf(TableOf(Further)), "Further conditions.", ())
 
     @property
     def rules(self) -> TournamentRules:
@@ -106,7 +106,7 @@ class Conditions:
         """The conditions of play, those by default where they are not stated."""
         if self.structure is not None:
             return self.structure.play
-        return Table(PlayRules).read({}, "structure.play", self.rules)
+        return TableOf(PlayRules).read({}, "structure.play", self.rules)
 
     @property
     def out_together(self) -> tuple[Measure, ...]:

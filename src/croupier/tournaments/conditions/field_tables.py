@@ -28,7 +28,7 @@ class SettingsOf(Kind[Mapping[str, object]]):
         return dict(used)
 
 
-class Table(Kind[T]):
+class TableOf(Kind[T]):
     """A table of fields, each as its dataclass declares it.
 
     Keys that are none of its fields go to its field of the kind `SettingsOf`, if it has one.

@@ -8,7 +8,7 @@ from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import About, about, key_of
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.field_tables import SettingsOf, Table, unknown
+from croupier.tournaments.conditions.field_tables import SettingsOf, TableOf, unknown
 
 DECLARED: Final[dict[str, Field[Any]]] = {
     key_of(each): each for each in fields(Conditions) if "about" in each.metadata
@@ -18,7 +18,7 @@ DECLARED: Final[dict[str, Field[Any]]] = {
 
 def parts(of: About) -> dict[str, Field[Any]]:
     """The fields of an item by their names; none where it is not a table."""
-    if not isinstance(of.kind, Table) or not is_dataclass(of.kind.of):
+    if not isinstance(of.kind, TableOf) or not is_dataclass(of.kind.of):
         return {}
     return {key_of(each): each for each in fields(of.kind.of)}
 

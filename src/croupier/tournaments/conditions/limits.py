@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.tournaments.conditions.declaring import condition
-from croupier.tournaments.conditions.field_tables import SETTINGS, Table
+from croupier.tournaments.conditions.field_tables import SETTINGS, TableOf
 from croupier.tournaments.conditions.kinds import CHIPS, FLAG, ListOf, Whole
 
 
@@ -24,7 +24,7 @@ class Limits:
 
     settings: Mapping[str, object] = condition(SETTINGS, "The settings that hold from the start.")
     levels: tuple[Level, ...] = condition(
-        ListOf(Table(Level)), "The levels in order; the last one lasts to the end.", ()
+        ListOf(TableOf(Level)), "The levels in order; the last one lasts to the end.", ()
     )
 
     def at(self, number: int) -> dict[str, object]:

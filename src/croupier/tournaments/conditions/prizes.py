@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from croupier.rulebook.tournaments import TieRule
 from croupier.tournaments.conditions.declaring import condition
-from croupier.tournaments.conditions.field_tables import Table
+from croupier.tournaments.conditions.field_tables import TableOf
 from croupier.tournaments.conditions.kinds import EXACT, FLAG, MONEY, WORDS, ListOf, OneOf, Whole
 
 
@@ -41,9 +41,9 @@ class Breakdown:
         ListOf(MONEY), "Amounts in dollars by place, which the operator promises.", ()
     )
     by_entries: tuple[EntriesBand, ...] = condition(
-        ListOf(Table(EntriesBand)), "The breakdown by how many have entered.", ()
+        ListOf(TableOf(EntriesBand)), "The breakdown by how many have entered.", ()
     )
-    goods: tuple[Goods, ...] = condition(ListOf(Table(Goods)), "Prizes that are not money.", ())
+    goods: tuple[Goods, ...] = condition(ListOf(TableOf(Goods)), "Prizes that are not money.", ())
 
     def for_entries(self, entries: int) -> EntriesBand | None:
         """The percents or amounts for so many entries; None if no band has that number."""

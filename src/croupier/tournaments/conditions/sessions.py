@@ -10,7 +10,7 @@ from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.tournaments import EndsBy, TournamentRules
 from croupier.tournaments.conditions.declaring import condition
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.field_tables import Table, unknown
+from croupier.tournaments.conditions.field_tables import TableOf, unknown
 from croupier.tournaments.conditions.kinds import CHIPS, EXACT, FLAG, MONEY, WORDS, Kind, ListOf, Whole
 from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.games import tournament_rules
@@ -116,11 +116,11 @@ class SessionPlan:
         ListOf(EXACT), "Points of this session by place, if they differ from those of the tournament.", None
     )
     limits: Limits | None = condition(
-        Table(Limits), "The limits of this session, if they differ from those of the tournament.", None
+        TableOf(Limits), "The limits of this session, if they differ from those of the tournament.", None
     )
 
 
-class SessionKind(Table[SessionPlan]):
+class SessionKind(TableOf[SessionPlan]):
     """A session; what it says of limits are settings of the game that is played in it."""
 
     def read(self, written: object, item: str, rules: TournamentRules) -> SessionPlan:
@@ -130,7 +130,7 @@ class SessionKind(Table[SessionPlan]):
         own = _rules_of(session.game, item)
         if limits is None:
             return session
-        return replace(session, limits=Table(Limits).read(limits, f"{item}.limits", own))
+        return replace(session, limits=TableOf(Limits).read(limits, f"{item}.limits", own))
 
 
 def _rules_of(game: str, item: str) -> TournamentRules:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from croupier.rulebook.tournaments import Balancing, HandForHand, TieRule
 from croupier.tournaments.conditions.declaring import condition
-from croupier.tournaments.conditions.field_tables import Table
+from croupier.tournaments.conditions.field_tables import TableOf
 from croupier.tournaments.conditions.kinds import (
     CHIPS,
     EXACT,
@@ -197,17 +197,17 @@ class Structure:
     tables: int = condition(Whole(0, 10_000), "How many tables play; 0 for as many as are needed.", 0)
     seats: int | None = condition(Whole(2, 100), "How many players a table seats.", None)
     sit_and_go: SitAndGo | None = condition(
-        Table(SitAndGo), "For a sit-and-go: when it starts and who sits where.", None
+        TableOf(SitAndGo), "For a sit-and-go: when it starts and who sits where.", None
     )
     play: PlayRules = condition(
-        Table(PlayRules),
+        TableOf(PlayRules),
         "Conditions of play that the rules leave open.",
-        from_rules=lambda rules: Table(PlayRules).read({}, "structure.play", rules),
+        from_rules=lambda rules: TableOf(PlayRules).read({}, "structure.play", rules),
     )
-    points: Points | None = condition(Table(Points), "Points by session, if the totals decide.", None)
-    repechage: Repechage | None = condition(Table(Repechage), "A second chance, if there is one.", None)
+    points: Points | None = condition(TableOf(Points), "Points by session, if the totals decide.", None)
+    repechage: Repechage | None = condition(TableOf(Repechage), "A second chance, if there is one.", None)
     catch_up: CatchUp | None = condition(
-        Table(CatchUp), "A session for those who missed one, if there is one.", None
+        TableOf(CatchUp), "A session for those who missed one, if there is one.", None
     )
-    rebuy: Rebuy | None = condition(Table(Rebuy), "Buying back in, if it is permitted.", None)
-    add_on: AddOn | None = condition(Table(AddOn), "Buying further chips, if it is permitted.", None)
+    rebuy: Rebuy | None = condition(TableOf(Rebuy), "Buying back in, if it is permitted.", None)
+    add_on: AddOn | None = condition(TableOf(AddOn), "Buying further chips, if it is permitted.", None)

@@ -13,7 +13,7 @@ from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import Opening, TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import about, key_of
-from croupier.tournaments.conditions.field_tables import SettingsOf, Table
+from croupier.tournaments.conditions.field_tables import SettingsOf, TableOf
 from croupier.tournaments.conditions.items import DECLARED, order, parts, rule_of, stated
 from croupier.tournaments.conditions.kinds import Kind, ListOf
 
@@ -128,7 +128,7 @@ def _field(conditions: Conditions, item: str, each: Field[Any]) -> Iterator[str]
 
 def _defaults(kind: Kind[Any]) -> dict[str, object]:
     """What a file need not say of each row of a list."""
-    if not isinstance(kind, ListOf) or not isinstance(kind.kind, Table):
+    if not isinstance(kind, ListOf) or not isinstance(kind.kind, TableOf):
         return {}
     declared = [each for each in fields(kind.kind.of) if each.default not in (MISSING, None)]
     return {key_of(each): about(each).kind.write(each.default) for each in declared}
