@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from croupier.scenarios.expect.tournament import TOURNAMENT_EXPECTATIONS
 from croupier.tables.commands import FORMS, commands_of
+from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import PARTS
-from croupier.tournaments.undoing import Undoing
 
 PAGE: Final = "docs/tournaments.md"
 HEAD: Final = """\

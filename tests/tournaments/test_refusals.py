@@ -7,7 +7,7 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.laws import broken_law
-from croupier.tournaments.places import Elimination
+from croupier.tournaments.results.places import Elimination
 from croupier.tournaments.state import Status, TableState
 from tests.tournaments.test_tournament import do, in_play, tournament
 

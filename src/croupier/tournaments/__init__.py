@@ -10,9 +10,9 @@
 """
 
 from croupier.tournaments.ground import LotsCome
-from croupier.tournaments.journal import Outcome
+from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.position import PlacedEntry, Position
 from croupier.tournaments.names import players_in
-from croupier.tournaments.position import PlacedEntry, Position
 from croupier.tournaments.tournament import Tournament
 
 __all__ = ["LotsCome", "Outcome", "PlacedEntry", "Position", "Tournament", "players_in"]

@@ -11,8 +11,6 @@ from croupier.chips import CAGE, Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AbsentPlay, TournamentRules
 from croupier.tables.journal import Entry, Transfer
-from croupier.tournaments.ballot import Candidate
-from croupier.tournaments.carried import CarriedChips
 from croupier.tournaments.conditions import (
     Conditions,
     Limits,
@@ -23,6 +21,7 @@ from croupier.tournaments.conditions import (
     determined,
 )
 from croupier.tournaments.conditions.checking import needed
+from croupier.tournaments.entering.ballot import Candidate
 from croupier.tournaments.events import (
     ChipsGiven,
     ChipsTaken,
@@ -32,12 +31,13 @@ from croupier.tournaments.events import (
     phase_in_words,
 )
 from croupier.tournaments.games import tournament_rules
-from croupier.tournaments.journal import Outcome
-from croupier.tournaments.ledger import Ledger, Payment
+from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.money.ledger import Ledger, Payment
 from croupier.tournaments.names import amount_of
 from croupier.tournaments.state import Entrant, Phase, State, Status, TableState
-from croupier.tournaments.table import TournamentTable
-from croupier.tournaments.told import ToldTable
+from croupier.tournaments.tables.carried import CarriedChips
+from croupier.tournaments.tables.table import TournamentTable
+from croupier.tournaments.tables.told import ToldTable
 from croupier.values import PlayerName
 
 IN_PLAY = (Status.PLAYING, Status.WAITING)

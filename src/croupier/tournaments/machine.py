@@ -7,23 +7,23 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.journal import Entry
-from croupier.tournaments.awards import Awards
 from croupier.tournaments.conditions import Conditions, NotDetermined
-from croupier.tournaments.document import Document
-from croupier.tournaments.entries import Entries
+from croupier.tournaments.entering.document import Document
+from croupier.tournaments.entering.entries import Entries
+from croupier.tournaments.entering.seating import Seating
 from croupier.tournaments.ground import Ground, LotsCome, not_determined
-from croupier.tournaments.journal import Outcome
-from croupier.tournaments.mishaps import Mishaps
-from croupier.tournaments.moves import Moving
-from croupier.tournaments.outs import Outs
-from croupier.tournaments.pace import Pace
-from croupier.tournaments.position import Position, take_up
-from croupier.tournaments.results import Results
-from croupier.tournaments.rounds import Rounds
-from croupier.tournaments.seating import Seating
-from croupier.tournaments.sessions import Sessions
+from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.position import Position, take_up
+from croupier.tournaments.money.awards import Awards
+from croupier.tournaments.playing.mishaps import Mishaps
+from croupier.tournaments.playing.moves import Moving
+from croupier.tournaments.playing.outs import Outs
+from croupier.tournaments.playing.pace import Pace
+from croupier.tournaments.playing.rounds import Rounds
+from croupier.tournaments.playing.sessions import Sessions
+from croupier.tournaments.results.results import Results
+from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
-from croupier.tournaments.ties import Ties
 from croupier.values import value
 
 PARTS: Final = (

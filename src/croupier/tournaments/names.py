@@ -6,7 +6,7 @@ from typing import Final
 from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import NAME
-from croupier.tournaments.ballot import Seat
+from croupier.tournaments.entering.ballot import Seat
 from croupier.values import PlayerName
 
 _NAME: Final = re.compile(NAME)

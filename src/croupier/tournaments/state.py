@@ -5,7 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from croupier.rulebook.tournaments import TieRule
-from croupier.tournaments.places import Elimination, Standing
+from croupier.tournaments.results.places import Elimination, Standing
 from croupier.values import PlayerName, value
 
 

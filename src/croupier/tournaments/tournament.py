@@ -17,18 +17,18 @@ from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.journal import Entry, Speaker
 from croupier.tables.offering.offers import TableOffer
 from croupier.tables.viewing import Changes
-from croupier.tournaments.asking import asks
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
-from croupier.tournaments.journal import Outcome, PendingChange
 from croupier.tournaments.laws import broken_law
+from croupier.tournaments.log.journal import Outcome, PendingChange
+from croupier.tournaments.log.position import Position
+from croupier.tournaments.log.saving import read_saved, saved
+from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import PARTS, Machine, Opening
-from croupier.tournaments.offering import offers
-from croupier.tournaments.position import Position
-from croupier.tournaments.results import Results
-from croupier.tournaments.saving import read_saved, saved
-from croupier.tournaments.undoing import Undoing
-from croupier.tournaments.viewing import Viewing
+from croupier.tournaments.results.results import Results
+from croupier.tournaments.view.asking import asks
+from croupier.tournaments.view.offering import offers
+from croupier.tournaments.view.viewing import Viewing
 from croupier.values import PlayerName
 
 VERSION: Final = 1

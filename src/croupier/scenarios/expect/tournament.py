@@ -10,9 +10,9 @@ from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.tournament import by_table, fractions, table_number
 from croupier.scenarios.scenario import Expect, ExpectedRound, TournamentCheck
 from croupier.tournaments import Tournament, players_in
-from croupier.tournaments.asking import offered
 from croupier.tournaments.conditions.checking import faults, needed
 from croupier.tournaments.state import Phase
+from croupier.tournaments.view.asking import offered
 from croupier.values import value
 
 Make = Callable[[Keys, str], TournamentCheck]

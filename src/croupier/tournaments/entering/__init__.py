@@ -1,0 +1,1 @@
+"""How a tournament comes to be: its document, entries, the ballot and seats."""

@@ -1,0 +1,337 @@
+"""The ballot, taking seats, and what becomes of seats that are not taken."""
+
+from math import ceil
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.tournaments import Late, ReplacedFee
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.conditions import FirstMarker, NotDetermined, determined
+from croupier.tournaments.entering.ballot import Seat, in_order, too_many_of_a_group
+from croupier.tournaments.entering.entries import Entries
+from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged
+from croupier.tournaments.ground import Ground, LotsCome
+from croupier.tournaments.money.ledger import Payment, Purpose
+from croupier.tournaments.names import lots_in, players_in
+from croupier.tournaments.playing.sessions import Sessions
+from croupier.tournaments.state import Entrant, Phase, Status
+from croupier.values import PlayerName
+
+
+class Seating:
+    """Who sits where before a round is played."""
+
+    def __init__(self, ground: Ground, sessions: Sessions, entries: Entries) -> None:
+        self.ground = ground
+        self.sessions = sessions
+        self.entries = entries
+
+    # -- tables --------------------------------------------------------------------------------------
+
+    @command("director puts {count:number} at a table", rule="table_sizes")
+    def puts(self, said: Command) -> Apply:
+        """The director determines how many players a table has."""
+        ground = self.ground
+        number, count = ground.rules.numbers.table_sizes, said.number("count")
+        ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, Phase.BETWEEN, number=number)
+        if not 2 <= count <= ground.seats:
+            raise ground.refusal(f"A table seats 2 to {ground.seats} players.", number)
+
+        def apply() -> None:
+            ground.state.per_table = count
+            ground.tell(Noted(f"{count} players sit at a table.", ground.cite(number)))
+
+        return apply
+
+    def table_count(self, players: int, session: int) -> int:
+        """How many tables a session has."""
+        structure = determined(self.ground.conditions.structure, "structure")
+        heats = self.ground.plan(session).heats
+        needed = ceil(players / self.ground.capacity)
+        if structure.tables:
+            if players > structure.tables * heats * self.ground.capacity:
+                raise self.ground.refusal(
+                    f"{players} players don't fit at {structure.tables} tables of {self.ground.capacity}.",
+                    self.ground.item("structure.tables"),
+                )
+            return min(structure.tables * heats, max(1, players // 2))
+        return needed
+
+    def _most_tables(self, players: int, session: int) -> int:
+        """How many tables a ballot by hand may use: as the conditions say, else as the director likes."""
+        structure = determined(self.ground.conditions.structure, "structure")
+        return structure.tables * self.ground.plan(session).heats or players
+
+    # -- the ballot ----------------------------------------------------------------------------------
+
+    def to_be_drawn(self, session: int) -> list[PlayerName]:
+        """Everybody for whom a place is drawn before a session."""
+        state = self.ground.state
+        if session > 1:
+            return list(state.players)
+        return [name for name, each in state.entrants.items() if each.status is Status.ENTERED]
+
+    @command(
+        "director draws session {session:number} in order",
+        "director draws session {session:number}: {lots:text}",
+        "director draws session {session:number} before {witnesses:to}: {lots:text}",
+        "director draws session {session:number} before {witnesses:to}",
+        rule="ballot",
+    )
+    def draws(self, said: Command) -> Apply:
+        """Places for a session are drawn by lot, before witnesses or from a bowl, and told."""
+        ground = self.ground
+        session, number = said.number("session"), ground.rules.numbers.ballot
+        players = self._must_draw(session)
+        tables = self.table_count(len(players), session)
+        if said.text("lots"):
+            lots = lots_in(said.text("lots"))
+            self._must_be_all(lots, players, self._most_tables(len(players), session))
+        elif said.line.endswith("in order") and ground.lots is LotsCome.IN_ORDER:
+            lots = in_order(ground.candidates(players), tables)
+        else:
+            raise ground.refusal(
+                "The lots have to be told: 'director draws session 1: ann 1/3, bob 2/1'.", number
+            )
+        groups = ground.conditions.groups
+        per_table = groups.per_table if groups is not None else 0
+        for group, table in too_many_of_a_group(ground.candidates(players), lots, per_table):
+            raise ground.refusal(
+                f"More than {per_table} of {group} would sit at table {table}: draw again.",
+                ground.item("groups"),
+            )
+        return lambda: self._seat(session, lots, said.text("witnesses"))
+
+    def _must_draw(self, session: int) -> list[PlayerName]:
+        ground = self.ground
+        state, number = ground.state, ground.rules.numbers.ballot
+        ground.must_be(Phase.CLOSED, Phase.BETWEEN, number=number)
+        if not ground.conditions.sessions:
+            raise NotDetermined("structure.sessions")
+        if session != state.session + 1 or session > len(ground.conditions.sessions):
+            raise ground.refusal(f"Session {state.session + 1} comes next.", number)
+        if state.drawn >= session:
+            raise ground.refusal(f"The places of session {session} have been drawn.", number)
+        if not self.sessions.needs_ballot(session):
+            raise ground.refusal("Places are drawn before the first session alone.", number)
+        players = self.to_be_drawn(session)
+        if not players:
+            raise ground.refusal("There is nobody to draw for.", number)
+        if session == 1 and ground.conditions.agreement:
+            missing = [name for name in players if not state.entrants[name].agreed]
+            if missing:
+                raise ground.refusal(
+                    f"Not agreed in writing yet: {', '.join(missing[:5])}.", ground.rules.numbers.agreement
+                )
+        return players
+
+    def _must_be_all(self, lots: dict[PlayerName, Seat], players: list[PlayerName], tables: int) -> None:
+        ground = self.ground
+        number = ground.rules.numbers.ballot
+        for name in lots:
+            if name not in players:
+                raise ground.refusal(f"{name} does not play in the session.", number)
+        missing = [name for name in players if name not in lots]
+        if missing:
+            raise ground.refusal(f"No place is told for {', '.join(missing[:5])}.", number)
+        for name, place in lots.items():
+            if not 1 <= place.table <= tables or not 1 <= place.seat <= ground.seats:
+                raise ground.refusal(
+                    f"{name} can't have {place}: tables are 1 to {tables}, seats 1 to {ground.seats}.",
+                    number,
+                )
+
+    def _seat(self, session: int, lots: dict[PlayerName, Seat], witnesses: str) -> None:
+        ground = self.ground
+        state, rule = ground.state, ground.cite(ground.rules.numbers.ballot)
+        state.drawn = session
+        state.players = sorted(lots, key=ground.number_of)
+        if witnesses:
+            ground.tell(Noted(f"The ballot is drawn before {witnesses}.", rule))
+        for name in state.players:
+            entrant = state.entrants[name]
+            entrant.table, entrant.seat = lots[name].table, lots[name].seat
+            ground.tell(Lot(name, entrant.table, entrant.seat, rule))
+
+    # -- taking seats --------------------------------------------------------------------------------
+
+    @command("{who} takes the seat", rule="late")
+    def takes_seat(self, said: Command) -> Apply:
+        """A player takes the place that was drawn for them."""
+        ground = self.ground
+        entrant = ground.entrant(said.text("who"))
+        self._must_be_before_start()
+        if entrant.name not in ground.state.players or entrant.status is Status.SEATED:
+            why = "has taken the seat already" if entrant.status is Status.SEATED else "has no place to take"
+            raise ground.refusal(f"{entrant.name} {why}.", ground.rules.numbers.late)
+        return lambda: self._take([entrant])
+
+    @command("all take their seats", "all but {names:text} take their seats", rule="late")
+    def all_take_seats(self, said: Command) -> Apply:
+        """Everybody takes their place, or all but some."""
+        ground = self.ground
+        self._must_be_before_start()
+        but = players_in(said.text("names")) if said.text("names") else []
+        for name in but:
+            ground.entrant(name)
+        taking = [
+            ground.state.entrants[name]
+            for name in ground.state.players
+            if name not in but and ground.state.entrants[name].status is not Status.SEATED
+        ]
+        return lambda: self._take(taking)
+
+    def _must_be_before_start(self) -> None:
+        ground = self.ground
+        ground.must_be(Phase.CLOSED, Phase.BETWEEN, number=ground.rules.numbers.late)
+        following = ground.state.session + 1
+        if self.sessions.needs_ballot(following) and ground.state.drawn < following:
+            raise ground.refusal("No places are drawn yet.", ground.rules.numbers.ballot)
+
+    def _take(self, entrants: list[Entrant]) -> None:
+        for entrant in entrants:
+            entrant.status = Status.SEATED
+            rule = self.ground.cite(self.ground.rules.numbers.ballot)
+            self.ground.tell(StatusChanged(entrant.name, Status.SEATED, rule))
+
+    # -- seats that are not taken --------------------------------------------------------------------
+
+    @command("director forfeits {who}", rule="late")
+    def forfeits(self, said: Command) -> Apply:
+        """The director rules that a player who is late has lost the seat, where that is for the director."""
+        ground = self.ground
+        number = ground.rules.numbers.late
+        entrant = ground.entrant(said.text("who"))
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        if ground.rules.late is Late.FORFEITS:
+            raise ground.refusal("Whoever is late has lost the seat when the session starts.", number)
+        if not self._is_late(entrant):
+            raise ground.refusal(f"{entrant.name} took the seat in time.", number)
+        return lambda: self.sessions.forfeit(entrant)
+
+    def _is_late(self, entrant: Entrant) -> bool:
+        """True iff a player has not taken their place, and no round was played without them."""
+        state = self.ground.state
+        if entrant.status is not Status.PLAYING or not entrant.late:
+            return False
+        return state.tables[entrant.table].rounds <= self.ground.conditions.play.reserve_rounds
+
+    @command("director seats {who} in place of {player:who}", rule="reserve")
+    def seats_reserve(self, said: Command) -> Apply:
+        """A reserve takes the seat of a player who did not, and pays the fee."""
+        ground = self.ground
+        state, number = ground.state, ground.rules.numbers.reserve
+        reserve, player = ground.entrant(said.text("who")), ground.entrant(said.text("player"))
+        if reserve.status is not Status.RESERVE:
+            raise ground.refusal(f"{reserve.name} is not a reserve.", number)
+        if ground.conditions.agreement and not reserve.agreed:
+            raise ground.refusal(f"{reserve.name} has not agreed in writing.", ground.rules.numbers.agreement)
+        self._must_be_time_for_reserves(player)
+        place = Seat(player.table, player.seat)
+        table = ground.tables.get(place.table)
+        is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
+        if not place.table or is_taken:
+            raise ground.refusal(f"The seat of {player.name} is taken.", number)
+        self._must_keep_groups(reserve, player, place.table)
+        ground.fee()
+
+        def apply() -> None:
+            before = state.reserves[: state.reserves.index(reserve.name)]
+            if before:
+                words = f"Passed over: {', '.join(before)}."
+                ground.tell(Noted(words, ground.cite(number)))
+            state.reserves.remove(reserve.name)
+            self._replace(player, reserve, place)
+
+        return apply
+
+    def _must_keep_groups(self, reserve: Entrant, player: Entrant, table: int) -> None:
+        """Refuse a reserve with whom a group would have more players than the conditions allow."""
+        ground = self.ground
+        self.entries.must_keep_groups(reserve.group, in_place_of=player.name)
+        groups = ground.conditions.groups
+        per_table = groups.per_table if groups is not None else 0
+        entrants = [ground.state.entrants[name] for name in ground.state.players if name != player.name]
+        there = sum(each.table == table and each.group == reserve.group for each in entrants)
+        if reserve.group and per_table and there >= per_table:
+            raise ground.refusal(
+                f"More than {per_table} of {reserve.group} would sit at table {table}.", ground.item("groups")
+            )
+
+    def _must_be_time_for_reserves(self, player: Entrant) -> None:
+        ground = self.ground
+        state, number = ground.state, ground.rules.numbers.reserve
+        if state.phase is Phase.CLOSED and state.drawn == 1:
+            is_free = player.status is Status.ENTERED and player.name in state.players
+            if not is_free and player.status is not Status.WITHDRAWN:
+                raise ground.refusal(f"{player.name} has taken the seat.", number)
+            start = ground.conditions.start
+            at = start.at.hour * 60 + start.at.minute if start is not None and start.at is not None else 0
+            if 0 <= state.clock.now % (24 * 60) < at and state.clock.now >= 0:
+                raise ground.refusal("A reserve is seated from the starting time on.", number)
+            return
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        if state.session > 1 or player.table in state.broken:
+            raise ground.refusal("Reserves are seated in the first session alone.", number)
+        if state.session_over:
+            raise ground.refusal("The session is over.", number)
+        gave_up = player.status in (Status.FORFEITED, Status.WITHDRAWN)
+        if not gave_up and not self._is_late(player):
+            raise ground.refusal(f"{player.name} has taken the seat.", number)
+        at_table = state.tables.get(player.table)
+        if at_table is not None and at_table.rounds > ground.conditions.play.reserve_rounds:
+            raise ground.refusal(f"Table {player.table} has begun to play.", number)
+
+    def _replace(self, player: Entrant, reserve: Entrant, place: Seat) -> None:
+        ground = self.ground
+        state, numbers = ground.state, ground.rules.numbers
+        before_start = state.phase is Phase.CLOSED
+        if player.status not in (Status.FORFEITED, Status.WITHDRAWN):
+            if before_start:
+                state.players.remove(player.name)
+                state.late.append(player.name)
+                player.status = Status.FORFEITED
+                ground.tell(StatusChanged(player.name, Status.FORFEITED, ground.cite(numbers.late)))
+            else:
+                self.sessions.forfeit(player)
+        state.numbers += 1
+        reserve.number = state.numbers
+        ground.tell(Entered(reserve.name, reserve.number, reserve.group, ground.cite(numbers.reserve)))
+        fee, commission = ground.fee()
+        ground.pay(Payment(reserve.name, reserve.number, Purpose.FEE, fee, commission), numbers.reserve)
+        if ground.rules.replaced_fee is ReplacedFee.RETURNED:
+            for payment in list(ground.ledger.payments.get(player.number, ())):
+                ground.ledger.give_back(payment)
+            ground.outcome.is_payment = True
+            ground.tell_money(numbers.reserve)
+        if before_start:
+            reserve.table, reserve.seat, reserve.status = place.table, place.seat, Status.SEATED
+            state.players.append(reserve.name)
+            ground.tell(Lot(reserve.name, place.table, place.seat, ground.cite(numbers.reserve)))
+        else:
+            self.entries.seat_newcomer(reserve, place)
+        player.table = player.seat = 0
+
+    # -- the marker ----------------------------------------------------------------------------------
+
+    @command("director draws the marker of table {table:number}: {who}", rule="marker")
+    def draws_marker(self, said: Command) -> Apply:
+        """The first marker of a table is drawn by lot, where the conditions say so."""
+        ground = self.ground
+        number = ground.rules.numbers.marker
+        play = ground.conditions.play
+        if not play.marker or play.first_marker is not FirstMarker.LOT:
+            raise ground.refusal("The first marker is not drawn by lot.", number)
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        table = ground.must_be_table(said.number("table"))
+        who = said.text("who")
+        if who not in table.counts():
+            raise IllegalAction(f"{who} is not at table {table.number}.")
+        if table.rounds:
+            raise ground.refusal("A round has been played: the marker moves on by itself.", number)
+
+        def apply() -> None:
+            table.give_marker(who)
+            ground.outcome.tables.add(table.number)
+            ground.tell(Noted(f"{who} has the marker of table {table.number}.", ground.cite(number)))
+
+        return apply

@@ -1,0 +1,61 @@
+"""A tournament as plain data, and back."""
+
+from datetime import date, time
+from typing import Any
+
+from croupier.plain import BadData, Fields
+from croupier.tournaments.conditions import BadConditions
+from croupier.tournaments.conditions.reading import read_items
+from croupier.tournaments.conditions.versions import as_table
+from croupier.tournaments.ground import Ground
+from croupier.tournaments.log.coding import from_plain, to_plain
+from croupier.tournaments.money.ledger import Ledger
+from croupier.tournaments.state import State
+from croupier.tournaments.tables.carried import CarriedChips
+from croupier.tournaments.tables.table import TournamentTable
+from croupier.tournaments.tables.told import ToldTable
+
+
+def saved(ground: Ground) -> dict[str, Any]:
+    """All that the ground knows."""
+    return {
+        "game": ground.conditions.game,
+        "conditions": _plain(as_table(ground.conditions)),
+        "revision": ground.version,
+        "lots": ground.lots.value,
+        "state": to_plain(ground.state),
+        "ledger": ground.ledger.to_json(),
+        "carried": ground.carried.to_json(),
+        "tables": {str(number): table.save() for number, table in ground.tables.items()},
+    }
+
+
+def read_saved(ground: Ground, fields: Fields) -> None:
+    """Put the ground where it was saved; `BadData` if it is not what was saved."""
+    fields.one_of("game", (ground.conditions.game,))
+    fields.one_of("lots", (ground.lots.value,))
+    try:
+        ground.conditions = read_items(ground.conditions.game, fields.plain("conditions"))
+    except BadConditions as wrong:
+        raise BadData(f"A saved tournament has conditions that can't be read: {wrong}") from None
+    ground.version = fields.whole("revision", 1, len(ground.revisions) + 1)
+    ground.state = from_plain(State, fields.plain("state"), "The state of a saved tournament")
+    ground.ledger = Ledger.from_saved(fields.inner("ledger"))
+    ground.carried = CarriedChips.from_saved(fields, "carried")
+    try:
+        tables: dict[int, TournamentTable] = {}
+        tables |= fields.by_number("tables", lambda saved, number: ToldTable.restored(saved.plain(number)))
+        ground.tables = tables
+    except ValueError as wrong:
+        raise BadData(f"A saved tournament has a table that can't be restored: {wrong}") from None
+
+
+def _plain(held: object) -> Any:
+    """A table of conditions as JSON has it: days and times are texts."""
+    if isinstance(held, dict):
+        return {key: _plain(each) for key, each in held.items()}
+    if isinstance(held, list | tuple):
+        return [_plain(each) for each in held]
+    if isinstance(held, date | time):
+        return held.isoformat()
+    return held

@@ -1,0 +1,185 @@
+"""Undoing lines of the log, and doing them again: the log is replayed without them, and both are kept.
+
+Nothing is undone across a later round of a table that the line touched, or across a payment; then a line
+that puts things right (`corrects`, `reinstates`) does it from there on. Where a later line no longer fits,
+it is named and the undo refused, unless it is undone as well.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables.commands import Apply, Command, Grammar, command
+from croupier.tables.journal import Entry
+from croupier.tournaments.events import PlaceChanged, Undone
+from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.machine import Machine, Opening
+from croupier.values import PlayerName, value
+
+UNDO: Final = ("director undoes ", "director redoes ")
+
+
+@value
+class Logged:
+    """A line of the log, and what stands in the way of undoing it or others."""
+
+    entry: Entry
+    tables: frozenset[int] = frozenset()
+    round_of: int = 0
+    is_payment: bool = False
+
+    @property
+    def is_undo(self) -> bool:
+        """True iff it undoes or redoes others."""
+        return self.entry.line.startswith(UNDO)
+
+
+class Undoing:
+    """The log as it can be undone."""
+
+    def __init__(self, opening: Opening, grammar: Grammar) -> None:
+        self.opening = opening
+        self.grammar = grammar
+        self.log: list[Logged] | None = []
+        """Every line that was carried out; None if the tournament was restored without its log."""
+        self.undone: set[int] = set()
+        self._machine: Machine | None = None
+        self._told: Undone | None = None
+
+    def note(self, outcome: Outcome) -> None:
+        """A line was carried out."""
+        if self.log is not None:
+            self.log.append(_logged(outcome))
+
+    def restore(self, log: Iterable[Entry], entries: int, undone: set[int]) -> Machine | None:
+        """Take the log of a tournament that was restored; the machine that has gone through it, if any.
+
+        `IllegalAction` if it can't be gone through; then nothing has changed.
+        """
+        written = [Logged(entry) for entry in log]
+        machine = None
+        if written:
+            machine, outcomes = self._replay(written, undone)
+            for outcome in outcomes:
+                written[outcome.entry.number - 1] = _logged(outcome)
+        self.undone = undone
+        self.log = written if written or not entries else None
+        return machine
+
+    # -- the lines -----------------------------------------------------------------------------------
+
+    @command(
+        "director undoes line {line:number} because {why}",
+        "director undoes lines {lines:to} because {why}",
+        rule="places",
+    )
+    def undoes(self, said: Command) -> Apply:
+        """Lines are undone: the log is gone through without them."""
+        log = self._must_have_log()
+        lines = _numbers(said)
+        for number in lines:
+            logged = self._must_be_line(log, number)
+            if number in self.undone:
+                raise IllegalAction(f"Line {number} is undone already.")
+            if logged.is_undo:
+                raise IllegalAction(f"Line {number} undoes others: redo those, or undo them.")
+            if logged.is_payment:
+                raise IllegalAction(f"Line {number} paid money out, which is never undone.")
+        self._must_be_free(log, lines)
+        return self._replaced(lines, self.undone | set(lines), Undone(tuple(lines), said.text("why")))
+
+    @command("director redoes line {line:number}", rule="places")
+    def redoes(self, said: Command) -> Apply:
+        """A line that was undone is done again, in its place."""
+        log = self._must_have_log()
+        lines = _numbers(said)
+        self._must_be_line(log, lines[0])
+        if lines[0] not in self.undone:
+            raise IllegalAction(f"Line {lines[0]} is not undone.")
+        self._must_be_free(log, lines)
+        return self._replaced(lines, self.undone - set(lines), Undone(tuple(lines), "", True))
+
+    def _must_have_log(self) -> list[Logged]:
+        if self.log is None:
+            raise IllegalAction("The log is not at hand: restore the tournament with it first.")
+        return self.log
+
+    def _must_be_line(self, log: list[Logged], number: int) -> Logged:
+        if not 1 <= number <= len(log):
+            raise IllegalAction(f"There is no line {number}; there are {len(log)}.")
+        return log[number - 1]
+
+    def _must_be_free(self, log: list[Logged], lines: list[int]) -> None:
+        """Refuse to go across a payment, or a later round of a table that a line touched."""
+        for number in lines:
+            tables = log[number - 1].tables
+            for later in log[number:]:
+                if later.entry.number in self.undone or later.entry.number in lines:
+                    continue
+                if later.is_payment:
+                    raise IllegalAction(
+                        f"Line {number} can't be changed any more: line {later.entry.number} paid money out."
+                    )
+                if later.round_of and later.round_of in tables:
+                    raise IllegalAction(
+                        f"Line {number} can't be changed any more: table {later.round_of} has played since"
+                        f" (line {later.entry.number}). 'director corrects' puts chips right from here on."
+                    )
+
+    def _replaced(self, lines: list[int], undone: set[int], told: Undone) -> Apply:
+        log = self._must_have_log()
+        machine, outcomes = self._replay(log, undone)
+
+        def apply() -> None:
+            self.undone = undone
+            self._machine, self._told = machine, told
+            for outcome in outcomes:
+                log[outcome.entry.number - 1] = _logged(outcome)
+
+        return apply
+
+    def _replay(self, log: list[Logged], undone: set[int]) -> tuple[Machine, list[Outcome]]:
+        machine = Machine(self.opening, self.grammar)
+        outcomes = []
+        for logged in log:
+            entry = logged.entry
+            if logged.is_undo or entry.number in undone:
+                continue
+            try:
+                outcomes.append(machine.do(entry))
+            except IllegalAction as wrong:
+                raise IllegalAction(
+                    f"Line {entry.number}, {entry.line!r}, would no longer fit: {wrong}"
+                ) from None
+        return machine, outcomes
+
+    # -- what comes of it ----------------------------------------------------------------------------
+
+    def take_machine(self) -> Machine:
+        """The machine that has gone through the log anew."""
+        assert self._machine is not None
+        machine, self._machine = self._machine, None
+        return machine
+
+    def tell(self, outcome: Outcome, before: Mapping[PlayerName, int], now: Mapping[PlayerName, int]) -> None:
+        """Tell what was undone, and which places are others now."""
+        assert self._told is not None
+        outcome.events.append(self._told)
+        for player in {**before, **now}:
+            was, is_now = before.get(player, 0), now.get(player, 0)
+            if was != is_now:
+                outcome.events.append(PlaceChanged(player, was, is_now))
+
+
+def _logged(outcome: Outcome) -> Logged:
+    return Logged(outcome.entry, frozenset(outcome.tables), outcome.round_of, outcome.is_payment)
+
+
+def _numbers(said: Command) -> list[int]:
+    if said.text("line"):
+        return [said.number("line")]
+    found = re.split(r",| and ", said.text("lines"))
+    if not all(each.strip().isascii() and each.strip().isdecimal() for each in found):
+        raise IllegalAction(f"{said.text('lines')!r} are no numbers of lines: write 'lines 3, 5 and 7'.")
+    return sorted({int(each) for each in found})

@@ -1,0 +1,1 @@
+"""Money: the ledger, prizes, and their payment."""

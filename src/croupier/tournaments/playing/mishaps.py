@@ -1,0 +1,198 @@
+"""What goes wrong: postponed or cancelled, chips counted wrongly, a player put out by mistake, exclusions."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from croupier.chips import dollars, money
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.events import Noted, PlaceChanged, Recounted, StatusChanged
+from croupier.tournaments.ground import Ground
+from croupier.tournaments.names import amounts_in, seat_in
+from croupier.tournaments.playing.outs import Outs
+from croupier.tournaments.results.results import Results
+from croupier.tournaments.state import Clock, Phase, Status
+from croupier.values import PlayerName
+
+
+class Mishaps:
+    """Lines that put things right, or put an end to them."""
+
+    def __init__(self, ground: Ground, outs: Outs, results: Results) -> None:
+        self.ground = ground
+        self.outs = outs
+        self.results = results
+
+    # -- postponed, cancelled ------------------------------------------------------------------------
+
+    @command("operator postpones to {when:text}", rule="cancellation")
+    def postpones(self, said: Command) -> Apply:
+        """The tournament starts at another time; places that were drawn are drawn anew."""
+        ground = self.ground
+        number = ground.rules.numbers.cancellation
+        ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, number=number)
+        try:
+            when = datetime.fromisoformat(said.text("when"))
+        except ValueError:
+            raise IllegalAction(
+                f"{said.text('when')!r} is no date and time: write 2027-03-08 19:00."
+            ) from None
+
+        def apply() -> None:
+            state = ground.state
+            if ground.conditions.start is not None:
+                start = replace(ground.conditions.start, at=when)
+                ground.conditions = replace(ground.conditions, start=start)
+            state.postponed, state.drawn, state.players, state.clock = str(when), 0, [], Clock()
+            for entrant in state.entrants.values():
+                if entrant.status is Status.SEATED:
+                    entrant.status = Status.ENTERED
+                entrant.table = entrant.seat = 0
+            if state.phase is Phase.CLOSED:
+                ground.go_to(Phase.OPEN, number)
+            ground.tell(Noted(f"The tournament is postponed to {when}.", ground.cite(number)))
+
+        return apply
+
+    @command("operator cancels because {why}", rule="cancellation")
+    def cancels(self, said: Command) -> Apply:
+        """The tournament is cancelled: everything that was paid goes back in full."""
+        return lambda: self._cancel(said.text("why"))
+
+    def _cancel(self, why: str) -> None:
+        ground = self.ground
+        state, number = ground.state, ground.rules.numbers.cancellation
+        for table in list(ground.tables):
+            for player in list(ground.tables[table].counts()):
+                ground.pick_up(state.entrants[player])
+            ground.close_table(table)
+        for player in list(ground.carried.carriers()):
+            ground.take_out(state.entrants[player], number)
+        state.offers, state.ties, state.points, state.left = {}, [], {}, 0
+        paid = dict(ground.ledger.prizes)
+        ground.ledger.give_back_all()
+        ground.outcome.is_payment = True
+        ground.go_to(Phase.CANCELLED, number)
+        ground.tell(Noted(f"It is cancelled because {why}.", ground.cite(number)))
+        ground.tell_money(number)
+        for player, amount in paid.items():
+            words = f"{player} was paid a prize of {money(amount)}, which is to be recovered."
+            ground.tell(Noted(words, ground.cite(number)))
+
+    # -- exclusions ----------------------------------------------------------------------------------
+
+    @command("supervisor excludes {who}", rule="places")
+    def excludes(self, said: Command) -> Apply:
+        """A player is excluded, and is out with the last round of their table."""
+        ground = self.ground
+        ground.must_be(Phase.SESSION, Phase.PAUSE)
+        entrant = ground.player(said.text("who"))
+        if ground.state.session_over:
+            raise ground.refusal("The session is over.", ground.rules.numbers.places)
+        return lambda: self.outs.exclude(entrant.name)
+
+    # -- chips put right -----------------------------------------------------------------------------
+
+    @command("director corrects table {table:number}: {counts:to} because {why}", rule="chips_untouched")
+    def corrects(self, said: Command) -> Apply:
+        """Chips are as they were counted: between players their sum stays."""
+        ground = self.ground
+        number = said.number("table")
+        self._must_be_correctable()
+        table = ground.must_be_table(number)
+        counts = amounts_in(said.text("counts"))
+        for player in counts:
+            if player not in table.counts():
+                raise IllegalAction(f"{player} is not at table {number}.")
+        self._must_add_up(table.counts(), counts, 0)
+
+        def apply() -> None:
+            before = self.results.place_of()
+            self._recount(number, counts, said.text("why"))
+            self.outs.look_at(number)
+            self._tell_changes(before)
+
+        return apply
+
+    @command("director reinstates {who} at {place} with {counts:to} because {why}", rule="chips_untouched")
+    def reinstates(self, said: Command) -> Apply:
+        """A player who was out by mistake plays again; those who hold the chips are corrected."""
+        ground = self.ground
+        self._must_be_correctable()
+        rule = ground.rules.numbers.chips_untouched
+        entrant = ground.entrant(said.text("who"))
+        out = ground.state.out.get(entrant.name)
+        if out is None or out.session != ground.state.session:
+            raise ground.refusal(f"{entrant.name} is not out in this session.", rule)
+        place = seat_in(said.text("place"))
+        table = ground.must_be_table(place.table)
+        if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
+            raise ground.refusal(f"Seat {place} is not free.", rule)
+        own, _, others = said.text("counts").partition(",")
+        counts = amounts_in(others) if others.strip() else {}
+        chips = amounts_in(f"{entrant.name} {own.strip()}")[entrant.name]
+        for player in counts:
+            if player not in table.counts():
+                raise IllegalAction(f"{player} is not at table {place.table}.")
+        self._must_add_up(table.counts(), counts, chips - out.chips_left)
+        if ground.is_short(chips, ground.state.tables[place.table].level):
+            raise ground.refusal(f"With {dollars(chips)} chips {entrant.name} can't play.", rule)
+
+        def apply() -> None:
+            before = self.results.place_of()
+            del ground.state.out[entrant.name]
+            ground.state.offers.pop(entrant.name, None)
+            entrant.status, entrant.table, entrant.seat = Status.PLAYING, place.table, place.seat
+            ground.carried.pick_up(entrant.name, chips)
+            ground.state.left += 1
+            ground.put_down(entrant)
+            ground.state.chips_taken -= out.chips_left
+            ground.state.house_lost += chips - out.chips_left
+            ground.tell(StatusChanged(entrant.name, Status.PLAYING, ground.cite(rule)))
+            self._recount(place.table, counts, said.text("why"))
+            self.outs.look_at(place.table)
+            self._tell_changes(before)
+            ground.look_again = True
+
+        return apply
+
+    def _must_be_correctable(self) -> None:
+        ground = self.ground
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=ground.rules.numbers.chips_untouched)
+        if ground.state.session_over:
+            raise ground.refusal("The session is over.", ground.rules.numbers.chips_untouched)
+
+    def _must_add_up(
+        self, held: Mapping[PlayerName, int], counts: Mapping[PlayerName, int], beside: int
+    ) -> None:
+        ground = self.ground
+        over = sum(chips - held[player] for player, chips in counts.items()) + beside
+        if ground.has_blinds and over:
+            raise ground.refusal(
+                f"The chips of the table stay the same, and this comes to {dollars(over)} more.",
+                ground.rules.numbers.chips_untouched,
+            )
+
+    def _recount(self, number: int, counts: dict[PlayerName, int], why: str) -> None:
+        ground = self.ground
+        table = ground.tables[number]
+        rule = ground.cite(ground.rules.numbers.chips_untouched)
+        at = ground.state.tables[number]
+        ground.outcome.tables.add(number)
+        for player, chips in counts.items():
+            was = table.counts()[player]
+            table.recount(player, chips)
+            ground.state.house_lost += chips - was
+            ground.tell(Recounted(player, was, chips, why, rule))
+            entrant = ground.state.entrants[player]
+            if entrant.status is Status.WAITING and not ground.is_short(chips, at.level):
+                ground.state.offers.pop(player)
+                entrant.status = Status.PLAYING
+        ground.look_again = True
+
+    def _tell_changes(self, before: dict[PlayerName, int]) -> None:
+        now = self.results.place_of()
+        for player in {**before, **now}:
+            if before.get(player, 0) != now.get(player, 0):
+                self.ground.tell(PlaceChanged(player, before.get(player, 0), now.get(player, 0)))

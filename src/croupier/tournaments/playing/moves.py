@@ -1,0 +1,234 @@
+"""Players change tables: broken and balanced by the method, or moved by the director for a reason."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.tournaments import Balancing
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.entering.ballot import Seat
+from croupier.tournaments.events import Asked, Noted
+from croupier.tournaments.ground import Ground, LotsCome
+from croupier.tournaments.names import lots_in, seat_in
+from croupier.tournaments.play_events import PlayerMoved, TableBroken
+from croupier.tournaments.playing.balancing import Balancer, InOrder, Lots, Move, Moves, Shape
+from croupier.tournaments.state import Phase, Status
+from croupier.values import PlayerName
+
+
+@dataclass(slots=True)
+class ToldLots:
+    """Lots that a line tells: who goes where."""
+
+    lots: Mapping[PlayerName, Seat]
+    used: set[PlayerName] = field(default_factory=set)
+
+    def player(self, among: Sequence[PlayerName], table: int) -> PlayerName:
+        """The one whom the line names."""
+        named = [each for each in among if each in self.lots and each not in self.used]
+        if not named:
+            raise IllegalAction(f"The line does not tell who leaves table {table}.")
+        return named[0]
+
+    def seat(self, among: Sequence[int], table: int, player: PlayerName) -> int:
+        """The seat that the line names."""
+        place = self.lots.get(player)
+        if place is None or place.table != table or place.seat not in among:
+            raise IllegalAction(
+                f"{player} goes to a free seat of table {table}, which the line does not tell."
+            )
+        self.used.add(player)
+        return place.seat
+
+
+class Moving:
+    """The method of breaking and balancing, and the director's own moves."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+
+    # -- the method ----------------------------------------------------------------------------------
+
+    @property
+    def _by_itself(self) -> bool:
+        return self.ground.conditions.play.balancing is Balancing.DEFAULT and self.ground.session_rules.moves
+
+    @property
+    def owes_moves(self) -> bool:
+        """True iff moves that are due have to be made before the next round."""
+        return self._by_itself and self.ground.lots is LotsCome.TOLD
+
+    def after_round(self) -> None:
+        """Do what is due, or put it to the director, as the conditions say."""
+        ground = self.ground
+        if not ground.session_rules.moves or ground.conditions.play.balancing is Balancing.OFF:
+            return
+        if not self.is_due():
+            ground.state.proposed = False
+            return
+        if self._by_itself and ground.lots is LotsCome.IN_ORDER:
+            self.carry_out(self.due())
+            return
+        if not ground.state.proposed:
+            ground.state.proposed = True
+            ground.tell(Asked("director", ("balance",), ground.cite(ground.rules.numbers.moves)))
+
+    def is_due(self) -> bool:
+        """True iff a table is to be broken, or tables differ by more than allowed."""
+        tables = self.ground.tables
+        if len(tables) < 2:
+            return False
+        sizes = [len(table.taken) for table in tables.values()]
+        if sum(sizes) <= self.ground.capacity * (len(sizes) - 1):
+            return True
+        return max(sizes) - min(sizes) > max(1, self.ground.conditions.play.max_difference)
+
+    def balancer(self, lots: Lots) -> Balancer:
+        """The method on the tables as they are."""
+        ground = self.ground
+        shapes = {}
+        for number, table in ground.tables.items():
+            coming = table.coming()
+            shapes[number] = Shape(number, dict(table.taken), coming.first_blind, coming.big_blind)
+        stay = {each for each in ground.state.offers if ground.state.entrants[each].status is Status.WAITING}
+        play = ground.conditions.play
+        return Balancer(
+            shapes,
+            ground.seats,
+            lots,
+            ground.has_blinds,
+            play.max_difference,
+            play.break_order,
+            stay,
+            ground.capacity,
+        )
+
+    def due(self, lots: Lots | None = None) -> Moves:
+        """All moves that are due."""
+        return self.balancer(lots or InOrder(self.ground.number_of)).due()
+
+    def carry_out(self, moves: Moves, why: str = "") -> None:
+        """Move the players, and close the tables that are broken."""
+        ground = self.ground
+        state, number = ground.state, ground.rules.numbers.moves
+        for move in moves.moves:
+            self._move(move, why)
+        for table in moves.broken:
+            ground.close_table(table)
+            state.broken.append(table)
+            ground.tell(TableBroken(table, ground.cite(number)))
+        if not why:  # a move for a reason of its own neither balances nor breaks a table
+            state.moves += len(moves.moves)
+        state.proposed = False
+
+    def _move(self, move: Move, why: str) -> None:
+        ground = self.ground
+        entrant = ground.state.entrants[move.player]
+        source = entrant.table
+        ground.pick_up(entrant)
+        entrant.table, entrant.seat = move.table, move.seat
+        ground.put_down(entrant)
+        if entrant.absent:
+            ground.tables[move.table].absent(entrant.name, True)
+        rule = ground.cite(ground.rules.numbers.moves)
+        ground.tell(PlayerMoved(move.player, source, move.table, move.seat, why, rule))
+
+    # -- the director --------------------------------------------------------------------------------
+
+    def _must_allow_moves(self) -> None:
+        ground = self.ground
+        number, rules = ground.rules.numbers.moves, ground.session_rules
+        if not rules.moves:
+            raise IllegalAction(
+                "Players keep their seats for the whole session.", rules.cite(rules.numbers.moves)
+            )
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        if ground.state.session_over:
+            raise ground.refusal("The session is over.", number)
+
+    @command("director balances", "director balances: {lots:text}", rule="moves")
+    def balances(self, said: Command) -> Apply:
+        """Break and balance tables by the method, with lots as they are told."""
+        ground = self.ground
+        self._must_allow_moves()
+        if not self.is_due():
+            if said.text("lots"):
+                raise ground.refusal("Nobody has to move.", ground.rules.numbers.moves)
+            rule = ground.cite(ground.rules.numbers.moves)
+            return lambda: ground.tell(Noted("Nobody has to move.", rule))
+        if said.text("lots"):
+            lots = lots_in(said.text("lots"))
+            moves = self.due(ToldLots(lots))
+            told = {(each.player, Seat(each.table, each.seat)) for each in moves.moves}
+            if told != set(lots.items()):
+                others = ", ".join(
+                    f"{each} {place}" for each, place in lots.items() if (each, place) not in told
+                )
+                raise ground.refusal(
+                    f"This is not what the method says: {others}.", ground.rules.numbers.moves
+                )
+        else:
+            self._must_need_no_lots()
+            moves = self.due()
+        return lambda: self.carry_out(moves)
+
+    def _must_need_no_lots(self) -> None:
+        if self.ground.lots is LotsCome.TOLD:
+            raise IllegalAction("The lots have to be told: 'director balances: ann 1/3, bob 2/1'.")
+
+    @command(
+        "director breaks table {table:number}",
+        "director breaks table {table:number}: {lots:text}",
+        rule="moves",
+    )
+    def breaks(self, said: Command) -> Apply:
+        """Close a table and send its players to the others."""
+        ground = self.ground
+        self._must_allow_moves()
+        number = said.number("table")
+        table = ground.must_be_table(number)
+        free = sum(ground.seats - len(each.taken) for each in ground.tables.values() if each is not table)
+        if free < len(table.taken):
+            raise ground.refusal(
+                f"The {len(table.taken)} players of table {number} don't fit at the others,"
+                f" which have {free} free seats.",
+                ground.rules.numbers.moves,
+            )
+        lots: Lots = InOrder(ground.number_of)
+        if said.text("lots"):
+            lots = ToldLots(lots_in(said.text("lots")))
+        else:
+            self._must_need_no_lots()
+        balancer = self.balancer(lots)
+        balancer.break_table(number)
+        moves = Moves(tuple(balancer.broken), tuple(balancer.moves))
+        return lambda: self.carry_out(moves)
+
+    @command("director moves {who} to {place} because {why}", "director moves {who} to {place}", rule="moves")
+    def moves(self, said: Command) -> Apply:
+        """Move one player; against the method only for a reason."""
+        ground = self.ground
+        number = ground.rules.numbers.moves
+        self._must_allow_moves()
+        entrant = ground.player(said.text("who"))
+        place = seat_in(said.text("place"))
+        table = ground.must_be_table(place.table)
+        if not 1 <= place.seat <= ground.seats:
+            raise ground.refusal(f"Table {place.table} has seats 1 to {ground.seats}.", number)
+        if place.seat in table.taken:
+            raise ground.refusal(f"Seat {place} is taken by {table.taken[place.seat]}.", number)
+        move = Move(entrant.name, entrant.table, place.table, place.seat)
+        if not said.text("why"):
+            due = self.due().moves if self.is_due() else ()
+            if not any(each.player == entrant.name and each.table == place.table for each in due):
+                raise ground.refusal(
+                    f"The method does not move {entrant.name} there: say why, with 'because'.", number
+                )
+
+        def apply() -> None:
+            source = entrant.table
+            self.carry_out(Moves((), (move,)), said.text("why"))
+            if not ground.tables[source].taken:
+                ground.close_table(source)
+
+        return apply

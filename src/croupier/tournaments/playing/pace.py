@@ -1,0 +1,311 @@
+"""The pace of play: the clock as it is told, levels, breaks, and hand for hand."""
+
+from typing import Final
+
+from croupier.rulebook.tournaments import EndsBy, HandForHand
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.conditions import Level
+from croupier.tournaments.events import Asked, Noted
+from croupier.tournaments.ground import Ground
+from croupier.tournaments.play_events import LevelBegan
+from croupier.tournaments.playing.outs import Outs
+from croupier.tournaments.results.results import Results
+from croupier.tournaments.state import Phase
+
+DAY: Final = 24 * 60
+BREAK: Final = "break"
+
+
+class Pace:
+    """Clock, levels and breaks."""
+
+    def __init__(self, ground: Ground, outs: Outs, results: Results) -> None:
+        self.ground = ground
+        self.outs = outs
+        self.results = results
+
+    # -- the clock -----------------------------------------------------------------------------------
+
+    @command("clock says {time}", rule="pace")
+    def tells_time(self, said: Command) -> Apply:
+        """The clock is told: levels, breaks and sessions by time go by it."""
+        ground = self.ground
+        hours, minutes = (int(part) for part in said.text("time").split(":"))
+        if hours > 23 or minutes > 59:
+            raise ground.refusal(f"{said.text('time')} is no time of day.", ground.rules.numbers.pace)
+        told = hours * 60 + minutes
+        clock = ground.state.clock
+        elapsed = (told - clock.now) % DAY if clock.now >= 0 else 0
+        # Between two sessions a night may pass, and nothing goes by the clock.
+        if elapsed > DAY // 2 and ground.state.phase is not Phase.BETWEEN:
+            raise ground.refusal(
+                f"The clock says {time_shown(clock.now)} already, and does not run backwards.",
+                ground.rules.numbers.pace,
+            )
+        return lambda: self._tell(told, elapsed)
+
+    def _tell(self, told: int, elapsed: int) -> None:
+        ground = self.ground
+        state = ground.state
+        before = state.clock.now
+        state.clock.now = told if before < 0 else before + elapsed
+        if state.phase is Phase.OPEN and self._starting_time_passed(before):
+            ground.go_to(Phase.CLOSED, ground.item("start"))
+        while elapsed and state.phase in (Phase.SESSION, Phase.PAUSE):
+            if state.phase is Phase.PAUSE and state.paused_by == BREAK:
+                elapsed = self._break_goes_on(elapsed)
+            elif state.phase is Phase.PAUSE or state.clock.stopped:
+                break
+            else:
+                elapsed = self._play_goes_on(elapsed)
+        for number in list(state.tables):
+            self.outs.lapse(number)
+
+    def _starting_time_passed(self, before: int) -> bool:
+        start = self.ground.conditions.start
+        if start is None or start.at is None:
+            return False
+        at = start.at.hour * 60 + start.at.minute
+        now = self.ground.state.clock.now
+        if before < 0:
+            return now >= at
+        return (at - before) % DAY <= now - before and at != before % DAY
+
+    def _break_goes_on(self, elapsed: int) -> int:
+        clock = self.ground.state.clock
+        passed = min(elapsed, clock.break_left)
+        clock.break_left -= passed
+        if not clock.break_left:
+            self._resume()
+        return elapsed - passed
+
+    def _play_goes_on(self, elapsed: int) -> int:
+        """Play for so many minutes, up to the next level, break or end; how many are left."""
+        ground = self.ground
+        state, clock = ground.state, ground.state.clock
+        ends = ground.plan().ends
+        if state.session_over or state.time_over:
+            return 0
+        passed = elapsed
+        level = self.level_plan(clock.level)
+        timed = level is not None and level.minutes is not None and clock.level < len(ground.limits().levels)
+        if timed and level is not None and level.minutes is not None:
+            passed = min(passed, level.minutes - clock.level_minutes)
+        if ends is not None and ends.by is EndsBy.MINUTES:
+            passed = min(passed, ends.number - clock.session)
+        clock.session += passed
+        clock.level_minutes += passed
+        if ends is not None and ends.by is EndsBy.MINUTES and clock.session >= ends.number:
+            state.time_over = True
+            rule = ground.cite(ground.rules.numbers.session)
+            ground.tell(Noted("The time of the session is over: no further round is started.", rule))
+            ground.tell(Asked("director", (f"end session {state.session}",), rule))
+            return 0
+        if timed and level is not None and clock.level_minutes >= (level.minutes or 0):
+            self._begin(clock.level + 1)
+            if level.break_after and state.phase is Phase.SESSION and not state.session_over:
+                self._pause(level.break_after)
+        return elapsed - passed
+
+    # -- levels --------------------------------------------------------------------------------------
+
+    def level_plan(self, number: int) -> Level | None:
+        """What the conditions say of a level."""
+        levels = self.ground.limits().levels
+        return levels[number - 1] if 0 < number <= len(levels) else None
+
+    def after_round(self, number: int) -> bool:
+        """A round of a table is over: True iff the table begins a level by its own count of rounds."""
+        ground = self.ground
+        at = ground.state.tables[number]
+        level = self.level_plan(at.level)
+        last = at.level >= len(ground.limits().levels)
+        if level is None or level.rounds is None or at.level_rounds < level.rounds or last:
+            return False
+        at.level, at.level_rounds = at.level + 1, 0
+        ground.state.clock.level = max(ground.state.clock.level, at.level)
+        ground.tables[number].level(ground.limits().at(at.level))
+        ground.tell(LevelBegan(at.level, number, ground.cite(ground.item("limits"))))
+        if level.break_after and len(ground.tables) == 1:
+            self._pause(level.break_after)
+        return True
+
+    def _begin(self, level: int) -> None:
+        """A level begins at all tables; whoever can't play by it is out with their table's last round."""
+        ground = self.ground
+        clock = ground.state.clock
+        clock.level, clock.level_minutes = level, 0
+        ground.tell(LevelBegan(level, 0, ground.cite(ground.item("limits"))))
+        settings = ground.limits().at(level)
+        for number, table in list(ground.tables.items()):
+            at = ground.state.tables[number]
+            at.level, at.level_rounds = level, 0
+            table.level(settings)
+            if not ground.state.session_over:
+                self.outs.look_at(number)
+
+    @command("director begins level {level:number}", rule="pace")
+    def begins_level(self, said: Command) -> Apply:
+        """The director lets a level begin before its time."""
+        ground = self.ground
+        number, level = ground.rules.numbers.pace, said.number("level")
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        count = len(ground.limits().levels)
+        if level > count:
+            raise ground.refusal(f"There are {count} levels.", ground.item("limits"))
+        if level <= ground.state.clock.level:
+            raise ground.refusal(
+                f"Level {ground.state.clock.level} has begun already.", ground.item("limits")
+            )
+
+        def apply() -> None:
+            self._begin(level)
+            ground.look_again = True
+
+        return apply
+
+    # -- breaks --------------------------------------------------------------------------------------
+
+    @command("director gives a break of {minutes:number} minutes", rule="breaks")
+    def gives_break(self, said: Command) -> Apply:
+        """Play rests for so many minutes."""
+        ground = self.ground
+        number, minutes = ground.rules.numbers.breaks, said.number("minutes")
+        ground.must_be(Phase.SESSION, number=number)
+        if not 1 <= minutes <= DAY:
+            raise ground.refusal("A break lasts 1 to 1440 minutes.", number)
+        return lambda: self._pause(minutes)
+
+    @command("director stops the clock", rule="pace")
+    def stops_clock(self, said: Command) -> Apply:
+        """The clock of levels and sessions stands still while play goes on."""
+        ground = self.ground
+        ground.must_be(Phase.SESSION, number=ground.rules.numbers.pace)
+        if ground.state.clock.stopped:
+            raise ground.refusal("The clock is stopped already.", ground.rules.numbers.pace)
+
+        def apply() -> None:
+            ground.state.clock.stopped = True
+            ground.state.paused_by = "clock"
+            ground.go_to(Phase.PAUSE, ground.rules.numbers.pace)
+
+        return apply
+
+    @command("director resumes", rule="pace")
+    def resumes(self, said: Command) -> Apply:
+        """Play and clock go on."""
+        self.ground.must_be(Phase.PAUSE, number=self.ground.rules.numbers.pace)
+        return self._resume
+
+    @command("director allows {seconds:number} seconds", rule="pace")
+    def allows(self, said: Command) -> Apply:
+        """The director says how long a decision may take."""
+        ground = self.ground
+        number, seconds = ground.rules.numbers.pace, said.number("seconds")
+        if not 1 <= seconds <= 3600:
+            raise ground.refusal("A decision is allowed 1 to 3600 seconds.", number)
+
+        def apply() -> None:
+            ground.state.act_seconds = seconds
+            ground.tell(Noted(f"From now on a decision may take {seconds} seconds.", ground.cite(number)))
+
+        return apply
+
+    def _pause(self, minutes: int) -> None:
+        ground = self.ground
+        ground.state.clock.break_left = minutes
+        ground.state.paused_by = BREAK
+        ground.go_to(Phase.PAUSE, ground.rules.numbers.breaks)
+        words = f"There is a break of {minutes} minutes."
+        ground.tell(Noted(words, ground.cite(ground.rules.numbers.breaks)))
+
+    def _resume(self) -> None:
+        state = self.ground.state
+        state.clock.break_left, state.clock.stopped, state.paused_by = 0, False, ""
+        self.ground.go_to(Phase.SESSION, self.ground.rules.numbers.pace)
+
+    # -- hand for hand -------------------------------------------------------------------------------
+
+    @command("director calls hand for hand", rule="pace")
+    def calls_hand_for_hand(self, said: Command) -> Apply:
+        """All tables play one round together and wait for each other."""
+        ground = self.ground
+        number = ground.rules.numbers.pace
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        if ground.conditions.play.hand_for_hand is HandForHand.OFF:
+            raise ground.refusal("The conditions do not provide for hand for hand.", number)
+        if ground.state.hand_for_hand or ground.state.session_over or len(ground.tables) < 2:
+            why = "Play is hand for hand already." if ground.state.hand_for_hand else ""
+            raise ground.refusal(why or "Hand for hand needs at least two tables in play.", number)
+        return self._call
+
+    @command("director ends hand for hand", rule="pace")
+    def ends_hand_for_hand(self, said: Command) -> Apply:
+        """Tables no longer wait for each other."""
+        ground = self.ground
+        if not ground.state.hand_for_hand:
+            raise ground.refusal("Play is not hand for hand.", ground.rules.numbers.pace)
+
+        def apply() -> None:
+            self._end_hands()
+            ground.look_again = True
+
+        return apply
+
+    def _call(self) -> None:
+        state = self.ground.state
+        state.hand_for_hand = True
+        state.moment += 1
+        for at in state.tables.values():
+            at.in_hand = False
+        self.ground.tell(
+            Noted("Play is now hand for hand.", self.ground.cite(self.ground.rules.numbers.pace))
+        )
+
+    def _end_hands(self) -> None:
+        state = self.ground.state
+        state.hand_for_hand = False
+        for at in state.tables.values():
+            at.in_hand = False
+        words = "Play is no longer hand for hand."
+        self.ground.tell(Noted(words, self.ground.cite(self.ground.rules.numbers.pace)))
+
+    @property
+    def hand_goes_on(self) -> bool:
+        """True iff a hand for hand has begun that not all tables have played."""
+        state = self.ground.state
+        return state.hand_for_hand and any(at.in_hand for at in state.tables.values())
+
+    def after_hand(self) -> None:
+        """When all tables have played the hand, the next one begins; an elimination ends hand for hand."""
+        state = self.ground.state
+        if not state.hand_for_hand or not all(at.in_hand for at in state.tables.values()):
+            return
+        if any(out.moment == state.moment for out in state.out.values()):
+            self._end_hands()
+            return
+        state.moment += 1
+        for at in state.tables.values():
+            at.in_hand = False
+
+    def near_the_prizes(self) -> bool:
+        """True iff one more is left than there are prizes, at several tables."""
+        state = self.ground.state
+        return len(self.ground.tables) > 1 and state.left == self.results.prize_count() + 1
+
+    def offer_hand_for_hand(self) -> None:
+        """Near the prizes, call hand for hand or put it to the director, as the conditions say."""
+        ground = self.ground
+        how = ground.conditions.play.hand_for_hand
+        state = ground.state
+        if how is HandForHand.OFF or state.hand_for_hand or state.session_over or not self.near_the_prizes():
+            return
+        if how is HandForHand.ALWAYS:
+            self._call()
+        else:
+            ground.tell(Asked("director", ("hand for hand",), ground.cite(ground.rules.numbers.pace)))
+
+
+def time_shown(minutes: int) -> str:
+    """A time of day as the clock says it."""
+    return f"{minutes // 60 % 24:02}:{minutes % 60:02}"

@@ -1,0 +1,176 @@
+"""Rounds at the tables, and what follows from one that is settled, in this order.
+
+Chips are posted. Whoever has too few is asked to buy back in, or is out. A level begins, and the same is
+looked at by its minimum. Then tables are broken and balanced, the session may be over, and hand for hand
+waits.
+"""
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.ground import Ground
+from croupier.tournaments.play_events import RoundPlayed
+from croupier.tournaments.playing.moves import Moving
+from croupier.tournaments.playing.outs import Outs
+from croupier.tournaments.playing.pace import Pace
+from croupier.tournaments.playing.sessions import Sessions
+from croupier.tournaments.results.ties import Ties
+from croupier.tournaments.state import Phase, Status, Tie
+from croupier.tournaments.tables.table import SettledRound, TournamentTable
+from croupier.tournaments.tables.told import ENDS_SHOE, PLAYS
+
+
+class Rounds:
+    """Lines of tables, and what follows."""
+
+    def __init__(
+        self, ground: Ground, outs: Outs, pace: Pace, moving: Moving, sessions: Sessions, ties: Ties
+    ) -> None:
+        self.ground = ground
+        self.outs = outs
+        self.pace = pace
+        self.moving = moving
+        self.sessions = sessions
+        self.ties = ties
+
+    # -- lines ---------------------------------------------------------------------------------------
+
+    @command("table {table:number} plays: {results:text}", "table {table:number} plays:", rule="session")
+    def plays(self, said: Command) -> Apply:
+        """A round at a table is told by its result."""
+        ground = self.ground
+        number = said.number("table")
+        table = self._must_play(number)
+        at = ground.state.tables[number]
+        tie = self.ties.must_be_extra_round(number) if ground.state.session_over else None
+        if tie is None:
+            if self.sessions.has_ended(at) and at.rounds:
+                raise ground.refusal(
+                    f"Table {number} has reached the end of the session.", ground.rules.numbers.session
+                )
+            if ground.state.time_over and at.after_time:
+                raise ground.refusal(
+                    f"The time is over, and table {number} has finished its round.",
+                    ground.rules.numbers.session,
+                )
+            if at.in_hand:
+                raise ground.refusal(
+                    f"Play is hand for hand: table {number} waits for the others.",
+                    ground.rules.numbers.pace,
+                )
+            self._must_not_owe_moves(number)
+        for each in said.text("results").split(","):
+            player = each.split()[0] if each.split() else ""
+            if player in table.counts() and ground.entrant(player).status is Status.WAITING:
+                raise ground.refusal(
+                    f"{player} is asked to buy back in, and does not play.", ground.rules.numbers.rebuy
+                )
+        try:
+            play = table.prepare(f"{PLAYS} {said.text('results')}".strip())
+        except IllegalAction as wrong:
+            raise ground.refusal(wrong.reason, ground.rules.numbers.chips_untouched) from None
+
+        def apply() -> None:
+            settled = play()
+            assert settled is not None
+            self.settle(number, settled, tie)
+
+        return apply
+
+    @command("table {table:number} ends its shoe", rule="session")
+    def ends_shoe(self, said: Command) -> Apply:
+        """The shoe of a table is finished after a round."""
+        ground = self.ground
+        number = said.number("table")
+        table = self._must_play(number)
+        at = ground.state.tables[number]
+        if ground.state.session_over:
+            raise ground.refusal(f"Table {number} has reached the end of the session.")
+        end = table.prepare(ENDS_SHOE)
+
+        def apply() -> None:
+            end()
+            at.shoes += 1
+            ground.outcome.tables.add(number)
+            ground.look_again = True
+
+        return apply
+
+    @command("table {table:number}: {line:text}", rule="session")
+    def says_at_table(self, said: Command) -> Apply:
+        """A line said at a table that is played here; there are none yet."""
+        number = said.number("table")
+        self.ground.must_be_table(number)
+        raise self.ground.refusal(
+            f"Table {number} is told by its results and not played line by line: 'table {number} plays: ...'."
+        )
+
+    def _must_play(self, number: int) -> TournamentTable:
+        ground = self.ground
+        if ground.state.phase is Phase.PAUSE and ground.state.paused_by == "break":
+            raise ground.refusal("There is a break: no round is played.", ground.rules.numbers.breaks)
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=ground.rules.numbers.session)
+        return ground.must_be_table(number)
+
+    def _must_not_owe_moves(self, number: int) -> None:
+        """Where lots are told, moves by the method are made before the next round."""
+        ground = self.ground
+        if ground.state.proposed and self.moving.owes_moves:
+            raise ground.refusal(
+                "Players have to move first: 'director balances: ...' tells who goes where.",
+                ground.rules.numbers.moves,
+            )
+
+    # -- what follows --------------------------------------------------------------------------------
+
+    def settle(self, number: int, settled: SettledRound, tie: Tie | None = None) -> None:
+        """A round is settled: post its chips, and let follow what does."""
+        ground = self.ground
+        state, at = ground.state, ground.state.tables[number]
+        outcome = ground.outcome
+        outcome.tables.add(number)
+        outcome.round_of = number
+        changes = tuple(
+            (player, settled.after[player] - before)
+            for player, before in settled.before.items()
+            if settled.after[player] != before
+        )
+        ground.tell(RoundPlayed(number, settled.number, changes, tie is not None))
+        won = sum(change for _, change in changes)
+        if tie is not None:
+            state.house_lost += 0 if tie.anew else won
+            self.ties.extra_round(tie, number, settled)
+            return
+        state.house_lost += won
+        at.rounds += 1
+        at.level_rounds += 1
+        at.after_time = state.time_over
+        if not state.hand_for_hand:
+            state.moment += 1
+        at.moment, at.in_hand = state.moment, state.hand_for_hand
+        at.before, at.put_in = dict(settled.before), dict(settled.put_in)
+        self.outs.note_next_round(number)
+        self.outs.lapse(number)
+        self.outs.look_at(number)
+        if self.pace.after_round(number):
+            self.outs.look_at(number)
+        ground.look_again = True
+
+    def follow(self) -> None:
+        """Break and balance, end the session, and let hand for hand wait."""
+        ground = self.ground
+        state = ground.state
+        ground.look_again = False
+        if state.phase not in (Phase.SESSION, Phase.PAUSE):
+            return
+        self.close_empty_tables()
+        self.pace.after_hand()
+        if not self.pace.hand_goes_on:
+            if not state.session_over:
+                self.moving.after_round()
+            self.sessions.look_for_end()
+            self.pace.offer_hand_for_hand()
+
+    def close_empty_tables(self) -> None:
+        """A table that nobody sits at is no longer in play."""
+        for number in [number for number, table in self.ground.tables.items() if not table.taken]:
+            self.ground.close_table(number)

@@ -1,0 +1,1 @@
+"""What play leads to: places, ties, points, and who advances."""

@@ -1,0 +1,233 @@
+"""Equal chips or points that decide something: drawn for with cards, or played out in extra rounds.
+
+What parts players is kept beside their chips, in the order in which it was found: the ranks of cards drawn,
+or the chips after an extra round. Whoever is still equal after it goes on alone.
+"""
+
+from croupier.cards import FULL_DECK, cards
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.tournaments import TieRule
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.conditions import AdvanceBy, TieSession, determined
+from croupier.tournaments.events import GoodsWon
+from croupier.tournaments.ground import Ground
+from croupier.tournaments.names import players_in
+from croupier.tournaments.play_events import Parted, Tied
+from croupier.tournaments.results.places import Groups
+from croupier.tournaments.results.results import Results
+from croupier.tournaments.state import GoodsPrize, Tie
+from croupier.tournaments.tables.table import SettledRound
+from croupier.values import PlayerName
+
+ADVANCE = "advance"
+PRIZES = "prizes"
+POINTS = "points"
+GOODS = "goods"
+
+
+class Ties:
+    """Finds ties at the end of a session, and parts them."""
+
+    def __init__(self, ground: Ground, results: Results) -> None:
+        self.ground = ground
+        self.results = results
+
+    # -- which there are -----------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Find the ties that are to be parted now; the first that is played out is set up."""
+        ground = self.ground
+        goods = [tie for tie in ground.state.ties if tie.about == GOODS]
+        ground.state.ties = [*self._find(), *goods]
+        for tie in ground.state.ties:
+            if tie.about != GOODS:
+                number = self._rule(tie)
+                ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(number)))
+        self._set_up()
+
+    def _rule(self, tie: Tie) -> str:
+        numbers = self.ground.rules.numbers
+        return numbers.tie_points if tie.about == POINTS else numbers.equal_chips
+
+    def _find(self) -> list[Tie]:
+        ground, results = self.ground, self.results
+        survivors = [
+            each for each, at in ground.state.standings.items() if at.session == ground.state.session
+        ]
+        found: list[Tie] = []
+        for scope in results.by_table(survivors):
+            first = 0
+            for group in results.grouped(scope):
+                why = self._decides(first, len(group)) if len(group) > 1 else ""
+                if why:
+                    conditions = ground.conditions
+                    method = conditions.tie_prizes if why == PRIZES else conditions.tie_advance
+                    if method is not TieRule.DIVIDE:
+                        found.append(Tie(sorted(group, key=ground.number_of), method, why))
+                first += len(group)
+        if not found and ground.is_last:
+            found = self._ties_on_points()
+        return found
+
+    def _decides(self, first: int, size: int) -> str:
+        """What a tie for these places decides; nothing if it decides nothing."""
+        ground, results = self.ground, self.results
+        plan = ground.plan()
+        if plan.advance is not None and plan.advance.by in (AdvanceBy.PER_TABLE, AdvanceBy.PLAYERS):
+            if first < plan.advance.number < first + size:
+                return ADVANCE
+        if ground.session_rules.tie_advance == (TieRule.EXTRA_ROUNDS,):  # every tie is played out
+            return ADVANCE
+        points = results.points
+        if points is not None:
+            table = list(plan.points if plan.points is not None else points.table or ())
+            given = [table[at] if at < len(table) else 0 for at in range(first, first + size)]
+            return ADVANCE if points.tie_session is TieSession.PLACES and len(set(given)) > 1 else ""
+        if ground.is_last:
+            return PRIZES if self._prizes_differ(first, size) else ""
+        return ""
+
+    def _prizes_differ(self, first: int, size: int) -> bool:
+        amounts = self.results.prize_list().amounts
+        return len({amounts[at] if at < len(amounts) else 0 for at in range(first, first + size)}) > 1
+
+    def _ties_on_points(self) -> list[Tie]:
+        ground, results = self.ground, self.results
+        points = results.points
+        if points is None or points.tie_points is TieRule.DIVIDE:
+            return []
+        before, ground.state.points = ground.state.points, results.totals()
+        groups: Groups = results.by_points()
+        ground.state.points = before
+        found, first = [], 0
+        for group in groups:
+            standings, session = ground.state.standings, ground.state.session
+            playable = points.tie_points is not TieRule.EXTRA_ROUNDS or all(
+                each in standings and standings[each].session == session for each in group
+            )
+            if len(group) > 1 and playable and self._prizes_differ(first, len(group)):
+                found.append(Tie(sorted(group, key=ground.number_of), points.tie_points, POINTS))
+            first += len(group)
+        return found
+
+    # -- extra rounds --------------------------------------------------------------------------------
+
+    @property
+    def played(self) -> Tie | None:
+        """The tie that is played out now, if any."""
+        return next((tie for tie in self.ground.state.ties if tie.method is TieRule.EXTRA_ROUNDS), None)
+
+    def _set_up(self) -> None:
+        """Let only the players of the first tie play, with the chips they hold or with chips of their own."""
+        ground = self.ground
+        tie = self.played
+        if tie is None:
+            return
+        tables = ground.state.tables
+        entrants = ground.state.entrants
+        tie.tables = sorted({entrants[player].table for player in tie.players})
+        tie.anew = tie.about == POINTS or all(
+            ground.is_short(ground.chips(player), tables[entrants[player].table].level)
+            for player in tie.players
+        )
+        if tie.anew:
+            anew = determined(determined(ground.conditions.chips, "chips").entry, "chips.entry")
+            tie.held = {player: ground.chips(player) for player in tie.players}
+            for player in tie.players:
+                ground.tables[entrants[player].table].recount(player, anew)
+        for number in tie.tables:
+            at_table = [player for player in tie.players if entrants[player].table == number]
+            ground.tables[number].only(at_table)
+
+    def must_be_extra_round(self, number: int) -> Tie:
+        """The tie for which a table plays an extra round now; refused if it plays none."""
+        tie = self.played
+        if tie is None or number not in tie.tables:
+            raise self.ground.refusal(
+                f"The session is over, and table {number} has no extra round to play.",
+                self.ground.rules.numbers.session,
+            )
+        return tie
+
+    def extra_round(self, tie: Tie, number: int, settled: SettledRound) -> None:
+        """An extra round was played at a table; when all tables have, the chips part the players."""
+        ground = self.ground
+        state = ground.state
+        tie.tables.remove(number)
+        ground.tables[number].only(())
+        state.extra_players += [
+            player for player in tie.players if player in settled.before and player not in state.extra_players
+        ]
+        if tie.tables:
+            return
+        state.extra_rounds += 1
+        chips = {player: ground.chips(player) for player in tie.players}
+        if tie.anew:
+            for player, real in tie.held.items():
+                ground.tables[state.entrants[player].table].recount(player, real)
+        self._part(tie, chips, "chips")
+        state.ties.remove(tie)
+        self.look()
+
+    def _part(self, tie: Tie, values: dict[PlayerName, int], by: str) -> None:
+        state = self.ground.state
+        parted = state.parted_points if tie.about == POINTS else state.parted
+        for player, held in values.items():
+            parted.setdefault(player, []).append(held)
+        order = sorted(values, key=lambda player: -values[player])
+        self.ground.tell(Parted(tuple(order), by, self.ground.cite(self._rule(tie))))
+
+    # -- cards ---------------------------------------------------------------------------------------
+
+    @command("director draws cards between {names:text}: {cards:text}", rule="places")
+    def draws_cards(self, said: Command) -> Apply:
+        """One card each decides between players who are equal; suits do not count."""
+        ground = self.ground
+        players = players_in(said.text("names"))
+        try:
+            drawn = cards(said.text("cards"))
+        except ValueError as wrong:
+            raise IllegalAction(str(wrong)) from None
+        tie = next(
+            (
+                each
+                for each in ground.state.ties
+                if each.method is TieRule.DRAW_CARDS and set(each.players) == set(players)
+            ),
+            None,
+        )
+        if tie is None:
+            raise ground.refusal(
+                f"Cards do not decide between {', '.join(players)}.", ground.rules.numbers.places
+            )
+        if len(drawn) != len(players):
+            raise IllegalAction(f"{len(players)} players draw {len(players)} cards, not {len(drawn)}.")
+        if len(set(drawn)) < len(drawn) or any(card.index >= len(FULL_DECK) for card in drawn):
+            raise IllegalAction("Each player draws a different card of one deck, face up.")
+        ranks = {player: int(card.rank) for player, card in zip(players, drawn, strict=True)}
+        chosen = tie
+
+        def apply() -> None:
+            if chosen.about == GOODS:
+                self._goods_drawn(chosen, ranks)
+                return
+            self._part(chosen, ranks, "cards")
+            ground.state.ties.remove(chosen)
+            self.look()
+
+        return apply
+
+    def _goods_drawn(self, tie: Tie, ranks: dict[PlayerName, int]) -> None:
+        ground = self.ground
+        best = max(ranks.values())
+        highest = [player for player in tie.players if ranks[player] == best]
+        if len(highest) > 1:
+            tie.players = highest
+            return
+        ground.state.ties.remove(tie)
+        place = tie.place
+        for at, goods in enumerate(ground.state.goods):
+            if goods.place == place and not goods.given_to and not goods.by_value:
+                ground.state.goods[at] = GoodsPrize(place, goods.words, goods.worth, highest[0])
+                rule = ground.cite(ground.rules.numbers.places)
+                ground.tell(GoodsWon(highest[0], goods.words, place, rule))

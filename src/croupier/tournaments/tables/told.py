@@ -1,0 +1,251 @@
+"""A table whose rounds are told by their results: `plays: ann -1500, cal +1500`.
+
+For a house whose real tables are not driven by this software, and for files. A round that is told is a
+round: it is counted, and button and marker move on.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from croupier.chips import CAGE, PURSE, Account, Accounts, Unit, cents, dollars
+from croupier.dialogue.answers import IllegalAction
+from croupier.tournaments.log.coding import from_plain, to_plain
+from croupier.tournaments.tables.table import Apply, Coming, SettledRound
+from croupier.values import PlayerName
+
+ENDS_SHOE: Final = "ends its shoe"
+PLAYS: Final = "plays:"
+_CHANGE: Final = re.compile(r"(\S+) ([+-])([0-9.]+)")
+_CAGE: Final = Account(CAGE, "", None, Unit.TOURNAMENT)
+
+
+@dataclass(slots=True)
+class Seats:
+    """Who sits where, and what of it is saved."""
+
+    number: int
+    zero_sum: bool
+    """True iff players play against each other, so that what they win and lose adds up to nothing."""
+    button_opens: bool
+    """True iff the button has the first blind when two are left."""
+    taken: dict[int, PlayerName] = field(default_factory=dict)
+    counts: dict[PlayerName, int] = field(default_factory=dict)
+    away: set[PlayerName] = field(default_factory=set)
+    playing: set[PlayerName] = field(default_factory=set)
+    """Those who play alone, as in an extra round; everybody if empty."""
+    button: int = 0
+    marker: int = 0
+    rounds: int = 0
+    shoes: int = 0
+
+
+class ToldTable:
+    """A table that is told what became of its rounds."""
+
+    def __init__(self, number: int, zero_sum: bool, button_opens: bool) -> None:
+        self.number = number
+        self._seats = Seats(number, zero_sum, button_opens)
+        self._accounts = Accounts()
+
+    # -- what the tournament asks of it --------------------------------------------------------------
+
+    def put(self, player: PlayerName, seat: int, chips: int) -> None:
+        """Seat a player with these chips, or give them to one who sits there."""
+        seats = self._seats
+        assert seats.taken.get(seat, player) == player, f"Seat {seat} is taken."
+        seats.taken[seat] = player
+        self._move(player, chips)
+        if not seats.button or seats.button not in seats.taken:
+            seats.button = seat
+        if not seats.marker or seats.marker not in seats.taken:
+            seats.marker = seat
+        if not seats.rounds:  # before the first round they lie where a session begins
+            seats.button, seats.marker = max(seats.taken), min(seats.taken)
+
+    def lift(self, player: PlayerName) -> int:
+        """Take a player out; the chips that they had."""
+        seats = self._seats
+        seat = self.seat_of(player)
+        chips = seats.counts.get(player, 0)
+        self._move(player, -chips)
+        for name in ("button", "marker"):
+            if getattr(seats, name) == seat:
+                following = self._after(seat)
+                setattr(seats, name, 0 if following == seat else following)
+        del seats.taken[seat]
+        seats.counts.pop(player, None)
+        seats.away.discard(player)
+        seats.playing.discard(player)
+        return chips
+
+    def recount(self, player: PlayerName, chips: int) -> None:
+        """Put a player's chips right."""
+        self._move(player, chips - self._seats.counts.get(player, 0))
+
+    def level(self, settings: Mapping[str, Any]) -> None:
+        """What is told needs no settings."""
+
+    def absent(self, player: PlayerName, away: bool) -> None:
+        """A player is away, or back."""
+        if away:
+            self._seats.away.add(player)
+        else:
+            self._seats.away.discard(player)
+
+    def only(self, players: Collection[PlayerName]) -> None:
+        """Let only these play, as in an extra round; everybody if there are none."""
+        self._seats.playing = set(players)
+
+    def prepare(self, line: str) -> Apply:
+        """Check a line said at the table; nothing has changed until what is returned is called."""
+        if line == ENDS_SHOE:
+            if not self._seats.rounds:
+                raise IllegalAction(f"No round was played at table {self.number}: no shoe can end there.")
+            return self._end_shoe
+        if not line.startswith(PLAYS):
+            raise IllegalAction(f"Table {self.number} is told by its results: '{PLAYS} ann -100, bob +100'.")
+        changes = self._changes(line.removeprefix(PLAYS).strip())
+        return lambda: self._play(changes)
+
+    def counts(self) -> Mapping[PlayerName, int]:
+        """The chips of everybody there."""
+        return self._seats.counts
+
+    def coming(self) -> Coming:
+        """What is known of the coming round."""
+        seats = self._seats
+        if not seats.taken:
+            return Coming()
+        button, marker = seats.taken[seats.button], seats.taken[seats.marker]
+        first = self._after(seats.button)
+        if len(seats.taken) == 2 and seats.button_opens:
+            first = seats.button
+        big = self._after(first)
+        order = [seats.marker]
+        while (following := self._after(order[-1])) != seats.marker:
+            order.append(following)
+        return Coming(button, marker, first, big, tuple(seats.taken[seat] for seat in order))
+
+    def in_round(self) -> bool:
+        """Never: a round is told whole."""
+        return False
+
+    # -- what else is known of it --------------------------------------------------------------------
+
+    @property
+    def taken(self) -> Mapping[int, PlayerName]:
+        """Who sits where."""
+        return self._seats.taken
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were told."""
+        return self._seats.rounds
+
+    @property
+    def shoes(self) -> int:
+        """How many shoes have ended."""
+        return self._seats.shoes
+
+    def seat_of(self, player: PlayerName) -> int:
+        """Where the player sits."""
+        return next(seat for seat, name in self._seats.taken.items() if name == player)
+
+    def give_button(self, player: PlayerName) -> None:
+        """The player has the button in the coming round."""
+        self._seats.button = self.seat_of(player)
+
+    def give_marker(self, player: PlayerName) -> None:
+        """The player has the marker in the coming round."""
+        self._seats.marker = self.seat_of(player)
+
+    def rename(self, player: PlayerName, substitute: PlayerName) -> None:
+        """A substitute takes over seat and chips."""
+        seats = self._seats
+        seat, chips = self.seat_of(player), seats.counts[player]
+        self._move(player, -chips)
+        del seats.counts[player]
+        seats.taken[seat] = substitute
+        self._move(substitute, chips)
+        for names in (seats.away, seats.playing):
+            if player in names:
+                names.remove(player)
+                names.add(substitute)
+
+    def save(self) -> dict[str, Any]:
+        """The table as plain data."""
+        saved: dict[str, Any] = to_plain(self._seats)
+        return saved
+
+    @classmethod
+    def restored(cls, data: object) -> "ToldTable":
+        """The table as it was saved."""
+        seats = from_plain(Seats, data, "A saved table")
+        table = cls(seats.number, seats.zero_sum, seats.button_opens)
+        table._seats = seats
+        saved, seats.counts = seats.counts, {}
+        for player, chips in saved.items():
+            table._move(player, chips)
+        return table
+
+    # -- within --------------------------------------------------------------------------------------
+
+    def _changes(self, told: str) -> dict[PlayerName, int]:
+        seats = self._seats
+        found: dict[PlayerName, int] = {}
+        for each in told.split(",") if told else ():
+            match = _CHANGE.fullmatch(each.strip())
+            if match is None:
+                raise IllegalAction(f"{each.strip()!r} is no result: write it as 'ann -1500' or 'ann +1500'.")
+            player, sign, amount = match.groups()
+            if player not in seats.taken.values():
+                raise IllegalAction(f"{player} is not at table {self.number}.")
+            if player in found:
+                raise IllegalAction(f"{player} is named twice.")
+            if seats.playing and player not in seats.playing:
+                raise IllegalAction(
+                    f"{player} does not play in this round: it is for {', '.join(sorted(seats.playing))}."
+                )
+            try:
+                change = cents(amount)
+            except ValueError as wrong:
+                raise IllegalAction(str(wrong)) from None
+            found[player] = -change if sign == "-" else change
+            if seats.counts[player] + found[player] < 0:
+                raise IllegalAction(
+                    f"{player} has {dollars(seats.counts[player])} chips and can't lose {dollars(change)}."
+                )
+        if seats.zero_sum and (over := sum(found.values())):
+            raise IllegalAction(
+                f"What is won and lost must add up to nothing, and this comes to {dollars(over)}."
+            )
+        return found
+
+    def _play(self, changes: Mapping[PlayerName, int]) -> SettledRound:
+        seats = self._seats
+        before = dict(seats.counts)
+        for player, change in changes.items():
+            self._move(player, change)
+        seats.rounds += 1
+        seats.button, seats.marker = self._after(seats.button), self._after(seats.marker)
+        # Of a round that is told by its result, what somebody lost is the least that they put in.
+        put_in = {player: max(0, -changes.get(player, 0)) for player in before}
+        return SettledRound(seats.rounds, before, dict(seats.counts), put_in)
+
+    def _end_shoe(self) -> None:
+        self._seats.shoes += 1
+
+    def _move(self, player: PlayerName, amount: int) -> None:
+        purse = Account(PURSE, player, None, Unit.TOURNAMENT)
+        if amount > 0:
+            self._accounts.move(_CAGE, purse, amount)
+        elif amount < 0:
+            self._accounts.move(purse, _CAGE, -amount)
+        self._seats.counts[player] = self._accounts[purse]
+
+    def _after(self, seat: int) -> int:
+        """The next taken seat clockwise."""
+        taken = sorted(self._seats.taken)
+        return next((each for each in taken if each > seat), taken[0] if taken else 0)

@@ -1,0 +1,110 @@
+"""Tables that are told by their results: chips, button and marker."""
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.plain import BadData
+from croupier.tournaments.tables.told import ToldTable
+
+
+def table_of(*players: str, zero_sum: bool = True, button_opens: bool = True) -> ToldTable:
+    table = ToldTable(1, zero_sum, button_opens)
+    for seat, player in enumerate(players, 1):
+        table.put(player, seat, 1000)
+    return table
+
+
+def play(table: ToldTable, results: str = "") -> None:
+    table.prepare(f"plays: {results}".strip())()
+
+
+def test_a_round_moves_chips_button_and_marker() -> None:
+    table = table_of("ann", "bob", "cal")
+    assert (table.coming().button, table.coming().marker) == ("cal", "ann")
+    play(table, "ann -5, cal +5")
+    assert dict(table.counts()) == {"ann": 500, "bob": 1000, "cal": 1500}
+    assert (table.coming().button, table.coming().marker) == ("ann", "bob")
+    assert table.coming().order == ("bob", "cal", "ann")
+    assert (table.coming().first_blind, table.coming().big_blind) == (2, 3)
+
+
+@pytest.mark.rule("holdem 20.19")
+@pytest.mark.parametrize(("button_opens", "first"), [(True, 2), (False, 1)])
+def test_of_two_players_the_button_has_the_first_blind_where_the_rules_say_so(
+    button_opens: bool, first: int
+) -> None:
+    table = table_of("ann", "bob", button_opens=button_opens)
+    assert table.coming().button == "bob"
+    assert table.coming().first_blind == first
+
+
+def test_what_leaves_with_a_player_goes_on_clockwise() -> None:
+    table = table_of("ann", "bob", "cal")
+    assert table.lift("cal") == 1000
+    assert table.coming().button == "ann"
+    table.lift("ann")
+    assert (table.coming().button, table.coming().marker) == ("bob", "bob")
+    table.lift("bob")
+    assert table.coming().button == ""
+
+
+@pytest.mark.parametrize(
+    ("results", "why"),
+    [
+        ("ann -5, bob +4", "must add up to nothing, and this comes to -1"),
+        ("ann -11, bob +11", "ann has 10 chips and can't lose 11"),
+        ("dee -5, bob +5", "dee is not at table 1"),
+        ("ann -5, ann +5", "ann is named twice"),
+        ("ann 5", "'ann 5' is no result"),
+        ("ann -1.234", "is not an amount"),
+        (",", "'' is no result"),
+    ],
+)
+def test_results_that_cannot_be_are_refused(results: str, why: str) -> None:
+    table = table_of("ann", "bob")
+    with pytest.raises(IllegalAction, match=why):
+        table.prepare(f"plays: {results}")
+    assert dict(table.counts()) == {"ann": 1000, "bob": 1000}
+
+
+def test_somebody_who_comes_later_does_not_move_the_button() -> None:
+    table = table_of("ann", "bob", "cal")
+    play(table, "ann -5, cal +5")
+    table.put("dee", 4, 1000)
+    assert (table.coming().button, table.coming().marker) == ("ann", "bob")
+    assert not table.in_round()
+
+
+def test_a_round_tells_what_each_put_in() -> None:
+    settled = table_of("ann", "bob", "cal").prepare("plays: ann -5, cal +5")()
+    assert settled is not None
+    assert dict(settled.put_in) == {"ann": 500, "bob": 0, "cal": 0}
+    assert (settled.number, settled.void) == (1, False)
+
+
+def test_against_the_house_results_need_not_add_up() -> None:
+    table = table_of("ann", "bob", zero_sum=False)
+    play(table, "ann +5, bob +7")
+    assert dict(table.counts()) == {"ann": 1500, "bob": 1700}
+
+
+def test_only_those_who_play_an_extra_round_are_named_in_it() -> None:
+    table = table_of("ann", "bob", "cal")
+    table.only(["ann", "bob"])
+    with pytest.raises(IllegalAction, match="cal does not play in this round: it is for ann, bob"):
+        table.prepare("plays: ann -5, cal +5")
+
+
+def test_a_table_is_saved_and_restored() -> None:
+    table = table_of("ann", "bob", "cal")
+    play(table, "ann -5, cal +5")
+    table.absent("bob", True)
+    table.recount("ann", 700)
+    again = ToldTable.restored(table.save())
+    assert again.save() == table.save()
+    assert again.coming() == table.coming()
+
+
+def test_what_is_no_table_is_refused() -> None:
+    with pytest.raises(BadData, match="has no 'zero_sum'"):
+        ToldTable.restored({"number": 1})
