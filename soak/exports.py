@@ -10,7 +10,7 @@ from croupier.dialogue.questions import NOBODY
 from croupier.dialogue.results import net
 from croupier.scenarios import read, run
 from croupier.scenarios.files.records import write, write_finished
-from croupier.tables.history import Finished
+from croupier.tables.record.history import Finished
 from soak.chips import Fault
 from soak.secrets import seen_cards
 

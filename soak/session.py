@@ -21,7 +21,7 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.viewer import Viewer
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Keeper, Outcome, Table, open_table
-from croupier.tables.asked import Asked
+from croupier.tables.playing.asked import Asked
 from soak.chips import Chips, Fault
 from soak.damage import all_paths, check_restores, damaged, refusal
 from soak.exports import check_finished

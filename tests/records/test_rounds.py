@@ -10,7 +10,7 @@ import pytest
 from croupier.plain import Fields
 from croupier.records.files import Damaged, NotKept
 from croupier.records.rounds import Rounds
-from croupier.tables.history import Finished
+from croupier.tables.record.history import Finished
 
 
 def finished(number: int, won: int = 5, **given: object) -> Finished:

@@ -77,7 +77,7 @@ def test_a_fault_is_found_and_can_be_met_again(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_fault_at_a_table_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.tables.posting.Posting.post", lambda posting, play, gains: None)
+    monkeypatch.setattr("croupier.tables.playing.posting.Posting.post", lambda posting, play, gains: None)
     with pytest.raises(Fault):
         Session(GAMES[game], Random("a table"), 5).run()
 

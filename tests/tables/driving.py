@@ -12,8 +12,8 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Said
 from croupier.tables import BoxTable, Keeper, Outcome, PokerTable, UltimateTable
-from croupier.tables.current_round import CurrentRound
 from croupier.tables.dealing import Dealing
+from croupier.tables.playing.current_round import CurrentRound
 
 Table = BoxTable | PokerTable | UltimateTable
 AnyTable = TypeVar("AnyTable", BoxTable, PokerTable, UltimateTable)

@@ -10,8 +10,8 @@ from croupier.dialogue.events import Began
 from croupier.dialogue.notation import read
 from croupier.rulebook.roles import Role
 from croupier.tables import BoxTable, Entry, Outcome, Speaker, Table
-from croupier.tables.asked import Late
 from croupier.tables.commands import MONEY, Command
+from croupier.tables.playing.asked import Late
 from tests.tables.driving import do, is_unchanged, kept, outcome_state, remembered, with_keeper
 from tests.tables.poker import playing as poker
 from tests.tables.sittings import DEALINGS, WALKS, walk_of

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables import Entry, Pending
-from croupier.tables.journal import NeedsRound
+from croupier.tables.record.journal import NeedsRound
 from tests.tables.driving import Table, kept, outcome_state, state
 from tests.tables.sittings import DEALINGS, WALKS, walk_of
 from tests.tables.walking import Walk

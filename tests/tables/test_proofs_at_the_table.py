@@ -18,7 +18,7 @@ from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.shoes.verify_file import run_verify
 from croupier.tables import Outcome, Speaker, Table, open_table
-from croupier.tables.asked import Late
+from croupier.tables.playing.asked import Late
 from croupier.vocabulary.common import CUT
 
 SEED = bytes(range(32))

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.roles import Role
-from croupier.tables.journal import Entry, Speaker, Transfer
+from croupier.tables.record.journal import Entry, Speaker, Transfer
 from croupier.tournaments import LotsCome, PlacedEntry, Position, Tournament
 from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.events import Entered

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from croupier.plain import BadData, Fields
 from croupier.records.files import Damaged, keeping
-from croupier.tables.history import Finished
+from croupier.tables.record.history import Finished
 from croupier.values import PlayerName, value
 
 NUMBER: Final = "number"

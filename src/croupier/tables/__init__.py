@@ -6,13 +6,13 @@
 
 from croupier.tables.closing import TO_TAKE_DOWN
 from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
-from croupier.tables.history import Finished
-from croupier.tables.journal import Entry, NeedsRound, Outcome, Pending, Speaker
-from croupier.tables.keeping import Keeper
 from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, register_family
 from croupier.tables.poker.table import PokerTable
-from croupier.tables.secrets import Secret, merged, public_part, sealed_hash, secret_part
+from croupier.tables.record.history import Finished
+from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
+from croupier.tables.record.keeping import Keeper
+from croupier.tables.record.secrets import Secret, merged, public_part, sealed_hash, secret_part
 from croupier.tables.table import Table
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable

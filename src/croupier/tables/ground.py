@@ -21,12 +21,12 @@ from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
 from croupier.tables.changes import Change, Changes, as_words, in_force, stages
 from croupier.tables.commands import Command
-from croupier.tables.current_round import CurrentRound
 from croupier.tables.dealing import Dealing
 from croupier.tables.facts import seated, shoe_ready, tell_setting
-from croupier.tables.history import Finished, History
-from croupier.tables.journal import Entry, Outcome, Transfer
-from croupier.tables.script import moves_cards
+from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.script import moves_cards
+from croupier.tables.record.history import Finished, History
+from croupier.tables.record.journal import Entry, Outcome, Transfer
 from croupier.tables.seats import Seats
 from croupier.tables.wagering.placed import UNKNOWN_PLAYER, PlayerStanding
 from croupier.tables.wagering.window import Window

@@ -17,13 +17,13 @@ from croupier.rulebook.numbers import HouseRules
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.corrections import HiddenCorrections
 from croupier.tables.facts import tell_new_shoe, tell_wagers
 from croupier.tables.ground import Ground, Purses
 from croupier.tables.machine import MachineDealing
 from croupier.tables.people import People
-from croupier.tables.play import Play
-from croupier.tables.posting import Posting
+from croupier.tables.playing.corrections import HiddenCorrections
+from croupier.tables.playing.play import Play
+from croupier.tables.playing.posting import Posting
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
 from croupier.tables.wagering.spots import WagerLayout

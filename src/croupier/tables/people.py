@@ -10,9 +10,9 @@ from croupier.dialogue.table_events import ChangedSeat, Left
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.ground import Ground
-from croupier.tables.history import Dispute
 from croupier.tables.offering.amounts import amounts
 from croupier.tables.offering.offers import Range
+from croupier.tables.record.history import Dispute
 from croupier.values import PlayerName
 
 

@@ -26,19 +26,19 @@ from croupier.dialogue.table_events import ProofRevealed
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.rulebook.settings import Settings
-from croupier.tables.asked import Asked, Late
 from croupier.tables.closing import TO_TAKE_DOWN
 from croupier.tables.commands import GRAMMARS, Apply, Command, Grammar, understand_anywhere
 from croupier.tables.dealing import Dealing, Revealed
 from croupier.tables.facts import opening, tell_suspended
 from croupier.tables.ground import Ground
-from croupier.tables.history import Finished, History
-from croupier.tables.journal import Entry, Outcome, Pending, Speaker, entry_of
 from croupier.tables.offering.answers import OfferedAnswers
 from croupier.tables.offering.commands import OfferedCommands
 from croupier.tables.offering.offers import TableOffer
-from croupier.tables.play import Play
-from croupier.tables.saved_rounds import because, current_to_json, saved_current
+from croupier.tables.playing.asked import Asked, Late
+from croupier.tables.playing.play import Play
+from croupier.tables.record.history import Finished, History
+from croupier.tables.record.journal import Entry, Outcome, Pending, Speaker, entry_of
+from croupier.tables.record.saved_rounds import because, current_to_json, saved_current
 from croupier.tables.seats import Seats
 from croupier.tables.viewing import Changes, Viewing
 from croupier.tables.wagering.window import Window

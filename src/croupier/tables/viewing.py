@@ -14,12 +14,12 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.table_events import Announced, Closed, Committed, Suspended
 from croupier.dialogue.table_view.fold import TableSoFar
 from croupier.dialogue.table_view.views import TableViews
-from croupier.tables.asked import Asked
 from croupier.tables.closing import CLOSURE
-from croupier.tables.current_round import CurrentRound
 from croupier.tables.facts import announcement, opening
 from croupier.tables.ground import Ground
-from croupier.tables.journal import Outcome
+from croupier.tables.playing.asked import Asked
+from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.record.journal import Outcome
 from croupier.values import PlayerName, value
 from croupier.vocabulary.games import narration_of
 

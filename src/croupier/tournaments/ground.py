@@ -10,7 +10,7 @@ from enum import StrEnum
 from croupier.chips import CAGE, Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AbsentPlay, TournamentRules
-from croupier.tables.journal import Entry, Transfer
+from croupier.tables.record.journal import Entry, Transfer
 from croupier.tournaments.conditions import (
     Conditions,
     Limits,

@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, Grammar
-from croupier.tables.journal import Entry
+from croupier.tables.record.journal import Entry
 from croupier.tournaments.conditions import Conditions, NotDetermined
 from croupier.tournaments.entering.document import Document
 from croupier.tournaments.entering.entries import Entries

@@ -14,8 +14,8 @@ from croupier.dialogue.questions import Ask
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, Grammar
-from croupier.tables.journal import Entry, Speaker
 from croupier.tables.offering.offers import TableOffer
+from croupier.tables.record.journal import Entry, Speaker
 from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome

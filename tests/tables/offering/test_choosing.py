@@ -9,7 +9,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.tables import Entry, Speaker, Table, open_table
-from croupier.tables.asked import Late
+from croupier.tables.playing.asked import Late
 from tests.tables.driving import SEED
 
 LINES = ("ann sits 1 with 400", "bob sits 2 with 400", "dealer deals")

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.rulebook.roles import Role
-from croupier.tables.journal import Speaker
+from croupier.tables.record.journal import Speaker
 from croupier.tournaments import Tournament
 from tests.tournaments.directing import FORMATS, conditions_of, drive
 from tests.tournaments.test_tournament import do, in_play

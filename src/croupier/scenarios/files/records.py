@@ -21,7 +21,7 @@ from croupier.scenarios.files import toml
 from croupier.scenarios.game import Game, WonPot
 from croupier.scenarios.games import GAMES
 from croupier.scenarios.scenario import FORMAT, Corrected, Difference, Record, Scenario, Step, amounts_shown
-from croupier.tables.history import Finished
+from croupier.tables.record.history import Finished
 from croupier.vocabulary.common import CUT
 
 

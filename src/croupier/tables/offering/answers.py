@@ -17,8 +17,8 @@ from croupier.dialogue.rulings import Case
 from croupier.dialogue.sentences import option_words
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import Role, may_rule, role_named
-from croupier.tables.journal import Speaker
 from croupier.tables.offering.offers import Field, OfferKind, Range, TableOffer
+from croupier.tables.record.journal import Speaker
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

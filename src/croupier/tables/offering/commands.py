@@ -14,9 +14,9 @@ from croupier.rulebook.games import demonstration
 from croupier.rulebook.roles import may_rule
 from croupier.tables.changes import FIXED, as_words
 from croupier.tables.commands import MONEY, WHO, Command, Form
-from croupier.tables.journal import Speaker
 from croupier.tables.offering.amounts import amounts_of
 from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
+from croupier.tables.record.journal import Speaker
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

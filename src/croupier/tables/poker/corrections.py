@@ -5,7 +5,7 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.poker.settings import BOARD, BURNS
-from croupier.tables.corrections import HiddenCorrections
+from croupier.tables.playing.corrections import HiddenCorrections
 from croupier.tables.poker.ground import PokerGround
 
 

@@ -24,8 +24,8 @@ from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_new_shoe
 from croupier.tables.offering.offers import MAX, MIN, Mark
-from croupier.tables.play import Play
-from croupier.tables.played_round import PlayedRound
+from croupier.tables.playing.play import Play
+from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.poker.dealing import FROM_THE_SHOE
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.line_up import FEWEST, LineUp, line_up
@@ -34,7 +34,7 @@ from croupier.tables.poker.posting import PokerPosting
 from croupier.tables.poker.seat_draws import draw_for_seat
 from croupier.tables.poker.stakes import Stakes
 from croupier.tables.poker.time import Charges
-from croupier.tables.saved_rounds import answers_to_json, played_again
+from croupier.tables.record.saved_rounds import answers_to_json, played_again
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, SHUFFLED
 from croupier.vocabulary.poker.words import BET, DISCARDED, RAISE, TAP_OUT

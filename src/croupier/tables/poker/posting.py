@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from croupier.rounds.poker.round import PokerRound
-from croupier.tables.history import Finished
-from croupier.tables.played_round import PlayedRound
+from croupier.tables.playing.played_round import PlayedRound
+from croupier.tables.playing.posting import Posting
 from croupier.tables.poker.ground import PokerGround
-from croupier.tables.posting import Posting
+from croupier.tables.record.history import Finished
 from croupier.values import PlayerName
 
 

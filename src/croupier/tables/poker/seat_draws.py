@@ -7,7 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.play import Play
+from croupier.tables.playing.play import Play
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes
 

@@ -6,8 +6,8 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.roles import Role
-from croupier.tables.corrections import Corrections
 from croupier.tables.dealing import Dealing
+from croupier.tables.playing.corrections import Corrections
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.tables.twentyone.play import appeared_on
 from croupier.vocabulary.twentyone.words import DREW_IN_ERROR

@@ -17,11 +17,11 @@ from croupier.shoes import LiveShoe
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.current_round import CurrentRound
-from croupier.tables.play import Play
-from croupier.tables.posting import Posting
-from croupier.tables.saved_rounds import answers_to_json, played_again
-from croupier.tables.script import moves_cards
+from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.play import Play
+from croupier.tables.playing.posting import Posting
+from croupier.tables.playing.script import moves_cards
+from croupier.tables.record.saved_rounds import answers_to_json, played_again
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.tables.twentyone.new_shoe import NewShoe, offer_of_cut
 from croupier.values import PlayerName

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.history import Finished
-from croupier.tables.journal import NeedsRound
-from croupier.tables.posting import Posting
+from croupier.tables.playing.posting import Posting
+from croupier.tables.record.history import Finished
+from croupier.tables.record.journal import NeedsRound
 from croupier.tables.twentyone.ground import BoxGround
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
-from croupier.tables.posting import Posting
+from croupier.tables.playing.posting import Posting
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
 from croupier.tables.twentyone.boxes import Boxes

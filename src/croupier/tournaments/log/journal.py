@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from croupier.tables.journal import Entry, Transfer
+from croupier.tables.record.journal import Entry, Transfer
 from croupier.tournaments.events import Event
 
 

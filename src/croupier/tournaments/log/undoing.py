@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, Grammar, command
-from croupier.tables.journal import Entry
+from croupier.tables.record.journal import Entry
 from croupier.tournaments.events import PlaceChanged, Undone
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.machine import Machine, Opening

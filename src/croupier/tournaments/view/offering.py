@@ -9,8 +9,8 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import WHO, Form, Grammar
-from croupier.tables.journal import Speaker
 from croupier.tables.offering.offers import Field, OfferKind, Part, TableOffer
+from croupier.tables.record.journal import Speaker
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.state import Phase
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from croupier.dialogue.events import Event
-from croupier.tables.history import Finished
-from croupier.tables.journal import Entry, NeedsRound, Outcome, Pending, Speaker
+from croupier.tables.record.history import Finished
+from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.table import Table
 
 

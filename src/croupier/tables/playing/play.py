@@ -20,14 +20,14 @@ from croupier.rulebook.settings import Settings
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply
-from croupier.tables.current_round import CurrentRound
 from croupier.tables.dealing import Answered
 from croupier.tables.ground import Ground
-from croupier.tables.history import Finished
 from croupier.tables.offering.offers import Mark, min_and_max
-from croupier.tables.played_round import PlayedRound
-from croupier.tables.posting import Posting
-from croupier.tables.saved_rounds import plain_wager
+from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.played_round import PlayedRound
+from croupier.tables.playing.posting import Posting
+from croupier.tables.record.history import Finished
+from croupier.tables.record.saved_rounds import plain_wager
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
 

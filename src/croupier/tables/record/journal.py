@@ -7,8 +7,8 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Event
 from croupier.rulebook.roles import ROLES, Role
 from croupier.tables.dealing import Revealed
-from croupier.tables.history import Finished
-from croupier.tables.secrets import Secret, fresh_salt
+from croupier.tables.record.history import Finished
+from croupier.tables.record.secrets import Secret, fresh_salt
 from croupier.values import PlayerName, value
 
 

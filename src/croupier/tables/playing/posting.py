@@ -7,9 +7,9 @@ from croupier.dialogue.events import BESIDE_ROUNDS, Ended, Moved
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import chips_bought, net
 from croupier.tables.ground import Ground
-from croupier.tables.history import Finished
-from croupier.tables.journal import Transfer
-from croupier.tables.played_round import PlayedRound
+from croupier.tables.playing.played_round import PlayedRound
+from croupier.tables.record.history import Finished
+from croupier.tables.record.journal import Transfer
 from croupier.values import PlayerName
 
 

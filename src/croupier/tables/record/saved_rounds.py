@@ -12,9 +12,9 @@ from croupier.places import Place
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import ROLES
 from croupier.rulebook.settings import Settings
-from croupier.tables.current_round import CurrentRound
-from croupier.tables.history import saved_hidden
-from croupier.tables.script import replay_with_script, script_of
+from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.script import replay_with_script, script_of
+from croupier.tables.record.history import saved_hidden
 from croupier.values import PlayerName
 
 

@@ -12,7 +12,7 @@ from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.dealing import Dealing, HiddenDealing
 from croupier.tables.ground import Ground
-from croupier.tables.script import script_of, tells_of_cards
+from croupier.tables.playing.script import script_of, tells_of_cards
 
 
 class Corrections:
