@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "rank": "rank a poker hand, and explain it",
     "tournament": "write and check the conditions of a tournament",
     "equity": "what part of the pot poker hands and ranges win on average",
+    "odds": "the house edge of a game, exactly, and the best play",
 }
 HELP: Final = """\
 usage: croupier [-h] [--version] COMMAND ...

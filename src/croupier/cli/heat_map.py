@@ -13,6 +13,7 @@ STEPS: Final = (0.35, 0.40, 0.45, 0.48, 0.52, 0.55, 0.60, 0.65)
 """Where one colour ends and the next begins: the middle one is about an even chance."""
 MANY: Final = ("110", "146", "152", "188", "230", "223", "216", "209", "203")
 """Grounds for black text, of the 256 colours, from cold to warm."""
+ALL: Final = 256
 FEW: Final = ("46", "46", "46", "47", "47", "47", "43", "43", "43")
 
 
@@ -29,9 +30,17 @@ def heat_map(values: Sequence[float], styles: Mapping[str, str] | None) -> Itera
 
 def heat_styles(stream: TextIO, environ: Mapping[str, str] = os.environ) -> Mapping[str, str] | None:
     """The colours that suit the stream, or None if it shows none."""
-    term = environ.get("TERM", "")
-    if environ.get("NO_COLOR") or term in ("", "dumb") or not stream.isatty():
+    colours = colours_of(stream, environ)
+    if not colours:
         return None
-    if "256" in term or environ.get("COLORTERM"):
+    if colours == ALL:
         return {f"heat{step}": f"38;5;16;48;5;{ground}" for step, ground in enumerate(MANY)}
     return {f"heat{step}": f"30;{ground}" for step, ground in enumerate(FEW)}
+
+
+def colours_of(stream: TextIO, environ: Mapping[str, str] = os.environ) -> int:
+    """How many colours the stream shows: none, 8 or 256."""
+    term = environ.get("TERM", "")
+    if environ.get("NO_COLOR") or term in ("", "dumb") or not stream.isatty():
+        return 0
+    return ALL if "256" in term or environ.get("COLORTERM") else 8

@@ -8,7 +8,8 @@ from croupier.chips import cents
 from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.rulebook.settings import About, Settings
+from croupier.cli.setting_options import add_setting_options, given_changes
+from croupier.rulebook.settings import Settings
 
 MOST_BOTS = 20
 SEED_DIGITS = 64
@@ -23,9 +24,7 @@ def main(words: Sequence[str]) -> int:
         )  # and says what games there are
     settings = settings_class_of(game or "")
     args = _parser(settings, words).read(words)
-    given = {name: getattr(args, f"set_{name}", None) for name in settings.names()}
-    changes = {name: value_of(settings.about(name), text) for name, text in given.items() if text is not None}
-    args.settings = settings_of(args.game, args.settings, changes)
+    args.settings = settings_of(args.game, args.settings, given_changes(args, settings))
     if missing := args.settings.missing():
         raise WrongInput(
             f"a table for dollars does not open without {', '.join(missing)}; "
@@ -35,15 +34,6 @@ def main(words: Sequence[str]) -> int:
     from croupier.terminal.play import run
 
     return int(run(args))
-
-
-def value_of(about: About, text: str) -> object:
-    """What the text of an option is in a file of settings; what can't be read stays text and is refused."""
-    if about.kind == "bool":
-        return {"true": True, "false": False}.get(text, text)
-    if about.kind == "int" and re.fullmatch(r"-?\d{1,18}", text):
-        return int(text)
-    return text
 
 
 def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
@@ -68,15 +58,7 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
         "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
     )
     if settings is not None:
-        group = parser.add_argument_group("settings", f"as croupier settings {settings.game} lists them")
-        for name in settings.names():
-            about = settings.about(name)
-            group.add_argument(
-                f"--{name.replace('_', '-')}",
-                dest=f"set_{name}",
-                metavar=about.kind.upper(),
-                help=f"{about.allowed()} ({about.rule})".replace("%", "%%"),
-            )
+        add_setting_options(parser, settings)
     return parser
 
 

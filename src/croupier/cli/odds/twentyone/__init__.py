@@ -1,0 +1,1 @@
+"""`croupier odds` for Blackjack and Pontoon."""
