@@ -19,6 +19,7 @@ from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
+from croupier.rulebook.tournaments import TournamentNumbers
 from croupier.tables.changes import Change, Changes, as_words, in_force, stages
 from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
@@ -28,6 +29,7 @@ from croupier.tables.playing.script import moves_cards
 from croupier.tables.record.history import Finished, History
 from croupier.tables.record.journal import Entry, Outcome, Transfer
 from croupier.tables.seats import Seats
+from croupier.tables.tournament.orders import Orders
 from croupier.tables.wagering.placed import UNKNOWN_PLAYER, PlayerStanding
 from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
@@ -80,6 +82,10 @@ class Ground(ABC):
         """An earlier round of which the line speaks that is checked now, from whoever keeps records."""
         self.outcome = Outcome(Entry(0, ""))
         """What has come so far of the line that is carried out now."""
+        self.numbers: TournamentNumbers | None = None
+        """The numbers of the game's rules about tournaments, at a table of one."""
+        self.orders: Orders | None = None
+        """What the director has ordered, at a table of a tournament; None at a cash table."""
 
     # -- what others ask of it ---------------------------------------------------------------------
 
@@ -349,6 +355,7 @@ class Ground(ABC):
             "time_told": self.time_told,
             "hours_ended": self.hours_ended,
             "closed": self.closed,
+            **({"orders": self.orders.to_json()} if self.orders is not None else {}),
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -375,6 +382,8 @@ class Ground(ABC):
         self.time_told = saved.text("time_told") if saved.has("time_told") else ""
         self.hours_ended = saved.has("hours_ended") and saved.flag("hours_ended")
         self.closed = saved.flag("closed")
+        if self.orders is not None:
+            self.orders = Orders.from_saved(saved.inner("orders"))
         self.dialogue = None
         self.round = CurrentRound()
         if saved.has("version") or saved.has("window_round"):

@@ -15,6 +15,8 @@ from croupier.tables.ultimate.table import UltimateTable
 
 FAMILIES: Final[dict[str, type[Table]]] = {}
 """The tables of every family."""
+TOURNAMENTS: Final[dict[str, type[Table]]] = {}
+"""The tables of tournaments of every family that has any."""
 
 
 def register_family(family: str, table: type[Table]) -> None:
@@ -23,6 +25,12 @@ def register_family(family: str, table: type[Table]) -> None:
     Such a table is made with its settings, and with `dealing`, `stream`, `write` and `new_cards` by name.
     """
     FAMILIES[family] = table
+    GRAMMARS[table.KIND] = table.GRAMMAR
+
+
+def register_tournaments(family: str, table: type[Table]) -> None:
+    """Make the table of a family's tournaments known, and the lines that are said at it."""
+    TOURNAMENTS[family] = table
     GRAMMARS[table.KIND] = table.GRAMMAR
 
 
@@ -50,4 +58,19 @@ def open_table(
         raise IllegalAction(f"There is no table for {game.title}: its rounds are played one by one.")
     maker: Any = FAMILIES[game.family]
     table: Table = maker(settings, dealing=dealing, stream=stream, write=write, new_cards=new_cards)
+    return table
+
+
+def open_tournament_table(
+    settings: Settings, *, dealing: str = SOFTWARE, stream: Stream | None = None
+) -> Table:
+    """A table of a tournament of the game whose settings these are, at which nobody sits yet.
+
+    Its cards are checked, shuffled and cut. It writes no log: what is said at it stands in the tournament's.
+    """
+    game = find_game(settings.game)
+    if game.family not in TOURNAMENTS:
+        raise IllegalAction(f"There are no tournament tables for {game.title}.")
+    maker: Any = TOURNAMENTS[game.family]
+    table: Table = maker(settings, dealing=dealing, stream=stream, new_cards=False)
     return table

@@ -589,8 +589,9 @@ class Table:
 
     def rule_of(self, word: str) -> str:
         """The rule that provides for the commands of that word, with the game in front."""
-        rule = self.GRAMMAR.rules[word]
-        return self.ground.cite(getattr(self.ground.rules, rule, rule))
+        ground, name = self.ground, self.GRAMMAR.rules[word]
+        number = getattr(ground.rules, name, "") or getattr(ground.numbers, name, "")
+        return ground.cite(number or name)
 
     def names(self) -> list[str]:
         """Everyone at the table."""

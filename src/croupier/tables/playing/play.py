@@ -11,7 +11,6 @@ from croupier.dialogue.dialogue import Dialogue, Given
 from croupier.dialogue.events import Event, Ruled
 from croupier.dialogue.faces import hides_face
 from croupier.dialogue.notation import write
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option
 from croupier.dialogue.results import net
 from croupier.plain import Fields
@@ -24,10 +23,13 @@ from croupier.tables.dealing import Answered
 from croupier.tables.ground import Ground
 from croupier.tables.offering.offers import Mark, min_and_max
 from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.playing.posting import Posting
+from croupier.tables.posting import Posting
 from croupier.tables.record.history import Finished
 from croupier.tables.record.saved_rounds import plain_wager
+from croupier.tables.saved_rounds import plain_wager
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
 
@@ -44,8 +46,16 @@ class Play(ABC):
     HEARD: ClassVar[frozenset[type[Event]]]
     """The kinds of events that mean something for the table itself, as for its cards."""
 
-    def __init__(self, ground: Ground, posting: Posting, cards: Cards, closing: Closing) -> None:
+    def __init__(
+        self,
+        ground: Ground,
+        posting: Posting,
+        cards: Cards,
+        closing: Closing,
+        participation: Participation | None = None,
+    ) -> None:
         self.ground = ground
+        self.participation = participation or Participation(ground)
         self.posting = posting
         self.cards = cards
         self.closing = closing
@@ -275,7 +285,7 @@ class Play(ABC):
 
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there."""
-        return who in self.ground.seats or who in ROLES
+        return self.participation.is_there(who) or who in ROLES
 
     def card_is_next(self) -> bool:
         """True iff the software's shoe has a card, and nothing comes before it."""
@@ -330,14 +340,9 @@ class Play(ABC):
         """Count the round that was played, once, for all that rounds are counted for."""
         ground = self.ground
         assert ground.round.dialogue is not None
-        for player in ground.seats.count_idle({wager.player for wager in ground.round.dialogue.round.wagers}):
-            ground.say(
-                Sentence(
-                    "@ <has|have> abstained for three rounds and may be required to vacate the seat.", player
-                ),
-                ground.rules.idle_seat,
-            )
+        self.participation.count_round({wager.player for wager in ground.round.dialogue.round.wagers})
         ground.new_window()
+        self.participation.window_opens()
 
     def ruled_late(self, dialogue: Dialogue[Any]) -> None:
         """Keep in the record what was ruled about the round after its end."""
