@@ -26,10 +26,8 @@ from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.playing.posting import Posting
-from croupier.tables.posting import Posting
 from croupier.tables.record.history import Finished
 from croupier.tables.record.saved_rounds import plain_wager
-from croupier.tables.saved_rounds import plain_wager
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
 
