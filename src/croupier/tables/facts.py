@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from croupier.chips import dollars
 from croupier.dialogue.table_events import (
     Announced,
+    Committed,
     Opened,
     Placed,
     Seated,
@@ -70,6 +71,15 @@ def tell_new_shoe(ground: "Ground", rule: str) -> None:
     ground.tell(shoe_ready(ground, rule))
 
 
+def tell_commitment(ground: "Ground", rule: str, order: str = "their order") -> None:
+    """Publish the commitment to the order of the cards, if there is one."""
+    proof = ground.dealing.proof
+    if proof is not None:
+        ground.outcome.commitment = proof.commitment
+        ground.say(f"The house commits to {order}: {proof.commitment}", rule)
+        ground.tell(Committed(proof.commitment, rule))
+
+
 def tell_suspended(ground: "Ground") -> None:
     """Tell whether rounds wait until the cards, or what they are dealt from, have been put right."""
     why = ground.after_failure if ground.dealing.failed else ""
@@ -90,6 +100,15 @@ def tell_setting(ground: "Ground", setting: str) -> None:
     now = json.dumps(ground.settings.write()[setting])
     rule = ground.settings.about(setting).rule
     ground.tell(SettingChanged(setting, now, ground.limits(), rule, sign_of(ground.settings)))
+
+
+def tell_in_force(ground: "Ground", changes: Sequence[Change]) -> None:
+    """Tell that changes which were announced hold from now on."""
+    written = ground.settings.write()
+    for change in changes:
+        words = f"From now on {change.setting.replace('_', ' ')} is {as_words(written[change.setting])}."
+        ground.say(words, ground.settings.about(change.setting).rule)
+        tell_setting(ground, change.setting)
 
 
 def tell_seated(ground: "Ground", who: PlayerName, rule: str) -> None:

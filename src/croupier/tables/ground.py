@@ -5,32 +5,33 @@ ground, and tells, moves chips and asks what is known through it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import asdict
-from functools import lru_cache
 from typing import Any, ClassVar
 
-from croupier.chips import CAGE, FLOAT, HOUSE, PURSE, Account, Accounts, Kind, Refused, Unit, money
+from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
-from croupier.dialogue.table_events import Committed, Limit, Placed
+from croupier.dialogue.table_events import Limit, Placed
 from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.tournaments import TournamentNumbers
-from croupier.tables.changes import Change, Changes, as_words, in_force, stages
+from croupier.tables.changes import Change, Changes, in_force, stages
 from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
-from croupier.tables.facts import seated, shoe_ready, tell_setting
+from croupier.tables.facts import seated, shoe_ready, tell_in_force
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.script import moves_cards
+from croupier.tables.record.accounts import check_accounts, saved_accounts
 from croupier.tables.record.history import Finished, History
 from croupier.tables.record.journal import Entry, Outcome, Transfer
 from croupier.tables.seats import Seats
 from croupier.tables.tournament.orders import Orders
-from croupier.tables.wagering.placed import UNKNOWN_PLAYER, PlayerStanding
+from croupier.tables.wagering.placed import UNKNOWN_PLAYER, PlayerStanding, saved_wager_below
+from croupier.tables.wagering.purses import account
 from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
 
@@ -234,13 +235,6 @@ class Ground(ABC):
         """Tell everybody, or one person."""
         self.tell(Said(words, rule, to))
 
-    def tell_commitment(self, rule: str, order: str = "their order") -> None:
-        """Publish the commitment to the order of the cards."""
-        if self.dealing.proof is not None:
-            self.outcome.commitment = self.dealing.proof.commitment
-            self.say(f"The house commits to {order}: {self.dealing.proof.commitment}", rule)
-            self.tell(Committed(self.dealing.proof.commitment, rule))
-
     # -- facts, by which views know the table (`facts.py`) -----------------------------------------
 
     def limits(self) -> tuple[Limit, ...]:
@@ -266,17 +260,17 @@ class Ground(ABC):
 
     def purse(self, player: PlayerName) -> Account:
         """The player's account."""
-        return _account(PURSE, player, self.unit)
+        return account(PURSE, player, self.unit)
 
     @property
     def float(self) -> Account:
         """The chips of the table."""
-        return _account(FLOAT, "", self.unit)
+        return account(FLOAT, "", self.unit)
 
     @property
     def cage(self) -> Account:
         """Where chips are bought and cashed."""
-        return _account(CAGE, "", self.unit)
+        return account(CAGE, "", self.unit)
 
     def transfer(self, source: Account, to: Account, amount: int, rule: str) -> None:
         """Move chips at the table and tell it."""
@@ -320,15 +314,9 @@ class Ground(ABC):
 
     def put_in_force(self, changes: list[Change]) -> None:
         """Make announced changes, all at once."""
-        if not changes:
-            return
-        self.settings = in_force(self.settings, changes)
-        written = self.settings.write()
-        for change in changes:
-            now = as_words(written[change.setting])
-            words = f"From now on {change.setting.replace('_', ' ')} is {now}."
-            self.say(words, self.settings.about(change.setting).rule)
-            tell_setting(self, change.setting)
+        if changes:
+            self.settings = in_force(self.settings, changes)
+            tell_in_force(self, changes)
 
     # -- saving ------------------------------------------------------------------------------------
 
@@ -368,7 +356,7 @@ class Ground(ABC):
         )
         for _ in stages(self.settings, self.changes.waiting):  # each can still be made
             pass
-        self.accounts = Accounts(dict(saved.listed("accounts", self._saved_account)))
+        self.accounts = saved_accounts(saved, self.purse(""))
         self.seats = Seats.from_saved(saved.inner("seats"), self.game)
         self.standings = saved.by_name(
             "standing", lambda known, who: PlayerStanding.from_saved(known.inner(who))
@@ -392,14 +380,11 @@ class Ground(ABC):
             self.window_round = self.rounds_begun + 1
         self.window = self.make_window()
         self.window.restore(saved)
-        self.window.first_below = saved.by_name("first_below", _wager_below)
+        self.window.first_below = saved.by_name("first_below", saved_wager_below)
 
     def check_restored(self) -> None:
         """Refuse what was restored if its parts do not fit together: chips, cards, the open round."""
-        if self.accounts.total() or any(
-            amount < 0 for account, amount in self.accounts.balances.items() if account.kind == PURSE
-        ):
-            raise BadData("The accounts of a saved table do not add up.")
+        check_accounts(self.accounts)
         if self.in_round:
             assert self.round.dialogue is not None
             opening = self.round.dialogue.round.opening
@@ -411,39 +396,3 @@ class Ground(ABC):
             raise BadData("A saved table has cards in play, and no round.")
         if self.dealing.by_software and not self.dealing.count().ok:
             raise BadData("The cards of a saved table are not those of its decks.")
-
-    def _saved_account(self, accounts: Fields, at: str) -> tuple[Account, int]:
-        account = accounts.row(at, 3)
-        kind = account.one_of("1", (self.purse("").kind, *sorted(HOUSE)))
-        return self.purse(account.text("2"))._replace(kind=kind), account.number("3")
-
-
-class Purses(Mapping[PlayerName, int]):
-    """What everybody at a table has there, wagered or not, at the moment when somebody asks."""
-
-    __slots__ = ("_ground",)
-
-    def __init__(self, ground: Ground) -> None:
-        self._ground = ground
-
-    def __getitem__(self, player: PlayerName) -> int:
-        if player not in self._ground.seats:
-            raise KeyError(player)
-        return self._ground.accounts[self._ground.purse(player)]
-
-    def __iter__(self) -> Iterator[PlayerName]:
-        return iter(self._ground.names())
-
-    def __len__(self) -> int:
-        return len(self._ground.names())
-
-
-@lru_cache(4096)
-def _account(kind: Kind, owner: PlayerName, unit: Unit) -> Account:
-    return Account(kind, owner, None, unit)
-
-
-def _wager_below(saved: Fields, player: PlayerName) -> tuple[int, str]:
-    """The box and the kind of a player's first wager below the minimum."""
-    wager = saved.row(player, 2)
-    return wager.whole("1", 0), wager.text("2")

@@ -17,8 +17,8 @@ from croupier.rulebook.numbers import HouseRules
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import tell_new_shoe, tell_wagers
-from croupier.tables.ground import Ground, Purses
+from croupier.tables.facts import tell_commitment, tell_new_shoe, tell_wagers
+from croupier.tables.ground import Ground
 from croupier.tables.machine import MachineDealing
 from croupier.tables.people import People
 from croupier.tables.playing.corrections import HiddenCorrections
@@ -26,6 +26,7 @@ from croupier.tables.playing.play import Play
 from croupier.tables.playing.posting import Posting
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
+from croupier.tables.wagering.purses import Purses
 from croupier.tables.wagering.spots import WagerLayout
 from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
@@ -174,7 +175,7 @@ class HousePlay(Play):
         ground.dealing.commence(ground.settings)
         words, rule = self.shuffled()
         ground.say(words, rule)
-        ground.tell_commitment(rule)
+        tell_commitment(ground, rule)
         tell_new_shoe(ground, rule)
         super().commence(wagers)
 

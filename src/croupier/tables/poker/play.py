@@ -22,7 +22,7 @@ from croupier.tables.cards import Cards
 from croupier.tables.changes import in_force
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import tell_new_shoe
+from croupier.tables.facts import tell_commitment, tell_new_shoe
 from croupier.tables.offering.offers import MAX, MIN, Mark
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.played_round import PlayedRound
@@ -131,7 +131,7 @@ class PokerPlay(Play):
         self.ground.dealing.commence(self.ground.settings)
         self.ground.say(f"The cards are shuffled for the round: {self.ground.settings.shuffle}.", "7.1")
         self.ground.tell(Cut("the dealer", self.ground.dealing.cut_at, "7.2"))
-        self.ground.tell_commitment("7.2")
+        tell_commitment(self.ground, "7.2")
         tell_new_shoe(self.ground, "7.2")
         self.commence(wagers)
 
@@ -232,7 +232,7 @@ class PokerPlay(Play):
         question = dialogue.question if dialogue is not None else None
         if isinstance(question, Shuffle) and self.ground.dealing.by_software:
             self.ground.dealing.shuffle(question.which)
-            self.ground.tell_commitment("7.2")
+            tell_commitment(self.ground, "7.2")
             return Ruling(Role.DEALER, SHUFFLED)
         answer = super().answer_by_itself()
         if isinstance(answer, Ruling) and answer.word == ABSENT and self._acts_on_hand(answer.who):

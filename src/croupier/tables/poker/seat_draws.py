@@ -7,6 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_commitment
 from croupier.tables.playing.play import Play
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes
@@ -46,7 +47,7 @@ class SeatDraws:
             self.ground.dealing.commence(self.ground.settings)
             self.ground.dealing.at_commencement = None
             self.ground.say(f"Cards are drawn for seat {seat}.", "8.2")
-            self.ground.tell_commitment("8.2")
+            tell_commitment(self.ground, "8.2")
             self.play.open_dialogue(draw_for_seat(game, deck, seat, players))
 
         return apply

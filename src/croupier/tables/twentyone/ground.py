@@ -15,11 +15,12 @@ from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import FINAL_ROUNDS, TwentyOneSettings
 from croupier.shoes import LiveShoe, Stream
 from croupier.tables.facts import tell_wagers
-from croupier.tables.ground import Ground, Purses
+from croupier.tables.ground import Ground
 from croupier.tables.twentyone.dealing import BoxDealing
 from croupier.tables.twentyone.games import box_game
 from croupier.tables.twentyone.window import BoxLayout, box_window
 from croupier.tables.wagering.placed import PlacedWager, PlayerStanding
+from croupier.tables.wagering.purses import Purses
 from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 

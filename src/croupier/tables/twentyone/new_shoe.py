@@ -10,7 +10,7 @@ from croupier.rounds.cut import CutOffer
 from croupier.rulebook.cutting import players_to_ask
 from croupier.tables.cards import Cards
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import announcement, tell_new_shoe, tell_setting, tell_wagers
+from croupier.tables.facts import announcement, tell_commitment, tell_new_shoe, tell_setting, tell_wagers
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.tables.twentyone.window import SIDE
 from croupier.vocabulary.common import NEW_SHOE
@@ -84,7 +84,7 @@ class NewShoe:
         self._put_in_force_with_new_cards()
         bounds = self.ground.dealing.shuffle(self.ground.settings)
         self.ground.say("The cards are shuffled for a new shoe.", "5.1")
-        self.ground.tell_commitment("5.1")
+        tell_commitment(self.ground, "5.1")
         return offer_of_cut(self.ground.game, self._cutters(), bounds)
 
     def _cutters(self) -> list[str]:

@@ -17,6 +17,7 @@ from croupier.shoes import LiveShoe
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.facts import tell_commitment
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.posting import Posting
@@ -134,7 +135,7 @@ class BoxPlay(Play):
             self.shoe.load_machine()
         self.ground.dealing.commence(self.ground.settings)
         if self.ground.settings.shoe == "automated":  # which shuffles by itself, and so without a word before
-            self.ground.tell_commitment(self.ground.rules.automated, "the order of the cards")
+            tell_commitment(self.ground, self.ground.rules.automated, "the order of the cards")
         self.ground.just_beginning = False
         self.ground.cutting_card_at = ""
         self.ground.given_up = set()
@@ -208,7 +209,7 @@ class BoxPlay(Play):
         cards = self.ground.dealing.mid_round_shuffle()
         if not cards:
             return Ruling(Role.SUPERVISOR, VOID)
-        self.ground.tell_commitment(unshuffled or self.ground.rules.out_of_cards)
+        tell_commitment(self.ground, unshuffled or self.ground.rules.out_of_cards)
         return Ruling(Role.DEALER, SHUFFLED, amount=cards)
 
     def can_answer(self, who: PlayerName) -> bool:

@@ -98,3 +98,9 @@ class PlayerStanding:
 
 UNKNOWN_PLAYER: Final = PlayerStanding()
 """What is known of somebody of whom nothing is, for reading."""
+
+
+def saved_wager_below(saved: Fields, player: PlayerName) -> tuple[int, str]:
+    """The box and the kind of a player's first wager below the minimum, as they were saved."""
+    wager = saved.row(player, 2)
+    return wager.whole("1", 0), wager.text("2")

@@ -1,0 +1,161 @@
+"""What is said at a table, checked before anything of it is done: who may say it, and what the rules say."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from croupier.cards import Card
+from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
+from croupier.dialogue.faces import hides_face, without_faces
+from croupier.dialogue.notation import BadLine, read, write
+from croupier.dialogue.questions import Ask, Option
+from croupier.rulebook.roles import Role, may_rule, role_named
+from croupier.tables.commands import GRAMMARS, Apply, Command, understand_anywhere
+from croupier.tables.ground import Ground
+from croupier.tables.playing.asked import Asked, Late
+from croupier.tables.playing.play import Play
+from croupier.tables.record.history import Finished
+from croupier.tables.record.journal import Speaker
+from croupier.values import PlayerName, value
+
+
+@value
+class Checked:
+    """What may be done: what carries it out, its line, the line as all may read it, and who has answered."""
+
+    apply: Apply
+    line: str
+    public: str
+    answered: Sequence[PlayerName] = ()
+
+
+class Checks:
+    """The checks of a table. They change nothing, and refuse with `IllegalAction` what cannot be done now."""
+
+    def __init__(self, ground: Ground, play: Play, elsewhere: Mapping[str, tuple[str, str]]) -> None:
+        self.ground = ground
+        self.play = play
+        self.elsewhere = elsewhere
+
+    # -- commands ----------------------------------------------------------------------------------
+
+    def check_command(
+        self, command: Command, part: Any, by: Speaker | None, posting: Finished | None
+    ) -> Checked:
+        """What a command of the table would do, by the part that carries it out."""
+        self._check_speaker(by, command.role, command.text("who"), command.line)
+        self.ground.handed_in = posting
+        try:
+            apply: Apply = getattr(part, command.word)(command)
+        finally:
+            self.ground.handed_in = None
+        as_public: Callable[[Command], str] | None = getattr(part, "public_line", None)
+        public = as_public(command) if as_public is not None else command.line
+        return Checked(apply, command.line, public)
+
+    def _check_speaker(self, by: Speaker | None, role: Role | None, who: PlayerName, line: str) -> None:
+        """Refuse a line of somebody who may not say it, before the rules are asked."""
+        if by is None:
+            return
+        if role is None:
+            # A live dealer keys what players say.
+            keyed = by.role is not None and not self.ground.dealing.by_software
+            if not (keyed and may_rule(by.role or "", Role.DEALER)) and by != Speaker(None, who):
+                raise IllegalAction(f"{by} can't say {line!r}: that is for {who} to say.")
+        elif by.role is None or not may_rule(by.role, role):
+            raise IllegalAction(f"{by} can't say {line!r}: that is for the {role} to say.")
+
+    # -- answers -----------------------------------------------------------------------------------
+
+    def read_answers(self, line: str) -> Sequence[Answer]:
+        """The answers that a line is."""
+        dialogue = self.ground.dialogue
+        if dialogue is None:
+            self._check_said_here(line)
+            raise IllegalAction(f"{line!r} is no command of a table, and no round is being played.")
+        try:
+            answers = read(line, dialogue.round, self.play.names_in_answers())
+        except BadLine as wrong:
+            self._check_said_here(line)
+            raise IllegalAction(str(wrong)) from None
+        if not answers:
+            raise IllegalAction("The line is empty.")
+        return answers
+
+    def _check_said_here(self, line: str) -> None:
+        """Refuse a line that is a command of other tables."""
+        command = understand_anywhere(line)
+        if command is None:
+            return
+        if command.word in self.elsewhere:
+            raise self.ground.refusal(*self.elsewhere[command.word])
+        where = " and ".join(kind for kind, grammar in GRAMMARS.items() if grammar.understand(line))
+        raise IllegalAction(f"{line!r} is only said at tables of {where}.")
+
+    def check_answers(
+        self, answers: Sequence[Answer], by: Speaker | None, asked: Asked, question: int | None
+    ) -> Checked:
+        """What answers would do, which are given one after the other to what is asked."""
+        play, dialogue = self.play, self.ground.dialogue
+        if dialogue is None:
+            raise IllegalAction("No round is being played: nothing is asked.")
+        for answer in answers:
+            self._check_answerer(by, answer, asked, question)
+        if len(answers) == 1:
+            answer = play.fill_in(answers[0])
+            answer, given = dialogue.checked(answer)
+            answers, lines = [answer], [write(answer, dialogue.round, dialogue.question)]
+            hidden = [type(answer) is not Choice and hides_face(dialogue.round, dialogue.question, given)]
+            play.check_answers([(dialogue.question, answer)])
+            apply: Apply = partial(play.give, answer, lines[0], given)
+        else:
+            trial = dialogue.clone()
+            answered, hidden = [], []
+            for answer in answers:
+                answered.append((trial.question, answer))
+                answer, given = trial.checked(answer)
+                hidden.append(hides_face(trial.round, trial.question, given))
+                trial.accept(answer, given)
+            play.check_answers(answered)
+            lines = [write(answer, dialogue.round) for answer in answers]
+            apply = partial(play.give_all, answers, lines)
+        instead = play.intercept(answers)
+        line = public = " ".join(lines)
+        if any(hidden):
+            public = " ".join(
+                without_faces(each) if hides else each for each, hides in zip(lines, hidden, strict=True)
+            )
+        by_whom = [each.asked for each in answers if isinstance(each, Choice)]
+        return Checked(instead or apply, line, public, by_whom)
+
+    def check_option(self, ask: Ask, option: Option, amount: int | None) -> Choice:
+        """The choice of an option by whoever is asked, which needs no more check if its amount is allowed."""
+        dialogue = self.ground.dialogue
+        question = dialogue.question if dialogue is not None else None
+        if type(question) is not tuple or not is_one_of(ask, question):
+            raise Late(f"{ask.who} is not asked this any more.")
+        if not is_one_of(option, ask.options):
+            raise IllegalAction(f"{option.act!r} is not among the options of {ask.who}.")
+        if amount is None and option.least == option.most:
+            amount = option.most
+        return Choice(ask.who, option.act, amount, ask.about, ask.whose)
+
+    def _check_answerer(self, by: Speaker | None, answer: Answer, asked: Asked, question: int | None) -> None:
+        """Refuse an answer of somebody who may not give it, and one to a question no longer asked."""
+        role: Role | None
+        if isinstance(answer, Card):
+            who, role = "", Role.DEALER
+        elif isinstance(answer, Choice):
+            who, role = answer.who, role_named(answer.who)
+        else:
+            who, role = "", role_named(answer.by)
+        if by is not None:
+            assert self.ground.dialogue is not None
+            self._check_speaker(by, role, who, write(answer, self.ground.dialogue.round))
+        if question is not None and not isinstance(answer, Ruling):
+            asked.check(question, answer.asked if isinstance(answer, Choice) else who)
+
+
+def is_one_of(one: object, those: Sequence[object]) -> bool:
+    """True iff it is one of those, the very same and not one that equals it."""
+    return id(one) in map(id, those)
