@@ -17,6 +17,7 @@ from croupier.rulebook.numbers import HouseRules
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.disputes import Disputes
 from croupier.tables.facts import tell_commitment, tell_new_shoe, tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.machine import MachineDealing
@@ -24,6 +25,7 @@ from croupier.tables.people import People
 from croupier.tables.playing.corrections import HiddenCorrections
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.posting import Posting
+from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
 from croupier.tables.wagering.purses import Purses
@@ -201,7 +203,7 @@ class HouseTable(Table):
     ground: HouseGround
 
     def __init_subclass__(cls) -> None:
-        cls.PARTS = (cls.PEOPLE, Staff, cls.CARDS, Closing, cls.PLAY, HiddenCorrections)
+        cls.PARTS = (cls.PEOPLE, Disputes, Staff, Sanctions, cls.CARDS, Closing, cls.PLAY, HiddenCorrections)
         super().__init_subclass__()
 
     def __init__(self, ground: HouseGround, write: Write | None) -> None:
@@ -210,6 +212,14 @@ class HouseTable(Table):
         super().__init__(
             ground,
             self.PLAY(ground, Posting(ground), cards, closing),
-            (self.PEOPLE(ground), Staff(ground), cards, closing, HiddenCorrections(ground)),
+            (
+                self.PEOPLE(ground),
+                Disputes(ground),
+                Staff(ground),
+                Sanctions(ground),
+                cards,
+                closing,
+                HiddenCorrections(ground),
+            ),
             write,
         )

@@ -1,4 +1,4 @@
-"""What players do at any table between rounds: sit, buy chips, leave, dispute."""
+"""What players do at any table between rounds: sit, buy chips, leave."""
 
 from collections.abc import Collection
 
@@ -12,12 +12,11 @@ from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts
 from croupier.tables.offering.offers import Range
-from croupier.tables.record.history import Dispute
 from croupier.values import PlayerName
 
 
 class People:
-    """Those who come to the table, buy chips, leave, and dispute a round."""
+    """Those who come to the table, buy chips and leave."""
 
     ground: Ground
 
@@ -161,64 +160,3 @@ class People:
         if paid > 0:
             self.ground.transfer(self.ground.purse(who), self.ground.float, paid, self.ground.rules.reversal)
             self.ground.history.claim(who, -paid)
-
-    # -- disputes ----------------------------------------------------------------------------------
-
-    @command("{who} disputes round {round} because {why}", rule="dispute")
-    def disputes(self, command: Command) -> Apply:
-        """A player puts a dispute about a round to the operator."""
-        who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
-        number, why = command.number("round"), command.text("why")
-        if not self.disputable.allows(number):
-            raise self.ground.refusal(
-                f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} were begun.", rule
-            )
-
-        def apply() -> None:
-            history = self.ground.history
-            history.disputes_put += 1
-            history.disputes.append(Dispute(history.disputes_put, who, number, why))
-            self.ground.say(
-                f"{who} disputes round {number}; the operator will decide dispute {history.disputes_put}.",
-                rule,
-            )
-
-        return apply
-
-    @amounts("disputes")
-    def disputed(self, command: Command, named: Collection[str]) -> dict[str, Range]:
-        """Which rounds may be disputed."""
-        return {"round": self.disputable}
-
-    @property
-    def disputable(self) -> Range:
-        """The rounds that were begun."""
-        return Range(1, self.ground.rounds_begun, money=False)
-
-    @command("{who} asks for review of dispute {dispute}", rule="dispute")
-    def asks_review(self, command: Command) -> Apply:
-        """A player asks for a review by the Commission of a decision in a dispute."""
-        who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
-        dispute = self.ground.history.dispute(command.number("dispute"))
-        if dispute is None or dispute.player != who:
-            raise self.ground.refusal(
-                Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule
-            )
-        if not dispute.decision:
-            raise self.ground.refusal(
-                "A review follows the operator's decision, which is not made yet.", rule
-            )
-        if dispute.review:
-            raise self.ground.refusal(
-                f"A review of dispute {dispute.number} has been asked for already.", rule
-            )
-
-        def apply() -> None:
-            assert dispute is not None
-            dispute.review = True
-            self.ground.note(
-                {"about": "review", "dispute": dispute.number, "player": who, "round": dispute.round}
-            )
-            self.ground.say(f"The Commission is asked to review dispute {dispute.number}.", rule)
-
-        return apply

@@ -1,4 +1,4 @@
-"""What the house does about any table and its players: changes, idle seats, exclusion, disputes."""
+"""What the house determines about any table and its seats: changes, idle seats."""
 
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import ChangedSeat
@@ -8,7 +8,7 @@ from croupier.tables.ground import Ground
 
 
 class Staff:
-    """What supervisor and operator determine about the table and those at it."""
+    """What the supervisor determines about the table and its seats."""
 
     ground: Ground
 
@@ -53,58 +53,5 @@ class Staff:
                 Sentence(f"@ <vacates|vacate> seat {seat} after three rounds without a wager.", who), rule
             )
             self.ground.tell(ChangedSeat(who, 0, rule))
-
-        return apply
-
-    @command("supervisor excludes {who}", rule="exclusion")
-    def excludes(self, command: Command) -> Apply:
-        """The supervisor excludes a player from the game."""
-        who = self.ground.must_be_here(command)
-        if self.ground.takes_part(who):
-            raise self.ground.refusal(
-                Sentence(f"@ <is|are> in the round: rule 'supervisor exclude {who}' there.", who),
-                self.ground.rules.exclusion,
-            )
-
-        def apply() -> None:
-            self.ground.take_back_all(who)
-            self.ground.standing_to_change(who).excluded = True
-            self.ground.say(
-                Sentence("@ <is|are> excluded from further participation.", who), self.ground.rules.exclusion
-            )
-            self.ground.refresh_window()
-
-        return apply
-
-    @command("supervisor readmits {who}", rule="exclusion")
-    def readmits(self, command: Command) -> Apply:
-        """The supervisor lifts an exclusion."""
-        who = command.text("who")
-        if not self.ground.standing(who).excluded:
-            raise self.ground.refusal(Sentence("@ <is|are> not excluded.", who), self.ground.rules.exclusion)
-
-        def apply() -> None:
-            self.ground.standing_to_change(who).excluded = False
-            self.ground.say(Sentence("@ may take part again.", who), self.ground.rules.exclusion)
-            self.ground.refresh_window()
-
-        return apply
-
-    @command("operator decides dispute {dispute}: {why}", rule="dispute")
-    def decides(self, command: Command) -> Apply:
-        """The operator decides a dispute; the decision is final, subject to a review."""
-        rule = self.ground.rules.dispute
-        dispute = self.ground.history.dispute(command.number("dispute"))
-        if dispute is None:
-            raise self.ground.refusal(f"There is no dispute {command.text('dispute')}.", rule)
-        if dispute.decision:
-            raise self.ground.refusal(
-                f"Dispute {dispute.number} is decided, and the decision is final.", rule
-            )
-
-        def apply() -> None:
-            assert dispute is not None
-            dispute.decision = command.text("why")
-            self.ground.say(f"The operator decides dispute {dispute.number}: {dispute.decision}", rule)
 
         return apply

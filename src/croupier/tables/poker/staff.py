@@ -4,11 +4,12 @@ from croupier.dialogue.phrases import Sentence
 from croupier.tables.commands import Apply, Command
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes
+from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 
 
 class PokerStaff(Staff):
-    """What supervisor and operator determine; whoever loses the seat takes the stake away."""
+    """What the supervisor determines; whoever loses the seat takes the stake away."""
 
     ground: PokerGround
 
@@ -37,6 +38,16 @@ class PokerStaff(Staff):
             self.stakes.depart(who)
 
         return apply
+
+
+class PokerSanctions(Sanctions):
+    """Exclusion from the game, with which the stake is taken away."""
+
+    ground: PokerGround
+
+    def __init__(self, ground: PokerGround, stakes: Stakes) -> None:
+        super().__init__(ground)
+        self.stakes = stakes
 
     def excludes(self, command: Command) -> Apply:
         """The supervisor excludes a player from the game, who leaves it with their stake."""

@@ -6,6 +6,7 @@ from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
 from croupier.tables.cards import CountedCards
 from croupier.tables.dealing import SOFTWARE
+from croupier.tables.disputes import Disputes
 from croupier.tables.poker.blinds import Blinds
 from croupier.tables.poker.closing import PokerClosing
 from croupier.tables.poker.corrections import PokerCorrections
@@ -14,7 +15,7 @@ from croupier.tables.poker.play import PokerPlay
 from croupier.tables.poker.posting import PokerPosting
 from croupier.tables.poker.seat_draws import SeatDraws
 from croupier.tables.poker.seating import Seating
-from croupier.tables.poker.staff import PokerStaff
+from croupier.tables.poker.staff import PokerSanctions, PokerStaff
 from croupier.tables.poker.stakes import Stakes
 from croupier.tables.poker.time import Charges
 from croupier.tables.table import Table, Write
@@ -29,11 +30,13 @@ class PokerTable(Table):
     KIND = "poker"
     PARTS = (
         Stakes,
+        Disputes,
         Seating,
         SeatDraws,
         Blinds,
         Charges,
         PokerStaff,
+        PokerSanctions,
         CountedCards,
         PokerClosing,
         PokerPlay,
@@ -87,11 +90,13 @@ class PokerTable(Table):
             play,
             (
                 stakes,
+                Disputes(ground),
                 Seating(ground, stakes),
                 SeatDraws(ground, stakes, play),
                 Blinds(ground, stakes),
                 charges,
                 PokerStaff(ground, stakes),
+                PokerSanctions(ground, stakes),
                 cards,
                 closing,
                 PokerCorrections(ground),

@@ -5,7 +5,9 @@ from typing import ClassVar
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
+from croupier.tables.disputes import Disputes
 from croupier.tables.playing.posting import Posting
+from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
 from croupier.tables.twentyone.boxes import Boxes
@@ -23,7 +25,19 @@ class BoxTable(Table):
     """A table that plays rounds on boxes, on which up to three players wager each."""
 
     KIND = "boxes"
-    PARTS = (Boxes, Staff, Restrictions, BoxCards, NewShoe, BoxClosing, BoxPlay, BoxCorrections, Reversal)
+    PARTS = (
+        Boxes,
+        Disputes,
+        Staff,
+        Sanctions,
+        Restrictions,
+        BoxCards,
+        NewShoe,
+        BoxClosing,
+        BoxPlay,
+        BoxCorrections,
+        Reversal,
+    )
     SAID_ELSEWHERE: ClassVar = {
         "wagers_at_seat": ("A wager is placed on a box: 'ann wagers 10 on box 1'.", "4.2"),
         "takes_back_at_seat": ("Name the box that is taken back: 'ann takes back box 1'.", "4.2"),
@@ -51,7 +65,9 @@ class BoxTable(Table):
             BoxPlay(ground, posting, cards, closing, shoe),
             (
                 Boxes(ground),
+                Disputes(ground),
                 Staff(ground),
+                Sanctions(ground),
                 Restrictions(ground),
                 cards,
                 shoe,

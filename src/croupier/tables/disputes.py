@@ -1,0 +1,97 @@
+"""Disputes about a round: put to the operator, decided, and perhaps reviewed by the Commission."""
+
+from collections.abc import Collection
+
+from croupier.dialogue.phrases import Sentence
+from croupier.tables.commands import Apply, Command, command
+from croupier.tables.ground import Ground
+from croupier.tables.offering.amounts import amounts
+from croupier.tables.offering.offers import Range
+from croupier.tables.record.history import Dispute
+
+
+class Disputes:
+    """What players dispute, and how it is decided."""
+
+    ground: Ground
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+
+    @command("{who} disputes round {round} because {why}", rule="dispute")
+    def disputes(self, command: Command) -> Apply:
+        """A player puts a dispute about a round to the operator."""
+        who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
+        number, why = command.number("round"), command.text("why")
+        if not self.disputable.allows(number):
+            raise self.ground.refusal(
+                f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} were begun.", rule
+            )
+
+        def apply() -> None:
+            history = self.ground.history
+            history.disputes_put += 1
+            history.disputes.append(Dispute(history.disputes_put, who, number, why))
+            self.ground.say(
+                f"{who} disputes round {number}; the operator will decide dispute {history.disputes_put}.",
+                rule,
+            )
+
+        return apply
+
+    @amounts("disputes")
+    def disputed(self, command: Command, named: Collection[str]) -> dict[str, Range]:
+        """Which rounds may be disputed."""
+        return {"round": self.disputable}
+
+    @property
+    def disputable(self) -> Range:
+        """The rounds that were begun."""
+        return Range(1, self.ground.rounds_begun, money=False)
+
+    @command("{who} asks for review of dispute {dispute}", rule="dispute")
+    def asks_review(self, command: Command) -> Apply:
+        """A player asks for a review by the Commission of a decision in a dispute."""
+        who, rule = self.ground.must_be_here(command), self.ground.rules.dispute
+        dispute = self.ground.history.dispute(command.number("dispute"))
+        if dispute is None or dispute.player != who:
+            raise self.ground.refusal(
+                Sentence(f"@ <has|have> no dispute {command.text('dispute')}.", who), rule
+            )
+        if not dispute.decision:
+            raise self.ground.refusal(
+                "A review follows the operator's decision, which is not made yet.", rule
+            )
+        if dispute.review:
+            raise self.ground.refusal(
+                f"A review of dispute {dispute.number} has been asked for already.", rule
+            )
+
+        def apply() -> None:
+            assert dispute is not None
+            dispute.review = True
+            self.ground.note(
+                {"about": "review", "dispute": dispute.number, "player": who, "round": dispute.round}
+            )
+            self.ground.say(f"The Commission is asked to review dispute {dispute.number}.", rule)
+
+        return apply
+
+    @command("operator decides dispute {dispute}: {why}", rule="dispute")
+    def decides(self, command: Command) -> Apply:
+        """The operator decides a dispute; the decision is final, subject to a review."""
+        rule = self.ground.rules.dispute
+        dispute = self.ground.history.dispute(command.number("dispute"))
+        if dispute is None:
+            raise self.ground.refusal(f"There is no dispute {command.text('dispute')}.", rule)
+        if dispute.decision:
+            raise self.ground.refusal(
+                f"Dispute {dispute.number} is decided, and the decision is final.", rule
+            )
+
+        def apply() -> None:
+            assert dispute is not None
+            dispute.decision = command.text("why")
+            self.ground.say(f"The operator decides dispute {dispute.number}: {dispute.decision}", rule)
+
+        return apply
