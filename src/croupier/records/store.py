@@ -10,20 +10,18 @@ The snapshot says how far the rounds had come, with a sum over them.
 import json
 import os
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
 from croupier.plain import BadData, Fields
-from croupier.records.files import Damaged, InUse, keeping
+from croupier.records.chained_file import ChainedFile
+from croupier.records.files import Damaged, keeping
 from croupier.records.rounds import Rounds
 from croupier.tables import Entry
 from croupier.values import value
 
 VERSION: Final = 2
 """The form of the file; in the first the snapshot was of a table between rounds, and held all its rounds."""
-SUM: Final = 16
 DO: Final = "do"
 AUTO: Final = "auto"
 NOTE: Final = "note"
@@ -56,35 +54,18 @@ class Store:
         self.rounds = Rounds(folder / f"{slot}.rounds")
         self.quiet = False
         self.since = 0
-        self._file: IO[bytes] | None = None
-        self._lock: IO[bytes] | None = None
-        self._sum = ""
-        self._whole = 0
-        self._waiting: list[bytes] = []
+        self._file = ChainedFile(self.path)
+        self._waiting: list[object] = []
 
     # -- whose it is -------------------------------------------------------------------------------
 
     def acquire(self) -> None:
         """Keep other terminals from the table, until this process ends."""
-        with keeping(self.folder):
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = self.path.with_suffix(".lock").open("ab")
-        try:
-            import fcntl
-
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise InUse from None
-        except (ImportError, OSError):
-            return  # where there are no such locks, nobody is kept away
+        self._file.acquire()
 
     def release(self) -> None:
         """Let others have the table."""
-        for file in (self._file, self._lock):
-            if file is not None:
-                with suppress(OSError):
-                    file.close()
-        self._file = self._lock = None
+        self._file.release()
         self.rounds.close()
 
     # -- reading -----------------------------------------------------------------------------------
@@ -93,13 +74,7 @@ class Store:
         """What was kept, None if there is nothing; `Damaged` if it is not what was written."""
         if not self.path.exists():
             return None
-        with keeping(self.path):
-            data = self.path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        read = []
-        self._sum = ""
-        for number, each in enumerate(whole.splitlines(), 1):
-            read.append(self._checked(each, number))
+        read = self._file.read()
         if not read or not isinstance(read[0], dict):
             raise Damaged("it does not begin with a table")
         head: dict[str, Any] = read[0]
@@ -110,45 +85,22 @@ class Store:
             self.rounds.load(Fields(head.get("rounds"), "The mark of its rounds") if version > 1 else None)
         except BadData as wrong:
             raise Damaged(str(wrong)) from None
-        self._whole = len(whole)
         self.since = len(read) - 1
         return Saved(head, [(each[0], each[1]) for each in read[1:]], version)
 
     def go_on(self) -> None:
         """Write from now on behind what was read, without a last line that was cut short."""
-        with keeping(self.path):
-            self._file = self.path.open("r+b")
-            self._file.truncate(self._whole)
-            self._file.seek(self._whole)
+        self._file.go_on()
         self.rounds.go_on()
-
-    def _checked(self, line: bytes, number: int) -> Any:
-        written, _, text = line.partition(b" ")
-        self._sum = self._next(text)
-        if written != self._sum.encode():
-            raise Damaged(f"line {number} is not what was written")
-        return json.loads(text)
-
-    def _next(self, text: bytes) -> str:
-        return sha256(self._sum.encode() + b"\n" + text).hexdigest()[:SUM]
 
     # -- writing -----------------------------------------------------------------------------------
 
     def begin(self, head: dict[str, Any]) -> None:
         """Put a snapshot in the place of all that was kept, in one step; its rounds are on the disk first."""
         mark = self.rounds.sync()
-        self._sync_folder()  # the file of the rounds may be new
-        if self._file is not None:
-            self._file.close()
-        self._sum = ""
+        self._file.sync_folder()  # the file of the rounds may be new
         self._waiting = []
-        fresh = self.path.with_suffix(".new")
-        with keeping(fresh):
-            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            self._file = os.fdopen(descriptor, "wb")
-            self._write([self._line({"version": VERSION, **head, "rounds": mark})])
-            fresh.replace(self.path)
-        self._sync_folder()
+        self._file.begin({"version": VERSION, **head, "rounds": mark})
         self.since = 0
 
     def entry(self, entry: Entry) -> None:
@@ -171,31 +123,11 @@ class Store:
 
     def _keep(self, kind: str, said: object) -> None:
         self.since += 1
-        self._waiting.append(self._line([kind, said]))
+        self._waiting.append([kind, said])
 
     def _write_waiting(self) -> None:
         waiting, self._waiting = self._waiting, []
-        self._write(waiting)
-
-    def _line(self, content: object) -> bytes:
-        text = json.dumps(content, separators=(",", ":")).encode()
-        self._sum = self._next(text)
-        return self._sum.encode() + b" " + text + b"\n"
-
-    def _write(self, lines: list[bytes]) -> None:
-        assert self._file is not None
-        with keeping(self.path):
-            self._file.write(b"".join(lines))
-            self._file.flush()
-            os.fsync(self._file.fileno())
-
-    def _sync_folder(self) -> None:
-        with suppress(OSError):  # not every system lets a folder be opened
-            descriptor = os.open(self.folder, os.O_RDONLY)
-            try:
-                os.fsync(descriptor)
-            finally:
-                os.close(descriptor)
+        self._file.append(waiting)
 
     # -- the end -----------------------------------------------------------------------------------
 

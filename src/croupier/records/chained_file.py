@@ -1,0 +1,152 @@
+"""A file of lines that are on the disk before they count, each with a sum over itself and all before it.
+
+So damage anywhere is found. A last line that was cut short never took effect, and is forgotten. A line that
+can't be written leaves the file as it was, and others may follow once there is room again.
+"""
+
+import json
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, Any, Final
+
+from croupier.records.files import Damaged, InUse, keeping
+
+SUM: Final = 16
+
+
+class ChainedFile:
+    """One such file, its lock beside it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: IO[bytes] | None = None
+        self._lock: IO[bytes] | None = None
+        self._sum = ""
+        self._whole = 0
+        """How much of the file counts."""
+
+    # -- whose it is -------------------------------------------------------------------------------
+
+    def acquire(self) -> None:
+        """Keep other terminals from the file, until this process ends; `InUse` if one of them has it."""
+        with keeping(self.path.parent):
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock = self.path.with_suffix(".lock").open("ab")
+        try:
+            import fcntl
+
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise InUse from None
+        except (ImportError, OSError):
+            return  # where there are no such locks, nobody is kept away
+
+    def release(self) -> None:
+        """Let others have the file."""
+        for file in (self._file, self._lock):
+            if file is not None:
+                with suppress(OSError):
+                    file.close()
+        self._file = self._lock = None
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def read(self) -> list[Any]:
+        """What each line holds; `Damaged` if it is not what was written."""
+        with keeping(self.path):
+            data = self.path.read_bytes()
+        self._sum = ""
+        self._whole = 0
+        return self.read_on(data)
+
+    def read_on(self, data: bytes, number: int = 1) -> list[Any]:
+        """What the lines hold that follow those read before; half a line at the end waits."""
+        whole = data[: data.rfind(b"\n") + 1]
+        read = [self._checked(each, at) for at, each in enumerate(whole.splitlines(), number)]
+        self._whole += len(whole)
+        return read
+
+    @property
+    def size(self) -> int:
+        """How much of the file has been read or written, and counts."""
+        return self._whole
+
+    def _checked(self, line: bytes, number: int) -> Any:
+        written, _, text = line.partition(b" ")
+        self._sum = _next(self._sum, text)
+        if written != self._sum.encode():
+            raise Damaged(f"line {number} is not what was written")
+        return json.loads(text)
+
+    # -- writing -----------------------------------------------------------------------------------
+
+    def begin(self, content: object) -> None:
+        """Put a first line in the place of all that was there, in one step."""
+        if self._file is not None:
+            self._file.close()
+        fresh = self.path.with_suffix(".new")
+        self._sum, self._whole = "", 0
+        with keeping(fresh):
+            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            self._file = os.fdopen(descriptor, "wb")
+            self._put([content])
+            fresh.replace(self.path)
+        self.sync_folder()
+
+    def go_on(self) -> None:
+        """Write from now on behind what was read, without a last line that was cut short."""
+        with keeping(self.path):
+            self._file = self.path.open("r+b")
+            self._file.truncate(self._whole)
+            self._file.seek(self._whole)
+
+    def append(self, contents: Iterable[object]) -> None:
+        """Write lines, which are on the disk afterwards; `NotKept` if they can't be, and none of them is."""
+        with keeping(self.path):
+            self._put(contents)
+
+    def _put(self, contents: Iterable[object]) -> None:
+        assert self._file is not None
+        sum_before = self._sum
+        written = b"".join(self._line(content) for content in contents)
+        try:
+            self._file.write(written)
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._sum = sum_before
+            self._take_back()
+            raise
+        self._whole += len(written)
+
+    def _take_back(self) -> None:
+        """Forget what was half written; else the next line is written behind it, and both are damaged."""
+        assert self._file is not None
+        descriptor = os.dup(self._file.fileno())
+        with suppress(OSError):
+            self._file.close()  # what it still held goes with it
+        self._file = os.fdopen(descriptor, "wb")
+        with suppress(OSError):
+            os.ftruncate(descriptor, self._whole)
+            os.lseek(descriptor, self._whole, os.SEEK_SET)
+
+    def _line(self, content: object) -> bytes:
+        text = json.dumps(content, separators=(",", ":")).encode()
+        self._sum = _next(self._sum, text)
+        return self._sum.encode() + b" " + text + b"\n"
+
+    def sync_folder(self) -> None:
+        """Let the names of files that are new be on the disk."""
+        with suppress(OSError):  # not every system lets a folder be opened
+            descriptor = os.open(self.path.parent, os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+
+
+def _next(before: str, text: bytes) -> str:
+    return sha256(before.encode() + b"\n" + text).hexdigest()[:SUM]
