@@ -72,8 +72,9 @@ class Machine:
         self.outs = outs
         self.moving = moving
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
+        self.seating = Seating(ground, sessions, entries)
         parts: Sequence[object] = (
-            *(document, entries, Seating(ground, sessions, entries), sessions, self.rounds),
+            *(document, entries, self.seating, sessions, self.rounds),
             *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results)),
         )
         self._parts = {type(part): part for part in parts}

@@ -209,6 +209,23 @@ class Tournament:
         self.undoing = undoing
         self._viewing = None
 
+    def give_log(self, log: Iterable[Entry]) -> None:
+        """Give a tournament that was restored without its log the whole of it, so that lines can be undone.
+
+        If the log leads elsewhere, `BadData` says so, and nothing has changed.
+        """
+        written = list(log)
+        if [each.number for each in written] != list(range(1, self.entries + 1)):
+            raise BadData(f"The log of a tournament must have its {self.entries} lines, each by its number.")
+        undoing = Undoing(self.opening, GRAMMAR)
+        try:
+            replayed = undoing.restore(written, self.entries, set(self.undoing.undone))
+        except IllegalAction as refusal:
+            raise BadData(f"The log of a tournament can't be gone through: {refusal}") from None
+        if replayed is not None and saved(replayed.ground) != saved(self.ground):
+            raise BadData("The log of a tournament leads elsewhere: it was altered, or belongs to another.")
+        self.undoing = undoing
+
     # -- looking -------------------------------------------------------------------------------------
 
     @property

@@ -2,8 +2,9 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from croupier.rulebook.errors import UnknownGame
 from croupier.tournaments.conditions.errors import BadConditions
@@ -35,11 +36,23 @@ class ConditionsFile:
     title: str
     versions: tuple[Published, ...]
     """The conditions as they are first, and after each of the revisions."""
+    revisions: tuple[Mapping[str, Any], ...] = ()
+    """What each of the revisions changes."""
+    text: str = ""
+    """The whole file."""
+    parts: frozenset[str] = frozenset()
+    """What the file holds: `conditions`, and perhaps `entries`, `play` and others."""
+    base: str = ""
+    """From what the conditions start: `demonstration`, or nothing."""
 
 
 def read_conditions_file(path: str) -> ConditionsFile:
     """The conditions in a file; else `WrongConditionsFile`."""
-    text = _text(path)
+    return read_conditions_text(_text(path), path)
+
+
+def read_conditions_text(text: str, path: str) -> ConditionsFile:
+    """The conditions in the text of a file; else `WrongConditionsFile`."""
     content = _content(path, text)
     if TABLE not in content:
         raise WrongConditionsFile(f"{path}: it has no [{TABLE}]; {EXPECTED}.")
@@ -64,7 +77,10 @@ def read_conditions_file(path: str) -> ConditionsFile:
         raise WrongConditionsFile(f"{_place(path, text, 'game')}: {wrong}.") from None
     except BadConditions as wrong:
         raise WrongConditionsFile(f"{_place(path, text, wrong.item)}: {wrong}") from None
-    return ConditionsFile(path, game, title, tuple(versions))
+    base = str(table.get("base", ""))
+    return ConditionsFile(
+        path, game, title, tuple(versions), tuple(revisions), text, frozenset(content), base
+    )
 
 
 def _content(path: str, text: str) -> dict[str, object]:

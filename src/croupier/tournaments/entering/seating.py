@@ -81,7 +81,7 @@ class Seating:
         """Places for a session are drawn by lot, before witnesses or from a bowl, and told."""
         ground = self.ground
         session, number = said.number("session"), ground.rules.numbers.ballot
-        players = self._must_draw(session)
+        players = self.must_draw(session)
         tables = self.table_count(len(players), session)
         if said.text("lots"):
             lots = lots_in(said.text("lots"))
@@ -101,7 +101,8 @@ class Seating:
             )
         return lambda: self._seat(session, lots, said.text("witnesses"))
 
-    def _must_draw(self, session: int) -> list[PlayerName]:
+    def must_draw(self, session: int) -> list[PlayerName]:
+        """Everybody for whom the places of a session are drawn; refused unless they can be drawn now."""
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.ballot
         ground.must_be(Phase.CLOSED, Phase.BETWEEN, number=number)

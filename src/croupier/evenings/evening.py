@@ -1,0 +1,232 @@
+"""An evening: a tournament whose every line is in a file before it counts.
+
+Lots that a line leaves open are drawn and written with it. What the rules make automatic and needs lots, as
+the moves that balance tables, follows by itself.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.chips import Unit
+from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.lots import with_lots
+from croupier.plain import BadData
+from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine
+from croupier.records.files import Damaged
+from croupier.shoes import Stream
+from croupier.tournaments import LotsCome, Outcome, Tournament
+from croupier.tournaments.conditions.files import (
+    ConditionsFile,
+    WrongConditionsFile,
+    read_conditions_file,
+    read_conditions_text,
+)
+from croupier.tournaments.events import Event
+from croupier.values import value
+
+LINES_BETWEEN_SAVES: Final = 400
+UNDOING: Final = ("director undoes ", "director redoes ")
+NOT_ALONE: Final = ("entries", "position", "play")
+"""What a file of an evening does not hold beside its conditions: the evening itself has it."""
+
+
+class WrongEvening(Exception):
+    """An evening can't be begun or taken up; the text is a sentence that says why, and what can be done."""
+
+
+@value
+class Happened:
+    """A line that was carried out, and what came of it."""
+
+    said: SaidLine
+    events: tuple[Event, ...]
+
+    @property
+    def number(self) -> int:
+        """Its number in the log."""
+        return self.said.entry.number
+
+
+class Evening:
+    """A tournament, and the file that keeps it."""
+
+    def __init__(self, source: ConditionsFile, file: EveningFile, tables: str, stream: Stream) -> None:
+        self.source = source
+        self.file = file
+        self.tables = tables
+        """How rounds come in: `told`, unless tables are dealt here."""
+        self.stream = stream
+        self.tournament = _tournament(source)
+        self.lines: list[SaidLine] = []
+        """The whole log."""
+        self.notes: list[dict[str, Any]] = []
+        self.happened: list[Happened] = []
+        """What came of each line that was carried out since the evening was taken up."""
+        self._since_save = 0
+
+    # -- a new evening, and one that was kept ------------------------------------------------------
+
+    @classmethod
+    def begin(
+        cls, source: ConditionsFile, file: EveningFile, tables: str, stream: Stream | None = None
+    ) -> "Evening":
+        """A new evening by these conditions, kept from now on."""
+        for part in NOT_ALONE:
+            if part in source.parts:
+                raise WrongEvening(
+                    f"{source.path} has [{part}], as a scenario has: an evening begins with conditions alone"
+                )
+        file.begin(
+            {
+                "file": Path(source.path).name,
+                "text": source.text,
+                "digest": source.versions[0].digest,
+                "tables": tables,
+            }
+        )
+        return cls(source, file, tables, stream or Stream.fresh())
+
+    @classmethod
+    def resume(cls, file: EveningFile, kept: KeptEvening, stream: Stream | None = None) -> "Evening":
+        """The evening as it was kept, from the last saved state on; `Damaged` if it can't be followed."""
+        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), stream or Stream.fresh())
+        evening._take_up(kept, kept.saved is not None)
+        file.go_on()
+        return evening
+
+    @classmethod
+    def look(cls, file: EveningFile) -> "Evening":
+        """The evening gone through from its first line, to look at: nothing is ever written."""
+        kept = file.load()
+        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), Stream.fresh())
+        evening._take_up(kept, False)
+        return evening
+
+    def _take_up(self, kept: KeptEvening, from_saved: bool) -> None:
+        start = 0
+        self.notes = list(kept.notes)
+        if from_saved and kept.saved is not None:
+            start = kept.saved.entries
+            try:
+                self.tournament.restore(kept.saved.state)
+            except BadData as wrong:
+                raise Damaged(f"its saved state can't be used: {wrong}") from None
+            self.lines = list(kept.lines[:start])
+        self.take_in(kept.lines[start:])
+
+    def take_in(self, lines: Iterable[SaidLine]) -> list[Happened]:
+        """Carry out lines that are in the file already."""
+        found = []
+        for said in lines:
+            self._have_log_for(said.entry.line)
+            try:
+                outcome = self.tournament.do(said.entry.line)
+            except IllegalAction as wrong:
+                number = said.entry.number
+                raise Damaged(f"line {number}, {said.entry.line!r}, can't be followed: {wrong}") from None
+            if outcome.entry.number != said.entry.number:
+                raise Damaged(f"line {said.entry.number} comes where {outcome.entry.number} should")
+            found.append(self._note(said, outcome))
+        return found
+
+    # -- lines -------------------------------------------------------------------------------------
+
+    def do(self, line: str, at: float) -> Happened:
+        """Carry out a line; `IllegalAction` if it can't be, and nothing has changed."""
+        return self._say(" ".join(line.partition("#")[0].split()), at, False)
+
+    def follow(self, at: float) -> Iterator[Happened]:
+        """Carry out what follows by itself and needs lots: after a line, or when it is taken up."""
+        while self.owes_moves:
+            yield self._say("director balances", at, True)
+        if self._since_save >= LINES_BETWEEN_SAVES:
+            self.save()
+
+    @property
+    def owes_moves(self) -> bool:
+        """True iff the method moves players now, and only the lots are missing."""
+        return self.tournament.ground.state.proposed and self.tournament.machine.moving.owes_moves
+
+    def check(self, line: str) -> None:
+        """Have a line checked, and change nothing; `IllegalAction` if it would be refused."""
+        self._have_log_for(line)
+        self.tournament.prepare(with_lots(self.tournament, line, Stream.fresh()).line).drop()
+
+    def _say(self, line: str, at: float, by_itself: bool) -> Happened:
+        self._have_log_for(line)
+        drawn = with_lots(self.tournament, line, self.stream)
+        pending = self.tournament.prepare(drawn.line)
+        said = SaidLine(pending.entry, at, by_itself)
+        notes = []
+        try:
+            if drawn.proof is not None:  # the commitment comes before the places
+                before = {"ballot": pending.entry.number, **drawn.proof.published()}
+                self.file.note(before)
+                notes = [before, {"ballot": pending.entry.number, **drawn.proof.reveal()}]
+            self.file.say(said, notes[1:])
+        except BaseException:
+            pending.drop()
+            raise
+        self.notes += notes
+        return self._note(said, pending.apply())
+
+    def _note(self, said: SaidLine, outcome: Outcome) -> Happened:
+        happened = Happened(said, tuple(outcome.events))
+        self.lines.append(said)
+        self.happened.append(happened)
+        self._since_save += 1
+        return happened
+
+    def _have_log_for(self, line: str) -> None:
+        """An undo goes through the whole log, which is given to the tournament when it is first needed."""
+        if line.startswith(UNDOING) and self.tournament.undoing.log is None:
+            self.tournament.give_log([each.entry for each in self.lines])
+
+    def save(self) -> None:
+        """Keep the tournament as it stands, so that taking it up is quick."""
+        self.file.save(self.tournament.entries, self.tournament.save())
+        self._since_save = 0
+
+    @property
+    def title(self) -> str:
+        """What the evening is called."""
+        return self.source.title or Path(self.source.path).stem
+
+
+def path_of(source: str) -> Path:
+    """Where the evening of a file of conditions is kept: beside it."""
+    return Path(source).with_suffix(SUFFIX)
+
+
+def source_of(kept: KeptEvening) -> ConditionsFile:
+    """The conditions with which an evening began."""
+    try:
+        return read_conditions_text(str(kept.head["text"]), str(kept.head["file"]))
+    except (KeyError, WrongConditionsFile) as wrong:
+        raise Damaged(f"its conditions can't be read: {wrong}") from None
+
+
+def must_be_same(kept: KeptEvening, path: str) -> None:
+    """Refuse to take up an evening with a file whose conditions are others by now."""
+    try:
+        digest = read_conditions_file(path).versions[0].digest
+    except WrongConditionsFile as wrong:
+        raise WrongEvening(str(wrong).rstrip(".")) from None
+    began = str(kept.head.get("digest", ""))
+    if digest != began:
+        raise WrongEvening(
+            f"{path} is another version of the conditions (SHA-256 {digest[:12]}) than the one with which the"
+            f" evening began ({began[:12]}): put back what it said then, and the evening goes on"
+        )
+
+
+def _tournament(source: ConditionsFile) -> Tournament:
+    unit = Unit.PLAY if source.base == "demonstration" else Unit.DOLLARS
+    return Tournament(
+        source.versions[0].conditions, revisions=source.revisions, lots=LotsCome.TOLD, unit=unit
+    )
+
+
+Tell = Callable[[Happened], None]
+"""Hears of every line that was carried out."""

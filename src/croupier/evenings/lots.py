@@ -1,0 +1,97 @@
+"""Lines whose lots are left to the software: it draws them, and the line is written with what was drawn."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.shoes import Stream
+from croupier.shoes.ballots import BallotProof
+from croupier.tournaments import Tournament, players_in
+from croupier.tournaments.drawing import (
+    ballot_by_lot,
+    breaking_by_lot,
+    cards_by_lot,
+    late_seat_by_lot,
+    marker_by_lot,
+    moves_by_lot,
+)
+from croupier.tournaments.entering.ballot import Seat
+from croupier.tournaments.playing.balancing import Moves
+from croupier.values import PlayerName, value
+
+_BALLOT: Final = re.compile(r"director draws session (\d{1,4})(?: before ([^:]+))?")
+_BALANCE: Final = re.compile(r"director balances")
+_BREAK: Final = re.compile(r"director breaks table (\d{1,4})")
+_MARKER: Final = re.compile(r"director draws the marker of table (\d{1,4})")
+_CARDS: Final = re.compile(r"director draws cards between ([^:]+)")
+_LATE: Final = re.compile(r"director enters (\S+(?: of [^:]+)?)")
+
+
+@value
+class DrawnLine:
+    """A line with its lots, and the proof if it is a ballot."""
+
+    line: str
+    proof: BallotProof | None = None
+
+
+def with_lots(tournament: Tournament, line: str, stream: Stream) -> DrawnLine:
+    """The line with the lots that it leaves open, as it stands if it leaves none."""
+    for pattern, draw in _DRAWN.items():
+        match = pattern.fullmatch(line)
+        if match is not None:
+            return draw(tournament, match, stream)
+    return DrawnLine(line)
+
+
+def _ballot(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+    places, proof = ballot_by_lot(tournament.machine, int(match[1]), stream)
+    return DrawnLine(f"{match[0]}: {_places(places)}", proof)
+
+
+def _balance(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+    return DrawnLine(_moved(match[0], moves_by_lot(tournament.machine, stream)))
+
+
+def _break(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+    return DrawnLine(_moved(match[0], breaking_by_lot(tournament.machine, int(match[1]), stream)))
+
+
+def _marker(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+    return DrawnLine(f"{match[0]}: {marker_by_lot(tournament.machine, int(match[1]), stream)}")
+
+
+def _cards(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+    drawn = cards_by_lot(len(players_in(match[1])), stream)
+    return DrawnLine(f"{match[0]}: {' '.join(map(str, drawn))}")
+
+
+def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+    if not tournament.ground.tables or " at " in match[0]:
+        return DrawnLine(match[0])
+    try:
+        return DrawnLine(f"{match[0]} at {late_seat_by_lot(tournament.machine, stream)}")
+    except IllegalAction:  # the tournament says why nobody can enter
+        return DrawnLine(match[0])
+
+
+Draw = Callable[[Tournament, re.Match[str], Stream], DrawnLine]
+_DRAWN: Final[Mapping[re.Pattern[str], Draw]] = {
+    _BALLOT: _ballot,
+    _BALANCE: _balance,
+    _BREAK: _break,
+    _MARKER: _marker,
+    _CARDS: _cards,
+    _LATE: _late,
+}
+
+
+def _moved(line: str, moves: Moves) -> str:
+    if not moves.moves:
+        return line
+    return f"{line}: {_places({each.player: Seat(each.table, each.seat) for each in moves.moves})}"
+
+
+def _places(places: Mapping[PlayerName, Seat]) -> str:
+    return ", ".join(f"{player} {place}" for player, place in places.items())

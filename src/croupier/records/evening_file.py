@@ -1,0 +1,144 @@
+"""Where the evening of a tournament is kept: its whole log, each line with the moment at which it was said.
+
+The file begins with the conditions. Every so many lines the tournament as it stands is noted between them,
+so that taking it up again need not go through the log from its first line. Nothing is ever taken out.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.plain import BadData, Fields
+from croupier.records.chained_file import ChainedFile
+from croupier.records.files import Damaged
+from croupier.tables import Entry
+from croupier.values import value
+
+VERSION: Final = 1
+"""The form of the file."""
+SUFFIX: Final = ".evening"
+EVENING: Final = "evening"
+SAY: Final = "say"
+NOTE: Final = "note"
+SAVE: Final = "save"
+
+
+@value
+class SaidLine:
+    """A line of the log, when it was said (in seconds since 1970), and whether the software said it."""
+
+    entry: Entry
+    at: float
+    by_itself: bool = False
+
+
+@value
+class SavedState:
+    """The tournament as it stood after so many lines."""
+
+    entries: int
+    state: dict[str, Any]
+
+
+@value
+class KeptEvening:
+    """A file as it was read."""
+
+    head: dict[str, Any]
+    lines: tuple[SaidLine, ...]
+    notes: tuple[dict[str, Any], ...]
+    """What was noted beside the lines, as the proof of a ballot."""
+    saved: SavedState | None
+    """The last state that was saved."""
+
+
+class EveningFile:
+    """The file of one evening."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file = ChainedFile(path)
+        self._read = 0
+
+    def acquire(self) -> None:
+        """Keep other terminals from the evening, until this process ends; `InUse` if one has it."""
+        self._file.acquire()
+
+    def release(self) -> None:
+        """Let others have the evening."""
+        self._file.release()
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def load(self) -> KeptEvening:
+        """All that was kept; `Damaged` if it is not what was written."""
+        contents = self._file.read()
+        self._read = len(contents)
+        if not contents or not isinstance(contents[0], dict) or contents[0].get("kind") != EVENING:
+            raise Damaged("it does not begin with the conditions of a tournament")
+        head: dict[str, Any] = contents[0]
+        if head.get("version") != VERSION:
+            raise Damaged(f"it is of version {head.get('version')!r}, and this Croupier reads {VERSION}")
+        return _kept(head, contents[1:])
+
+    def more(self) -> KeptEvening:
+        """What was written since it was last read, for somebody who only looks on."""
+        with self.path.open("rb") as file:
+            file.seek(self._file.size)
+            data = file.read()
+        contents = self._file.read_on(data, self._read + 1)
+        self._read += len(contents)
+        return _kept({}, contents)
+
+    # -- writing -----------------------------------------------------------------------------------
+
+    def begin(self, head: dict[str, Any]) -> None:
+        """A new evening, in the place of whatever was there."""
+        self._file.begin({"kind": EVENING, "version": VERSION, **head})
+
+    def go_on(self) -> None:
+        """Write from now on behind what was read."""
+        self._file.go_on()
+
+    def say(self, said: SaidLine, notes: Iterable[dict[str, Any]] = ()) -> None:
+        """Keep a line of the log and what is noted with it; all of it is on the disk afterwards."""
+        entry = said.entry
+        line = {"number": entry.number, "line": entry.said, "by": entry.by, "at": said.at}
+        if said.by_itself:
+            line["itself"] = True
+        self._file.append([[SAY, line], *([NOTE, note] for note in notes)])
+
+    def note(self, note: dict[str, Any]) -> None:
+        """Keep something that is no line of the log."""
+        self._file.append([[NOTE, note]])
+
+    def save(self, entries: int, state: dict[str, Any]) -> None:
+        """Keep the tournament as it stands after so many lines."""
+        self._file.append([[SAVE, {"entries": entries, "state": state}]])
+
+
+def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
+    lines: list[SaidLine] = []
+    notes: list[dict[str, Any]] = []
+    saved: SavedState | None = None
+    try:
+        for content in contents:
+            kind, said = content
+            fields = Fields(said, "A line of an evening")
+            if kind == SAY:
+                lines.append(_said(fields))
+            elif kind == SAVE:
+                saved = SavedState(fields.whole("entries", 0), said["state"])
+            else:
+                notes.append(said)
+    except (BadData, ValueError, TypeError, KeyError) as wrong:
+        raise Damaged(f"it is not what was written: {wrong}") from None
+    return KeptEvening(head, tuple(lines), tuple(notes), saved)
+
+
+def _said(fields: Fields) -> SaidLine:
+    at = fields.value("at")
+    if not isinstance(at, int | float):
+        raise BadData("A line of an evening has no moment.")
+    entry = Entry(fields.whole("number", 1), fields.text("line"), fields.text("by"))
+    return SaidLine(entry, float(at), fields.has("itself"))

@@ -1,0 +1,86 @@
+"""Lots that whoever runs a tournament draws, to be told to it in a line: places, moves, markers and cards.
+
+The tournament itself has no random number inside; each function here works out what the line has to say.
+"""
+
+from collections.abc import Sequence
+
+from croupier.cards import FULL_DECK, Card
+from croupier.dialogue.answers import IllegalAction
+from croupier.shoes import Stream
+from croupier.shoes.ballots import BallotProof
+from croupier.tournaments.entering.ballot import NoBallot, Seat, draw
+from croupier.tournaments.machine import Machine
+from croupier.tournaments.playing.balancing import Moves
+from croupier.values import PlayerName, value
+
+
+@value
+class ByLot:
+    """Each player, and each seat, is as likely as any other."""
+
+    stream: Stream
+
+    def player(self, among: Sequence[PlayerName], table: int) -> PlayerName:
+        """One of the players."""
+        return among[self.stream.below(len(among))]
+
+    def seat(self, among: Sequence[int], table: int, player: PlayerName) -> int:
+        """One of the free seats."""
+        return among[self.stream.below(len(among))]
+
+
+def ballot_by_lot(
+    machine: Machine, session: int, stream: Stream
+) -> tuple[dict[PlayerName, Seat], BallotProof]:
+    """A place in a session for everybody who plays in it, and the proof; refused if it can't be drawn."""
+    ground, seating = machine.ground, machine.seating
+    players = seating.must_draw(session)
+    groups = ground.conditions.groups
+    tables = seating.table_count(len(players), session)
+    per_table = groups.per_table if groups is not None else 0
+    try:
+        return draw(ground.candidates(players), tables, ground.seats, stream, per_table)
+    except NoBallot as wrong:
+        raise ground.refusal(str(wrong), ground.item("groups")) from None
+
+
+def moves_by_lot(machine: Machine, stream: Stream) -> Moves:
+    """The moves that the method makes now; none if nobody has to move."""
+    moving = machine.moving
+    return moving.due(ByLot(stream)) if moving.is_due() else Moves()
+
+
+def breaking_by_lot(machine: Machine, table: int, stream: Stream) -> Moves:
+    """Where the players of a table go if it is broken now."""
+    balancer = machine.moving.balancer(ByLot(stream))
+    machine.ground.must_be_table(table)
+    free = sum(len(shape.free(balancer.seats)) for shape in balancer.shapes.values() if shape.number != table)
+    if free < len(machine.ground.tables[table].taken):
+        return Moves()
+    balancer.break_table(table)
+    return Moves(tuple(balancer.broken), tuple(balancer.moves))
+
+
+def late_seat_by_lot(machine: Machine, stream: Stream) -> Seat:
+    """A free seat of the table with the fewest players, for somebody who enters late."""
+    ground = machine.ground
+    free = {
+        number: [seat for seat in range(1, ground.seats + 1) if seat not in table.taken]
+        for number, table in sorted(ground.tables.items())
+    }
+    number = max(free, key=lambda each: (len(free[each]), -each), default=0)
+    if not number or not free[number]:
+        raise IllegalAction("No seat is free.")
+    return Seat(number, free[number][stream.below(len(free[number]))])
+
+
+def marker_by_lot(machine: Machine, table: int, stream: Stream) -> PlayerName:
+    """The player of a table who has the first marker."""
+    players = list(machine.ground.must_be_table(table).counts())
+    return players[stream.below(len(players))]
+
+
+def cards_by_lot(count: int, stream: Stream) -> list[Card]:
+    """So many different cards of one deck, face up."""
+    return stream.shuffle(FULL_DECK.cards)[:count]
