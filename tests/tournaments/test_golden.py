@@ -42,7 +42,7 @@ TOLD = {
     "postponed": "holdem/20/3-a-postponed-*",
     "absent": "omaha/20/11-an-absent-*",
     "marker": "ultimate/16/16-the-first-marker-*",
-    "moved": "holdem/20/9-the-director-moves-*",
+    "moved": "holdem/20/9-the-director-moves-a-*",
     "pace": "holdem/20/17-the-director-says-how-fast-*",
     "proposed": "holdem/20/9-the-director-is-asked-about-moves-*",
     "starting-time": "blackjack/19/7-the-director-alters-*",

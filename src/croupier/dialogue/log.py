@@ -25,6 +25,7 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.sentences import Telling, hand_sentence, sentence
 from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.places import BOARD, DEALER
+from croupier.rulebook.games import GAMES
 from croupier.values import PlayerName, value
 
 
@@ -101,7 +102,9 @@ class Log:
             self._last = kind
 
     def _say(self, sentence: str, rule: str) -> None:
-        self.lines.append(LogLine(sentence, f"{self._narration.game} {rule}" if rule else ""))
+        # In a tournament a session may be of another game, whose rules come with its name.
+        is_whole = not rule or rule.partition(" ")[0] in GAMES
+        self.lines.append(LogLine(sentence, rule if is_whole else f"{self._narration.game} {rule}"))
 
     def _is_quiet(self, event: Event) -> bool:
         if isinstance(event, Moved):

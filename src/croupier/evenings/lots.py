@@ -55,7 +55,10 @@ def _balance(tournament: Tournament, match: re.Match[str], stream: Stream) -> Dr
 
 
 def _break(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
-    return DrawnLine(_moved(match[0], breaking_by_lot(tournament.machine, int(match[1]), stream)))
+    try:
+        return DrawnLine(_moved(match[0], breaking_by_lot(tournament.machine, int(match[1]), stream)))
+    except IllegalAction:  # the tournament says why the table is not broken
+        return DrawnLine(match[0])
 
 
 def _marker(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
@@ -71,7 +74,10 @@ def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> Drawn
     if not tournament.ground.tables or " at " in match[0]:
         return DrawnLine(match[0])
     try:
-        return DrawnLine(f"{match[0]} at {late_seat_by_lot(tournament.machine, stream)}")
+        name, _, group = match[1].partition(" of ")
+        known = tournament.ground.state.entrants.get(name)
+        group = group or (known.group if known is not None else "")
+        return DrawnLine(f"{match[0]} at {late_seat_by_lot(tournament.machine, stream, group)}")
     except IllegalAction:  # the tournament says why nobody can enter
         return DrawnLine(match[0])
 

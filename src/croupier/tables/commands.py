@@ -36,6 +36,7 @@ FIELDS: Final = {
     "reference": r".+",
     "shoe": r"hand|automated",
     "time": r"[0-9]{2}:[0-9]{2}",
+    "date": r"[0-9]{4}-[0-9]{2}-[0-9]{2}",
     "number": NUMBER,
     "place": rf"{NUMBER}/{NUMBER}",
     "item": r"[a-z_.]+",

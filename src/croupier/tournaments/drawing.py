@@ -36,11 +36,10 @@ def ballot_by_lot(
     """A place in a session for everybody who plays in it, and the proof; refused if it can't be drawn."""
     ground, seating = machine.ground, machine.seating
     players = seating.must_draw(session)
-    groups = ground.conditions.groups
     tables = seating.table_count(len(players), session)
-    per_table = groups.per_table if groups is not None else 0
+    per_table = machine.moving.groups.per_table
     try:
-        return draw(ground.candidates(players), tables, ground.seats, stream, per_table)
+        return draw(ground.candidates(players), tables, ground.seats, stream, per_table, spread=session > 1)
     except NoBallot as wrong:
         raise ground.refusal(str(wrong), ground.item("groups")) from None
 
@@ -53,21 +52,16 @@ def moves_by_lot(machine: Machine, stream: Stream) -> Moves:
 
 def breaking_by_lot(machine: Machine, table: int, stream: Stream) -> Moves:
     """Where the players of a table go if it is broken now."""
-    balancer = machine.moving.balancer(ByLot(stream))
-    machine.ground.must_be_table(table)
-    free = sum(len(shape.free(balancer.seats)) for shape in balancer.shapes.values() if shape.number != table)
-    if free < len(machine.ground.tables[table].taken):
-        return Moves()
-    balancer.break_table(table)
-    return Moves(tuple(balancer.broken), tuple(balancer.moves))
+    return machine.moving.breaking(table, ByLot(stream))
 
 
-def late_seat_by_lot(machine: Machine, stream: Stream) -> Seat:
-    """A free seat of the table with the fewest players, for somebody who enters late."""
-    ground = machine.ground
+def late_seat_by_lot(machine: Machine, stream: Stream, group: str = "") -> Seat:
+    """A free seat of the table with the fewest players that may take one more of the group."""
+    ground, groups = machine.ground, machine.moving.groups
     free = {
         number: [seat for seat in range(1, ground.seats + 1) if seat not in table.taken]
         for number, table in sorted(ground.tables.items())
+        if not groups.is_full(group, number)
     }
     number = max(free, key=lambda each: (len(free[each]), -each), default=0)
     if not number or not free[number]:

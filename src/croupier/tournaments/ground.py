@@ -84,8 +84,16 @@ class Ground:
         return IllegalAction(reason, self.cite(number))
 
     def cite(self, number: str) -> str:
-        """A rule with the game in front; nothing if there is none."""
+        """A rule with the home game in front; nothing if there is none."""
         return self.rules.cite(number) if number else ""
+
+    def refusal_in_play(self, reason: str, number: str = "") -> IllegalAction:
+        """The refusal of a line by a rule of the game that is played in this session."""
+        return IllegalAction(reason, self.cite_in_play(number))
+
+    def cite_in_play(self, number: str) -> str:
+        """A rule with the game that is played in this session in front; nothing if there is none."""
+        return self.session_rules.cite(number) if number else ""
 
     def item(self, name: str) -> str:
         """The number of the rule behind an item of the conditions."""
@@ -252,12 +260,12 @@ class Ground:
         self.carried.pick_up(entrant.name, self.tables[entrant.table].lift(entrant.name))
         return self.carried.of(entrant.name)
 
-    def take_out(self, entrant: Entrant, number: str) -> None:
-        """The chips that a player carries leave play."""
+    def take_out(self, entrant: Entrant, rule: str) -> None:
+        """The chips that a player carries leave play, by a rule that is given with its game."""
         chips = self.carried.put_down(entrant.name)
         if chips:
             self.state.chips_taken += chips
-            self.tell(ChipsTaken(entrant.name, chips, self.cite(number)))
+            self.tell(ChipsTaken(entrant.name, chips, rule))
 
     def chips(self, name: PlayerName) -> int:
         """What a player has, at the table or carried."""

@@ -10,6 +10,7 @@ from croupier.tables.record.journal import Entry
 from croupier.tournaments.conditions import Conditions, NotDetermined
 from croupier.tournaments.entering.document import Document
 from croupier.tournaments.entering.entries import Entries
+from croupier.tournaments.entering.leaving import Leaving
 from croupier.tournaments.entering.seating import Seating
 from croupier.tournaments.ground import Ground, LotsCome, not_determined
 from croupier.tournaments.log.journal import Outcome
@@ -29,6 +30,7 @@ from croupier.values import value
 PARTS: Final = (
     Document,
     Entries,
+    Leaving,
     Seating,
     Sessions,
     Rounds,
@@ -73,8 +75,9 @@ class Machine:
         self.moving = moving
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
         self.seating = Seating(ground, sessions, entries)
+        leaving = Leaving(ground, entries, outs, self.results)
         parts: Sequence[object] = (
-            *(document, entries, self.seating, sessions, self.rounds),
+            *(document, entries, leaving, self.seating, sessions, self.rounds),
             *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results)),
         )
         self._parts = {type(part): part for part in parts}

@@ -63,6 +63,10 @@ class Entrant:
     absent: bool = False
     late: bool = False
     """True iff they had not taken their seat when the session started, and have not come since."""
+    withdrew: bool = False
+    """True iff they gave up in play; their place counts unless their fee goes back."""
+    replaced: bool = False
+    """True iff a reserve has come in their place."""
     warned: int = 0
     voided: int = 0
     place: int = 0
@@ -76,6 +80,8 @@ class TableState:
     number: int
     rounds: int = 0
     """Rounds of this session."""
+    last_counted: int = 0
+    """The table's own number of the last round that counted."""
     shoes: int = 0
     level: int = 1
     level_rounds: int = 0
@@ -96,6 +102,8 @@ class Clock:
 
     now: int = -1
     """Minutes since midnight of the first day; -1 before the clock was told."""
+    day: str = ""
+    """The date of the first day, once it is known."""
     stopped: bool = False
     session: int = 0
     level_minutes: int = 0

@@ -6,11 +6,13 @@ by a line feed without one at the end, so that anyone can make it again:
     croupier ballot 1 / salt / the places by entry number, with a space between
 
 Places are drawn again as a whole while a group has more of its players at one table than the conditions
-allow.
+allow. In later sessions a group may have more players left than so few tables could take: they are then
+spread as evenly as can be.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
 from typing import Final
 
 from croupier.shoes import Stream
@@ -58,29 +60,53 @@ def in_order(candidates: Sequence[Candidate], tables: int) -> dict[PlayerName, S
 
 
 def draw(
-    candidates: Sequence[Candidate], tables: int, seats: int, stream: Stream, per_table: int = 0
+    candidates: Sequence[Candidate],
+    tables: int,
+    seats: int,
+    stream: Stream,
+    per_table: int = 0,
+    *,
+    spread: bool = False,
 ) -> tuple[dict[PlayerName, Seat], BallotProof]:
     """A place for each by lot, and its proof; every place of every table is as likely as any other.
 
-    `per_table` is how many players of a group may sit at one table, 0 for any number.
+    `per_table` is how many players of a group may sit at one table, 0 for any number. With `spread` a group
+    that has too many players for so few tables is spread evenly, as in later sessions.
     """
     ordered = sorted(candidates, key=lambda each: each.number)
     for _ in range(MOST_DRAWS):
         places = _places(len(ordered), tables, seats, stream)
         found = {each.player: place for each, place in zip(ordered, places, strict=True)}
-        if not too_many_of_a_group(ordered, found, per_table):
+        if not too_many_of_a_group(ordered, found, per_table, tables if spread else 0):
             return found, ballot_proof([str(place) for place in places], stream)
     raise NoBallot(f"No ballot seats at most {per_table} of a group at each of {tables} tables.")
 
 
+def limit_of(players: int, tables: int, per_table: int) -> int:
+    """How many of a group may sit at a table if it has so many players at so many tables; 0 for any number.
+
+    It is what the conditions say, or, where that can't be kept, what spreads the group evenly.
+    """
+    return max(per_table, ceil(players / tables)) if per_table and tables else per_table
+
+
 def too_many_of_a_group(
-    candidates: Iterable[Candidate], places: Mapping[PlayerName, Seat], per_table: int
+    candidates: Iterable[Candidate], places: Mapping[PlayerName, Seat], per_table: int, tables: int = 0
 ) -> list[tuple[str, int]]:
-    """Each group that has too many players at a table, with the table."""
+    """Each group that has too many players at a table, with the table.
+
+    Given the number of tables, a group that is too large for them has to be spread evenly, no more.
+    """
     if not per_table:
         return []
-    counted = Counter((each.group, places[each.player].table) for each in candidates if each.group)
-    return sorted(where for where, count in counted.items() if count > per_table)
+    grouped = [each for each in candidates if each.group]
+    sizes_of = Counter(each.group for each in grouped)
+    counted = Counter((each.group, places[each.player].table) for each in grouped)
+    return sorted(
+        (group, table)
+        for (group, table), count in counted.items()
+        if count > limit_of(sizes_of[group], tables, per_table)
+    )
 
 
 def _places(players: int, tables: int, seats: int, stream: Stream) -> list[Seat]:

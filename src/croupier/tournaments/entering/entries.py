@@ -1,15 +1,16 @@
-"""Who enters, agrees, waits as a reserve, withdraws, and is given money back."""
+"""Who enters, agrees or waits as a reserve, and what the operator adds to the pool."""
 
-from dataclasses import replace
-from typing import Any
+from collections import Counter
+from collections.abc import Mapping
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AddedValue
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.conditions import RefundOf, determined
+from croupier.tournaments.conditions import determined
 from croupier.tournaments.entering.ballot import Seat
-from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged, Substituted
-from croupier.tournaments.ground import STILL_IN, Ground
+from croupier.tournaments.entering.groups import GroupLimits
+from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged
+from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.awards import Awards
 from croupier.tournaments.money.ledger import Payment, Purpose
 from croupier.tournaments.names import name_of, players_in, seat_in
@@ -25,6 +26,7 @@ class Entries:
     def __init__(self, ground: Ground, awards: Awards) -> None:
         self.ground = ground
         self.awards = awards
+        self.groups = GroupLimits(ground)
 
     # -- entering ------------------------------------------------------------------------------------
 
@@ -45,19 +47,27 @@ class Entries:
             raise ground.refusal("Entries are closed: a reserve can be noted.", number)
         else:
             ground.must_be(Phase.OPEN, number=ground.rules.numbers.opening)
-        for name in names:
-            self._must_be_new(name)
-        self._must_fit(len(names), group.strip())
+        groups = {name: group.strip() or self._group_of_reserve(name) for name in names}
+        self._must_fit(groups)
         if place and not late:
             raise IllegalAction("A place is named only for somebody who enters after the start.")
-        if not late:
-            ground.fee()
-            return lambda: self._enter(names, group.strip())
-        seats = self._late_seats(names, place)
         ground.fee()
-        return lambda: self._enter_late(names, group.strip(), seats)
+        if not late:
+            return lambda: self._enter(groups)
+        seats = self._late_seats(groups, place)
+        return lambda: self._enter_late(groups, seats)
 
-    def _must_be_new(self, name: PlayerName) -> None:
+    def _group_of_reserve(self, name: PlayerName) -> str:
+        """The group of a reserve, who may enter while there is room; refused for others on the list."""
+        known = self.ground.state.entrants.get(name)
+        if known is None:
+            return ""
+        if known.status is not Status.RESERVE:
+            self.must_be_new(name)
+        return known.group
+
+    def must_be_new(self, name: PlayerName) -> None:
+        """Refuse a second entry."""
         known = self.ground.state.entrants.get(name)
         if known is not None:
             raise self.ground.refusal(
@@ -71,44 +81,43 @@ class Entries:
         gone = sum(each.status in (Status.WITHDRAWN, Status.SUBSTITUTED) for each in state.entrants.values())
         return len(state.entrants) - gone - len(state.reserves)
 
-    def _must_fit(self, count: int, group: str) -> None:
+    def _must_fit(self, groups: Mapping[PlayerName, str]) -> None:
         ground = self.ground
         players = ground.conditions.players
         most = players.most if players is not None else None
-        if most is not None and self._count() + count > most:
+        if most is not None and self._count() + len(groups) > most:
             raise ground.refusal(f"{most} is the greatest number of players.", ground.item("players"))
-        self.must_keep_groups(group, count)
+        for group, count in Counter(groups.values()).items():
+            self.groups.must_keep_in_tournament(group, count)
 
-    def must_keep_groups(self, group: str, count: int = 1, in_place_of: PlayerName = "") -> None:
-        """Refuse more players of a group than the conditions allow in the tournament."""
+    def _enter(self, groups: Mapping[PlayerName, str]) -> None:
         ground = self.ground
-        groups = ground.conditions.groups
-        if not group or groups is None or not groups.per_tournament:
-            return
-        there = sum(
-            each.group == group and each.status in STILL_IN and each.name != in_place_of
-            for each in ground.state.entrants.values()
-        )
-        if there + count > groups.per_tournament:
-            raise ground.refusal(
-                f"{groups.per_tournament} of a group may enter, and {there} of {group} have.",
-                ground.item("groups"),
-            )
-
-    def _enter(self, names: list[PlayerName], group: str) -> None:
-        ground = self.ground
-        fee, commission = ground.fee()
-        for name in names:
-            ground.state.numbers += 1
-            entrant = Entrant(name, ground.state.numbers, group=group)
-            ground.state.entrants[name] = entrant
-            rule = ground.cite(ground.rules.numbers.one_entry)
-            ground.tell(Entered(name, entrant.number, group, rule))
-            ground.pay(Payment(name, entrant.number, Purpose.FEE, fee, commission), ground.rules.numbers.fee)
+        for name, group in groups.items():
+            self.enter(name, group, ground.rules.numbers.one_entry)
         players = ground.conditions.players
         if players is not None and players.most is not None and ground.state.phase is Phase.OPEN:
             if self._count() >= players.most:
                 ground.go_to(Phase.CLOSED, ground.item("players"))
+
+    def enter(self, name: PlayerName, group: str, number: str) -> Entrant:
+        """Somebody enters, who may have been a reserve, and pays the fee."""
+        ground = self.ground
+        state = ground.state
+        if name in state.reserves:
+            before = state.reserves[: state.reserves.index(name)]
+            if before:
+                ground.tell(
+                    Noted(f"Passed over: {', '.join(before)}.", ground.cite(ground.rules.numbers.reserve))
+                )
+            state.reserves.remove(name)
+        state.numbers += 1
+        agreed = name in state.entrants and state.entrants[name].agreed
+        entrant = state.entrants[name] = Entrant(name, state.numbers, group=group, agreed=agreed)
+        ground.tell(Entered(name, entrant.number, group, ground.cite(number)))
+        fee, commission = ground.fee()
+        paid_by = ground.rules.numbers.fee if number == ground.rules.numbers.one_entry else number
+        ground.pay(Payment(name, entrant.number, Purpose.FEE, fee, commission), paid_by)
+        return entrant
 
     # -- after the start -----------------------------------------------------------------------------
 
@@ -119,8 +128,11 @@ class Entries:
         if over or until is None or ground.is_over(until):
             raise ground.refusal("Nobody enters any more: entries close at the start.", ground.item("start"))
 
-    def _late_seats(self, names: list[PlayerName], place: str) -> dict[PlayerName, Seat]:
-        """Where those sit who enter late: as told, else the lowest free seat of the table with the fewest."""
+    def _late_seats(self, groups: Mapping[PlayerName, str], place: str) -> dict[PlayerName, Seat]:
+        """Where those sit who enter late: as told, else the lowest free seat of the table with the fewest.
+
+        A table that has as many of somebody's group as it may is passed over.
+        """
         ground = self.ground
         free = {
             number: [seat for seat in range(1, ground.seats + 1) if seat not in table.taken]
@@ -128,22 +140,36 @@ class Entries:
         }
         if place:
             seat = seat_in(place.strip()) if place.strip().replace("/", "").isdecimal() else None
-            if seat is None or len(names) > 1 or seat.seat not in free.get(seat.table, ()):
+            if seat is None or len(groups) > 1 or seat.seat not in free.get(seat.table, ()):
                 raise IllegalAction(f"{place.strip()!r} is no free seat.")
-            return {names[0]: seat}
-        found = {}
-        for name in names:
-            number = max(free, key=lambda each: (len(free[each]), -each))
-            if not free[number]:
+            ((name, group),) = groups.items()
+            self.groups.must_keep_at_table(group, seat.table)
+            return {name: seat}
+        found: dict[PlayerName, Seat] = {}
+        coming: Counter[tuple[int, str]] = Counter()
+        for name, group in groups.items():
+            tables = [number for number in free if free[number]]
+            if not tables:
                 raise ground.refusal("No seat is free.", ground.item("structure.tables"))
+            tables = [
+                number
+                for number in tables
+                if not self.groups.is_full(group, number, coming=coming[number, group])
+            ]
+            if not tables:
+                raise ground.refusal(
+                    f"More than {self.groups.per_table} of {group} would sit at each table with a free seat.",
+                    ground.item("groups"),
+                )
+            number = max(tables, key=lambda each: (len(free[each]), -each))
             found[name] = Seat(number, free[number].pop(0))
+            coming[number, group] += 1
         return found
 
-    def _enter_late(self, names: list[PlayerName], group: str, seats: dict[PlayerName, Seat]) -> None:
-        ground = self.ground
-        self._enter(names, group)
-        for name in names:
-            self.seat_newcomer(ground.state.entrants[name], seats[name])
+    def _enter_late(self, groups: Mapping[PlayerName, str], seats: Mapping[PlayerName, Seat]) -> None:
+        self._enter(groups)
+        for name, seat in seats.items():
+            self.seat_newcomer(self.ground.state.entrants[name], seat)
 
     def seat_newcomer(self, entrant: Entrant, place: Seat) -> None:
         """Somebody joins the first session with the chips of an entry."""
@@ -155,7 +181,7 @@ class Entries:
         chips = determined(determined(ground.conditions.chips, "chips").entry, "chips.entry")
         ground.issue(entrant, chips, "to begin with", ground.item("chips"))
 
-    # -- agreements, reserves, withdrawals -----------------------------------------------------------
+    # -- agreements, reserves ------------------------------------------------------------------------
 
     @command("{who} agrees", rule="agreement")
     def agrees(self, said: Command) -> Apply:
@@ -181,7 +207,7 @@ class Entries:
         ground = self.ground
         name = name_of(said.text("who"))
         ground.must_be(Phase.OPEN, Phase.CLOSED, *LATE_PHASES, number=ground.rules.numbers.reserve)
-        self._must_be_new(name)
+        self.must_be_new(name)
 
         def apply() -> None:
             ground.state.entrants[name] = Entrant(name, 0, Status.RESERVE, said.text("group").strip())
@@ -189,96 +215,6 @@ class Entries:
             ground.tell(StatusChanged(name, Status.RESERVE, ground.cite(ground.rules.numbers.reserve)))
 
         return apply
-
-    @command("director withdraws {who}", rule="refund")
-    def withdraws(self, said: Command) -> Apply:
-        """Somebody leaves the list before the first session."""
-        ground = self.ground
-        entrant = ground.entrant(said.text("who"))
-        ground.must_be(Phase.OPEN, Phase.CLOSED, number=ground.rules.numbers.refund)
-        if entrant.status not in (Status.ENTERED, Status.SEATED, Status.RESERVE):
-            raise ground.refusal(f"{entrant.name} is {entrant.status}.", ground.rules.numbers.refund)
-
-        def apply() -> None:
-            if entrant.status is Status.RESERVE:
-                ground.state.reserves.remove(entrant.name)
-            if entrant.name in ground.state.players:
-                ground.state.players.remove(entrant.name)
-            entrant.status = Status.WITHDRAWN
-            ground.tell(
-                StatusChanged(entrant.name, Status.WITHDRAWN, ground.cite(ground.rules.numbers.refund))
-            )
-
-        return apply
-
-    @command("director refunds {who}", rule="refund")
-    def refunds(self, said: Command) -> Apply:
-        """Somebody who has withdrawn is given money back, where the conditions permit it."""
-        ground = self.ground
-        number = ground.rules.numbers.refund
-        entrant = ground.entrant(said.text("who"))
-        refund = ground.conditions.refund
-        if refund is None or not ground.rules.refunds:
-            raise ground.refusal("Fees are given back only if the tournament is cancelled.", number)
-        if refund.until is not None and ground.is_over(refund.until):
-            raise ground.refusal(f"Refunds were permitted until {refund.until}.", number)
-        payments = list(ground.ledger.payments.get(entrant.number, ()))
-        if entrant.status is not Status.WITHDRAWN or not payments:
-            why = "has had a refund" if entrant.status is Status.WITHDRAWN else "has not withdrawn"
-            raise ground.refusal(f"{entrant.name} {why}.", number)
-
-        def apply() -> None:
-            for payment in payments:
-                ground.ledger.give_back(payment, keep_commission=refund.of is RefundOf.LESS_COMMISSION)
-            ground.outcome.is_payment = True
-            ground.tell_money(number)
-
-        return apply
-
-    @command("director substitutes {who} for {player:who}", rule="substitute")
-    def substitutes(self, said: Command) -> Apply:
-        """A substitute takes over seat, chips and the right to prizes."""
-        ground = self.ground
-        number = ground.rules.numbers.substitute
-        name, player = name_of(said.text("who")), said.text("player")
-        entrant = ground.entrant(player)
-        ground.must_be(*(Phase.OPEN, Phase.CLOSED, Phase.SESSION, Phase.PAUSE, Phase.BETWEEN), number=number)
-        if entrant.status not in STILL_IN:
-            raise ground.refusal(f"{player} is {entrant.status}.", number)
-        known = ground.state.entrants.get(name)
-        if known is not None and known.status is not Status.RESERVE:
-            self._must_be_new(name)
-        if ground.state.ties or ground.state.deal is not None:
-            raise ground.refusal("Nobody is substituted while a tie or a deal is open.", number)
-        return lambda: self._substitute(entrant, name)
-
-    def _substitute(self, entrant: Entrant, name: PlayerName) -> None:
-        ground = self.ground
-        state, old = ground.state, entrant.name
-        if name in state.reserves:
-            state.reserves.remove(name)
-        state.entrants[name] = replace(entrant, name=name, payer=entrant.payer or old, agreed=False)
-        if entrant.table in ground.tables and old in ground.tables[entrant.table].counts():
-            ground.tables[entrant.table].rename(old, name)
-            at = state.tables[entrant.table]
-            for record in (at.before, at.put_in):
-                if old in record:
-                    record[name] = record.pop(old)
-            ground.outcome.tables.add(entrant.table)
-        ground.carried.pick_up(name, ground.carried.put_down(old))
-        entrant.status, entrant.table, entrant.absent = Status.SUBSTITUTED, 0, False
-        for names in (state.players, state.waiting, state.advanced):
-            if old in names:
-                names[names.index(old)] = name
-        if old in state.standings:
-            state.standings[name] = replace(state.standings.pop(old), player=name)
-        if old in state.offers:
-            offer = state.offers.pop(old)
-            offer.out = replace(offer.out, player=name)
-            state.offers[name] = offer
-        _rename(state.points, old, name)
-        _rename(state.session_prizes, old, name)
-        ground.tell(Substituted(old, name, ground.cite(ground.rules.numbers.substitute)))
 
     # -- value that the operator adds ----------------------------------------------------------------
 
@@ -335,8 +271,3 @@ class Entries:
         )
         if ground.state.places_confirmed:
             raise ground.refusal("The prizes are fixed.", number)
-
-
-def _rename(by_player: dict[PlayerName, Any], old: PlayerName, name: PlayerName) -> None:
-    if old in by_player:
-        by_player[name] = by_player.pop(old)

@@ -8,10 +8,10 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import FirstMarker, NotDetermined, determined
 from croupier.tournaments.entering.ballot import Seat, in_order, too_many_of_a_group
 from croupier.tournaments.entering.entries import Entries
-from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged
+from croupier.tournaments.events import Lot, Noted, StatusChanged
 from croupier.tournaments.ground import Ground, LotsCome
-from croupier.tournaments.money.ledger import Payment, Purpose
 from croupier.tournaments.names import lots_in, players_in
+from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.sessions import Sessions
 from croupier.tournaments.state import Entrant, Phase, Status
 from croupier.values import PlayerName
@@ -92,12 +92,12 @@ class Seating:
             raise ground.refusal(
                 "The lots have to be told: 'director draws session 1: ann 1/3, bob 2/1'.", number
             )
-        groups = ground.conditions.groups
-        per_table = groups.per_table if groups is not None else 0
-        for group, table in too_many_of_a_group(ground.candidates(players), lots, per_table):
+        used = len({place.table for place in lots.values()})
+        spread_over = max(tables, used) if session > 1 else 0
+        per_table = self.entries.groups.per_table
+        for group, table in too_many_of_a_group(ground.candidates(players), lots, per_table, spread_over):
             raise ground.refusal(
-                f"More than {per_table} of {group} would sit at table {table}: draw again.",
-                ground.item("groups"),
+                f"Too many of {group} would sit at table {table}: draw again.", ground.item("groups")
             )
         return lambda: self._seat(session, lots, said.text("witnesses"))
 
@@ -230,45 +230,32 @@ class Seating:
         place = Seat(player.table, player.seat)
         table = ground.tables.get(place.table)
         is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
-        if not place.table or is_taken:
+        if player.replaced or is_taken or (state.drawn and not place.table):
             raise ground.refusal(f"The seat of {player.name} is taken.", number)
-        self._must_keep_groups(reserve, player, place.table)
+        self.entries.groups.must_keep_in_tournament(reserve.group, in_place_of=player.name)
+        if place.table:
+            self.entries.groups.must_keep_at_table(reserve.group, place.table, leaving=player.name)
         ground.fee()
-
-        def apply() -> None:
-            before = state.reserves[: state.reserves.index(reserve.name)]
-            if before:
-                words = f"Passed over: {', '.join(before)}."
-                ground.tell(Noted(words, ground.cite(number)))
-            state.reserves.remove(reserve.name)
-            self._replace(player, reserve, place)
-
-        return apply
-
-    def _must_keep_groups(self, reserve: Entrant, player: Entrant, table: int) -> None:
-        """Refuse a reserve with whom a group would have more players than the conditions allow."""
-        ground = self.ground
-        self.entries.must_keep_groups(reserve.group, in_place_of=player.name)
-        groups = ground.conditions.groups
-        per_table = groups.per_table if groups is not None else 0
-        entrants = [ground.state.entrants[name] for name in ground.state.players if name != player.name]
-        there = sum(each.table == table and each.group == reserve.group for each in entrants)
-        if reserve.group and per_table and there >= per_table:
-            raise ground.refusal(
-                f"More than {per_table} of {reserve.group} would sit at table {table}.", ground.item("groups")
-            )
+        return lambda: self._replace(player, reserve, place)
 
     def _must_be_time_for_reserves(self, player: Entrant) -> None:
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.reserve
+        if state.phase is Phase.CLOSED and not state.drawn:
+            if player.status is not Status.WITHDRAWN or not player.number:
+                raise ground.refusal(f"{player.name} has not withdrawn.", number)
+            return
         if state.phase is Phase.CLOSED and state.drawn == 1:
             is_free = player.status is Status.ENTERED and player.name in state.players
             if not is_free and player.status is not Status.WITHDRAWN:
                 raise ground.refusal(f"{player.name} has taken the seat.", number)
-            start = ground.conditions.start
-            at = start.at.hour * 60 + start.at.minute if start is not None and start.at is not None else 0
-            if 0 <= state.clock.now % (24 * 60) < at and state.clock.now >= 0:
-                raise ground.refusal("A reserve is seated from the starting time on.", number)
+            at = ground.conditions.start.at if ground.conditions.start is not None else None
+            if at is not None and state.clock.now >= 0 and not calendar.has_come(state.clock, at):
+                raise ground.refusal(
+                    f"A reserve is seated from the starting time on, {calendar.moment_shown(at)};"
+                    f" the clock says {calendar.shown(state.clock)}.",
+                    number,
+                )
             return
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if state.session > 1 or player.table in state.broken:
@@ -294,16 +281,15 @@ class Seating:
                 ground.tell(StatusChanged(player.name, Status.FORFEITED, ground.cite(numbers.late)))
             else:
                 self.sessions.forfeit(player)
-        state.numbers += 1
-        reserve.number = state.numbers
-        ground.tell(Entered(reserve.name, reserve.number, reserve.group, ground.cite(numbers.reserve)))
-        fee, commission = ground.fee()
-        ground.pay(Payment(reserve.name, reserve.number, Purpose.FEE, fee, commission), numbers.reserve)
+        reserve = self.entries.enter(reserve.name, reserve.group, numbers.reserve)
         if ground.rules.replaced_fee is ReplacedFee.RETURNED:
             for payment in list(ground.ledger.payments.get(player.number, ())):
                 ground.ledger.give_back(payment)
             ground.outcome.is_payment = True
             ground.tell_money(numbers.reserve)
+        player.replaced = True
+        if not place.table:
+            return  # their place will be drawn with those of all others
         if before_start:
             reserve.table, reserve.seat, reserve.status = place.table, place.seat, Status.SEATED
             state.players.append(reserve.name)
@@ -318,21 +304,21 @@ class Seating:
     def draws_marker(self, said: Command) -> Apply:
         """The first marker of a table is drawn by lot, where the conditions say so."""
         ground = self.ground
-        number = ground.rules.numbers.marker
+        number = ground.session_rules.numbers.marker
         play = ground.conditions.play
         if not play.marker or play.first_marker is not FirstMarker.LOT:
-            raise ground.refusal("The first marker is not drawn by lot.", number)
-        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+            raise ground.refusal_in_play("The first marker is not drawn by lot.", number)
+        ground.must_be(Phase.SESSION, Phase.PAUSE)
         table = ground.must_be_table(said.number("table"))
         who = said.text("who")
         if who not in table.counts():
             raise IllegalAction(f"{who} is not at table {table.number}.")
         if table.rounds:
-            raise ground.refusal("A round has been played: the marker moves on by itself.", number)
+            raise ground.refusal_in_play("A round has been played: the marker moves on by itself.", number)
 
         def apply() -> None:
             table.give_marker(who)
             ground.outcome.tables.add(table.number)
-            ground.tell(Noted(f"{who} has the marker of table {table.number}.", ground.cite(number)))
+            ground.tell(Noted(f"{who} has the marker of table {table.number}.", ground.cite_in_play(number)))
 
         return apply

@@ -180,7 +180,7 @@ class Awards:
             for player in list(ground.tables[table].counts()):
                 entrant = state.entrants[player]
                 ground.pick_up(entrant)
-                ground.take_out(entrant, ground.rules.numbers.session)
+                ground.take_out(entrant, ground.cite(ground.rules.numbers.session))
                 entrant.status = Status.OUT
             ground.close_table(table)
         state.left = 0

@@ -3,14 +3,16 @@
 A table is broken while all who are left fit at one table less; its players go one by one, from seat 1 on,
 to the table with the fewest. Then one player of the largest table goes to the smallest, until they differ
 by no more than the conditions allow. With blinds it is the player whose turn at the big blind is next, to
-the seat that has it soonest; else player and seat are drawn by lot.
+the seat that has it soonest; else player and seat are drawn by lot. Nobody goes to a table that has as
+many of their group as it may, as long as there is another player or another table.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from croupier.tournaments.conditions import BreakOrder
+from croupier.tournaments.entering.ballot import limit_of
 from croupier.values import PlayerName, value
 
 
@@ -92,6 +94,9 @@ class Balancer:
     """Who is not moved to balance tables, as players who are asked to buy back in."""
     capacity: int = 0
     """How many the director puts at a table; 0 for as many as it seats."""
+    group_of: Mapping[PlayerName, str] = field(default_factory=dict)
+    per_table: int = 0
+    """How many of a group may sit at one table; 0 for any number."""
     broken: list[int] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
 
@@ -114,7 +119,9 @@ class Balancer:
         self.broken.append(number)
         for seat in sorted(shape.taken):
             player = shape.taken[seat]
-            to = min(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
+            with_room = [each for each in self.shapes.values() if len(each.taken) < self.seats]
+            open_to_them = [each for each in with_room if self._takes(each, player)]
+            to = min(open_to_them or with_room, key=lambda each: (len(each.taken), each.number))
             self._go(player, number, to, self.lots.seat(to.free(self.seats), to.number, player))
 
     def balance(self) -> None:
@@ -124,7 +131,7 @@ class Balancer:
             smallest = min(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
             if len(largest.taken) - len(smallest.taken) <= max(self.max_difference, 1):
                 return
-            player = self._who_leaves(largest)
+            player = self._who_leaves(largest, smallest)
             free = smallest.free(self.seats)
             if self.by_blinds and smallest.first_blind:
                 seat = smallest.soonest_big_blind(self.seats)
@@ -133,15 +140,25 @@ class Balancer:
             del largest.taken[_seat_of(largest, player)]
             self._go(player, largest.number, smallest, seat)
 
-    def _who_leaves(self, shape: Shape) -> PlayerName:
-        if self.by_blinds and shape.big_blind:
-            seats = sorted(shape.taken, key=lambda seat: (seat - shape.big_blind) % self.seats)
-            fixed = {*shape.moved_to, *self.stay}
-            there_before = [seat for seat in seats if shape.taken[seat] not in fixed]
-            return shape.taken[(there_before or seats)[0]]
-        among = [shape.taken[seat] for seat in sorted(shape.taken)]
-        free_to_go = [player for player in among if player not in self.stay]
-        return self.lots.player(free_to_go or among, shape.number)
+    def _who_leaves(self, shape: Shape, to: Shape) -> PlayerName:
+        by_blinds = self.by_blinds and bool(shape.big_blind)
+        first = shape.big_blind if by_blinds else 1
+        among = [
+            shape.taken[seat] for seat in sorted(shape.taken, key=lambda seat: (seat - first) % self.seats)
+        ]
+        among = [player for player in among if self._takes(to, player)] or among
+        fixed = {*self.stay, *(shape.moved_to if by_blinds else ())}
+        among = [player for player in among if player not in fixed] or among
+        return among[0] if by_blinds else self.lots.player(among, shape.number)
+
+    def _takes(self, shape: Shape, player: PlayerName) -> bool:
+        """True iff a table may take one more of a player's group."""
+        group = self.group_of.get(player, "")
+        if not group or not self.per_table:
+            return True
+        players = sum(each == group for each in self.group_of.values())
+        there = sum(self.group_of.get(each) == group for each in shape.taken.values())
+        return there < limit_of(players, len(self.shapes), self.per_table)
 
     def _go(self, player: PlayerName, source: int, to: Shape, seat: int) -> None:
         to.taken[seat] = player

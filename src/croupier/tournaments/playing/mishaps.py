@@ -7,11 +7,13 @@ from datetime import datetime
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.events import Noted, PlaceChanged, Recounted, StatusChanged
+from croupier.tournaments.entering.groups import GroupLimits
+from croupier.tournaments.events import Noted, Recounted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.names import amounts_in, seat_in
+from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.outs import Outs
-from croupier.tournaments.results.results import Results
+from croupier.tournaments.results.results import Results, tell_changes
 from croupier.tournaments.state import Clock, Phase, Status
 from croupier.values import PlayerName
 
@@ -23,35 +25,40 @@ class Mishaps:
         self.ground = ground
         self.outs = outs
         self.results = results
+        self.groups = GroupLimits(ground)
 
     # -- postponed, cancelled ------------------------------------------------------------------------
 
-    @command("operator postpones to {when:text}", rule="cancellation")
+    @command("operator postpones to {date} {time}", "operator postpones to {when:text}", rule="cancellation")
     def postpones(self, said: Command) -> Apply:
         """The tournament starts at another time; places that were drawn are drawn anew."""
         ground = self.ground
-        number = ground.rules.numbers.cancellation
+        clock, number = ground.state.clock, ground.rules.numbers.cancellation
         ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, number=number)
-        try:
-            when = datetime.fromisoformat(said.text("when"))
-        except ValueError:
-            raise IllegalAction(
-                f"{said.text('when')!r} is no date and time: write 2027-03-08 19:00."
-            ) from None
+        if said.text("when"):
+            raise IllegalAction(f"{said.text('when')!r} is no date and time: write 2027-03-08 19:00.")
+        rule = ground.cite(number)
+        when = datetime.combine(
+            calendar.date_in(said.text("date"), rule), calendar.time_in(said.text("time"), rule)
+        )
+        if calendar.minutes_of(clock, when) is not None and calendar.has_come(clock, when):
+            raise ground.refusal(f"The clock says {calendar.shown(clock)} already.", number)
 
         def apply() -> None:
             state = ground.state
             if ground.conditions.start is not None:
                 start = replace(ground.conditions.start, at=when)
                 ground.conditions = replace(ground.conditions, start=start)
-            state.postponed, state.drawn, state.players, state.clock = str(when), 0, [], Clock()
+            state.postponed, state.drawn, state.players = calendar.moment_shown(when), 0, []
+            if not state.clock.day:  # what it said was about no day in particular
+                state.clock = Clock()
             for entrant in state.entrants.values():
                 if entrant.status is Status.SEATED:
                     entrant.status = Status.ENTERED
                 entrant.table = entrant.seat = 0
             if state.phase is Phase.CLOSED:
                 ground.go_to(Phase.OPEN, number)
-            ground.tell(Noted(f"The tournament is postponed to {when}.", ground.cite(number)))
+            ground.tell(Noted(f"The tournament is postponed to {state.postponed}.", ground.cite(number)))
 
         return apply
 
@@ -68,7 +75,7 @@ class Mishaps:
                 ground.pick_up(state.entrants[player])
             ground.close_table(table)
         for player in list(ground.carried.carriers()):
-            ground.take_out(state.entrants[player], number)
+            ground.take_out(state.entrants[player], ground.cite(number))
         state.offers, state.ties, state.points, state.left = {}, [], {}, 0
         paid = dict(ground.ledger.prizes)
         ground.ledger.give_back_all()
@@ -90,7 +97,7 @@ class Mishaps:
         entrant = ground.player(said.text("who"))
         if ground.state.session_over:
             raise ground.refusal("The session is over.", ground.rules.numbers.places)
-        return lambda: self.outs.exclude(entrant.name)
+        return lambda: self.outs.exclude(entrant)
 
     # -- chips put right -----------------------------------------------------------------------------
 
@@ -111,7 +118,7 @@ class Mishaps:
             before = self.results.place_of()
             self._recount(number, counts, said.text("why"))
             self.outs.look_at(number)
-            self._tell_changes(before)
+            tell_changes(ground, before, self.results.place_of())
 
         return apply
 
@@ -129,6 +136,7 @@ class Mishaps:
         table = ground.must_be_table(place.table)
         if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
             raise ground.refusal(f"Seat {place} is not free.", rule)
+        self.groups.must_keep_at_table(entrant.group, place.table)
         own, _, others = said.text("counts").partition(",")
         counts = amounts_in(others) if others.strip() else {}
         chips = amounts_in(f"{entrant.name} {own.strip()}")[entrant.name]
@@ -152,7 +160,7 @@ class Mishaps:
             ground.tell(StatusChanged(entrant.name, Status.PLAYING, ground.cite(rule)))
             self._recount(place.table, counts, said.text("why"))
             self.outs.look_at(place.table)
-            self._tell_changes(before)
+            tell_changes(ground, before, self.results.place_of())
             ground.look_again = True
 
         return apply
@@ -190,9 +198,3 @@ class Mishaps:
                 ground.state.offers.pop(player)
                 entrant.status = Status.PLAYING
         ground.look_again = True
-
-    def _tell_changes(self, before: dict[PlayerName, int]) -> None:
-        now = self.results.place_of()
-        for player in {**before, **now}:
-            if before.get(player, 0) != now.get(player, 0):
-                self.ground.tell(PlaceChanged(player, before.get(player, 0), now.get(player, 0)))

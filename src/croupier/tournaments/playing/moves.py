@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Balancing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.conditions import AdvanceBy
 from croupier.tournaments.entering.ballot import Seat
+from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.events import Asked, Noted
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.names import lots_in, seat_in
@@ -46,12 +48,19 @@ class Moving:
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
+        self.groups = GroupLimits(ground)
 
     # -- the method ----------------------------------------------------------------------------------
 
     @property
     def _by_itself(self) -> bool:
         return self.ground.conditions.play.balancing is Balancing.DEFAULT and self.ground.session_rules.moves
+
+    @property
+    def _apart(self) -> bool:
+        """True iff every table plays for itself, as in a shoot-out: so many of each advance."""
+        advance = self.ground.plan().advance
+        return advance is not None and advance.by is AdvanceBy.PER_TABLE
 
     @property
     def owes_moves(self) -> bool:
@@ -71,23 +80,42 @@ class Moving:
             return
         if not ground.state.proposed:
             ground.state.proposed = True
-            ground.tell(Asked("director", ("balance",), ground.cite(ground.rules.numbers.moves)))
+            ground.tell(
+                Asked("director", ("balance",), ground.cite_in_play(ground.session_rules.numbers.moves))
+            )
 
     def is_due(self) -> bool:
         """True iff a table is to be broken, or tables differ by more than allowed."""
-        tables = self.ground.tables
-        if len(tables) < 2:
+        if self._apart:
             return False
-        sizes = [len(table.taken) for table in tables.values()]
+        return any(self._is_due_among(heat) for heat in self._heats())
+
+    def _is_due_among(self, numbers: Sequence[int]) -> bool:
+        sizes = [len(self.ground.tables[number].taken) for number in numbers]
+        if len(sizes) < 2:
+            return False
         if sum(sizes) <= self.ground.capacity * (len(sizes) - 1):
             return True
         return max(sizes) - min(sizes) > max(1, self.ground.conditions.play.max_difference)
 
-    def balancer(self, lots: Lots) -> Balancer:
-        """The method on the tables as they are."""
+    def _heats(self) -> list[list[int]]:
+        """The tables of each heat by their numbers; all in one list where there are no heats."""
+        ground = self.ground
+        structure = ground.conditions.structure
+        tables = structure.tables if structure is not None else 0
+        if not tables or ground.plan().heats < 2:
+            return [list(ground.tables)]
+        heats: dict[int, list[int]] = {}
+        for number in ground.tables:
+            heats.setdefault((number - 1) // tables, []).append(number)
+        return list(heats.values())
+
+    def balancer(self, lots: Lots, numbers: Sequence[int]) -> Balancer:
+        """The method on tables as they are."""
         ground = self.ground
         shapes = {}
-        for number, table in ground.tables.items():
+        for number in numbers:
+            table = ground.tables[number]
             coming = table.coming()
             shapes[number] = Shape(number, dict(table.taken), coming.first_blind, coming.big_blind)
         stay = {each for each in ground.state.offers if ground.state.entrants[each].status is Status.WAITING}
@@ -101,22 +129,34 @@ class Moving:
             play.break_order,
             stay,
             ground.capacity,
+            {
+                name: ground.state.entrants[name].group
+                for each in shapes.values()
+                for name in each.taken.values()
+            },
+            self.groups.per_table,
         )
 
     def due(self, lots: Lots | None = None) -> Moves:
-        """All moves that are due."""
-        return self.balancer(lots or InOrder(self.ground.number_of)).due()
+        """All moves that are due, heat by heat."""
+        each = [
+            self.balancer(lots or InOrder(self.ground.number_of), heat).due()
+            for heat in self._heats()
+            if self._is_due_among(heat)
+        ]
+        broken = tuple(number for moves in each for number in moves.broken)
+        return Moves(broken, tuple(move for moves in each for move in moves.moves))
 
     def carry_out(self, moves: Moves, why: str = "") -> None:
         """Move the players, and close the tables that are broken."""
         ground = self.ground
-        state, number = ground.state, ground.rules.numbers.moves
+        state, number = ground.state, ground.session_rules.numbers.moves
         for move in moves.moves:
             self._move(move, why)
         for table in moves.broken:
             ground.close_table(table)
             state.broken.append(table)
-            ground.tell(TableBroken(table, ground.cite(number)))
+            ground.tell(TableBroken(table, ground.cite_in_play(number)))
         if not why:  # a move for a reason of its own neither balances nor breaks a table
             state.moves += len(moves.moves)
         state.proposed = False
@@ -130,21 +170,19 @@ class Moving:
         ground.put_down(entrant)
         if entrant.absent:
             ground.tables[move.table].absent(entrant.name, True)
-        rule = ground.cite(ground.rules.numbers.moves)
+        rule = ground.cite_in_play(ground.session_rules.numbers.moves)
         ground.tell(PlayerMoved(move.player, source, move.table, move.seat, why, rule))
 
     # -- the director --------------------------------------------------------------------------------
 
     def _must_allow_moves(self) -> None:
         ground = self.ground
-        number, rules = ground.rules.numbers.moves, ground.session_rules
-        if not rules.moves:
-            raise IllegalAction(
-                "Players keep their seats for the whole session.", rules.cite(rules.numbers.moves)
-            )
-        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        number = ground.session_rules.numbers.moves
+        if not ground.session_rules.moves:
+            raise ground.refusal_in_play("Players keep their seats for the whole session.", number)
+        ground.must_be(Phase.SESSION, Phase.PAUSE)
         if ground.state.session_over:
-            raise ground.refusal("The session is over.", number)
+            raise ground.refusal_in_play("The session is over.", number)
 
     @command("director balances", "director balances: {lots:text}", rule="moves")
     def balances(self, said: Command) -> Apply:
@@ -153,8 +191,8 @@ class Moving:
         self._must_allow_moves()
         if not self.is_due():
             if said.text("lots"):
-                raise ground.refusal("Nobody has to move.", ground.rules.numbers.moves)
-            rule = ground.cite(ground.rules.numbers.moves)
+                raise ground.refusal_in_play("Nobody has to move.", ground.session_rules.numbers.moves)
+            rule = ground.cite_in_play(ground.session_rules.numbers.moves)
             return lambda: ground.tell(Noted("Nobody has to move.", rule))
         if said.text("lots"):
             lots = lots_in(said.text("lots"))
@@ -164,8 +202,8 @@ class Moving:
                 others = ", ".join(
                     f"{each} {place}" for each, place in lots.items() if (each, place) not in told
                 )
-                raise ground.refusal(
-                    f"This is not what the method says: {others}.", ground.rules.numbers.moves
+                raise ground.refusal_in_play(
+                    f"This is not what the method says: {others}.", ground.session_rules.numbers.moves
                 )
         else:
             self._must_need_no_lots()
@@ -183,45 +221,65 @@ class Moving:
     )
     def breaks(self, said: Command) -> Apply:
         """Close a table and send its players to the others."""
-        ground = self.ground
-        self._must_allow_moves()
         number = said.number("table")
-        table = ground.must_be_table(number)
-        free = sum(ground.seats - len(each.taken) for each in ground.tables.values() if each is not table)
-        if free < len(table.taken):
-            raise ground.refusal(
-                f"The {len(table.taken)} players of table {number} don't fit at the others,"
-                f" which have {free} free seats.",
-                ground.rules.numbers.moves,
-            )
-        lots: Lots = InOrder(ground.number_of)
+        self._must_allow_moves()
+        self._must_be_breakable(number)
+        lots: Lots = InOrder(self.ground.number_of)
         if said.text("lots"):
             lots = ToldLots(lots_in(said.text("lots")))
         else:
             self._must_need_no_lots()
-        balancer = self.balancer(lots)
-        balancer.break_table(number)
-        moves = Moves(tuple(balancer.broken), tuple(balancer.moves))
+        moves = self.breaking(number, lots)
         return lambda: self.carry_out(moves)
+
+    def breaking(self, number: int, lots: Lots) -> Moves:
+        """Where the players of a table go if it is broken; refused if it can't be."""
+        self._must_be_breakable(number)
+        balancer = self.balancer(lots, self._heat_of(number))
+        balancer.break_table(number)
+        return Moves(tuple(balancer.broken), tuple(balancer.moves))
+
+    def _must_be_breakable(self, number: int) -> None:
+        ground = self.ground
+        table = ground.must_be_table(number)
+        if self._apart:
+            raise ground.refusal(
+                "Every table plays for itself in this session: so many of each advance.",
+                ground.item("structure.sessions.advance"),
+            )
+        others = [ground.tables[each] for each in self._heat_of(number) if each != number]
+        free = sum(ground.seats - len(each.taken) for each in others)
+        if free < len(table.taken):
+            raise ground.refusal_in_play(
+                f"The {len(table.taken)} players of table {number} don't fit at the others,"
+                f" which have {free} free seats.",
+                ground.session_rules.numbers.moves,
+            )
+
+    def _heat_of(self, number: int) -> list[int]:
+        """The tables of the heat to which a table belongs."""
+        return next(heat for heat in self._heats() if number in heat)
 
     @command("director moves {who} to {place} because {why}", "director moves {who} to {place}", rule="moves")
     def moves(self, said: Command) -> Apply:
         """Move one player; against the method only for a reason."""
         ground = self.ground
-        number = ground.rules.numbers.moves
+        number = ground.session_rules.numbers.moves
         self._must_allow_moves()
         entrant = ground.player(said.text("who"))
         place = seat_in(said.text("place"))
         table = ground.must_be_table(place.table)
         if not 1 <= place.seat <= ground.seats:
-            raise ground.refusal(f"Table {place.table} has seats 1 to {ground.seats}.", number)
+            raise ground.refusal_in_play(f"Table {place.table} has seats 1 to {ground.seats}.", number)
         if place.seat in table.taken:
-            raise ground.refusal(f"Seat {place} is taken by {table.taken[place.seat]}.", number)
+            raise ground.refusal_in_play(f"Seat {place} is taken by {table.taken[place.seat]}.", number)
+        if place.table != entrant.table:
+            self.groups.must_keep_at_table(entrant.group, place.table)
         move = Move(entrant.name, entrant.table, place.table, place.seat)
         if not said.text("why"):
             due = self.due().moves if self.is_due() else ()
             if not any(each.player == entrant.name and each.table == place.table for each in due):
-                raise ground.refusal(
+                raise ground.refusal_in_play(
                     f"The method does not move {entrant.name} there: say why, with 'because'.", number
                 )
 

@@ -5,6 +5,7 @@ the round in which it happened. An offer that is not taken up lapses when the ne
 been played and two minutes are over, whichever is later.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -68,11 +69,14 @@ class Outs:
             name, self.ground.state.session, at.moment, at.number, at.rounds, chips, start, put_in
         )
 
-    def put_out(self, entrant: Entrant, out: Elimination, number: str = "") -> None:
-        """A player is out: they leave the table, and their chips leave play."""
+    def put_out(self, entrant: Entrant, out: Elimination, rule: str = "") -> None:
+        """A player is out: they leave the table, and their chips leave play.
+
+        Without a rule it is that of the game which is played: too few chips for a round.
+        """
         ground = self.ground
-        state, numbers = ground.state, ground.rules.numbers
-        rule = number or numbers.minimum_or_out or numbers.without_chips
+        state = ground.state
+        rule = rule or self._out_of_chips()
         state.offers.pop(entrant.name, None)
         ground.pick_up(entrant)
         ground.take_out(entrant, rule)
@@ -81,7 +85,12 @@ class Outs:
         entrant.absent = entrant.late = False
         state.left -= 1
         ground.look_again = True
-        ground.tell(Eliminated(entrant.name, out.table, out.round, ground.cite(rule)))
+        ground.tell(Eliminated(entrant.name, out.table, out.round, rule))
+
+    def _out_of_chips(self) -> str:
+        """The rule by which somebody without the chips for a round is out."""
+        rules = self.ground.session_rules
+        return rules.cite(rules.numbers.minimum_or_out or rules.numbers.without_chips)
 
     def _cannot_go_on(self, entrant: Entrant, at: TableState, chips: int) -> None:
         ground = self.ground
@@ -233,13 +242,29 @@ class Outs:
 
     # -- rulings about players -----------------------------------------------------------------------
 
-    def exclude(self, player: PlayerName) -> None:
+    def exclude(self, entrant: Entrant) -> None:
         """A player is excluded: out with the last round of their table, and their chips leave play."""
-        ground = self.ground
-        entrant = ground.player(player)
-        at = ground.state.tables[entrant.table]
-        chips = ground.tables[entrant.table].counts()[player]
-        self.put_out(entrant, self.elimination(entrant, at, chips))
+        self.put_out(entrant, self._out_now(entrant), self.ground.cite(self.ground.rules.numbers.places))
+
+    def give_up(self, entrant: Entrant) -> None:
+        """A player gives up: out after all who went out before, and their chips leave play.
+
+        Whoever waits for a re-buy is out with the round in which they ran out of chips.
+        """
+        state = self.ground.state
+        out = self._out_now(entrant)
+        if entrant.name not in state.offers and not state.hand_for_hand:
+            state.moment += 1
+            out = replace(out, moment=state.moment)
+        self.put_out(entrant, out, self.ground.cite(self.ground.rules.numbers.places))
+
+    def _out_now(self, entrant: Entrant) -> Elimination:
+        """What decides the place of a player who is out now, between two rounds."""
+        offer = self.ground.state.offers.get(entrant.name)
+        if offer is not None:
+            return offer.out
+        chips = self.ground.tables[entrant.table].counts()[entrant.name]
+        return self.elimination(entrant, self.ground.state.tables[entrant.table], chips)
 
     @command("director marks {who} absent", rule="absent")
     def marks_absent(self, said: Command) -> Apply:
@@ -253,11 +278,13 @@ class Outs:
 
     def _mark(self, name: PlayerName, away: bool) -> Apply:
         ground = self.ground
-        number = ground.rules.numbers.absent
-        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        number = ground.session_rules.numbers.absent
+        ground.must_be(Phase.SESSION, Phase.PAUSE)
         entrant = ground.player(name)
         if entrant.absent is away:
-            raise ground.refusal(f"{name} is marked {'absent' if away else 'present'} already.", number)
+            raise ground.refusal_in_play(
+                f"{name} is marked {'absent' if away else 'present'} already.", number
+            )
 
         def apply() -> None:
             entrant.absent = away
@@ -265,7 +292,7 @@ class Outs:
             ground.tables[entrant.table].absent(name, away)
             ground.outcome.tables.add(entrant.table)
             words = f"{name} is {'absent' if away else 'present'}."
-            ground.tell(Noted(words, ground.cite(number)))
+            ground.tell(Noted(words, ground.cite_in_play(number)))
 
         return apply
 
@@ -274,6 +301,6 @@ class Outs:
         """A wager placed out of order is declared void; where rounds are told there is none."""
         ground = self.ground
         entrant = ground.player(said.text("who"))
-        raise ground.refusal(
-            f"No wager of {entrant.name} lies at table {entrant.table}.", ground.rules.numbers.marker
+        raise ground.refusal_in_play(
+            f"No wager of {entrant.name} lies at table {entrant.table}.", ground.session_rules.numbers.marker
         )

@@ -1,5 +1,6 @@
 """The pace of play: the clock as it is told, levels, breaks, and hand for hand."""
 
+from datetime import date, datetime, time
 from typing import Final
 
 from croupier.rulebook.tournaments import EndsBy, HandForHand
@@ -8,11 +9,12 @@ from croupier.tournaments.conditions import Level
 from croupier.tournaments.events import Asked, Noted
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.play_events import LevelBegan
+from croupier.tournaments.playing import calendar
+from croupier.tournaments.playing.calendar import DAY
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.state import Phase
 
-DAY: Final = 24 * 60
 BREAK: Final = "break"
 
 
@@ -26,31 +28,39 @@ class Pace:
 
     # -- the clock -----------------------------------------------------------------------------------
 
-    @command("clock says {time}", rule="pace")
+    @command("clock says {time}", "clock says {date} {time}", rule="pace")
     def tells_time(self, said: Command) -> Apply:
-        """The clock is told: levels, breaks and sessions by time go by it."""
+        """The clock is told, with the date where more than half a day has passed; much goes by it."""
         ground = self.ground
-        hours, minutes = (int(part) for part in said.text("time").split(":"))
-        if hours > 23 or minutes > 59:
-            raise ground.refusal(f"{said.text('time')} is no time of day.", ground.rules.numbers.pace)
-        told = hours * 60 + minutes
-        clock = ground.state.clock
-        elapsed = (told - clock.now) % DAY if clock.now >= 0 else 0
-        # Between two sessions a night may pass, and nothing goes by the clock.
-        if elapsed > DAY // 2 and ground.state.phase is not Phase.BETWEEN:
+        clock, number = ground.state.clock, ground.rules.numbers.pace
+        at = calendar.time_in(said.text("time"), ground.cite(number))
+        day = calendar.date_in(said.text("date"), ground.cite(number)) if said.text("date") else None
+        elapsed = calendar.passed(clock, day, at)
+        if elapsed < 0:
             raise ground.refusal(
-                f"The clock says {time_shown(clock.now)} already, and does not run backwards.",
-                ground.rules.numbers.pace,
+                f"The clock says {calendar.shown(clock)} already, and does not run backwards.", number
             )
-        return lambda: self._tell(told, elapsed)
+        # Between two sessions a night may pass, and nothing goes by the clock.
+        if day is None and elapsed > DAY // 2 and ground.state.phase is not Phase.BETWEEN:
+            raise ground.refusal(
+                f"The clock says {calendar.shown(clock)} already, and does not run backwards;"
+                f" the next day needs its date: 'clock says {calendar.next_day(clock)} {at:%H:%M}'.",
+                number,
+            )
+        return lambda: self._tell(day, at, elapsed)
 
-    def _tell(self, told: int, elapsed: int) -> None:
+    def _tell(self, day: date | None, at: time, elapsed: int) -> None:
         ground = self.ground
         state = ground.state
         before = state.clock.now
-        state.clock.now = told if before < 0 else before + elapsed
-        if state.phase is Phase.OPEN and self._starting_time_passed(before):
-            ground.go_to(Phase.CLOSED, ground.item("start"))
+        start = ground.conditions.start.at if ground.conditions.start is not None else None
+        first_day = None
+        if isinstance(start, datetime) and (not state.session or at >= start.time()):
+            first_day = start.date()
+        calendar.tell(state.clock, day, at, elapsed, first_day)
+        if state.phase is Phase.OPEN and start is not None:
+            if calendar.comes_within(state.clock, before, start):
+                ground.go_to(Phase.CLOSED, ground.item("start"))
         while elapsed and state.phase in (Phase.SESSION, Phase.PAUSE):
             if state.phase is Phase.PAUSE and state.paused_by == BREAK:
                 elapsed = self._break_goes_on(elapsed)
@@ -60,16 +70,6 @@ class Pace:
                 elapsed = self._play_goes_on(elapsed)
         for number in list(state.tables):
             self.outs.lapse(number)
-
-    def _starting_time_passed(self, before: int) -> bool:
-        start = self.ground.conditions.start
-        if start is None or start.at is None:
-            return False
-        at = start.at.hour * 60 + start.at.minute
-        now = self.ground.state.clock.now
-        if before < 0:
-            return now >= at
-        return (at - before) % DAY <= now - before and at != before % DAY
 
     def _break_goes_on(self, elapsed: int) -> int:
         clock = self.ground.state.clock
@@ -129,6 +129,19 @@ class Pace:
         if level.break_after and len(ground.tables) == 1:
             self._pause(level.break_after)
         return True
+
+    def take_back_round(self, number: int) -> None:
+        """The last round of a table does not count any more: neither does a level that began with its end."""
+        ground = self.ground
+        at = ground.state.tables[number]
+        before = self.level_plan(at.level - 1)
+        if at.level_rounds or before is None or before.rounds is None:
+            at.level_rounds = max(0, at.level_rounds - 1)
+            return
+        at.level, at.level_rounds = at.level - 1, before.rounds - 1
+        ground.state.clock.level = max(each.level for each in ground.state.tables.values())
+        ground.tables[number].level(ground.limits().at(at.level))
+        ground.tell(LevelBegan(at.level, number, ground.cite(ground.item("limits"))))
 
     def _begin(self, level: int) -> None:
         """A level begins at all tables; whoever can't play by it is out with their table's last round."""
@@ -304,8 +317,3 @@ class Pace:
             self._call()
         else:
             ground.tell(Asked("director", ("hand for hand",), ground.cite(ground.rules.numbers.pace)))
-
-
-def time_shown(minutes: int) -> str:
-    """A time of day as the clock says it."""
-    return f"{minutes // 60 % 24:02}:{minutes % 60:02}"

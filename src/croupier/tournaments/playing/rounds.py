@@ -7,6 +7,7 @@ waits.
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.events import Noted
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.play_events import RoundPlayed
 from croupier.tournaments.playing.moves import Moving
@@ -67,7 +68,8 @@ class Rounds:
         try:
             play = table.prepare(f"{PLAYS} {said.text('results')}".strip())
         except IllegalAction as wrong:
-            raise ground.refusal(wrong.reason, ground.rules.numbers.chips_untouched) from None
+            untouched = ground.session_rules.numbers.chips_untouched
+            raise ground.refusal_in_play(wrong.reason, untouched) from None
 
         def apply() -> None:
             settled = play()
@@ -115,9 +117,9 @@ class Rounds:
         """Where lots are told, moves by the method are made before the next round."""
         ground = self.ground
         if ground.state.proposed and self.moving.owes_moves:
-            raise ground.refusal(
+            raise ground.refusal_in_play(
                 "Players have to move first: 'director balances: ...' tells who goes where.",
-                ground.rules.numbers.moves,
+                ground.session_rules.numbers.moves,
             )
 
     # -- what follows --------------------------------------------------------------------------------
@@ -129,6 +131,9 @@ class Rounds:
         outcome = ground.outcome
         outcome.tables.add(number)
         outcome.round_of = number
+        if settled.void:
+            self._void(number, settled)
+            return
         changes = tuple(
             (player, settled.after[player] - before)
             for player, before in settled.before.items()
@@ -141,6 +146,7 @@ class Rounds:
             self.ties.extra_round(tie, number, settled)
             return
         state.house_lost += won
+        at.last_counted = settled.number
         at.rounds += 1
         at.level_rounds += 1
         at.after_time = state.time_over
@@ -153,6 +159,20 @@ class Rounds:
         self.outs.look_at(number)
         if self.pace.after_round(number):
             self.outs.look_at(number)
+        ground.look_again = True
+
+    def _void(self, number: int, settled: SettledRound) -> None:
+        """A round is void, in mid-play or afterwards: it is no round of the session, nor of the level."""
+        ground = self.ground
+        at = ground.state.tables[number]
+        ground.state.house_lost += sum(settled.after.values()) - sum(settled.before.values())
+        if settled.number == at.last_counted:
+            at.last_counted -= 1
+            at.rounds -= 1
+            self.pace.take_back_round(number)
+        words = f"Round {settled.number} of table {number} is void, and does not count."
+        ground.tell(Noted(words, ground.cite_in_play(ground.session_rules.numbers.chips_untouched)))
+        self.outs.look_at(number)
         ground.look_again = True
 
     def follow(self) -> None:

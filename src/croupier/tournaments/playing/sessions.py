@@ -6,6 +6,7 @@ from croupier.tournaments.conditions import AdvanceBy, SessionPlan, determined
 from croupier.tournaments.events import Noted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.play_events import Advanced, SessionEnded, SessionStarted
+from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.moves import Moving
 from croupier.tournaments.results.places import Elimination, Standing
 from croupier.tournaments.results.progress import Progress
@@ -51,11 +52,19 @@ class Sessions:
 
     # -- the beginning -------------------------------------------------------------------------------
 
-    @command("director starts session {session:number} at {time}", rule="ballot")
+    @command(
+        "director starts session {session:number} at {time}",
+        "director starts session {session:number} at {date} {time}",
+        rule="ballot",
+    )
     def alters_start(self, said: Command) -> Apply:
         """The starting time of a session is altered, with notice."""
         ground = self.ground
-        session, at = said.number("session"), said.text("time")
+        session = said.number("session")
+        rule = ground.cite(ground.rules.numbers.ballot)
+        at = f"{calendar.time_in(said.text('time'), rule):%H:%M}"
+        if said.text("date"):
+            at = f"{calendar.date_in(said.text('date'), rule)} {at}"
         ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, Phase.BETWEEN, Phase.SESSION, Phase.PAUSE)
         if not ground.state.session < session <= len(ground.conditions.sessions):
             raise ground.refusal(f"Session {session} does not lie ahead.", ground.rules.numbers.ballot)
@@ -63,7 +72,7 @@ class Sessions:
         def apply() -> None:
             ground.state.start_times[session] = at
             words = f"Session {session} starts at {at}."
-            ground.tell(Noted(words, ground.cite(ground.rules.numbers.ballot)))
+            ground.tell(Noted(words, rule))
 
         return apply
 
@@ -125,7 +134,8 @@ class Sessions:
         clock = state.clock
         restart = session == 1 or anew
         level = 1 if restart else clock.level
-        state.clock = Clock(clock.now, False, 0, 0 if restart else clock.level_minutes, level)
+        minutes = 0 if restart else clock.level_minutes
+        state.clock = Clock(clock.now, clock.day, level=level, level_minutes=minutes)
         ground.go_to(Phase.SESSION, ground.rules.numbers.session)
         ground.tell(SessionStarted(session, plan.name, ground.cite(ground.rules.numbers.session)))
         players, state.players, state.left = state.players, [], 0
@@ -149,14 +159,15 @@ class Sessions:
         entrant.warned, entrant.late = 0, False
         state.standings.pop(entrant.name, None)
         if anew or not self.ground.carried.of(entrant.name):  # who missed a session has none to carry over
-            ground.take_out(entrant, rules.numbers.session)
+            ground.take_out(entrant, ground.cite(rules.numbers.session))
             ground.issue(entrant, chips, "to begin with", ground.item("chips"))
         else:
             ground.put_down(entrant)
         if not took_seat:
             entrant.absent = entrant.late = True
             ground.tables[entrant.table].absent(entrant.name, True)
-            ground.tell(Noted(f"{entrant.name} is absent.", ground.cite(rules.numbers.absent)))
+            absent = ground.session_rules.numbers.absent
+            ground.tell(Noted(f"{entrant.name} is absent.", ground.cite_in_play(absent)))
 
     def forfeit(self, entrant: Entrant) -> None:
         """A player who is late has lost the seat; after the first session they have the last place."""
@@ -168,7 +179,7 @@ class Sessions:
             ground.pick_up(entrant)
             state.left -= 1
             ground.look_again = True
-        ground.take_out(entrant, number)
+        ground.take_out(entrant, ground.cite(number))
         entrant.absent = entrant.late = False
         if state.session == 1:
             entrant.status = Status.FORFEITED
@@ -330,9 +341,9 @@ class Sessions:
         ground.pick_up(entrant)
         entrant.absent = False
         if ground.is_last or not goes_on:
-            ground.take_out(entrant, ground.rules.numbers.session)
+            ground.take_out(entrant, ground.cite(ground.rules.numbers.session))
             entrant.status = Status.OUT
             return
         entrant.status = Status.ADVANCED
         if not ground.plan(ground.state.session + 1).carry_over:
-            ground.take_out(entrant, ground.rules.numbers.session)
+            ground.take_out(entrant, ground.cite(ground.rules.numbers.session))

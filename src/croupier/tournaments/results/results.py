@@ -3,7 +3,9 @@
 from fractions import Fraction
 
 from croupier.tournaments.conditions import AdvanceBy, EntriesBand, Points
+from croupier.tournaments.events import PlaceChanged
 from croupier.tournaments.ground import STILL_IN, Ground
+from croupier.tournaments.money.ledger import Purpose
 from croupier.tournaments.money.prizes import PrizeList, above_nothing, by_amounts, by_percent, shared
 from croupier.tournaments.results.places import (
     Groups,
@@ -137,7 +139,8 @@ class Results:
             return None
         entrants, payments = self.ground.state.entrants.values(), self.ground.ledger.payments
         returned = sum(
-            each.status in (Status.WITHDRAWN, Status.FORFEITED) and not payments.get(each.number)
+            each.status in (Status.WITHDRAWN, Status.FORFEITED)
+            and not any(paid.purpose is Purpose.FEE for paid in payments.get(each.number, ()))
             for each in entrants
             if each.number
         )
@@ -179,3 +182,10 @@ class Results:
         for player, amount in state.session_prizes.items():
             found[player] = found.get(player, 0) + amount
         return above_nothing(found)
+
+
+def tell_changes(ground: Ground, before: dict[PlayerName, int], now: dict[PlayerName, int]) -> None:
+    """Tell whose place is another than before."""
+    for player in {**before, **now}:
+        if before.get(player, 0) != now.get(player, 0):
+            ground.tell(PlaceChanged(player, before.get(player, 0), now.get(player, 0)))

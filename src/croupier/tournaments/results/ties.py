@@ -76,7 +76,7 @@ class Ties:
         if plan.advance is not None and plan.advance.by in (AdvanceBy.PER_TABLE, AdvanceBy.PLAYERS):
             if first < plan.advance.number < first + size:
                 return ADVANCE
-        if ground.session_rules.tie_advance == (TieRule.EXTRA_ROUNDS,):  # every tie is played out
+        if ground.rules.tie_advance == (TieRule.EXTRA_ROUNDS,):  # every tie is played out
             return ADVANCE
         points = results.points
         if points is not None:

@@ -8,7 +8,7 @@ from croupier.rulebook.roles import Role
 from croupier.rulebook.tournaments import HandForHand, TieRule
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.machine import Machine
-from croupier.tournaments.state import Phase, Status
+from croupier.tournaments.state import Entrant, Phase, Status
 from croupier.values import PlayerName
 
 TOURNAMENT: Final = Place("tournament")
@@ -32,8 +32,8 @@ def offered_to(machine: Machine, name: PlayerName) -> str:
     ground, state = machine.ground, machine.ground.state
     if name in state.offers:
         return "rebuy"
-    if state.reserves[:1] == [name] and state.session == 1 and state.phase is Phase.SESSION:
-        return "seat" if any(_seat_is_free(ground, late) for late in state.late) else ""
+    if state.reserves[:1] == [name]:
+        return "seat" if any(_seat_is_free(ground, each) for each in state.entrants.values()) else ""
     structure, entrant = ground.conditions.structure, state.entrants.get(name)
     if entrant is None or structure is None or structure.add_on is None:
         return ""
@@ -41,12 +41,18 @@ def offered_to(machine: Machine, name: PlayerName) -> str:
     return "add on" if in_play and machine.outs.add_on_refusal(entrant) is None else ""
 
 
-def _seat_is_free(ground: Ground, name: PlayerName) -> bool:
-    entrant = ground.state.entrants[name]
-    if entrant.status is not Status.FORFEITED or not entrant.table:
+def _seat_is_free(ground: Ground, entrant: Entrant) -> bool:
+    """True iff a reserve may come in place of somebody who is late, or has withdrawn."""
+    state = ground.state
+    if entrant.replaced or not entrant.number:
         return False
-    at = ground.state.tables.get(entrant.table)
-    return at is None or at.rounds <= ground.conditions.play.reserve_rounds
+    if state.phase is Phase.CLOSED and not state.drawn:
+        return entrant.status is Status.WITHDRAWN
+    if state.phase is not Phase.SESSION or state.session > 1 or state.session_over or not entrant.table:
+        return False
+    at = state.tables.get(entrant.table)
+    gave_up = entrant.status in (Status.FORFEITED, Status.WITHDRAWN)
+    return gave_up and (at is None or at.rounds <= ground.conditions.play.reserve_rounds)
 
 
 def _of_operator(ground: Ground) -> list[Ask]:

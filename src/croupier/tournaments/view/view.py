@@ -15,7 +15,7 @@ from typing import Any, Final
 from croupier.dialogue.questions import Ask
 from croupier.tournaments.conditions import Level, NotDetermined
 from croupier.tournaments.machine import Machine
-from croupier.tournaments.playing.pace import time_shown
+from croupier.tournaments.playing import calendar
 from croupier.tournaments.state import Phase
 from croupier.tournaments.view.asking import asks
 from croupier.values import PlayerName
@@ -95,7 +95,8 @@ def _level(machine: Machine) -> Plain:
         "next": None if following is None else limits.at(clock.level + 1),
         "break_after": _break_after(plan),
         "break_left": clock.break_left,
-        "time": time_shown(clock.now) if clock.now >= 0 else "",
+        "date": calendar.date_shown(clock),
+        "time": f"{clock.now // 60 % 24:02}:{clock.now % 60:02}" if clock.now >= 0 else "",
         "stopped": clock.stopped,
     }
 

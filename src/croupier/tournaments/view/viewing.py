@@ -59,6 +59,8 @@ class Viewing:
         self.machine = machine
         self.entry = entries
         self.lines = 0
+        self.hand_for_hand = machine.ground.state.hand_for_hand
+        """True iff play was hand for hand after the last line."""
         self.plain = empty_view()
         self.ring: deque[tuple[int, Plain]] = deque(maxlen=RING)
         for key in self._everything():
@@ -77,7 +79,9 @@ class Viewing:
         everybody = replaced or self._is_of_everybody(outcome)
         touched = self._everything() if everybody else self._touched(outcome)
         changes: Plain = {}
-        for key in sorted(set(touched)):
+        keys = sorted(set(touched))
+        self.hand_for_hand = machine.ground.state.hand_for_hand
+        for key in keys:
             now = render(machine, key)
             part, slash, item = key.partition("/")
             if now != (self.plain[part].get(item) if slash else self.plain[part]):
@@ -100,6 +104,8 @@ class Viewing:
         yield from CHEAP if outcome.entry.line.startswith(OF_PLAY) else PARTS
         named = {word.strip(",:") for word in outcome.entry.line.split()}
         tables = {*outcome.tables, outcome.round_of}
+        if state.hand_for_hand or self.hand_for_hand:  # one table's round may let all others go on
+            tables |= set(state.tables)
         for event in outcome.events:
             if isinstance(event, OF_PLACES):
                 yield from ("places", "money")

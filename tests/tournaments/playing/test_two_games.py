@@ -1,0 +1,71 @@
+"""Sessions of another game: its rules govern the play, those of the home game entry, money and places."""
+
+import pytest
+
+from croupier.tournaments import PlacedEntry, Position, Tournament
+from tests.tournaments.test_refusals import refuse
+from tests.tournaments.test_tournament import do, tournament
+
+BLACKJACK = {"game": "blackjack", "limits": {"minimum": "10", "maximum": "500"}}
+HOLDEM = {"game": "holdem", "limits": {"levels": [{"minutes": 20, "blinds": ["50", "100"]}]}}
+PONTOON = {"game": "pontoon", "limits": {"minimum": "10", "maximum": "500"}}
+
+
+def mixed(home: str, session: dict[str, object], tables: int = 1, **items: object) -> Tournament:
+    """Two players at each table, in a first session of another game."""
+    sessions = [{"advance": {"players": 1}, "ends": {"rounds": 2}, **session}, {"ends": {"rounds": 1}}]
+    structure = {"seats": 6, "sessions": sessions}
+    people = [PlacedEntry(f"p{at}", chips=1000_00, table=at % tables + 1) for at in range(2 * tables)]
+    return tournament(home, Position(people, session=1), structure=structure, **items)
+
+
+def rules_of(one: Tournament, line: str) -> set[str]:
+    """The rules behind all that a line makes happen."""
+    return {rule for event in one.do(line).events if (rule := getattr(event, "rule", ""))}
+
+
+@pytest.mark.rule("blackjack 19.14")
+def test_too_few_chips_for_a_round_are_so_by_the_game_that_is_played() -> None:
+    one = mixed("holdem", BLACKJACK)
+    events = one.do("table 1 plays: p1 -995").events
+    told = {event.words: getattr(event, "rule", "") for event in events}
+    assert told["p1 is out."] == "blackjack 19.14"
+    assert told["5 chips of p1 are taken out of play."] == "blackjack 19.14"
+
+
+def test_absence_goes_by_the_game_that_is_played() -> None:
+    one = mixed("holdem", BLACKJACK)
+    assert rules_of(one, "director marks p1 absent") == {"blackjack 14.7"}
+    refuse(one, "director marks p1 absent", "is marked absent already", "blackjack 14.7")
+    other = mixed("blackjack", HOLDEM)
+    assert rules_of(other, "director marks p1 absent") == {"holdem 20.12"}
+
+
+def test_results_that_do_not_add_up_are_refused_by_the_game_that_is_played() -> None:
+    refuse(mixed("holdem", BLACKJACK), "table 1 plays: p1 -2000", "can't lose", "blackjack 19.13")
+    refuse(mixed("blackjack", HOLDEM), "table 1 plays: p1 -10", "add up to nothing", "holdem 20.15")
+
+
+@pytest.mark.rule("holdem 20.9", "blackjack 19.7")
+def test_players_move_where_the_game_that_is_played_lets_them() -> None:
+    one = mixed("blackjack", HOLDEM, tables=2)
+    assert one.ground.tables.keys() == {1, 2}
+    assert rules_of(one, "director balances") == {"holdem 20.9"}
+    assert one.ground.tables.keys() == {1}
+    other = mixed("holdem", BLACKJACK, tables=2)
+    refuse(other, "director balances", "keep their seats", "blackjack 19.7")
+    refuse(other, "director moves p1 to 1/5 because of x", "keep their seats", "blackjack 19.7")
+
+
+def test_ties_are_of_the_home_game_and_only_such_as_decide_something() -> None:
+    approval = {"reference": "demonstration", "date": "2027-01-01"}
+    one = mixed("holdem", {**PONTOON, "advance": {"all": True}}, approval=approval)
+    do(one, "table 1 plays:", "table 1 plays:")
+    assert one.ground.state.session_over
+    assert one.ground.state.ties == []
+    do(one, "director confirms session 1")
+
+
+def test_the_marker_is_of_the_game_that_is_played() -> None:
+    one = mixed("holdem", BLACKJACK)
+    refuse(one, "director voids the wager of p1", "No wager of p1", "blackjack A:Starting Marker")
