@@ -1,4 +1,4 @@
-"""`croupier tournament new|check`: the conditions of tournaments."""
+"""`croupier tournament new|check|print`: the conditions of tournaments, and their evenings."""
 
 import sys
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from croupier.cli.parsing import WrongInput
 COMMANDS: Final = {
     "new": "write suggested conditions, with the rule of each item",
     "check": "say what is wrong with conditions, what is missing, and what is hardly meant",
+    "print": "print lists, cards and sheets: conditions, seats, prizes, results and more",
 }
 HELP: Final = """\
 usage: croupier tournament [-h] COMMAND ...

@@ -4,7 +4,7 @@ Lots that a line leaves open are drawn and written with it. What the rules make 
 the moves that balance tables, follows by itself.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -57,7 +57,7 @@ class Evening:
         self.tables = tables
         """How rounds come in: `told`, unless tables are dealt here."""
         self.stream = stream
-        self.tournament = _tournament(source)
+        self.tournament = new_tournament(source)
         self.lines: list[SaidLine] = []
         """The whole log."""
         self.notes: list[dict[str, Any]] = []
@@ -221,12 +221,9 @@ def must_be_same(kept: KeptEvening, path: str) -> None:
         )
 
 
-def _tournament(source: ConditionsFile) -> Tournament:
+def new_tournament(source: ConditionsFile) -> Tournament:
+    """A tournament by the conditions of a file, to which lots are told."""
     unit = Unit.PLAY if source.base == "demonstration" else Unit.DOLLARS
     return Tournament(
         source.versions[0].conditions, revisions=source.revisions, lots=LotsCome.TOLD, unit=unit
     )
-
-
-Tell = Callable[[Happened], None]
-"""Hears of every line that was carried out."""

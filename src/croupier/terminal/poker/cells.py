@@ -5,13 +5,14 @@ from typing import Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
+from croupier.columns import measure
 from croupier.ranking import best, orders_of
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.personal_view import SeenHand, SeenPlace
 from croupier.terminal.poker.phrases import hand_words
 from croupier.terminal.screen.cells import card_rows
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Row, Span, measure, row
+from croupier.terminal.screen.style import Row, Span, row
 from croupier.values import value
 from croupier.vocabulary.poker.words import (
     BET,

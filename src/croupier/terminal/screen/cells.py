@@ -6,11 +6,12 @@ from typing import Final
 
 from croupier.cards import Card
 from croupier.chips import money
+from croupier.columns import measure
 from croupier.dialogue.events import Result, Settled
 from croupier.places import Place
 from croupier.terminal.personal_view import SeenHand, SeenPlace
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Row, Span, chip, measure, row
+from croupier.terminal.screen.style import Row, Span, chip, row
 from croupier.values import value
 
 CARD: Final = 5  # columns of a card and the gap behind it

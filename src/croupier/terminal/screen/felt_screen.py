@@ -6,11 +6,12 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
+from croupier.columns import measure
 from croupier.rulebook import NAMES
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.plain import LEAST_COLUMNS, MOST_COLUMNS, Prompt, Read, Screen
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.screen.style import Row, Span, clip, measure, paint, row
+from croupier.terminal.screen.style import Row, Span, clip, paint, row
 
 BETWEEN_CARDS: Final = 0.05
 PATIENCE: Final = 0.2

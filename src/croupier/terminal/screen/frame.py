@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from croupier.columns import measure
 from croupier.rulebook.settings import Settings
 from croupier.signs import sign
-from croupier.terminal.screen.style import Row, Span, measure, pad, row
+from croupier.terminal.screen.style import Row, Span, pad, row
 
 
 def framed(rows: Sequence[Row], columns: int) -> list[Row]:

@@ -3,11 +3,11 @@
 A row is a list of pieces, so that its width is known before any escape code is in it.
 """
 
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
+from croupier.columns import measure
 from croupier.values import value
 
 RESET: Final = "\x1b[0m"
@@ -60,16 +60,6 @@ Row = list[Span]
 def row(text: str, style: str = "") -> Row:
     """A row of one piece."""
     return [Span(text, style)]
-
-
-def measure(text: str) -> int:
-    """How many columns the text takes on a terminal."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
-        for char in text
-    )
 
 
 def width(pieces: Iterable[Span]) -> int:

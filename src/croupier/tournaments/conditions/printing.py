@@ -35,21 +35,28 @@ def for_the_commission(published: Published, title: str = "") -> str:
 
 def _lines(published: Published, title: str, heading: str) -> Iterator[str]:
     conditions = published.conditions
-    game, rules = GAMES[conditions.game], conditions.rules
+    game = GAMES[conditions.game]
     if title:
         yield title
     yield heading
     yield f"{game.title} ({game.instrument}), version {published.number}"
     yield f"SHA-256 {published.digest}"
+    for name, said in sections(published):
+        yield ""
+        yield name
+        for each in said:
+            yield from _wrapped(each)
+
+
+def sections(published: Published) -> Iterator[tuple[str, list[str]]]:
+    """What the conditions say: each item with its rule as a heading, and its sentences."""
+    conditions, rules = published.conditions, published.conditions.rules
     shown = [item for item in HEADINGS if rules.opening is not Opening.APPROVAL or item not in _BY_NOTICE]
     for item in sorted(shown, key=lambda each: order(each, rules)):
         name, sentences = HEADINGS[item]
         said = list(sentences(conditions))
         if said:
-            yield ""
-            yield f"{name} (rule {rule_of(item, rules)})"
-            for each in said:
-                yield from _wrapped(each)
+            yield f"{name} (rule {rule_of(item, rules)})", said
 
 
 _BY_NOTICE: Final = ("notified",)

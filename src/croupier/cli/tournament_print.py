@@ -1,0 +1,112 @@
+"""`croupier tournament print FILE|LOG WHAT [--format F] [--order O] [--paper P] [--table N] [--out PATH]`."""
+
+import json
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from pathlib import Path
+
+from croupier.cli.parsing import Parser, WrongInput
+from croupier.evenings.evening import Evening, new_tournament
+from croupier.evenings.matter import Matter, gone_through, matter_of
+from croupier.evenings.printing.as_html import PAPERS, as_html
+from croupier.evenings.printing.as_text import as_csv, as_text
+from croupier.evenings.printing.kinds import KINDS, Wish, printout
+from croupier.evenings.printing.people import ORDERS
+from croupier.evenings.printing.printout import as_plain
+from croupier.records.evening_file import SUFFIX, EveningFile, SaidLine
+from croupier.records.files import Damaged, NotKept
+from croupier.tournaments import Tournament
+from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
+
+FORMATS = ("text", "html", "csv", "json")
+
+
+def main(words: Sequence[str]) -> int:
+    """Print something of a tournament."""
+    parser = Parser(
+        "tournament print",
+        "FILE|LOG WHAT [--format text|html|csv|json] [--order entry|seat|name] [--paper A4|A5] [--table N]",
+        "Lists, cards and sheets of a tournament: of its file of conditions, or of the log of an evening. "
+        "A browser prints the HTML, or makes a PDF of it.",
+        epilog="WHAT is one of: " + ", ".join(f"{name} ({what})" for name, (_, what) in KINDS.items()) + ".",
+    )
+    parser.add_argument("file", metavar="FILE|LOG", help="a TOML file with [conditions], or an evening's log")
+    parser.add_argument("what", metavar="WHAT", type=_kind, help="what is printed")
+    parser.add_argument("--format", choices=FORMATS, default="text", help="the format (text)")
+    parser.add_argument("--order", choices=tuple(ORDERS), default="", help="the order of a list of people")
+    parser.add_argument("--paper", choices=tuple(PAPERS), default="A4", help="the paper for HTML (A4)")
+    parser.add_argument("--table", type=_table, default=0, metavar="N", help="the log of that table alone")
+    args = parser.read(words)
+    if args.table and args.what != "log":
+        raise WrongInput("--table goes with log alone")
+    made = printout(matter_in(args.file), args.what, Wish(args.order, args.table))
+    if args.format == "html":
+        sys.stdout.write(as_html(made, args.paper))
+    elif args.format == "json":
+        sys.stdout.write(json.dumps(as_plain(made), ensure_ascii=False, indent=1) + "\n")
+    else:
+        sys.stdout.write((as_csv if args.format == "csv" else as_text)(made))
+    return 0
+
+
+def matter_in(path: str) -> Matter:
+    """What there is to print of a file of conditions, a scenario, or the log of an evening."""
+    if path.endswith(SUFFIX):
+        return matter_of(evening_in(path))
+    try:
+        source = read_conditions_file(path)
+    except WrongConditionsFile as wrong:
+        raise WrongInput(str(wrong)) from None
+    title = source.title or Path(path).stem
+    if source.parts & {"entries", "play", "position"}:
+        return _scenario(source, title)
+    return Matter(title, new_tournament(source))
+
+
+def evening_in(path: str) -> Evening:
+    """The evening of a log, to look at."""
+    try:
+        return Evening.look(EveningFile(Path(path)))
+    except Damaged as damage:
+        raise WrongInput(f"{path} is damaged: {damage}") from None
+    except NotKept as wrong:
+        raise WrongInput(str(wrong)) from None
+
+
+def _scenario(source: ConditionsFile, title: str) -> Matter:
+    """A scenario with its lines played; lines that are refused leave no trace."""
+    from croupier.scenarios.files.reading import read
+    from croupier.scenarios.files.source import ScenarioError
+    from croupier.scenarios.play.round import Parted
+    from croupier.scenarios.play.tournament import TournamentRun
+
+    try:
+        scenario = read(Path(source.path))
+        plan = scenario.tournament
+        assert plan is not None
+        run = TournamentRun(scenario, plan)
+    except ScenarioError as wrong:
+        raise WrongInput(str(wrong)) from None
+    said: list[SaidLine] = []
+    run.tournament.listeners.append(lambda outcome: said.append(SaidLine(outcome.entry, 0.0)))
+    with suppress(Parted):
+        run.play()
+    again = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions)
+    return Matter(title, run.tournament, gone_through(again, said, run.tournament.undoing.undone), said)
+
+
+def _kind(word: str) -> str:
+    if word not in KINDS:
+        near = get_close_matches(word, KINDS, 1)
+        hint = f"did you mean {near[0]}?" if near else f"{', '.join(KINDS)} are"
+        raise ArgumentTypeError(f"{word!r} is not allowed; {hint}")
+    return word
+
+
+def _table(word: str) -> int:
+    if not (word.isascii() and word.isdecimal() and 0 < int(word) < 10_000):
+        raise ArgumentTypeError(f"{word!r} is not allowed; the number of a table is")
+    return int(word)

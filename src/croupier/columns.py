@@ -1,0 +1,19 @@
+"""How many columns a text takes where every letter is as wide as the next, in any script."""
+
+import unicodedata
+
+
+def measure(text: str) -> int:
+    """How many columns the text takes on a terminal."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
+        for char in text
+    )
+
+
+def fill(text: str, room: int, right: bool = False) -> str:
+    """The text with blanks up to so many columns, at its end or in front of it."""
+    blanks = " " * (room - measure(text))
+    return blanks + text if right else text + blanks

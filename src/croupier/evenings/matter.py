@@ -1,0 +1,103 @@
+"""What there is to print of: a tournament with its title and all that has happened in it."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.evening import UNDOING, Evening, Happened, new_tournament
+from croupier.records.evening_file import SaidLine
+from croupier.tournaments import Tournament
+from croupier.tournaments.conditions.versions import Published, publish
+from croupier.values import PlayerName, value
+
+
+@value
+class Person:
+    """Somebody of the list of entries, as the view has them."""
+
+    name: PlayerName
+    number: int
+    status: str
+    group: str
+    agreed: bool
+    table: int
+    seat: int
+    chips: int
+    rebuys: int
+    added_on: bool
+    absent: bool
+    points: str | None
+
+    @property
+    def place(self) -> str:
+        """Where they sit, as `1/3`; nothing if nowhere."""
+        return f"{self.table}/{self.seat}" if self.table else ""
+
+
+class Matter:
+    """A tournament, and what has happened in it without what was undone."""
+
+    def __init__(
+        self,
+        title: str,
+        tournament: Tournament,
+        happened: Sequence[Happened] = (),
+        lines: Sequence[SaidLine] = (),
+        notes: Sequence[dict[str, Any]] = (),
+    ) -> None:
+        self.title = title
+        self.tournament = tournament
+        self.happened = happened
+        self.lines = lines
+        """The whole log, with lines that were undone."""
+        self.notes = notes
+        self.view = tournament.view()
+
+    @property
+    def published(self) -> Published:
+        """The conditions as they are in force."""
+        ground = self.tournament.ground
+        return publish(ground.conditions, ground.version)
+
+    @property
+    def undone(self) -> set[int]:
+        """The numbers of lines that are undone."""
+        return self.tournament.undoing.undone
+
+    def people(self, order: str = "entry") -> list[Person]:
+        """Everybody on the list: in the order of entry, of seats, or of names."""
+        found = [Person(name=name, **person) for name, person in self.view["people"].items()]
+        by_entry = sorted(found, key=lambda each: (each.number == 0, each.number, each.name))
+        if order == "name":
+            return sorted(by_entry, key=lambda each: each.name.casefold())
+        if order == "seat":
+            return sorted(by_entry, key=lambda each: (each.table == 0, each.table, each.seat))
+        return by_entry
+
+    def time_of(self, said: SaidLine) -> str:
+        """When a line was said, as the clock shows it here."""
+        return f"{datetime.fromtimestamp(said.at):%H:%M}" if said.at else ""
+
+
+def matter_of(evening: Evening) -> Matter:
+    """What there is to print of an evening that was gone through from its first line."""
+    happened = evening.happened
+    undone = evening.tournament.undoing.undone
+    if any(each.entry.line.startswith(UNDOING) for each in evening.lines):
+        happened = gone_through(new_tournament(evening.source), evening.lines, undone)
+    return Matter(evening.title, evening.tournament, happened, evening.lines, evening.notes)
+
+
+def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[int]) -> list[Happened]:
+    """What came of the lines that stand, with the numbers that they have in the whole log."""
+    found = []
+    for said in lines:
+        if said.entry.number in undone or said.entry.line.startswith(UNDOING):
+            continue
+        try:
+            outcome = tournament.do(said.entry.line)
+        except IllegalAction:
+            continue
+        found.append(Happened(said, tuple(outcome.events)))
+    return found

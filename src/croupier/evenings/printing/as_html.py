@@ -1,0 +1,126 @@
+"""Printed matter as one HTML page that a browser prints on A4 or A5 without cutting a line in two."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+from croupier.evenings.printing.printout import Card, Cards, Listing, Part, Printout, Verbatim
+
+PAPERS: Final = {"A4": "size: A4; margin: 16mm 15mm 18mm", "A5": "size: A5; margin: 11mm 10mm 13mm"}
+STYLE: Final = """\
+:root { color-scheme: light }
+* { box-sizing: border-box }
+html { font-size: 16px }
+body { font-family: system-ui, "Noto Sans", "Segoe UI", "Helvetica Neue", Arial, "Noto Sans CJK SC",
+         "Noto Sans Arabic", "Noto Sans Hebrew", sans-serif;
+       color: #111; background: #fff; margin: 2rem auto; max-width: 52rem; padding: 0 1rem;
+       line-height: 1.35 }
+header { border-bottom: 2px solid #111; margin-bottom: 1rem; padding-bottom: .5rem; break-after: avoid }
+header p { margin: 0; color: #444; overflow-wrap: anywhere }
+h1 { font-size: 1.5rem; margin: 0 }
+h1 + p { font-size: 1.1rem; color: #111 }
+h2 { font-size: 1.05rem; margin: 1.2rem 0 .3rem; break-after: avoid }
+section { margin-bottom: 1rem }
+p { margin: .2rem 0; orphans: 3; widows: 3 }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+th { text-align: left; border-bottom: 1.5px solid #111; font-weight: 600 }
+td { border-bottom: 1px solid #ccc; vertical-align: top }
+th, td { padding: .22rem .9rem .22rem 0; overflow-wrap: break-word }
+th.list { font-size: 1.05rem; border-bottom: 0; padding-top: .6rem }
+.right { text-align: right; white-space: nowrap; width: 1% }
+.sign { min-width: 14rem; height: 2.1rem }
+pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: .3rem 0 }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, 85mm); justify-content: center }
+.card { position: relative; height: 52mm; padding: 5mm 6mm; break-inside: avoid; overflow: hidden;
+        display: flex; flex-direction: column; outline: .25mm dashed #999; outline-offset: -.12mm }
+.card b { font-size: 1.15rem; overflow-wrap: anywhere; line-height: 1.15 }
+.card strong { font-size: 2rem; margin: auto 0; line-height: 1.1 }
+.card span { font-size: .8rem; color: #333 }
+.card i { position: absolute; width: 4mm; height: 4mm; border: 0 solid #000 }
+.card i:nth-of-type(1) { left: 0; top: 0; border-left-width: .35mm; border-top-width: .35mm }
+.card i:nth-of-type(2) { right: 0; top: 0; border-right-width: .35mm; border-top-width: .35mm }
+.card i:nth-of-type(3) { left: 0; bottom: 0; border-left-width: .35mm; border-bottom-width: .35mm }
+.card i:nth-of-type(4) { right: 0; bottom: 0; border-right-width: .35mm; border-bottom-width: .35mm }
+@media print {
+  html { font-size: 10.5pt }
+  body { margin: 0; max-width: none; padding: 0 }
+}
+"""
+
+
+def as_html(printout: Printout, paper: str = "A4") -> str:
+    """The printed matter as a page of its own, for that paper."""
+    return "\n".join(_page(printout, paper)) + "\n"
+
+
+def _page(printout: Printout, paper: str) -> Iterator[str]:
+    yield "<!doctype html>"
+    yield '<html lang="en-AU">'
+    yield '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    yield f"<title>{escape(printout.title)}: {escape(printout.heading)}</title>"
+    yield f"<style>\n{STYLE}@page {{ {PAPERS[paper]} }}\n</style></head>"
+    yield "<body>"
+    only_cards = all(isinstance(part, Cards) for part in printout.parts) and printout.parts
+    if not only_cards:
+        yield f"<header><h1>{escape(printout.title)}</h1>"
+        for line in (printout.heading, *printout.facts):
+            yield f"<p>{_isolated(line)}</p>"
+        yield "</header>"
+    for part in printout.parts:
+        yield from _part(part)
+    yield "</body>"
+    yield "</html>"
+
+
+def _part(part: Part) -> Iterator[str]:
+    if isinstance(part, Cards):
+        yield '<div class="cards">'
+        for card in part.cards:
+            yield _card(card)
+        yield "</div>"
+        return
+    yield "<section>"
+    if part.heading and not isinstance(part, Listing):
+        yield f"<h2>{escape(part.heading)}</h2>"
+    if isinstance(part, Listing):
+        yield from _listing(part)
+    elif isinstance(part, Verbatim):
+        yield f"<pre>{escape(chr(10).join(part.lines))}</pre>"
+    else:
+        for sentence in part.sentences:
+            yield f"<p>{escape(sentence)}</p>"
+    yield "</section>"
+
+
+def _listing(listing: Listing) -> Iterator[str]:
+    kinds = ["right" if each.right else "sign" if each.to_fill_in else "" for each in listing.columns]
+    classes = [f' class="{kind}"' if kind else "" for kind in kinds]
+    heads = (
+        f"<th{kind}>{escape(each.heading)}</th>" for each, kind in zip(listing.columns, classes, strict=True)
+    )
+    yield "<table><thead>"
+    if listing.heading:  # within the head of the table it comes again on every page
+        yield f'<tr><th class="list" colspan="{len(kinds)}">{escape(listing.heading)}</th></tr>'
+    yield f"<tr>{''.join(heads)}</tr></thead><tbody>"
+    for row in listing.rows:
+        cells = (f"<td{kind}>{_isolated(cell)}</td>" for cell, kind in zip(row, classes, strict=True))
+        yield f"<tr>{''.join(cells)}</tr>"
+    yield "</tbody></table>"
+    if listing.note:
+        yield f"<p>{escape(listing.note)}</p>"
+
+
+def _card(card: Card) -> str:
+    lines = "".join(f"<span>{_isolated(line)}</span>" for line in card.lines)
+    corners = "<i></i>" * 4
+    return (
+        f'<div class="card">{corners}<b>{_isolated(card.name)}</b>'
+        f"<strong>{escape(card.large)}</strong>{lines}</div>"
+    )
+
+
+def _isolated(text: str) -> str:
+    """The text so that a name written from right to left leaves its neighbours where they are."""
+    return escape(text) if text.isascii() else f'<bdi dir="auto">{escape(text)}</bdi>'

@@ -1,0 +1,218 @@
+"""Levels, prizes, results and the ledger on paper."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from croupier.chips import money
+from croupier.evenings.matter import Matter
+from croupier.evenings.printing.people import NAME, NUMBER, chips
+from croupier.evenings.printing.printout import Column, Listing, Part, Printout
+from croupier.tournaments.conditions import Limits
+from croupier.tournaments.conditions.wording import percent
+from croupier.tournaments.events import MoneyPaid
+from croupier.tournaments.play_events import PointsGiven
+
+AMOUNT = Column("amount", "Amount", right=True)
+
+
+# -- levels --------------------------------------------------------------------------------------------
+
+
+def levels(matter: Matter) -> Printout:
+    """The level sheet: what is played for, how long, and when there is a break."""
+    ground = matter.tournament.ground
+    parts: list[Part] = []
+    own = [(plan.name, plan.limits) for plan in ground.conditions.sessions if plan.limits is not None]
+    limits = [("", ground.conditions.limits), *own] if ground.conditions.limits is not None else own
+    for name, each in limits:
+        if each is not None:
+            parts.append(_levels(each, f"Session {name}" if name else ""))
+    facts = (f"Level {ground.state.clock.level} is played.",) if ground.state.session else ()
+    return Printout("levels", matter.title, "Levels", facts, tuple(parts))
+
+
+def _levels(limits: Limits, heading: str) -> Listing:
+    columns = (
+        Column("level", "Level", right=True),
+        Column("limits", "Limits"),
+        Column("lasts", "Lasts"),
+        Column("starts_after", "Starts after"),
+        Column("break_after", "Break after it"),
+    )
+    rows = []
+    passed: int | None = 0
+    for number, level in enumerate(limits.levels, 1):
+        last = number == len(limits.levels)
+        lasts = f"{level.minutes} minutes" if level.minutes else f"{level.rounds} rounds"
+        starts = "" if passed is None else f"{passed // 60}:{passed % 60:02}"
+        rows.append(
+            (
+                str(number),
+                level_words(limits, number),
+                "to the end" if last else lasts,
+                starts,
+                f"{level.break_after} minutes" if level.break_after and not last else "",
+            )
+        )
+        passed = None if passed is None or not level.minutes else passed + level.minutes + level.break_after
+    if not rows:
+        rows.append(("1", level_words(limits, 1), "to the end", "0:00", ""))
+    return Listing(columns, tuple(rows), heading)
+
+
+def level_words(limits: Limits, number: int) -> str:
+    """What is played for in a level: `blinds 50/100, ante 10`."""
+    changing = {key for level in limits.levels for key in level.changes}
+    settings = limits.at(number)
+    shown = {key: each for key, each in settings.items() if key in changing or key in _ALWAYS}
+    return settings_words(shown or settings)
+
+
+_ALWAYS = ("blinds", "ante", "minimum", "maximum")
+
+
+def settings_words(settings: Mapping[str, object]) -> str:
+    """Settings in a few words, those of stakes first."""
+    first = [key for key in _ALWAYS if key in settings]
+    found = []
+    for key in [*first, *(key for key in settings if key not in first)]:
+        held = settings[key]
+        shown = "/".join(map(_plain, held)) if isinstance(held, list | tuple) else _plain(held)
+        if shown not in ("", "0"):
+            found.append(f"{key.replace('_', ' ')} {shown}")
+    return ", ".join(found)
+
+
+def _plain(amount: object) -> str:
+    text = str(amount)
+    return f"{int(text):,}" if text.isascii() and text.isdecimal() else text
+
+
+# -- prizes --------------------------------------------------------------------------------------------
+
+
+def prizes(matter: Matter) -> Printout:
+    """The prize list from the pool as it is."""
+    held = matter.view["money"]
+    shares = _shares(matter)
+    columns = (Column("place", "Place", right=True), Column("share", "Share", right=True), AMOUNT)
+    rows = [
+        (str(place), percent(shares[place - 1]) if place <= len(shares) else "", money(amount))
+        for place, amount in enumerate(held["prizes"], 1)
+    ]
+    if not rows:
+        rows = [(str(place), percent(share), "") for place, share in enumerate(shares, 1)]
+    parts: list[Part] = [Listing(columns, tuple(rows), note=_total(held["prizes"]))]
+    if held["goods"]:
+        goods = (
+            Column("place", "Place", right=True),
+            Column("goods", "Prize"),
+            Column("value", "Worth", True),
+        )
+        parts.append(
+            Listing(
+                goods,
+                tuple((str(each["place"]), each["words"], money(each["worth"])) for each in held["goods"]),
+                "Goods and services",
+            )
+        )
+    facts = (f"In the pool: {money(held['pool'])}", f"Entries: {matter.view['field']['entered']}")
+    return Printout("prizes", matter.title, "Prizes", facts, tuple(parts))
+
+
+def _total(amounts: list[int]) -> str:
+    return f"In all {money(sum(amounts))}." if amounts else ""
+
+
+def _shares(matter: Matter) -> list[Fraction]:
+    breakdown = matter.tournament.ground.conditions.breakdown
+    band = matter.tournament.results.band() if breakdown is not None else None
+    if band is not None:
+        return list(band.percent)
+    return list(breakdown.percent) if breakdown is not None else []
+
+
+# -- results -------------------------------------------------------------------------------------------
+
+
+def results(matter: Matter) -> Printout:
+    """Places as far as they are decided, with prizes; points of sessions where there are any."""
+    view = matter.view
+    people = view["people"]
+    confirmed = view["tournament"]["state"] == "paid" or matter.tournament.ground.state.places_confirmed
+    paid = matter.tournament.ground.ledger.prizes
+    columns = (
+        *(Column("place", "Place", right=True), NAME, NUMBER, Column("prize", "Prize", right=True)),
+        *((Column("receipt", "Received", to_fill_in=True),) if confirmed else ()),
+    )
+    rows = []
+    for group in view["places"]:
+        shared = "=" if len(group["players"]) > 1 else ""
+        for name, prize in group["players"]:
+            row = (
+                f"{group['place']}{shared}",
+                name,
+                str(people[name]["number"]),
+                money(prize) if prize else "",
+            )
+            rows.append((*row, "") if confirmed else row)
+    note = "Places with = are shared." if any(row[0].endswith("=") for row in rows) else ""
+    parts: list[Part] = [Listing(columns, tuple(rows), note=note)]
+    goods = [each for each in view["money"]["goods"] if each["given_to"]]
+    if goods:
+        headed = (Column("name", "Name"), Column("goods", "Prize"))
+        parts.append(Listing(headed, tuple((each["given_to"], each["words"]) for each in goods), "Goods"))
+    parts += _points(matter)
+    facts = [view["tournament"]["sentence"]]
+    if paid:
+        facts.append(f"Paid so far: {money(sum(paid.values()))}")
+    return Printout("results", matter.title, "Results", tuple(facts), tuple(parts))
+
+
+def _points(matter: Matter) -> list[Part]:
+    points = [person for person in matter.people() if person.points is not None]
+    if not points:
+        return []
+    last: dict[str, str] = {}
+    for each in matter.happened:
+        for event in each.events:
+            if isinstance(event, PointsGiven):
+                last[event.player] = str(event.points)
+    columns = (NAME, Column("last", "Last session", right=True), Column("points", "Total", right=True))
+    ordered = sorted(points, key=lambda each: -Fraction(each.points or 0))
+    rows = tuple((each.name, last.get(each.name, ""), each.points or "") for each in ordered)
+    return [Listing(columns, rows, "Points")]
+
+
+# -- the ledger ----------------------------------------------------------------------------------------
+
+
+def ledger(matter: Matter) -> Printout:
+    """Every movement of money, and where it lies; it adds up to nothing."""
+    columns = (
+        *(Column("line", "Line", right=True), Column("time", "Time"), Column("from", "From")),
+        *(Column("to", "To"), AMOUNT, Column("rule", "Rule")),
+    )
+    rows = []
+    for each in matter.happened:
+        for event in each.events:
+            if isinstance(event, MoneyPaid):
+                time = matter.time_of(each.said)
+                moved = (str(event.source), str(event.to), money(event.amount), event.rule)
+                rows.append((str(each.number), time, *moved))
+    accounts = matter.tournament.ground.ledger.accounts.balances
+    held = [(str(account), money(amount)) for account, amount in accounts.items() if amount]
+    total = sum(accounts.values())
+    balances = Listing(
+        (Column("account", "Account"), Column("balance", "Balance", right=True)),
+        tuple(held),
+        "Where it lies",
+        f"All accounts add up to {money(total)}: what lies in the tournament came in at the cage.",
+    )
+    parts = (Listing(columns, tuple(rows), "Movements"), balances)
+    view = matter.view["money"]
+    facts = (
+        f"Pool {money(view['pool'])}, commission {money(view['commission'])}, paid {money(view['paid'])}",
+        f"Chips in play: {chips(matter.view['field']['chips'])}",
+    )
+    return Printout("ledger", matter.title, "Ledger", facts, parts)

@@ -1,0 +1,166 @@
+"""Lists of people: who signs in, who was drawn where, who sits where, and a card for each."""
+
+from croupier.chips import dollars
+from croupier.evenings.matter import Matter, Person
+from croupier.evenings.printing.printout import Card, Cards, Column, Listing, Paragraphs, Part, Printout
+from croupier.tournaments.events import Lot
+
+NUMBER = Column("number", "No.", right=True)
+NAME = Column("name", "Name")
+GROUP = Column("group", "Group")
+PLACE = Column("place", "Seat")
+TABLE = Column("table", "Table", right=True)
+SEAT = Column("seat", "Seat", right=True)
+CHIPS = Column("chips", "Chips", right=True)
+ON_THE_LIST = ("entered", "reserve", "seated", "playing", "waiting for a re-buy", "advanced")
+OFF_THE_LIST = ("withdrawn", "substituted")
+ORDERS = {"entry": "in the order of entry", "seat": "in the order of seats", "name": "in alphabetical order"}
+
+MADE_BY = (
+    "The commitment is the SHA-256 of three lines: 'croupier ballot 1', the salt, and the places by entry"
+    " number with a space between."
+)
+
+
+def chips(hundredths: int) -> str:
+    """Chips as people read them: `12,500`."""
+    whole, part = divmod(hundredths, 100)
+    return f"{whole:,}.{part:02}" if part else f"{whole:,}"
+
+
+def sign_in(matter: Matter, order: str) -> Printout:
+    """Who has entered, with room for a signature; empty rows for those to come while nobody has."""
+    people = [each for each in matter.people(order) if each.status not in OFF_THE_LIST]
+    groups = any(each.group for each in people)
+    columns = (NUMBER, NAME, *((GROUP,) if groups else ()), Column("signature", "Signature", to_fill_in=True))
+    rows = [
+        (str(each.number or "reserve"), each.name, *((each.group,) if groups else ()), "") for each in people
+    ]
+    if not rows:
+        rows = [(str(number), "", "") for number in range(1, 26)]
+    agreement = (
+        "With my signature I agree to the rules of the game and to the conditions of this tournament,"
+        f" version {matter.published.number} (SHA-256 {matter.published.digest[:16]})."
+    )
+    parts: list[Part] = [Listing(columns, tuple(rows))]
+    if matter.tournament.ground.conditions.agreement:
+        parts.insert(0, Paragraphs("Agreement", (agreement,)))
+    return Printout(
+        "sign-in", matter.title, f"Sign-in sheet, {ORDERS[order]}", (f"{len(people)} entered",), tuple(parts)
+    )
+
+
+def ballot(matter: Matter, order: str) -> Printout:
+    """The protocol of each ballot: witnesses, places by entry number, and the proof."""
+    parts: list[Part] = []
+    people = matter.view["people"]
+    for each in matter.happened:
+        lots = {event.player: event for event in each.events if isinstance(event, Lot)}
+        line = each.said.entry.line
+        if not line.startswith("director draws session "):
+            continue
+        head, _, _ = line.partition(":")
+        session, _, witnesses = head.removeprefix("director draws session ").partition(" before ")
+        rows = sorted((people[name]["number"], name, f"{lot.table}/{lot.seat}") for name, lot in lots.items())
+        if order == "name":
+            rows.sort(key=lambda row: str(row[1]).casefold())
+        elif order == "seat":
+            rows.sort(key=lambda row: tuple(map(int, str(row[2]).split("/"))))
+        session = session.removesuffix(" in order")
+        parts.append(
+            Listing(
+                (NUMBER, NAME, PLACE),
+                tuple((str(number), str(name), str(place)) for number, name, place in rows),
+                f"Session {session}" + (f", drawn before {witnesses}" if witnesses else ""),
+            )
+        )
+        parts += _proof(matter, each.number)
+    facts = ("A place is written as table and seat: 2/5 is seat 5 at table 2.",)
+    if not parts:
+        facts = ("No places have been drawn.",)
+    return Printout("ballot", matter.title, f"Ballot protocol, {ORDERS[order]}", facts, tuple(parts))
+
+
+def _proof(matter: Matter, number: int) -> list[Part]:
+    found = [note for note in matter.notes if note.get("ballot") == number and "salt" in note]
+    return [
+        Paragraphs(
+            "Proof",
+            (
+                f"Commitment, told before the places: {note['commitment']}",
+                f"Salt: {note['salt']}",
+                MADE_BY,
+            ),
+        )
+        for note in found
+    ]
+
+
+def seats(matter: Matter, order: str) -> Printout:
+    """Who sits where: table by table, or one list."""
+    people = [each for each in matter.people(order) if each.table and each.status in ON_THE_LIST]
+    marks = _marks(matter)
+    parts: list[Part] = []
+    if order == "seat":
+        for table in sorted({each.table for each in people}):
+            rows = [
+                (str(each.seat), each.name, str(each.number), chips(each.chips), _remark(each, marks))
+                for each in people
+                if each.table == table
+            ]
+            columns = (SEAT, NAME, NUMBER, CHIPS, Column("remark", ""))
+            parts.append(Listing(columns, tuple(rows), f"Table {table}"))
+    elif people:
+        rows_in_one = [
+            (str(each.number), each.name, str(each.table), str(each.seat), chips(each.chips))
+            for each in people
+        ]
+        parts.append(Listing((NUMBER, NAME, TABLE, SEAT, CHIPS), tuple(rows_in_one)))
+    facts = (f"{len(people)} players",) if people else ("Nobody has a seat.",)
+    return Printout("seats", matter.title, f"Seating list, {ORDERS[order]}", facts, tuple(parts))
+
+
+def _marks(matter: Matter) -> dict[str, str]:
+    """Who has the button or the marker in the coming round, where there is one."""
+    has_marker = bool(matter.tournament.ground.conditions.play.marker)
+    found: dict[str, str] = {}
+    for table in matter.view["tables"].values():
+        if table["button"]:
+            found[table["button"]] = "button"
+        elif table["marker"] and has_marker:
+            found[table["marker"]] = "marker"
+    return found
+
+
+def _remark(person: Person, marks: dict[str, str]) -> str:
+    words = []
+    if person.name in marks:
+        words.append(marks[person.name])
+    if person.absent:
+        words.append("absent")
+    if person.status == "waiting for a re-buy":
+        words.append(person.status)
+    return ", ".join(words)
+
+
+def cards(matter: Matter, order: str) -> Printout:
+    """One card for each player: name, table and seat."""
+    found = [each for each in matter.people(order) if each.table and each.status in ON_THE_LIST]
+    conditions = matter.tournament.ground.conditions
+    begins = conditions.chips.entry if conditions.chips is not None else None
+    made = tuple(
+        Card(
+            each.name,
+            f"Table {each.table}, seat {each.seat}",
+            (
+                f"{matter.title}, entry number {each.number}",
+                f"{chips(each.chips)} chips"
+                if each.chips
+                else f"{dollars(begins)} chips to begin with"
+                if begins
+                else "",
+            ),
+        )
+        for each in found
+    )
+    return Printout("cards", matter.title, "Seating cards", (f"{len(made)} cards",), (Cards(made),))

@@ -1,0 +1,170 @@
+"""Printed matter: every kind in every format, names of any script in their columns, and sums that add up."""
+
+import csv
+import io
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.columns import measure
+from croupier.evenings.printing.kinds import KINDS
+from tests.evenings.helpers import HOLDEM, OPENED, begun, conditions, say
+
+NAMES = ("Ann", "Zoë", "王小明", "محمد", "O’Brien", "Nguyễn")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    """An evening with re-buys, somebody out, a line undone and names of many scripts."""
+    evening = begun(tmp_path)
+    say(evening, OPENED[0], *(f"director enters {name}" for name in NAMES), *OPENED[2:])
+    seats = evening.tournament.view()["tables"]["1"]["seats"]
+    one, other, *_ = seats.values()
+    say(evening, f"table 1 plays: {one} -10000, {other} +10000", f"{one} rebuys")
+    say(evening, f"table 1 plays: {one} -10000, {other} +10000", f"{one} declines")
+    first, second, *_ = evening.tournament.view()["tables"]["2"]["seats"].values()
+    say(evening, f"table 2 plays: {first} -10000, {second} +10000", f"{first} declines")
+    say(evening, "director gives a break of 5 minutes")
+    say(evening, f"director undoes line {len(evening.lines)} because nobody wanted it")
+    evening.file.release()
+    return evening.file.path
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: object) -> str:
+    assert main(["tournament", "print", *map(str, words)]) == 0
+    return capsys.readouterr().out
+
+
+class Tags(HTMLParser):
+    """Checks that every tag is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("what", KINDS)
+def test_every_kind_has_every_format(what: str, log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, log, what)
+    assert text.startswith("Friday\n")
+    for paper in ("A4", "A5"):
+        page = printed(capsys, log, what, "--format", "html", "--paper", paper)
+        tags = Tags()
+        tags.feed(page)
+        assert not tags.open
+        assert f"size: {paper}" in page
+    plain = json.loads(printed(capsys, log, what, "--format", "json"))
+    assert plain["what"] == what
+    assert plain["parts"]
+    rows = list(csv.reader(io.StringIO(printed(capsys, log, what, "--format", "csv"))))
+    assert rows
+
+
+@pytest.mark.parametrize("what", KINDS)
+def test_a_file_of_conditions_alone_can_be_printed(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert printed(capsys, conditions(tmp_path), what).startswith("Friday\n")
+
+
+def test_names_of_any_script_stand_in_their_columns(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, log, "sign-in").splitlines()[4:]
+    signed = [line for line in lines if line.endswith("_")]
+    assert len(signed) == len(NAMES)
+    assert len({measure(line) for line in signed}) == 1
+    assert '<bdi dir="auto">محمد</bdi>' in printed(capsys, log, "sign-in", "--format", "html")
+
+
+def test_lists_come_in_three_orders(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def names(order: str) -> list[str]:
+        rows = csv.DictReader(
+            io.StringIO(printed(capsys, log, "ballot", "--order", order, "--format", "csv"))
+        )
+        return [row["name"] for row in rows]
+
+    assert names("entry") == list(NAMES)
+    assert names("name") == sorted(NAMES, key=str.casefold)
+    assert sorted(names("seat")) == sorted(NAMES)
+    assert names("seat") != names("entry")
+
+
+def test_the_ledger_adds_up_to_the_cent(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = json.loads(printed(capsys, log, "ledger", "--format", "json"))
+    movements, balances = plain["parts"]
+
+    def amount(text: str) -> int:
+        return int(text.replace("$", "").replace(",", ""))
+
+    held: dict[str, int] = {}
+    for row in movements["rows"]:
+        held[row["from"]] = held.get(row["from"], 0) - amount(row["amount"])
+        held[row["to"]] = held.get(row["to"], 0) + amount(row["amount"])
+    assert {name: each for name, each in held.items() if each} == {
+        row["account"]: amount(row["balance"]) for row in balances["rows"]
+    }
+    assert held["pool"] == 6 * 90 + 50
+    assert sum(held.values()) == 0
+
+
+def test_the_log_marks_what_was_undone_and_what_came_by_itself(
+    log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = json.loads(printed(capsys, log, "log", "--format", "json"))["parts"][0]["rows"]
+    assert rows[-2] == {
+        **rows[-2],
+        "said": "director gives a break of 5 minutes",
+        "remark": "undone",
+    }
+    assert any(row["remark"] == "by itself" and row["said"].startswith("director balances") for row in rows)
+
+
+def test_the_lines_of_one_table(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, log, "log", "--table", 1)
+    assert text.count("plays: ") == 2
+    assert "director lifts" in text
+
+
+def test_a_scenario_is_played_and_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    scenarios = sorted(Path("scenarios/holdem").rglob("*.toml"))
+    found = next(each for each in scenarios if "director undoes" in each.read_text("utf-8"))
+    for what in ("results", "ledger", "log"):
+        assert printed(capsys, found, what)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["nowhere.toml", "seats"], "there is no such file"),
+        (["nowhere.evening", "seats"], "can't be written or read: No such file"),
+        (["friday.toml", "seat"], "did you mean seats?"),
+        (["friday.toml", "wine"], "conditions, commission"),
+        (["friday.toml", "seats", "--table", "1"], "--table goes with log alone"),
+        (["friday.toml", "log", "--table", "x"], "the number of a table is"),
+        (["damaged.evening", "log"], "is damaged: line 1 is not what was written"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    words: list[str],
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    conditions(tmp_path, HOLDEM)
+    Path("damaged.evening").write_bytes(b"0123456789abcdef {}\n")
+    assert main(["tournament", "print", *words]) == 2
+    told = capsys.readouterr()
+    assert sentence in told.err
+    assert told.err.count("\n") == 1
+    assert told.out == ""
