@@ -14,6 +14,7 @@ from croupier.dialogue.events import Event, Said
 from croupier.tables import BoxTable, Keeper, Outcome, PokerTable, UltimateTable
 from croupier.tables.dealing import Dealing
 from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.poker.ground import PokerGround
 
 Table = BoxTable | PokerTable | UltimateTable
 AnyTable = TypeVar("AnyTable", BoxTable, PokerTable, UltimateTable)
@@ -90,7 +91,7 @@ def do(table: Table, script: str) -> list[Event]:
 
 def check_window(table: Table) -> None:
     """The betting window knows the settings and the players as they stand; poker has none to speak of."""
-    if isinstance(table, PokerTable):
+    if isinstance(table.ground, PokerGround):
         return
     fresh = table.ground.make_window()
     assert table.window.settings == fresh.settings
@@ -129,8 +130,8 @@ def state(table: Table) -> dict[str, Any]:
         for name, value in vars(ground).items()
         if name not in ("accounts", "dealing", "window", "dialogue", "round", "outcome", "rules", "of_game")
     }
-    if isinstance(table, PokerTable):
-        known |= poker_state(table)
+    if isinstance(ground, PokerGround):
+        known |= poker_state(ground)
     return known | {
         "accounts": dict(ground.accounts.balances),
         "dealing": dealing_state(ground.dealing),
@@ -151,9 +152,8 @@ def state(table: Table) -> dict[str, Any]:
     }
 
 
-def poker_state(table: PokerTable) -> dict[str, Any]:
+def poker_state(ground: PokerGround) -> dict[str, Any]:
     """What a table of poker knows of its button and blinds."""
-    ground = table.ground
     button, positions = ground.button, ground.positions
     return {
         "button": (button.at, button.first, button.revolved),

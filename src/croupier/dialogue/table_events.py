@@ -198,6 +198,23 @@ class Owes:
 
 
 @value
+class Attends:
+    """A player of a tournament is marked absent, or present again."""
+
+    who: PlayerName
+    absent: bool
+    rule: str
+
+
+@value
+class RoundTold:
+    """A round was not played here but told by its result, which follows: its number."""
+
+    number: int
+    rule: str
+
+
+@value
 class ButtonAt:
     """The dealer button is here between rounds; None before the first."""
 
@@ -224,6 +241,8 @@ TableEvent = (
     | ProofRevealed
     | OnClock
     | Owes
+    | Attends
+    | RoundTold
     | ButtonAt
 )
 

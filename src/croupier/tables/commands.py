@@ -196,12 +196,14 @@ def commands_of(part: type[Any]) -> dict[str, Callable[..., Apply]]:
 
 
 GRAMMARS: Final[dict[str, Grammar]] = {}
-"""By the name of each kind of table that there is, what is said at it."""
+"""By the name of each kind of cash table that there is, what is said at it."""
+AT_TOURNAMENTS: Final[dict[str, Grammar]] = {}
+"""The same of the tables of tournaments."""
 
 
 def understand_anywhere(line: str) -> Command | None:
     """The command in the line at whatever table it is one, None if it is a command of no table."""
-    for grammar in GRAMMARS.values():
+    for grammar in (*GRAMMARS.values(), *AT_TOURNAMENTS.values()):
         command = grammar.understand(line)
         if command is not None:
             return command
@@ -209,5 +211,5 @@ def understand_anywhere(line: str) -> Command | None:
 
 
 def all_forms() -> list[str]:
-    """Every form that a command has at some table."""
+    """Every form that a command has at some cash table."""
     return list(dict.fromkeys(form.text for grammar in GRAMMARS.values() for form in grammar.forms))

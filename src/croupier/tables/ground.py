@@ -13,7 +13,7 @@ from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
-from croupier.dialogue.table_events import Limit, Placed
+from croupier.dialogue.table_events import Attends, Limit, Placed
 from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
@@ -215,6 +215,10 @@ class Ground(ABC):
         """The refusal of a command."""
         return IllegalAction(reason, self.cite(rule))
 
+    def number_of(self, rule: str) -> str:
+        """The number of a rule that is given by it, or by the name under which the game's numbers have it."""
+        return getattr(self.rules, rule, "") or getattr(self.numbers, rule, "") or rule
+
     def cite(self, rule: str) -> str:
         """A rule with the game in front; nothing if there is none."""
         return f"{self.game} {rule}" if rule else ""
@@ -248,9 +252,11 @@ class Ground(ABC):
     def facts(self) -> list[Event]:
         """What somebody has to be told who comes to look at the table now: who is there, what is placed."""
         there = [seated(self, who, "") for who in self.names()]
+        away = self.orders.away if self.orders is not None else ()
+        absent = [Attends(who, True, "") for who in self.names() if who in away]
         placed = [Placed(who, at, stakes, "") for (who, at), stakes in self.window.stakes().items()]
         shoe = [shoe_ready(self, "")] if self.rounds_begun or self.dealing.proof is not None else []
-        return [*there, *placed, *shoe]
+        return [*there, *absent, *placed, *shoe]
 
     def note(self, note: dict[str, object]) -> None:
         """Hand something to whoever keeps the operator's records."""

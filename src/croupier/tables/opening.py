@@ -6,9 +6,10 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, find_game
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
-from croupier.tables.commands import GRAMMARS
+from croupier.tables.commands import AT_TOURNAMENTS, GRAMMARS
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
+from croupier.tables.poker.tournament.table import PokerTournamentTable
 from croupier.tables.table import Table, Write
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable
@@ -31,12 +32,13 @@ def register_family(family: str, table: type[Table]) -> None:
 def register_tournaments(family: str, table: type[Table]) -> None:
     """Make the table of a family's tournaments known, and the lines that are said at it."""
     TOURNAMENTS[family] = table
-    GRAMMARS[table.KIND] = table.GRAMMAR
+    AT_TOURNAMENTS[table.KIND] = table.GRAMMAR
 
 
 register_family(POKER, PokerTable)
 register_family(TWENTYONE, BoxTable)
 register_family(ULTIMATE, UltimateTable)
+register_tournaments(POKER, PokerTournamentTable)
 
 
 def open_table(

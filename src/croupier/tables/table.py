@@ -383,9 +383,7 @@ class Table:
 
     def rule_of(self, word: str) -> str:
         """The rule that provides for the commands of that word, with the game in front."""
-        ground, name = self.ground, self.GRAMMAR.rules[word]
-        number = getattr(ground.rules, name, "") or getattr(ground.numbers, name, "")
-        return ground.cite(number or name)
+        return self.ground.cite(self.ground.number_of(self.GRAMMAR.rules[word]))
 
     def names(self) -> list[str]:
         """Everyone at the table."""

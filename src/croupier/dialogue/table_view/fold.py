@@ -15,6 +15,7 @@ from croupier.dialogue.narration import Narration
 from croupier.dialogue.table_events import (
     TABLE_EVENTS,
     Announced,
+    Attends,
     ButtonAt,
     ChangedSeat,
     Closed,
@@ -28,6 +29,7 @@ from croupier.dialogue.table_events import (
     Owes,
     Placed,
     ProofRevealed,
+    RoundTold,
     Seated,
     SettingChanged,
     ShoeReady,
@@ -49,7 +51,7 @@ PARTS: Final = (
 class Person:
     """Somebody at the table."""
 
-    __slots__ = ("owes", "seat", "since", "waits")
+    __slots__ = ("absent", "owes", "seat", "since", "waits")
 
     def __init__(self, seat: int, waits: bool, since: int) -> None:
         self.seat = seat
@@ -57,6 +59,7 @@ class Person:
         self.since = since
         """By which those without a seat stand in order."""
         self.owes: Owes | None = None
+        self.absent = False
 
 
 @value
@@ -276,6 +279,7 @@ class TableFold:
             facts.append(Seated(who, person.seat, self.round.purses.get(who, 0), "", person.waits))
             if person.owes is not None:
                 facts.append(person.owes)
+            facts += [Attends(who, True, "")] * person.absent
         facts += [Marked(who, at, limit, "") for (who, at), limit in self.markers.items()]
         facts += [Placed(who, at, stakes, "") for (who, at), stakes in self.placed.items()]
         facts += self.notices
@@ -383,6 +387,20 @@ class TableFold:
             self.people[fact.who].owes = fact
             self.touched.add(f"people/{fact.who}")
 
+    def _attends(self, fact: Attends) -> None:
+        if fact.who in self.people:
+            self.people[fact.who].absent = fact.absent
+            self.touched.add(f"people/{fact.who}")
+
+    def _told(self, fact: RoundTold) -> None:
+        """Go on without the last round: nothing of this one is known but what it did to the chips."""
+        self.round.touch_all()
+        self.round, self.prior = RoundState(self.narration.vocabulary, self.round.purses, self.touched), None
+        self.names.clear()
+        self.begun = fact.number
+        self.touched |= {"table", "phase"}
+        self._name_heading()
+
     def _button(self, fact: ButtonAt) -> None:
         self.button = fact.at
         self.touched.add("table")
@@ -439,6 +457,8 @@ _FACTS: Final[dict[type, Callable[[TableFold, Any], None]]] = {
     ProofRevealed: TableFold._proof,
     OnClock: TableFold._clock,
     Owes: TableFold._owes,
+    Attends: TableFold._attends,
+    RoundTold: TableFold._told,
     ButtonAt: TableFold._button,
     Cut: TableFold._cut,
 }

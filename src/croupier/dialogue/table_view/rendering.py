@@ -217,9 +217,11 @@ def _person(fold: TableFold, who: PlayerName) -> Plain | None:
 
 def _word(fold: TableFold, who: PlayerName) -> str:
     """What a person is called: in, folded, tapped out, absent, sitting out; nothing if nothing of these."""
-    round, owes = fold.round, fold.people[who].owes
+    round, person = fold.round, fold.people[who]
     if round.called.get(who):
         return round.called[who]
+    if person.absent:
+        return "absent"
     if round.going_on and round.began is not None:
         places = [at for player, at in round.began.players if player == who]
         if places and all(at.kind == SEAT and round.is_out(at) for at in places):
@@ -227,7 +229,7 @@ def _word(fold: TableFold, who: PlayerName) -> str:
         if places:
             tapped = bool(round.pot_kinds) and not round.purses.get(who, 0)
             return "tapped out" if tapped else "in"
-    return "sitting out" if owes is not None and owes.out else ""
+    return "sitting out" if person.owes is not None and person.owes.out else ""
 
 
 def _place(fold: TableFold, written: str) -> Plain | None:

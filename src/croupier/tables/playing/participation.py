@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from croupier.dialogue.phrases import Sentence
 from croupier.tables.ground import Ground
+from croupier.tables.playing.played_round import PlayedRound
 from croupier.values import PlayerName
 
 
@@ -23,11 +24,22 @@ class Participation:
         """True iff a player is there to answer what they are asked."""
         return who in self.ground.seats
 
+    def takes_part(self, who: PlayerName) -> bool:
+        """True iff somebody at the table may play in the next round."""
+        return who in self.ground.seats
+
     def check_commences(self) -> None:
         """Refuse to commence a round for which somebody has still to wager."""
 
     def window_opens(self) -> None:
         """Do what is due when the betting for the next round opens."""
+
+    def round_told(self) -> None:
+        """Do what a round does by commencing, for one that was told by its result."""
+
+    def put_in(self, play: PlayedRound) -> dict[PlayerName, int]:
+        """What each player has put in during a round, where that is kept; nothing at a cash table."""
+        return {}
 
     def count_round(self, wagering: Collection[PlayerName]) -> None:
         """Count a finished round for those who had no wager in it."""

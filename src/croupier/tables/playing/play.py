@@ -312,6 +312,7 @@ class Play(ABC):
             current.script[:],
             current.corrections[:],
             current.hidden[:],
+            self.participation.put_in(play),
         )
         current.posted = True
         current.before = None
@@ -353,6 +354,7 @@ class Play(ABC):
             digest=dialogue.update_digest().hexdigest(),
             script=ground.round.script[:],
             hidden=ground.round.hidden[:],
+            put_in=self.participation.put_in(dialogue.round),
         )
         if dialogue.round.void and not before.void:
             self.posting.post_backwards(before, dialogue.round)

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from croupier.chips import money
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Burnt, Cut, Dealt, Replaced, Ruled, Turned
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Shuffle
 from croupier.dialogue.results import net
+from croupier.dialogue.table_events import OnClock
 from croupier.plain import Fields
 from croupier.rounds.poker.hand import Hand
 from croupier.rounds.poker.round import PokerRound
@@ -25,15 +24,13 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_commitment, tell_new_shoe
 from croupier.tables.offering.offers import MAX, MIN, Mark
 from croupier.tables.playing.play import Play
-from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.poker.dealing import FROM_THE_SHOE
 from croupier.tables.poker.ground import PokerGround
-from croupier.tables.poker.line_up import FEWEST, LineUp, line_up
+from croupier.tables.poker.line_up import FEWEST, LineUp
+from croupier.tables.poker.participation import PokerParticipation
 from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.posting import PokerPosting
 from croupier.tables.poker.seat_draws import draw_for_seat
-from croupier.tables.poker.stakes import Stakes
-from croupier.tables.poker.time import Charges
 from croupier.tables.record.saved_rounds import answers_to_json, played_again
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, SHUFFLED
@@ -48,6 +45,7 @@ class PokerPlay(Play):
 
     ground: PokerGround
     posting: PokerPosting
+    participation: PokerParticipation
     WAGER = PokerSeat
     HEARD = frozenset({Began, Dealt, Burnt, Replaced, Ruled, Turned})
 
@@ -57,12 +55,9 @@ class PokerPlay(Play):
         posting: PokerPosting,
         cards: Cards,
         closing: Closing,
-        stakes: Stakes,
-        charges: Charges,
+        participation: PokerParticipation,
     ) -> None:
-        super().__init__(ground, posting, cards, closing)
-        self.stakes = stakes
-        self.charges = charges
+        super().__init__(ground, posting, cards, closing, participation)
 
     # -- it commences (8.3, 8.4; Omaha 8.5) --------------------------------------------------------
 
@@ -79,9 +74,10 @@ class PokerPlay(Play):
             if change.from_round <= self.ground.rounds_begun + 1
         ]
         settings = in_force(self.ground.settings, due)
-        coming = self.line_up(settings)
+        coming = self.participation.line_up(settings)
         if len(coming.entrants) < FEWEST:
-            raise self.ground.refusal(f"A round needs two players{self._who_could_come(settings)}.", "8.3")
+            could_come = self.participation.who_could_come(settings)
+            raise self.ground.refusal(f"A round needs two players{could_come}.", "8.3")
 
         def apply() -> None:
             self.ground.put_in_force(self.ground.changes.due(self.ground.rounds_begun + 1))
@@ -89,42 +85,18 @@ class PokerPlay(Play):
 
         return apply
 
-    def line_up(self, settings: PokerSettings) -> LineUp:
-        """Who would be dealt in to a round that commenced now, under these settings."""
-        rate = settings.commission.rate if settings.commission.basis == "time" else 0
-        ready = {}
-        for who, seated in self.ground.players.items():
-            due = rate if self.ground.paid_until.get(who, -1) <= self.ground.minute else 0
-            if not seated.out and self.ground.stake(who) > due:
-                ready[self.ground.seat_of(who)] = seated
-        return line_up(self.ground.button, ready, settings.blinds)
-
-    def _who_could_come(self, settings: PokerSettings) -> str:
-        """The end of a sentence: whose post would make a round possible."""
-        could = [
-            who
-            for who, seated in self.ground.players.items()
-            if seated.entering and not seated.posts and not seated.out and any(seated.owed(settings.blinds))
-        ]
-        return f", and {', '.join(could)} may post" if could and self.ground.button.at else ""
-
     def commence_with(self, coming: LineUp) -> None:
-        """Start the round: seats are no longer kept, charges are paid, the cards are shuffled."""
-        self.ground.vacated.clear()
-        self.ground.drawn.clear()
-        sitting = self.ground.seats.sitting
+        """Start the round: those dealt in are made ready for it, and the cards are shuffled."""
+        participation, sitting = self.participation, self.ground.seats.sitting
         dealt_in = [sitting[entrant.seat] for entrant in coming.entrants]
-        for who in dealt_in:
-            self._declare(who)
-        # Whom the charge takes below the least stake can add to it before they are declared (14.3).
-        self.charges.collect_charges(dealt_in)
+        participation.commences(dealt_in)
         wagers = [
             PokerSeat(who, entrant.seat, self.ground.stake(who), entrant.post, entrant.dead)
             for who, entrant in zip(dealt_in, coming.entrants, strict=True)
         ]
-        self._tell_left_out(coming)
-        self.charges.announce_clock()
-        self.ground.positions = Positions.of(self.ground, coming)
+        participation.tell_left_out(coming)
+        self._announce_clock()
+        self.ground.positions = Positions.of(self.ground, coming, participation.missing(coming))
         self.ground.positions.take(self.ground)
         self.ground.tell_positions()
         self.cards.check_new_cards()
@@ -135,34 +107,12 @@ class PokerPlay(Play):
         tell_new_shoe(self.ground, "7.2")
         self.commence(wagers)
 
-    def _tell_left_out(self, coming: LineUp) -> None:
-        """Tell those who would play why they are not dealt in: by the button, or for want of the charge."""
-        for seat in coming.barred:
-            who = self.ground.seats.sitting[seat]
-            seated = self.ground.players[who]
-            free = seated.new and self.ground.needs_no_post(who)
-            if free or seated.posts or not any(seated.owed(self.ground.settings.blinds)):
-                rule = "17.11" if seated.new else "17.4"
-                self.ground.say(Sentence("@ cannot come in on the dealer button.", who), rule)
-        for who, seated in self.ground.players.items():
-            if not seated.out and 0 < self.ground.stake(who) <= self.ground.charge_due(who):
-                self.ground.say(
-                    Sentence("@ <has|have> too little for the commission, and <is|are> not dealt in.", who),
-                    "15.3",
-                    who,
-                )
-
-    def _declare(self, who: PlayerName) -> None:
-        """Declare a player who begins a round below the least table stake (14.3)."""
-        seated, least = self.ground.players[who], self.ground.settings.min_stake
-        if self.ground.stake(who) < least and not seated.declared:
-            seated.declared = True
-            self.ground.say(
-                Sentence(
-                    f"@ <plays|play> with less than {money(least)} and <is|are> a declared player.", who
-                ),
-                "14.3",
-            )
+    def _announce_clock(self) -> None:
+        """Tell the players before a round how long each has to act, where that is determined (4.8(a))."""
+        seconds, rule = self.ground.settings.standing_clock, self.ground.of_game.round.rules.standing_clock
+        if seconds:
+            self.ground.say(f"Each player has {seconds} seconds to act; then the hand is folded.", rule)
+            self.ground.tell(OnClock("", seconds, rule))
 
     def make_round(
         self, settings: PokerSettings, wagers: Sequence[PokerSeat], purses: dict[PlayerName, int]
@@ -220,10 +170,7 @@ class PokerPlay(Play):
         return replace(answer, card=card)
 
     def can_answer(self, who: PlayerName) -> bool:
-        """True iff somebody who is asked is there; who has left in mid-round or is excluded is not."""
-        seated = self.ground.players.get(who)
-        if seated is not None and seated.leaving:
-            return False
+        """True iff somebody who is asked is there; who is excluded is not."""
         return super().can_answer(who) and not self.ground.is_excluded(who)
 
     def answer_by_itself(self) -> Answer | None:
@@ -249,14 +196,12 @@ class PokerPlay(Play):
     # -- it ends -----------------------------------------------------------------------------------
 
     def finish(self, dialogue: Dialogue[Any]) -> None:
-        """Finish the round; then let go who has left, who is excluded, and who is declared and broke."""
+        """Finish the round, and see what it means for button, blinds and players."""
         super().finish(dialogue)
         play: PokerRound = dialogue.round
         if self.ground.positions is not None:
             self._stand(play.void)
-        for who in list(self.ground.players):
-            if who in play.purses:
-                self._after_round(who, play)
+        self.participation.after_round(play)
 
     def ruled_late(self, dialogue: Dialogue[Any]) -> None:
         """Keep what was ruled about the completed round, and move what it has changed (17.9)."""
@@ -269,10 +214,10 @@ class PokerPlay(Play):
         if play.void and not before.void:  # button and blinds are as before it
             if self.ground.positions is not None:
                 self._stand(void=True)
-            self._look_at_stakes(play)
+            self.participation.after_ruling(play)
         elif not play.void and now != last.net:
             self.posting.post_late(last, now)
-            self._look_at_stakes(play)
+            self.participation.after_ruling(play)
 
     def _stand(self, void: bool) -> None:
         """Let button and blinds be as the round, void or not, leaves them, and tell it if they change."""
@@ -281,49 +226,6 @@ class PokerPlay(Play):
         if positions.void is not void:
             positions.stand(self.ground, void)
             self.ground.tell_positions()
-
-    def _after_round(self, who: PlayerName, play: PokerRound) -> None:
-        seated = self.ground.players[who]
-        if seated.leaving or self.ground.standing(who).excluded:
-            self.stakes.depart(who)
-            return
-        if who in play.people.away and not seated.out:
-            seated.out = True
-            self.ground.say(Sentence("@ <is|are> away and will sit out from the next round on.", who), "17.4")
-            self.ground.tell(self.ground.owes(who))
-        self._look_at_stake(who)
-
-    def _look_at_stakes(self, play: PlayedRound) -> None:
-        for who in list(self.ground.players):
-            if who in play.purses:
-                self._look_at_stake(who)
-
-    def _look_at_stake(self, who: PlayerName) -> None:
-        """See what the stake means that a player has after the round (14.3)."""
-        ground = self.ground
-        seated, stake, least = ground.players[who], ground.stake(who), ground.settings.min_stake
-        began_declared = ground.positions is not None and ground.positions.has_declared(seated)
-        seated.declared = (seated.declared or began_declared) and stake < least
-        if seated.declared and not stake:
-            self.ground.say(
-                Sentence(
-                    "@ <is|are> a declared player who has lost the table stake, and <leaves|leave>.", who
-                ),
-                "14.3",
-            )
-            self.stakes.depart(who)
-        elif stake < least and not seated.declared:
-            most = self.ground.settings.max_buy_in
-            up_to = f" or more, up to {money(most)}," if most else " or more"
-            self.ground.say(
-                Sentence(
-                    f"@ <has|have> {money(stake)} and may bring that to {money(least)}{up_to} before the next"
-                    " round; anybody who begins it with less is a declared player.",
-                    who,
-                ),
-                "14.3",
-                who,
-            )
 
     # -- beside a round: a draw for a seat ---------------------------------------------------------
 

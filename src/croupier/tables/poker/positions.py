@@ -40,13 +40,12 @@ class Positions:
     """Whether the changes are undone; they are not made before they are taken."""
 
     @classmethod
-    def of(cls, table: HasPositions, coming: LineUp) -> "Positions":
-        """What the coming round changes."""
+    def of(cls, table: HasPositions, coming: LineUp, missing: Mapping[int, int]) -> "Positions":
+        """What the coming round changes; by seat that is not dealt in, which blind is missed there."""
         big = big_blind(coming.blinds)
         after = table.button.moved(coming.button), coming.blinds[big - 1] if big else 0
         positions = cls((table.button, table.big_blind_at), after)
         dealt_in = {entrant.seat for entrant in coming.entrants}
-        missing = coming.missing(seat for seat in table.seats.sitting if seat not in dealt_in)
         positions.declared = {who: seated for who, seated in table.players.items() if seated.declared}
         for who, seated in table.players.items():
             seat = table.seats.seat_of(who)

@@ -8,6 +8,7 @@ from croupier.tables.cards import CountedCards
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.poker.blinds import Blinds
+from croupier.tables.poker.cash_players import CashPlayers
 from croupier.tables.poker.closing import PokerClosing
 from croupier.tables.poker.corrections import PokerCorrections
 from croupier.tables.poker.ground import PokerGround
@@ -84,7 +85,7 @@ class PokerTable(Table):
         stakes, cards = Stakes(ground), CountedCards(ground)
         charges = Charges(ground, stakes)
         closing = PokerClosing(ground, cards)
-        play = PokerPlay(ground, PokerPosting(ground), cards, closing, stakes, charges)
+        play = PokerPlay(ground, PokerPosting(ground), cards, closing, CashPlayers(ground, stakes, charges))
         super().__init__(
             ground,
             play,

@@ -1,9 +1,8 @@
-"""Time at a table of poker: the commission by time, and how long players have to act (4.8, 15.3)."""
+"""Time at a table of poker: the commission that players pay for it (15.3)."""
 
 from collections.abc import Iterable
 
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.table_events import OnClock
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes
@@ -11,13 +10,11 @@ from croupier.values import PlayerName
 
 
 class Charges:
-    """What players pay for their time, and what they are told of the clock."""
+    """What players pay for their time."""
 
     def __init__(self, ground: PokerGround, stakes: Stakes) -> None:
         self.ground = ground
         self.stakes = stakes
-
-    # -- commission by time (15.3) -----------------------------------------------------------------
 
     @command("{who} pays the charge", rule="15.3")
     def pays(self, command: Command) -> Apply:
@@ -48,12 +45,3 @@ class Charges:
     def _charge(self, who: PlayerName, due: int) -> None:
         self.ground.transfer(self.ground.purse(who), self.ground.commission, due, "15.3")
         self.ground.paid_until[who] = self.ground.minute + self.ground.settings.time_charge_minutes
-
-    # -- the clock (4.8) ---------------------------------------------------------------------------
-
-    def announce_clock(self) -> None:
-        """Tell the players before a round how long each has to act, where that is determined (4.8(a))."""
-        seconds, rule = self.ground.settings.standing_clock, self.ground.of_game.round.rules.standing_clock
-        if seconds:
-            self.ground.say(f"Each player has {seconds} seconds to act; then the hand is folded.", rule)
-            self.ground.tell(OnClock("", seconds, rule))

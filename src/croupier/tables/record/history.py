@@ -23,14 +23,19 @@ class Finished:
     corrected: list[dict[str, object]] = field(default_factory=list)
     hidden: list[int] = field(default_factory=list)
     """Which lines of its record, from 0, name a card whose face not everybody may see."""
+    put_in: dict[PlayerName, int] = field(default_factory=dict)
+    """What each player has put in, less what came back uncalled; kept in tournaments alone."""
 
     def to_json(self) -> dict[str, Any]:
         """The round as plain data."""
-        return asdict(self)
+        data = asdict(self)
+        if not self.put_in:
+            del data["put_in"]
+        return data
 
     def public(self) -> dict[str, Any]:
         """The round as everybody may know it: without hidden faces, and without the digest over them."""
-        public = asdict(self)
+        public = self.to_json()
         del public["digest"]
         for at in self.hidden:
             public["script"][at] = without_faces(self.script[at])
@@ -54,6 +59,7 @@ class Finished:
             script=saved.listed("script", Fields.text),
             corrected=saved.listed("corrected", Fields.plain) if saved.has("corrected") else [],
             hidden=saved_hidden(saved, len(saved.items("script"))) if saved.has("hidden") else [],
+            put_in=saved.by_name("put_in", Fields.number) if saved.has("put_in") else {},
         )
 
 
@@ -114,7 +120,10 @@ class History:
 
     def to_json(self) -> dict[str, Any]:
         """All of it as plain data."""
-        return asdict(self)
+        data = asdict(self)
+        if self.last is not None:
+            data["last"] = self.last.to_json()
+        return data
 
     @classmethod
     def from_saved(cls, saved: Fields) -> "History":

@@ -11,8 +11,9 @@ from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.table_events import Left
+from croupier.dialogue.table_events import Attends, Left
 from croupier.rulebook.tournaments import TournamentNumbers
+from croupier.tables.changes import in_force
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
 from croupier.tables.ground import Ground
@@ -46,7 +47,7 @@ class Director:
         """A player gets a seat, with the chips that they bring to it."""
         ground = self.ground
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
-        self._must_be_free()
+        self.must_be_free()
         try:
             check_name(who)
         except BadLine as wrong:
@@ -69,10 +70,10 @@ class Director:
         return apply
 
     @command("director lifts {who}", rule="moves")
-    def lifts(self, command: Command) -> Apply:
+    def lifts_out(self, command: Command) -> Apply:
         """A player leaves the table with all their chips, to another table or out of the tournament."""
         ground = self.ground
-        self._must_be_free()
+        self.must_be_free()
         who = ground.must_be_here(command)
 
         def apply() -> None:
@@ -95,7 +96,7 @@ class Director:
     def gives(self, command: Command) -> Apply:
         """A player gets further chips, as for a re-buy or an add-on."""
         ground = self.ground
-        self._must_be_free()
+        self.must_be_free()
         who, amount = ground.must_be_here(command), command.money("amount")
         self._check_chips(amount)
         if not amount:
@@ -112,8 +113,9 @@ class Director:
     def counts(self, command: Command) -> Apply:
         """A player's chips are put right, as they were counted."""
         ground = self.ground
-        self._must_be_free()
+        self.must_be_free()
         who, amount = ground.must_be_here(command), command.money("amount")
+        self._check_chips(amount)
 
         def apply() -> None:
             ground.take_back_all(who)
@@ -135,7 +137,7 @@ class Director:
     def substitutes(self, command: Command) -> Apply:
         """A substitute takes over a player's seat and chips."""
         ground = self.ground
-        self._must_be_free()
+        self.must_be_free()
         who, substitute = ground.must_be_here(command), command.text("substitute")
         if substitute in ground.seats:
             raise ground.refusal(
@@ -154,6 +156,8 @@ class Director:
             ground.say(Sentence(f"@ <plays|play> in the place of {who}.", substitute), self.numbers.moves)
             ground.tell(Left(who, 0, self.numbers.moves))
             tell_seated(ground, substitute, self.numbers.moves)
+            if substitute in self.orders.away:
+                ground.tell(Attends(substitute, True, self.numbers.absent))
             self.after_change()
 
         return apply
@@ -165,10 +169,13 @@ class Director:
         """Several settings change together, with the next round that has not begun."""
         ground = self.ground
         from_round = self.next_round
-        changes = read_level(ground.settings, command.text("text"), from_round)
+        announced = in_force(ground.settings, ground.changes.waiting)
+        changes = read_level(announced, command.text("text"), from_round)
+        again = {change.setting for change in changes}
 
         def apply() -> None:
-            ground.changes.waiting = [*ground.changes.waiting, *changes]
+            still = [change for change in ground.changes.waiting if change.setting not in again]
+            ground.changes.waiting = still + changes
             if from_round == ground.window_round and not ground.in_round:
                 ground.put_in_force(ground.changes.due(from_round))
                 ground.refresh_window()
@@ -196,6 +203,7 @@ class Director:
         def apply() -> None:
             self.orders.away.add(who)
             self.ground.say(Sentence("@ <is|are> absent.", who), self.numbers.absent)
+            self.ground.tell(Attends(who, True, self.numbers.absent))
             self.after_change()
 
         return apply
@@ -210,6 +218,21 @@ class Director:
         def apply() -> None:
             self.orders.away.discard(who)
             self.ground.say(Sentence("@ <is|are> present.", who), self.numbers.absent)
+            self.ground.tell(Attends(who, False, self.numbers.absent))
+            self.after_change()
+
+        return apply
+
+    @command("director plays for absent players", "director leaves absent players out", rule="absent")
+    def provides_for_absent(self, command: Command) -> Apply:
+        """The game goes on for those who are away, or they take no part until they are back."""
+        plays = command.line == "director plays for absent players"
+        self.must_be_free()
+
+        def apply() -> None:
+            self.orders.absent_play = plays
+            told = "The game goes on for absent players." if plays else "Absent players take no part."
+            self.ground.say(told, self.numbers.absent)
             self.after_change()
 
         return apply
@@ -218,7 +241,7 @@ class Director:
     def lets_play(self, command: Command) -> Apply:
         """The next rounds are played by some alone, as extra rounds are, or by everybody again."""
         ground = self.ground
-        self._must_be_free()
+        self.must_be_free()
         group = command.text("group").split()
         for who in group:
             if who not in ground.seats:
@@ -250,7 +273,7 @@ class Director:
         """Do what follows from a change of seats, chips, limits or absence."""
         self.ground.refresh_window()
 
-    def _must_be_free(self) -> None:
+    def must_be_free(self) -> None:
         self.ground.must_be_open()
         self.ground.must_be_between_rounds()
 

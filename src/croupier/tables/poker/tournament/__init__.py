@@ -1,0 +1,1 @@
+"""Tables of tournaments of Hold-em and Omaha."""

@@ -1,0 +1,138 @@
+"""Seats and chips at a tournament's table of poker come from the director alone."""
+
+import pytest
+
+from croupier.dialogue.events import Said
+from croupier.tables.tournament.coming import Coming
+from tests.tables.driving import do, refused
+from tests.tables.poker.playing import button, dealt_in, fold
+from tests.tables.poker.tournament.playing import BOTH, CHIPS, MOVES, counts, seated
+
+pytestmark = pytest.mark.parametrize("game", BOTH)
+
+
+def test_players_are_put_in_and_lifted_out_with_their_chips(game: str) -> None:
+    table = seated(game)
+    assert counts(table) == {"ann": 5000, "bob": 5000, "cal": 5000}
+    fold(table)  # cal has the button, ann and bob post
+    assert counts(table) == {"ann": 4950, "bob": 5050, "cal": 5000}
+    outcome = table.do("director lifts bob")
+    assert [(each.player, each.amount) for each in outcome.transfers] == [("bob", -505_000)]
+    assert counts(table) == {"ann": 4950, "cal": 5000}
+    do(table, "director puts bob at 7 with 5050")
+    assert table.seats.sitting == {1: "ann", 5: "cal", 7: "bob"}
+
+
+def test_nobody_is_lifted_or_put_in_during_a_round(game: str) -> None:
+    table = seated(game)
+    do(table, "dealer deals")
+    for line in (
+        "director lifts bob",
+        "director puts dee at 7 with 5000",
+        "director gives ann 100",
+        "director counts ann at 100",
+        "director substitutes sam for ann",
+        "director lets only ann bob play",
+        "director gives ann the button",
+        "director tells a round: ann -100, bob +100",
+    ):
+        assert "round of play is going on" in refused(table, line), line
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("director puts ann at 7 with 100", "has a seat"),
+        ("director puts dee at 3 with 100", "bob sits on seat 3"),
+        ("director puts dee at 10 with 100", "There is no seat 10"),
+        ("director puts dee at 7 with 103", "multiples of 5"),
+        ("director puts dealer at 7 with 100", "dealer"),
+        ("director gives ann 0", "more than nothing"),
+        ("director gives dee 100", "not at the table"),
+        ("director counts ann at 101", "multiples of 5"),
+        ("director lifts dee", "not at the table"),
+        ("director substitutes bob for ann", "has a seat"),
+        ("director lets only ann dee play", "not at the table"),
+        ("director gives dee the button", "not at the table"),
+    ],
+)
+def test_what_the_director_cannot_do(game: str, line: str, words: str) -> None:
+    assert words in refused(seated(game), line)
+
+
+def test_chips_are_given_and_counted(game: str) -> None:
+    table = seated(game)
+    do(table, "director gives ann 1000\ndirector counts bob at 4200")
+    assert counts(table) == {"ann": 6000, "bob": 4200, "cal": 5000}
+
+
+def test_a_substitute_takes_over_seat_chips_and_turn(game: str) -> None:
+    table = seated(game)
+    fold(table)
+    do(table, "director substitutes sam for bob")
+    assert counts(table) == {"ann": 4950, "sam": 5050, "cal": 5000}
+    fold(table)
+    assert list(dealt_in(table)) == ["sam", "cal", "ann"]
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"),
+    [
+        ("dee sits 7 with 200", MOVES),
+        ("ann moves to 7", MOVES),
+        ("ann leaves", MOVES),
+        ("dee waits", MOVES),
+        ("ann buys 100", CHIPS),
+        ("ann posts", MOVES),
+        ("ann waits for the big blind", MOVES),
+    ],
+)
+def test_what_is_said_at_cash_tables_is_refused_by_the_rule_about_tournaments(
+    game: str, line: str, numbers: dict[str, str]
+) -> None:
+    table = seated(game)
+    refused(table, line, numbers[game])
+    do(table, "dealer deals")
+    refused(table, line, numbers[game])
+
+
+def test_a_player_without_chips_keeps_the_seat_and_is_not_dealt_in(game: str) -> None:
+    table = seated(game)
+    do(table, "director counts bob at 0")
+    fold(table)
+    assert list(dealt_in(table)) == ["ann", "cal"]
+    assert "bob" in table.seats
+    do(table, "director gives bob 500")
+    fold(table)
+    assert list(dealt_in(table)) == ["bob", "cal", "ann"]
+
+
+def test_the_director_gives_the_button(game: str) -> None:
+    table = seated(game)
+    told = do(table, "director gives bob the button")
+    assert any(isinstance(each, Said) and "bob has the button" in each.words for each in told)
+    assert table.view()["table"]["button"] == "seat 3"
+    assert table.coming == Coming("bob", "", 5, 1, ("cal", "ann", "bob"))
+    fold(table)
+    assert button(table) == "bob"
+    fold(table)
+    assert button(table) == "cal"
+    do(table, "director gives ann the button\ndirector lifts ann")
+    assert table.coming.button == "bob"
+
+
+def test_the_first_button_is_at_the_highest_taken_seat(game: str) -> None:
+    table = seated(game)
+    assert table.coming == Coming("cal", "", 1, 3, ("ann", "bob", "cal"))
+    fold(table)
+    assert button(table) == "cal"
+
+
+def test_only_some_play_and_then_everybody_again(game: str) -> None:
+    table = seated(game)
+    do(table, "director lets only ann cal play")
+    fold(table)
+    assert list(dealt_in(table)) == ["ann", "cal"]
+    do(table, "director lets everybody play")
+    fold(table)
+    assert len(dealt_in(table)) == 3
