@@ -126,3 +126,16 @@ def test_the_file_names_the_rule_of_every_item(game: str) -> None:
     for item, number in GAMES[game].items.items():
         if item.count(".") < 2 and item != "structure.sessions.advance":
             assert f"({number})" in written, item
+
+
+@pytest.mark.rule("pontoon 20.4(h)")
+@pytest.mark.parametrize(
+    ("side_wagers", "sentence"),
+    [
+        ("off", "Side wagers are not offered."),
+        ({"minimum": "5", "maximum": "50"}, "The most that a side wager may be is 50 chips."),
+    ],
+)
+def test_restrictions_on_perfect_pairs_are_printed(side_wagers: object, sentence: str) -> None:
+    printed = plain(for_patrons(publish(read_conditions("pontoon", {**DEMO, "side_wagers": side_wagers}))))
+    assert sentence in printed

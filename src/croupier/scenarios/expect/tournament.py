@@ -59,6 +59,11 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
         ),
     ),
     "state": TournamentExpectation('"between"', f"one of {', '.join(Phase)}", checks.phase),
+    "director": TournamentExpectation(
+        '"kim"',
+        "who is nominated to conduct it",
+        checks.word(lambda tournament: tournament.ground.state.director),
+    ),
     "pool": TournamentExpectation(
         '"2700"',
         "what lies in the prize pool",

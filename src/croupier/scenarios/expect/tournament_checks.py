@@ -45,6 +45,16 @@ def number(get: Callable[[Tournament], int]) -> Make:
     return make
 
 
+def word(get: Callable[[Tournament], str]) -> Make:
+    """A name or word."""
+
+    def make(keys: Keys, key: str) -> TournamentCheck:
+        wanted = keys.text(key)
+        return lambda tournament: _same(get(tournament), wanted, key)
+
+    return make
+
+
 def money(get: Callable[[Tournament], int]) -> Make:
     """An amount of money."""
 

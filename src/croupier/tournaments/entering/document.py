@@ -153,6 +153,12 @@ class Document:
         ground = self.ground
         self._must_have_no_fault()
         ground.must_be(Phase.PUBLISHED, number=ground.rules.numbers.opening)
+        officers = ground.conditions.officers
+        if not ground.state.director and (officers is None or not officers.director):
+            raise ground.refusal(
+                "Nobody is nominated to conduct the tournament: 'operator nominates kim'.",
+                ground.rules.numbers.director,
+            )
         return lambda: ground.go_to(Phase.OPEN, ground.rules.numbers.opening)
 
     @command("director closes entries", rule="one_entry")
