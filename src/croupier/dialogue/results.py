@@ -27,6 +27,15 @@ def net(events: Iterable[Event]) -> dict[str, int]:
     return up
 
 
+def put_in(events: Iterable[Event]) -> dict[str, int]:
+    """What each player has put down by the transfers told, whatever came back of it."""
+    wagered: dict[str, int] = {}
+    for event in events:
+        if type(event) is Moved and event.source.kind == PURSE and event.to.kind != CAGE:
+            wagered[event.source.owner] = wagered.get(event.source.owner, 0) + event.amount
+    return wagered
+
+
 def chips_bought(events: Iterable[Event]) -> dict[str, int]:
     """What each player who bought chips from the cage bought."""
     bought: dict[str, int] = {}

@@ -215,6 +215,38 @@ class RoundTold:
 
 
 @value
+class MarkerAt:
+    """The starting marker is here: whoever plays there wagers first in the coming round; None for nowhere."""
+
+    at: Place | None
+    rule: str
+
+
+@value
+class AskedToWager:
+    """It is a player's time to wager, until the next is asked; nobody's ("") as the betting opens."""
+
+    who: PlayerName
+    rule: str
+
+
+@value
+class Advised:
+    """A player has wagered out of order, and was advised of it."""
+
+    who: PlayerName
+    rule: str
+
+
+@value
+class SitsOut:
+    """A player has no wager in the coming round."""
+
+    who: PlayerName
+    rule: str
+
+
+@value
 class ButtonAt:
     """The dealer button is here between rounds; None before the first."""
 
@@ -243,6 +275,10 @@ TableEvent = (
     | Owes
     | Attends
     | RoundTold
+    | MarkerAt
+    | AskedToWager
+    | Advised
+    | SitsOut
     | ButtonAt
 )
 

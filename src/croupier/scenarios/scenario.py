@@ -138,15 +138,12 @@ TournamentCheck = Callable[[Tournament], Iterable[str]]
 
 @value
 class ExpectedRound:
-    """What is expected of a round at a table of a tournament.
-
-    Of a round that is told, only what players won or lost can be expected.
-    """
+    """What is expected of a round at a table of a tournament: by player, what they won or lost."""
 
     where: int | None
     table: int
     round: int
-    expect: Expect
+    net: Mapping[str, int]
 
 
 @value

@@ -10,7 +10,7 @@ from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.notation import BadLine, read, write
 from croupier.dialogue.questions import Ask, Option
 from croupier.rulebook.roles import Role, may_rule, role_named
-from croupier.tables.commands import AT_TOURNAMENTS, GRAMMARS, Apply, Command, understand_anywhere
+from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked, Late
 from croupier.tables.playing.play import Play
@@ -90,8 +90,7 @@ class Checks:
         if command.word in self.elsewhere:
             reason, rule = self.elsewhere[command.word]
             raise self.ground.refusal(reason, self.ground.number_of(rule))
-        everywhere = GRAMMARS | AT_TOURNAMENTS
-        where = " and ".join(kind for kind, grammar in everywhere.items() if grammar.understand(line))
+        where = " and ".join(kinds_that_understand(line))
         raise IllegalAction(f"{line!r} is only said at tables of {where}.")
 
     def check_answers(

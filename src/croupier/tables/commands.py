@@ -210,6 +210,14 @@ def understand_anywhere(line: str) -> Command | None:
     return None
 
 
+def kinds_that_understand(line: str) -> list[str]:
+    """The kinds of cash tables at which a line is a command; if there are none, those of tournaments."""
+    for grammars in (GRAMMARS, AT_TOURNAMENTS):
+        if kinds := [kind for kind, grammar in grammars.items() if grammar.understand(line) is not None]:
+            return kinds
+    return []
+
+
 def all_forms() -> list[str]:
     """Every form that a command has at some cash table."""
     return list(dict.fromkeys(form.text for grammar in GRAMMARS.values() for form in grammar.forms))

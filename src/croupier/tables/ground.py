@@ -13,7 +13,7 @@ from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused, money
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
-from croupier.dialogue.table_events import Attends, Limit, Placed
+from croupier.dialogue.table_events import Limit, Placed
 from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
@@ -29,6 +29,7 @@ from croupier.tables.record.accounts import check_accounts, saved_accounts
 from croupier.tables.record.history import Finished, History
 from croupier.tables.record.journal import Entry, Outcome, Transfer
 from croupier.tables.seats import Seats
+from croupier.tables.tournament.facts import order_facts
 from croupier.tables.tournament.orders import Orders
 from croupier.tables.wagering.placed import UNKNOWN_PLAYER, PlayerStanding, saved_wager_below
 from croupier.tables.wagering.purses import account
@@ -252,11 +253,10 @@ class Ground(ABC):
     def facts(self) -> list[Event]:
         """What somebody has to be told who comes to look at the table now: who is there, what is placed."""
         there = [seated(self, who, "") for who in self.names()]
-        away = self.orders.away if self.orders is not None else ()
-        absent = [Attends(who, True, "") for who in self.names() if who in away]
+        orders = order_facts(self.orders, self.PLACE) if self.orders is not None else []
         placed = [Placed(who, at, stakes, "") for (who, at), stakes in self.window.stakes().items()]
         shoe = [shoe_ready(self, "")] if self.rounds_begun or self.dealing.proof is not None else []
-        return [*there, *absent, *placed, *shoe]
+        return [*there, *placed, *shoe, *orders]
 
     def note(self, note: dict[str, object]) -> None:
         """Hand something to whoever keeps the operator's records."""
@@ -391,6 +391,8 @@ class Ground(ABC):
     def check_restored(self) -> None:
         """Refuse what was restored if its parts do not fit together: chips, cards, the open round."""
         check_accounts(self.accounts)
+        if self.orders is not None:
+            self.orders.check(self.seats)
         if self.in_round:
             assert self.round.dialogue is not None
             opening = self.round.dialogue.round.opening

@@ -30,6 +30,7 @@ from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
 from croupier.tables.wagering.purses import Purses
 from croupier.tables.wagering.spots import WagerLayout
+from croupier.tables.wagering.turns import ANY_TIME, Turns
 from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 
@@ -88,25 +89,14 @@ class HouseGround(Ground):
             tell_wagers(self, before, self.rules.opportunity)
 
 
-class HousePeople(People):
-    """Those who wager at their seats; a family adds the lines by which they do."""
+class HouseWagers:
+    """What players put down at their seats before the deal; a family adds the lines by which they do."""
 
     ground: HouseGround
 
-    def check_moves(self, who: PlayerName) -> None:
-        """Refuse somebody whose hand has been dealt to their seat."""
-        if self.ground.takes_part(who):
-            raise self.ground.refusal(
-                Sentence(
-                    "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
-                ),
-                self.ground.rules.first_card_dealt,
-            )
-
-    def has_moved(self) -> None:
-        """Move a wager that has been put down with its player."""
-        seat_of, window = self.ground.seats.seat_of, self.ground.window
-        window.placed = [replace(placed, seat=seat_of(placed.player)) for placed in window.placed]
+    def __init__(self, ground: HouseGround, turns: Turns = ANY_TIME) -> None:
+        self.ground = ground
+        self.turns = turns
 
     def put_down(self, command: Command, words: Callable[[Any], str]) -> Apply:
         """A player puts down what the line names: its `amount` as the main wager, the others by their spots.
@@ -122,6 +112,7 @@ class HousePeople(People):
             raise ground.refusal(
                 Sentence("@ <has|have> no seat; a wager is placed before a seat.", who), ground.rules.chips
             )
+        self.turns.check_wager(who, seat)
         trial = ground.trial_window()
         named = [spot.name for spot in trial.layout.spots if command.text(spot.name)]
         others: dict[str, Any] = {name: command.money(name) for name in named}
@@ -133,6 +124,7 @@ class HousePeople(People):
             ground.say(Sentence(words(trial.find(who)), who), ground.rules.chips)
             ground.tell_all(notices)
             tell_wagers(ground, before, ground.rules.chips)
+            self.turns.has_wagered(who)
 
         return apply
 
@@ -145,7 +137,32 @@ class HousePeople(People):
             raise self.ground.refusal(
                 Sentence("@ <has|have> put nothing down.", who), self.ground.rules.first_card_dealt
             )
+        self.turns.check_take_back(who)
         return lambda: self.ground.take_back_all(who)
+
+
+class HousePeople(HouseWagers, People):
+    """Those who come to a table of seats, and wager there."""
+
+    ground: HouseGround
+
+    def __init__(self, ground: HouseGround) -> None:
+        super().__init__(ground)
+
+    def check_moves(self, who: PlayerName) -> None:
+        """Refuse somebody whose hand has been dealt to their seat."""
+        if self.ground.takes_part(who):
+            raise self.ground.refusal(
+                Sentence(
+                    "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
+                ),
+                self.ground.rules.first_card_dealt,
+            )
+
+    def has_moved(self) -> None:
+        """Move a wager that has been put down with its player."""
+        seat_of, window = self.ground.seats.seat_of, self.ground.window
+        window.placed = [replace(placed, seat=seat_of(placed.player)) for placed in window.placed]
 
 
 class HousePlay(Play):
@@ -164,8 +181,15 @@ class HousePlay(Play):
         self.ground.must_be_between_rounds()
         self.ground.must_not_have_failed()
         self.cards.must_be_checked()
-        wagers = self.ground.window.close()
-        return lambda: self.commence(wagers)
+        self.participation.check_commences()
+        window = self.participation.closing_window()
+        wagers = window.close()
+
+        def apply() -> None:
+            self.participation.betting_closes(window)
+            self.commence(wagers)
+
+        return apply
 
     def commence(self, wagers: Sequence[Any]) -> None:
         """Start a round with cards that are freshly shuffled."""

@@ -12,7 +12,9 @@ from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.table import PokerTournamentTable
 from croupier.tables.table import Table, Write
 from croupier.tables.twentyone.table import BoxTable
+from croupier.tables.twentyone.tournament.table import BoxTournamentTable
 from croupier.tables.ultimate.table import UltimateTable
+from croupier.tables.ultimate.tournament.table import UltimateTournamentTable
 
 FAMILIES: Final[dict[str, type[Table]]] = {}
 """The tables of every family."""
@@ -39,6 +41,8 @@ register_family(POKER, PokerTable)
 register_family(TWENTYONE, BoxTable)
 register_family(ULTIMATE, UltimateTable)
 register_tournaments(POKER, PokerTournamentTable)
+register_tournaments(TWENTYONE, BoxTournamentTable)
+register_tournaments(ULTIMATE, UltimateTournamentTable)
 
 
 def open_table(

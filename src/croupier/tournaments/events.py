@@ -11,7 +11,6 @@ from croupier.tournaments.play_events import (
     PlayerMoved,
     PointsGiven,
     RoundPlayed,
-    RoundPutRight,
     SessionEnded,
     SessionStarted,
     TableBroken,
@@ -270,7 +269,6 @@ Event = (
     | SessionEnded
     | Advanced
     | RoundPlayed
-    | RoundPutRight
     | Asked
     | Eliminated
     | LevelBegan

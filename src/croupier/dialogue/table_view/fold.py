@@ -14,7 +14,9 @@ from croupier.dialogue.events import Began, Cut, Ended, Event, Moved, Rewound, r
 from croupier.dialogue.narration import Narration
 from croupier.dialogue.table_events import (
     TABLE_EVENTS,
+    Advised,
     Announced,
+    AskedToWager,
     Attends,
     ButtonAt,
     ChangedSeat,
@@ -24,6 +26,7 @@ from croupier.dialogue.table_events import (
     Lapsed,
     Left,
     Marked,
+    MarkerAt,
     OnClock,
     Opened,
     Owes,
@@ -33,11 +36,13 @@ from croupier.dialogue.table_events import (
     Seated,
     SettingChanged,
     ShoeReady,
+    SitsOut,
     Suspended,
     TakenBack,
 )
 from croupier.dialogue.table_view.log import TableLog
 from croupier.dialogue.table_view.round_state import CARD_EVENTS, RoundState
+from croupier.dialogue.table_view.tournament import WageringOrder
 from croupier.places import Place
 from croupier.values import PlayerName, value
 
@@ -108,6 +113,7 @@ class TableFold:
         self.closed = False
         self.clock: OnClock | None = None
         self.button: Place | None = None
+        self.order = WageringOrder()
         self.shoe_cards = 0
         self.shoe_gone = 0
         self.shoe_number = 0
@@ -289,6 +295,7 @@ class TableFold:
         facts += [ProofRevealed(self.revealed)] * bool(self.revealed)
         facts += [fact for fact in (self.cut, self.clock) if fact is not None]
         facts += [ButtonAt(self.button, "")] * (self.button is not None)
+        facts += self.order.facts()
         if self.final is not None:
             facts.append(FinalRounds(self.final, ""))
         return facts + [Closed("")] * self.closed
@@ -405,6 +412,9 @@ class TableFold:
         self.button = fact.at
         self.touched.add("table")
 
+    def _ordered(self, fact: MarkerAt | AskedToWager | Advised | SitsOut) -> None:
+        self.touched |= self.order.take(fact)
+
     def _final(self, fact: FinalRounds) -> None:
         self.final = fact.left
         self.touched.add("table")
@@ -460,5 +470,9 @@ _FACTS: Final[dict[type, Callable[[TableFold, Any], None]]] = {
     Attends: TableFold._attends,
     RoundTold: TableFold._told,
     ButtonAt: TableFold._button,
+    MarkerAt: TableFold._ordered,
+    AskedToWager: TableFold._ordered,
+    Advised: TableFold._ordered,
+    SitsOut: TableFold._ordered,
     Cut: TableFold._cut,
 }

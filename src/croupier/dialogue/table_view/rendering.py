@@ -70,6 +70,8 @@ def _table(fold: TableFold) -> Plain:
         "final": fold.final,
         "closed": fold.closed,
         "button": _at(fold.button),
+        "marker": _at(fold.order.marker),
+        "wagering": fold.order.turn,
         "clock": None if clock is None else {"who": clock.who, "seconds": clock.seconds, "rule": clock.rule},
         "notices": [
             {"about": each.about, "to": each.to, "from": each.from_round, "rule": _cite(fold, each.rule)}
@@ -98,6 +100,8 @@ def _phase_of(fold: TableFold) -> tuple[str, str]:
     if round.pot_kinds:
         over = f"Round {fold.begun} is {'void' if round.void else 'over'}. " if round.over else ""
         return "settled", f"{over}Round {next_round} has not begun."
+    if fold.order.turn:
+        return "wagers open", f"Wagers are open for round {next_round}: it is up to {fold.order.turn}."
     if fold.placed or not round.over:
         return "wagers open", f"Wagers are open for round {next_round}."
     return "settled", f"Round {fold.begun} is {'void' if round.void else 'over'}. Wagers are open."
@@ -229,7 +233,8 @@ def _word(fold: TableFold, who: PlayerName) -> str:
         if places:
             tapped = bool(round.pot_kinds) and not round.purses.get(who, 0)
             return "tapped out" if tapped else "in"
-    return "sitting out" if person.owes is not None and person.owes.out else ""
+    sits_out = who in fold.order.sitting_out or (person.owes is not None and person.owes.out)
+    return "sitting out" if sits_out else ""
 
 
 def _place(fold: TableFold, written: str) -> Plain | None:

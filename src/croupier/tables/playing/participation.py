@@ -5,6 +5,7 @@ place (`tables/tournament/`), which follows the director's orders.
 """
 
 from collections.abc import Collection
+from typing import Any
 
 from croupier.dialogue.phrases import Sentence
 from croupier.tables.ground import Ground
@@ -30,6 +31,16 @@ class Participation:
 
     def check_commences(self) -> None:
         """Refuse to commence a round for which somebody has still to wager."""
+
+    def closing_window(self) -> Any:
+        """The window with whose wagers a round would commence now; nothing has changed yet."""
+        return self.ground.window
+
+    def betting_closes(self, window: Any) -> None:
+        """Do what is due as the betting closes with that window."""
+
+    def shoe_ends(self) -> None:
+        """Do what is due when a shoe was dealt to its end, and the cards are shuffled for another."""
 
     def window_opens(self) -> None:
         """Do what is due when the betting for the next round opens."""

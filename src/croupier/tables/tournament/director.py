@@ -28,6 +28,8 @@ class Director:
     """The director's orders about seats, chips, levels and absence; a family adds what its seats need."""
 
     ground: Ground
+    fixed: Collection[str] = ()
+    """The settings that no level changes, for the rules about tournaments determine them."""
 
     def __init__(self, ground: Ground, numbers: TournamentNumbers) -> None:
         self.ground = ground
@@ -170,7 +172,7 @@ class Director:
         ground = self.ground
         from_round = self.next_round
         announced = in_force(ground.settings, ground.changes.waiting)
-        changes = read_level(announced, command.text("text"), from_round)
+        changes = read_level(announced, command.text("text"), from_round, self.fixed)
         again = {change.setting for change in changes}
 
         def apply() -> None:
@@ -231,8 +233,7 @@ class Director:
 
         def apply() -> None:
             self.orders.absent_play = plays
-            told = "The game goes on for absent players." if plays else "Absent players take no part."
-            self.ground.say(told, self.numbers.absent)
+            self.ground.say(self.words_about_absent(plays), self.numbers.absent)
             self.after_change()
 
         return apply
@@ -257,6 +258,10 @@ class Director:
             self.after_change()
 
         return apply
+
+    def words_about_absent(self, plays: bool) -> str:
+        """What is said when the game goes on for absent players, or no longer does."""
+        return "The game goes on for absent players." if plays else "Absent players take no part."
 
     # -- what a family adds ----------------------------------------------------------------------------
 

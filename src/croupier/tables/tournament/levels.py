@@ -3,7 +3,7 @@
 A level is written as its settings with their values: `blinds 100 200; ante 25`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
@@ -24,14 +24,14 @@ def _written(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def read_level(settings: Settings, text: str, from_round: int) -> list[Change]:
+def read_level(settings: Settings, text: str, from_round: int, fixed: Collection[str] = ()) -> list[Change]:
     """The changes that a level brings from a round on, checked together; `IllegalAction` if they can't be."""
     wanted: dict[str, object] = {}
     for part in text.split(";"):
         name, _, written = part.strip().partition(" ")
         if name not in settings.names() or not written:
             raise IllegalAction(f"{part.strip()!r} is no setting of this table with its value.")
-        if name in FIXED:
+        if name in FIXED or name in fixed:
             raise IllegalAction(f"{name} is not changed while the table is open.")
         if name in wanted:
             raise IllegalAction(f"{name} is named twice.")

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
+from croupier.tables.seats import Seats
 from croupier.values import PlayerName
 
 
@@ -14,34 +15,54 @@ class Orders:
     away: set[PlayerName] = field(default_factory=set)
     """Players who are not at the table, and whose game goes on by the rule about absent players."""
     absent_play: bool = True
-    """Whether the game goes on for those who are away; else they take no part until they are back."""
+    """Whether the game goes on for those who are away without a word of the director."""
     only: set[PlayerName] = field(default_factory=set)
     """Those who play alone, as in an extra round; everybody if empty."""
     button: int = 0
     """The seat to which the director has given the button for the coming round; 0 if it goes its way."""
+    marker_used: bool = False
+    """Whether wagers are placed in order from a marker."""
     marker: int = 0
     """The seat of whoever wagers first in the coming round; 0 where no marker is used."""
-    asked: int = 0
-    """The seat of whoever the dealer has asked to wager last in this window; 0 before the first."""
+    marker_given: bool = False
+    """Whether the director has said who has the marker, so that it stays before the first round."""
+    asked: list[PlayerName] = field(default_factory=list)
+    """Whose time to wager in this window has come, in this order; the last one's goes on."""
     out_of_order: list[PlayerName] = field(default_factory=list)
-    """Who has wagered before their turn in this window."""
+    """Who has wagered out of order in this window."""
+    advised: set[PlayerName] = field(default_factory=set)
+    """Who has wagered out of order in this session before, and was advised that the next may be void."""
     sits_out: set[PlayerName] = field(default_factory=set)
-    """Players whose wager was declared void, and who have none in the coming round."""
+    """Players who have no wager in the coming round, as after one was declared void."""
+    shoes: int = 0
+    """How many shoes were dealt to the end before the one in use."""
+
+    def next_window(self) -> None:
+        """The betting for the next round opens: everybody's time to wager is still to come."""
+        self.advised |= set(self.out_of_order)
+        self.asked, self.out_of_order, self.sits_out = [], [], set()
 
     def forget(self, who: PlayerName) -> None:
-        """A player has left the table."""
-        for names in (self.away, self.only, self.sits_out):
+        """A player has left the table; their time to wager, if it had come, is over."""
+        for names in (self.away, self.only, self.sits_out, self.advised):
             names.discard(who)
         if who in self.out_of_order:
             self.out_of_order.remove(who)
 
     def rename(self, who: PlayerName, substitute: PlayerName) -> None:
         """A substitute plays in the place of a player."""
-        for names in (self.away, self.only, self.sits_out):
+        for names in (self.away, self.only, self.sits_out, self.advised):
             if who in names:
                 names.remove(who)
                 names.add(substitute)
+        self.asked = [substitute if each == who else each for each in self.asked]
         self.out_of_order = [substitute if each == who else each for each in self.out_of_order]
+
+    def check(self, seats: Seats) -> None:
+        """Refuse restored orders about somebody who has no seat, or a seat that is not there."""
+        named = {*self.away, *self.only, *self.sits_out, *self.advised, *self.out_of_order}
+        if named - set(seats.sitting.values()) or self.marker > seats.count:
+            raise BadData("The 'orders' of a saved table are about players who have no seat there.")
 
     def to_json(self) -> dict[str, Any]:
         """All of it as plain data."""
@@ -50,10 +71,14 @@ class Orders:
             "absent_play": self.absent_play,
             "only": sorted(self.only),
             "button": self.button,
+            "marker_used": self.marker_used,
             "marker": self.marker,
-            "asked": self.asked,
+            "marker_given": self.marker_given,
+            "asked": self.asked[:],
             "out_of_order": self.out_of_order[:],
+            "advised": sorted(self.advised),
             "sits_out": sorted(self.sits_out),
+            "shoes": self.shoes,
         }
 
     @classmethod
@@ -63,9 +88,13 @@ class Orders:
             away=set(saved.listed("away", Fields.text)),
             absent_play=saved.flag("absent_play"),
             button=saved.whole("button", 0),
+            marker_used=saved.flag("marker_used"),
             only=set(saved.listed("only", Fields.text)),
             marker=saved.whole("marker", 0),
-            asked=saved.whole("asked", 0),
+            marker_given=saved.flag("marker_given"),
+            asked=saved.listed("asked", Fields.text),
             out_of_order=saved.listed("out_of_order", Fields.text),
+            advised=set(saved.listed("advised", Fields.text)),
             sits_out=set(saved.listed("sits_out", Fields.text)),
+            shoes=saved.whole("shoes", 0),
         )

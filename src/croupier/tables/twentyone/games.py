@@ -5,6 +5,8 @@ from typing import Final
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rounds.twentyone.round import TwentyOneRound
+from croupier.rulebook.tournaments import TournamentRules
+from croupier.rulebook.twentyone import tournaments
 from croupier.rulebook.twentyone.numbers import BLACKJACK, PONTOON, SideWagerRules, TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.values import value
@@ -19,6 +21,8 @@ class BoxGame:
     rules: TwentyOneRules
     card_changed_in_round: bool
     """True iff a marked card is changed at any time, and not after a round only."""
+    tournament: TournamentRules | None = None
+    """What its rules say about tournaments; None if they say nothing."""
 
     def side(self, settings: TwentyOneSettings) -> SideWagerRules | None:
         """The rules of the side wager that the table offers, None if it offers none."""
@@ -31,12 +35,14 @@ GAMES: Final[dict[str, BoxGame]] = {
         round=BlackjackRound,
         rules=BLACKJACK,
         card_changed_in_round=True,  # 2.4
+        tournament=tournaments.BLACKJACK,
     ),
     "pontoon": BoxGame(
         name="Pontoon",
         round=PontoonRound,
         rules=PONTOON,
         card_changed_in_round=False,  # 2.4
+        tournament=tournaments.PONTOON,
     ),
 }
 """Every game of boxes, by its name; one from elsewhere is added here."""

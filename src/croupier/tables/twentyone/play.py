@@ -19,6 +19,7 @@ from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_commitment
 from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.posting import Posting
 from croupier.tables.playing.script import moves_cards
@@ -40,9 +41,15 @@ class BoxPlay(Play):
     HEARD = frozenset({Burnt, Collected, Cut, CuttingCard, Ruled})
 
     def __init__(
-        self, ground: BoxGround, posting: Posting, cards: Cards, closing: Closing, shoe: NewShoe
+        self,
+        ground: BoxGround,
+        posting: Posting,
+        cards: Cards,
+        closing: Closing,
+        shoe: NewShoe,
+        participation: Participation | None = None,
     ) -> None:
-        super().__init__(ground, posting, cards, closing)
+        super().__init__(ground, posting, cards, closing, participation)
         self.shoe = shoe
 
     @property
@@ -61,7 +68,14 @@ class BoxPlay(Play):
         self.ground.must_not_be_cutting()
         self.ground.must_not_have_failed()
         self.cards.must_be_checked()
-        wagers = self.ground.window.close()
+        self.participation.check_commences()
+        window = self.participation.closing_window()
+        wagers = window.close()
+
+        def apply() -> None:
+            self.participation.betting_closes(window)
+            self.commence(wagers)
+
         shoe = self.ground.dealing.shoe
         if self.ground.settings.shoe == "automated":
             if self.ground.shuffle_due:
@@ -69,7 +83,7 @@ class BoxPlay(Play):
                     "The cards are new: they are shuffled before the machine takes them, 'dealer shuffles'.",
                     self.ground.rules.loading,
                 )
-            return lambda: self.commence(wagers)
+            return apply
         if isinstance(shoe, LiveShoe):
             if self.ground.unshuffled:
                 raise self.ground.refusal(
@@ -85,7 +99,7 @@ class BoxPlay(Play):
             )
         elif shoe.cutting_card_is_next and not self.ground.final:
             return self._cutting_card_first
-        return lambda: self.commence(wagers)
+        return apply
 
     def intercept(self, answers: Sequence[Answer]) -> Apply | None:
         """Start no round if the first card that a live dealer draws is the cutting card (5.4(a))."""
@@ -120,7 +134,8 @@ class BoxPlay(Play):
         self.ground.say(
             "The cutting card came first: the cards will be shuffled, and wagers may be changed.", "5.4(a)"
         )
-        self.shuffle()
+        self.participation.shoe_ends()
+        self.open_dialogue(self.shoe.shuffle())
 
     def commence(self, wagers: Sequence[Wager]) -> None:
         """Start a round, even after the cutting card if a live dealer has dealt on."""
@@ -236,6 +251,8 @@ class BoxPlay(Play):
 
     def shuffle(self) -> None:
         """Shuffle all cards for a new shoe, and offer the cut."""
+        if self.ground.dealing.shoe.cutting_card_out:
+            self.participation.shoe_ends()
         self.open_dialogue(self.shoe.shuffle())
 
     def beside_to_json(self) -> dict[str, object]:

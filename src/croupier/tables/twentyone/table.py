@@ -10,15 +10,18 @@ from croupier.tables.playing.posting import Posting
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
-from croupier.tables.twentyone.boxes import Boxes
 from croupier.tables.twentyone.cards import BoxCards
 from croupier.tables.twentyone.closing import BoxClosing
+from croupier.tables.twentyone.control import BoxControl
 from croupier.tables.twentyone.corrections import BoxCorrections
 from croupier.tables.twentyone.ground import BoxGround
+from croupier.tables.twentyone.limits import PersonalLimits
 from croupier.tables.twentyone.new_shoe import NewShoe
+from croupier.tables.twentyone.people import BoxPeople
 from croupier.tables.twentyone.play import BoxPlay
 from croupier.tables.twentyone.restrictions import Restrictions
 from croupier.tables.twentyone.reversal import Reversal
+from croupier.tables.twentyone.wagers import BoxWagers
 
 
 class BoxTable(Table):
@@ -26,7 +29,10 @@ class BoxTable(Table):
 
     KIND = "boxes"
     PARTS = (
-        Boxes,
+        BoxPeople,
+        BoxWagers,
+        PersonalLimits,
+        BoxControl,
         Disputes,
         Staff,
         Sanctions,
@@ -64,7 +70,10 @@ class BoxTable(Table):
             ground,
             BoxPlay(ground, posting, cards, closing, shoe),
             (
-                Boxes(ground),
+                BoxPeople(ground),
+                BoxWagers(ground),
+                PersonalLimits(ground),
+                BoxControl(ground),
                 Disputes(ground),
                 Staff(ground),
                 Sanctions(ground),

@@ -1,4 +1,4 @@
-"""What is done at the seats of a table before the deal: wagers and personal limits (Ultimate 4, 5.2)."""
+"""Those who come to a table of Ultimate Texas Hold-em and wager there, and their own limits (5.2)."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -8,41 +8,16 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePeople
-from croupier.tables.offering.amounts import amounts, wagers, whole
+from croupier.tables.offering.amounts import amounts, whole
 from croupier.tables.offering.offers import Range
 from croupier.tables.ultimate.ground import SeatGround
-from croupier.tables.ultimate.window import PlacedAtSeat
+from croupier.tables.ultimate.wagers import SeatWagers
 
 
-class SeatPeople(HousePeople):
-    """Those who wager at their seats, and what they do there before the deal."""
+class SeatPeople(SeatWagers, HousePeople):
+    """Those who wager at their seats, some of them beyond the maximum."""
 
     ground: SeatGround
-
-    # -- wagers (4) --------------------------------------------------------------------------------
-
-    @command(
-        "{who} wagers {amount}",
-        "{who} wagers {amount} and {trips} trips",
-        "{who} wagers {amount} and {blind} blind",
-        "{who} wagers {amount} and {blind} blind and {trips} trips",
-        "{who} wagers {trips} trips",
-        rule="opportunity",
-    )
-    def wagers_at_seat(self, command: Command) -> Apply:
-        """A player puts down an ante with its blind, trips, or both."""
-        return self.put_down(command, words_of_placed)
-
-    @amounts("wagers_at_seat")
-    def wagered(self, command: Command, named: Collection[str]) -> dict[str, Range]:
-        """How much may be put on the spots of a seat; a blind goes with the ante, and need not be named."""
-        ground, who = self.ground, command.text("who")
-        if "blind" in named:
-            return {}
-        spots = [each for each in ("amount", "trips") if each in named]
-        return wagers(ground.trial_window(), who, ground.seats.seat_of(who), spots, ground.game)
-
-    # -- personal limits (5.2) ---------------------------------------------------------------------
 
     @command(
         "supervisor marks {who} to {amount}",
@@ -124,10 +99,3 @@ class SeatPeople(HousePeople):
                 self.ground.window.change(placed, replace(placed, personal_limit=0))
 
         return apply
-
-
-def words_of_placed(placed: PlacedAtSeat) -> str:
-    """What lies before a seat, as a phrase about its player."""
-    ante = money(placed.ante)
-    trips = f", and {money(placed.trips)} on trips" if placed.trips else ""
-    return f"@ <has|have> {ante} on ante and {ante} on blind{trips}."

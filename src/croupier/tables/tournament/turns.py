@@ -1,0 +1,77 @@
+"""Turns to wager at a tournament's table of a house game: at one's own place, in order from the marker."""
+
+from croupier.dialogue.phrases import Sentence
+from croupier.tables.tournament.marker import Marker
+from croupier.tables.wagering.turns import Turns
+from croupier.values import PlayerName
+
+
+class TournamentTurns(Turns):
+    """Wagers at one's own place alone, and where a marker is used, in order from it."""
+
+    def __init__(self, marker: Marker) -> None:
+        self.marker = marker
+        self.ground = marker.ground
+        self.numbers = marker.numbers
+
+    def check_wager(self, who: PlayerName, place: int) -> None:
+        """Refuse a wager at another place, of somebody who is left out, and a change after one's time."""
+        ground, marker, numbers = self.ground, self.marker, self.numbers
+        taking_part, orders = marker.taking_part, marker.orders
+        if place != ground.seats.seat_of(who):
+            raise ground.refusal(
+                Sentence(
+                    f"@ <plays|play> at {ground.PLACE} {ground.seats.seat_of(who)} alone in this session.",
+                    who,
+                ),
+                numbers.moves,
+            )
+        if taking_part.is_away(who):
+            raise ground.refusal(
+                Sentence(f"@ <is|are> marked absent: 'director marks {who} present' comes first.", who),
+                numbers.absent,
+            )
+        if orders.only and who not in orders.only:
+            only = ", ".join(each for each in ground.names() if each in orders.only)
+            raise ground.refusal(f"This round is for {only} alone.", numbers.equal_chips)
+        if who in orders.sits_out:
+            raise ground.refusal(Sentence("@ <sits|sit> this round out.", who), numbers.marker)
+        if taking_part.has_wagered(who):
+            self._check_change(who)
+
+    def check_take_back(self, who: PlayerName) -> None:
+        """Refuse to let somebody take back a wager at another time than their own."""
+        self._check_change(who)
+
+    def _check_change(self, who: PlayerName) -> None:
+        marker = self.marker
+        if marker.used and not marker.has_turn(who):
+            over = who in marker.orders.asked
+            words = "@'s time to wager is over" if over else "It is not @'s time to wager"
+            raise self.ground.refusal(
+                Sentence(f"{words}, and what was wagered is not changed.", who), self.numbers.marker
+            )
+
+    def has_wagered(self, who: PlayerName) -> None:
+        """Begin the time of a player who is next; advise one who is not."""
+        marker = self.marker
+        if not marker.used or marker.has_turn(who):
+            return
+        if who not in marker.orders.asked and self._is_next(who):
+            marker.ask(who)
+        elif who not in marker.orders.out_of_order:
+            marker.advise(who)
+
+    def _is_next(self, who: PlayerName) -> bool:
+        """True iff nobody before this player in the order has still to wager."""
+        marker, taking_part = self.marker, self.marker.taking_part
+        for each in marker.order():
+            if each == who:
+                return True
+            if (
+                each not in marker.orders.asked
+                and not taking_part.is_away(each)
+                and not taking_part.has_wagered(each)
+            ):
+                return False
+        return False

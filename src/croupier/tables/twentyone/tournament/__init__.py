@@ -1,0 +1,1 @@
+"""Tables of tournaments of Blackjack and Pontoon."""
