@@ -25,8 +25,18 @@ a tournament between two lines, `asked` says who is asked what, and `offers(who)
 `view(who)` is the whole tournament as plain data: state, level, field, money, places, people, tables and the
 last lines of the log. `changes(since, who)` has what each line changed in it.
 
-Rounds are told by their results, for tables that are not driven by this software. Lines of tables that are
-played here (`table 1: ann fold`) are not understood yet.
+A round is told by its result (`table 1 plays: ann +50, bob -50`), for tables that are not driven by this
+software, or played here line by line. How tables are is said when a tournament begins:
+`Tournament(conditions, tables=TablesAre.LIVE)` has dealers who key real cards, `TablesAre.SOFTWARE` deals
+from streams that follow from one secret `seed`, `TablesAre.TOLD` plays nothing here. Left to itself, as in
+files, a table is told until the first line is said at it (`table 1: dealer deals`); from then on it is a
+live table in that very position.
+
+A line of a table is one entry of the log, with the cards that nobody may see yet in its secret part. Its
+outcome has under `said` what came of every line at a table. When a round is over it is settled like one
+that is told; when the last one is put right or made void, what followed from it is worked out anew.
+`choose`, `answer` and `command` do the same without words. `table_view` and `table_changes` are those of
+the table, and the offers to a player at a table come from there.
 
 ## Files
 

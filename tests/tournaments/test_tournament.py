@@ -122,11 +122,6 @@ def test_what_is_no_line_is_refused_in_a_sentence(line: str) -> None:
         in_play().do(line)
 
 
-def test_a_table_that_is_told_is_not_played_line_by_line() -> None:
-    with pytest.raises(IllegalAction, match="told by its results"):
-        in_play().do("table 1: ann fold")
-
-
 def test_every_form_of_a_line_is_known() -> None:
     """The words of the log are fixed."""
     lines = """

@@ -138,12 +138,15 @@ TournamentCheck = Callable[[Tournament], Iterable[str]]
 
 @value
 class ExpectedRound:
-    """What is expected of a round at a table of a tournament: by player, what they won or lost."""
+    """What is expected of a round at a table of a tournament.
+
+    Of a round that is told, only what players won or lost can be expected.
+    """
 
     where: int | None
     table: int
     round: int
-    net: Mapping[str, int]
+    expect: Expect
 
 
 @value

@@ -7,7 +7,7 @@
 from croupier.tables.closing import TO_TAKE_DOWN
 from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
 from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
-from croupier.tables.opening import FAMILIES, open_table, register_family
+from croupier.tables.opening import FAMILIES, open_table, open_tournament_table, register_family
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
@@ -46,6 +46,7 @@ __all__ = [
     "WagerWindow",
     "merged",
     "open_table",
+    "open_tournament_table",
     "public_part",
     "register_family",
     "sealed_hash",

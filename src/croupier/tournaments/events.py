@@ -11,6 +11,7 @@ from croupier.tournaments.play_events import (
     PlayerMoved,
     PointsGiven,
     RoundPlayed,
+    RoundPutRight,
     SessionEnded,
     SessionStarted,
     TableBroken,
@@ -269,6 +270,7 @@ Event = (
     | SessionEnded
     | Advanced
     | RoundPlayed
+    | RoundPutRight
     | Asked
     | Eliminated
     | LevelBegan

@@ -4,13 +4,16 @@ The parts (`entries`, `seating`, `sessions` and so on) carry out the lines of th
 and tells, moves money and chips and asks what is known through it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 
 from croupier.chips import CAGE, Unit
 from croupier.dialogue.answers import IllegalAction
-from croupier.rulebook.tournaments import AbsentPlay, TournamentRules
-from croupier.tables.record.journal import Entry, Transfer
+from croupier.rulebook.settings import BadSetting, Settings
+from croupier.rulebook.tournaments import AbsentPlay, MarkerUse, TournamentRules
+from croupier.tables import Entry
+from croupier.tables import Outcome as TableOutcome
+from croupier.tables.record.journal import Transfer
 from croupier.tournaments.conditions import (
     Conditions,
     Limits,
@@ -21,6 +24,7 @@ from croupier.tournaments.conditions import (
     determined,
 )
 from croupier.tournaments.conditions.checking import needed
+from croupier.tournaments.conditions.table_settings import table_settings
 from croupier.tournaments.entering.ballot import Candidate
 from croupier.tournaments.events import (
     ChipsGiven,
@@ -36,6 +40,7 @@ from croupier.tournaments.money.ledger import Ledger, Payment
 from croupier.tournaments.names import amount_of
 from croupier.tournaments.state import Entrant, Phase, State, Status, TableState
 from croupier.tournaments.tables.carried import CarriedChips
+from croupier.tournaments.tables.opening import TablePlan, TablesAre, open_played
 from croupier.tournaments.tables.table import TournamentTable
 from croupier.tournaments.tables.told import ToldTable
 from croupier.values import PlayerName
@@ -57,13 +62,19 @@ class Ground:
     """The state of a tournament, and what all parts do with it."""
 
     def __init__(
-        self, conditions: Conditions, revisions: Sequence[Mapping[str, object]], lots: LotsCome, unit: Unit
+        self,
+        conditions: Conditions,
+        revisions: Sequence[Mapping[str, object]],
+        lots: LotsCome,
+        unit: Unit,
+        tables: TablePlan,
     ) -> None:
         self.conditions = conditions
         self.rules: TournamentRules = conditions.rules
         self.revisions = list(revisions)
         self.version = 1
         self.lots = lots
+        self.table_plan = tables
         self.state = State()
         self.ledger = Ledger(unit)
         self.carried = CarriedChips()
@@ -228,12 +239,46 @@ class Ground:
         """The table of that number, set up if it is not in play yet."""
         table = self.tables.get(number)
         if table is None:
-            rules = self.session_rules
-            table = self.tables[number] = ToldTable(number, self.has_blinds, rules.two_left_button_opens)
-            level = self.state.clock.level
-            self.state.tables[number] = TableState(number, level=level)
-            table.level(self.limits().at(level))
+            self.state.tables_opened += 1
+            self.state.tables[number] = TableState(number, level=self.state.clock.level)
+            table = self.tables[number] = self._new_table(number)
         return table
+
+    def _new_table(self, number: int) -> TournamentTable:
+        plan = self.table_plan
+        if plan.tables in (TablesAre.TOLD, TablesAre.AS_SAID):
+            return ToldTable(number, self.has_blinds, self.session_rules.two_left_button_opens)
+        stream = None
+        if plan.tables is TablesAre.SOFTWARE:
+            stream = plan.stream(self.state.session, number, self.state.tables_opened)
+        table = open_played(number, self.settings_at(number), self.hear, stream)
+        table.begin(self.table_orders())
+        return table
+
+    def table_orders(self) -> Iterator[str]:
+        """What is said to a table when it is opened, by the conditions of play."""
+        play = self.conditions.play
+        if not (play.absent_posts if self.has_blinds else play.absent_min_wager):
+            yield "director leaves absent players out"
+        rules = self.session_rules
+        if rules.marker is MarkerUse.BY_CONDITIONS and play.marker is not rules.marker_on:
+            yield f"director uses {'the' if play.marker else 'no'} marker"
+
+    def hear(self, number: int, outcome: TableOutcome) -> None:
+        """Keep what came of a line that was said to a table."""
+        self.outcome.tables.add(number)
+        self.outcome.said.append((number, outcome))
+
+    def settings_at(self, number: int) -> Settings:
+        """The settings of a table at its level."""
+        try:
+            return table_settings(self.conditions, self.state.tables[number].level, self.plan())
+        except BadSetting as wrong:
+            raise IllegalAction(f"No table can be opened with these limits: {wrong}") from None
+
+    def set_level(self, number: int) -> None:
+        """Let a table play by the limits of its level from its next round on."""
+        self.tables[number].level(lambda: self.settings_at(number))
 
     def issue(self, entrant: Entrant, chips: int, purpose: str, number: str) -> None:
         """Give a player chips of the bank at their seat."""
@@ -251,7 +296,10 @@ class Ground:
     def put_down(self, entrant: Entrant) -> None:
         """Seat a player with the chips that they carry."""
         chips = self.carried.put_down(entrant.name)
-        self.make_table(entrant.table).put(entrant.name, entrant.seat, chips)
+        table = self.make_table(entrant.table)
+        table.put(entrant.name, entrant.seat, chips)
+        if entrant.warned:
+            table.note_advice(entrant.name)
         self.outcome.tables.add(entrant.table)
 
     def pick_up(self, entrant: Entrant) -> int:
@@ -293,6 +341,13 @@ class Ground:
         for need in needed(self.conditions):
             if need.before == before:
                 raise NotDetermined(need.item)
+
+    def must_be_between_rounds(self, *numbers: int) -> None:
+        """Refuse what waits for the end of a round at these tables."""
+        for number in numbers:
+            table = self.tables.get(number)
+            if table is not None and table.in_round():
+                raise IllegalAction(f"A round is going on at table {number}; it is finished first.")
 
     def must_be_table(self, number: int) -> TournamentTable:
         """The table of that number, which is in play."""

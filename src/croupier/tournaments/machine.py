@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.questions import Ask, Option
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.record.journal import Entry
 from croupier.tournaments.conditions import Conditions, NotDetermined
@@ -20,11 +21,14 @@ from croupier.tournaments.playing.mishaps import Mishaps
 from croupier.tournaments.playing.moves import Moving
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.pace import Pace
+from croupier.tournaments.playing.put_right import PutRight
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.playing.sessions import Sessions
+from croupier.tournaments.playing.table_lines import TableLines
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
+from croupier.tournaments.tables.opening import TablePlan
 from croupier.values import value
 
 PARTS: Final = (
@@ -34,6 +38,7 @@ PARTS: Final = (
     Seating,
     Sessions,
     Rounds,
+    TableLines,
     Outs,
     Pace,
     Moving,
@@ -41,6 +46,9 @@ PARTS: Final = (
     Awards,
     Mishaps,
 )
+
+
+_NOT_SAID: Final = Entry(0, "")
 
 
 @value
@@ -52,13 +60,14 @@ class Opening:
     position: Position | None = None
     lots: LotsCome = LotsCome.IN_ORDER
     unit: Unit = Unit.DOLLARS
+    tables: TablePlan = TablePlan()
 
 
 class Machine:
     """Carries out lines that were understood, from an opening on."""
 
     def __init__(self, opening: Opening, grammar: Grammar) -> None:
-        ground = Ground(opening.conditions, opening.revisions, opening.lots, opening.unit)
+        ground = Ground(opening.conditions, opening.revisions, opening.lots, opening.unit, opening.tables)
         self.ground = ground
         self.grammar = grammar
         self.results = Results(ground)
@@ -76,8 +85,9 @@ class Machine:
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
         self.seating = Seating(ground, sessions, entries)
         leaving = Leaving(ground, entries, outs, self.results)
+        self.table_lines = TableLines(ground, self.rounds, outs, PutRight(ground, outs, pace, self.results))
         parts: Sequence[object] = (
-            *(document, entries, leaving, self.seating, sessions, self.rounds),
+            *(document, entries, leaving, self.seating, sessions, self.rounds, self.table_lines),
             *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results)),
         )
         self._parts = {type(part): part for part in parts}
@@ -118,14 +128,34 @@ class Machine:
         ground = self.ground
         outcome = ground.outcome = Outcome(entry)
         apply()
-        if ground.look_again:
-            self.rounds.follow()
-        ground.ledger.check()
+        self._follow(outcome)
         return outcome
+
+    def choose(self, entry: int, table: int, ask: Ask, option: Option, amount: int | None) -> Outcome:
+        """Give one of the options of a question that is open at a table, as the entry of that number."""
+        ground = self.ground
+        before, outcome = ground.outcome, Outcome(_NOT_SAID)
+        ground.outcome = outcome
+        try:
+            said = self.table_lines.choose(table, ask, option, amount)
+        except IllegalAction:
+            ground.outcome = before
+            raise
+        outcome.entry = Entry(entry, f"table {table}: {said.entry.line}")
+        if said.finished is not None or ground.look_again:
+            self._follow(outcome)
+        return outcome
+
+    def _follow(self, outcome: Outcome) -> None:
+        """Let follow what does by itself."""
+        if self.ground.look_again:
+            self.rounds.follow()
+        self.rounds.let_play(outcome.tables)
+        self.ground.ledger.check()
 
     def do(self, entry: Entry) -> Outcome:
         """Carry out a line of the log."""
-        said = self.grammar.understand(entry.line)
+        said = self.grammar.understand(entry.said)
         if said is None:
             raise IllegalAction(f"{entry.line!r} is no line of a tournament.")
         return self.carry_out(self.check(said), entry)

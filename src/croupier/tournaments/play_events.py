@@ -61,6 +61,22 @@ class RoundPlayed:
 
 
 @value
+class RoundPutRight:
+    """The last round of a table came out otherwise than it was settled: who has how much more or less."""
+
+    table: int
+    round: int
+    changes: tuple[tuple[PlayerName, int], ...]
+    void: bool = False
+
+    @property
+    def words(self) -> str:
+        told = ", ".join(f"{who} {'+' if by > 0 else ''}{dollars(by)}" for who, by in self.changes)
+        what = "is void" if self.void else "is put right"
+        return f"Table {self.table}, round {self.round} {what}: {told or 'nobody has more or less'}."
+
+
+@value
 class Eliminated:
     """A player is out."""
 

@@ -89,7 +89,11 @@ class TableState:
     """The moment of its last settled round."""
     before: dict[PlayerName, int] = field(default_factory=dict)
     """The chips of each player when its last round commenced."""
+    after: dict[PlayerName, int] = field(default_factory=dict)
+    """The chips of each of them when it was settled."""
     put_in: dict[PlayerName, int] = field(default_factory=dict)
+    void: bool = False
+    """True iff it was made void after it was settled."""
     in_hand: bool = False
     """True iff it has played its round of a hand for hand."""
     after_time: bool = False
@@ -182,6 +186,8 @@ class State:
     waiting: list[PlayerName] = field(default_factory=list)
     """Those who have advanced past a repechage and wait for the session after it."""
     tables: dict[int, TableState] = field(default_factory=dict)
+    tables_opened: int = 0
+    """How many tables have been opened so far."""
     clock: Clock = field(default_factory=Clock)
     moment: int = 0
     """How many moments of elimination there have been."""

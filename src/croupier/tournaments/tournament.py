@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from croupier.chips import Unit
-from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.questions import Ask
+from croupier.dialogue.answers import Answer, Choice, IllegalAction
+from croupier.dialogue.audience import RAIL, Audience
+from croupier.dialogue.questions import Ask, Option
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import Role
+from croupier.tables import Entry, Secret, Speaker, Table
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.offering.offers import TableOffer
-from croupier.tables.record.journal import Entry, Speaker
 from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
@@ -25,9 +26,11 @@ from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.saving import read_saved, saved
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import PARTS, Machine, Opening
+from croupier.tournaments.playing.table_lines import TableChange
 from croupier.tournaments.results.results import Results
+from croupier.tournaments.tables.opening import TablesAre, table_plan
 from croupier.tournaments.view.asking import asks
-from croupier.tournaments.view.offering import offers
+from croupier.tournaments.view.offering import offers, offers_at_table
 from croupier.tournaments.view.viewing import Viewing
 from croupier.values import PlayerName
 
@@ -40,6 +43,11 @@ AT_TABLES: Final = (Role.DIRECTOR, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
 GRAMMAR: Final = Grammar((*PARTS, Undoing))
 """Every line that is said in a tournament."""
 
+AT_TABLE: Final = "says_at_table"
+"""The word of lines that are said at a table."""
+
+Drop = Callable[[], None]
+"""Forgets a change that was checked."""
 Write = Callable[[Entry], None]
 """Writes an entry of the log, so that it is there for good when the call returns."""
 
@@ -55,9 +63,11 @@ class Tournament:
         revisions: Iterable[Mapping[str, Any]] = (),
         lots: LotsCome = LotsCome.IN_ORDER,
         unit: Unit = Unit.DOLLARS,
+        tables: TablesAre = TablesAre.AS_SAID,
+        seed: str = "",
         write: Write | None = None,
     ) -> None:
-        self.opening = Opening(conditions, tuple(revisions), position, lots, unit)
+        self.opening = Opening(conditions, tuple(revisions), position, lots, unit, table_plan(tables, seed))
         self.machine = Machine(self.opening, GRAMMAR)
         self.opened = self.machine.ground.outcome
         """What was told when the tournament was taken up."""
@@ -78,7 +88,57 @@ class Tournament:
         `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
         before has no second effect. If it cannot be done, `IllegalAction` is raised and nothing has changed.
         """
-        pending = self.prepare(line, by, id=id)
+        return self._write_and_apply(self.prepare(line, by, id=id))
+
+    def answer(
+        self,
+        table: int,
+        answer: Answer,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+    ) -> Outcome:
+        """Give an answer to what is asked at a table that is played here, without words; else like `do`."""
+        if (again := self._known(id)) is not None:
+            return again.apply()
+        change = self.machine.table_lines.answer(table, answer, by, question)
+        return self._write_and_apply(self._pend_change(table, change, by, id))
+
+    def command(
+        self, table: int, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int
+    ) -> Outcome:
+        """Carry out a command at a table by its word and its parts, amounts in hundredths; else like `do`."""
+        if (again := self._known(id)) is not None:
+            return again.apply()
+        change = self.machine.table_lines.command(table, word, by, parts)
+        return self._write_and_apply(self._pend_change(table, change, by, id))
+
+    def choose(self, table: int, ask: Ask, option: Option, amount: int | None = None) -> Outcome:
+        """Give one of the options of a question that is open at a table: the short way for bots."""
+        if self._write is not None:  # what is written is checked first
+            if amount is None:
+                amount = option.most
+            return self.answer(table, Choice(ask.who, option.act, amount, ask.about, ask.whose))
+        self._known("")
+        return self._note(self.machine.choose(self.entries + 1, table, ask, option, amount))
+
+    def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
+        """Check one line like `do`, and change nothing until the pending change is applied."""
+        if (again := self._known(id)) is not None:
+            return again
+        return self._pend(*self._checked(line, by, id))
+
+    def _known(self, id: str) -> PendingChange | None:
+        """What a command id stands for that was carried out before; refused while another is pending."""
+        if self._pending is not None:
+            raise IllegalAction(
+                f"{self._pending.entry.line!r} is pending in this tournament: it is applied or dropped first."
+            )
+        known = self._ids.get(id) if id else None
+        return None if known is None else PendingChange(known.entry, lambda: known, lambda: None)
+
+    def _write_and_apply(self, pending: PendingChange) -> Outcome:
         if self._write is not None and pending is self._pending:
             try:
                 self._write(pending.entry)
@@ -87,20 +147,19 @@ class Tournament:
                 raise
         return pending.apply()
 
-    def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
-        """Check one line like `do`, and change nothing until the pending change is applied."""
-        if self._pending is not None:
-            raise IllegalAction(
-                f"{self._pending.entry.line!r} is pending in this tournament: it is applied or dropped first."
-            )
-        if id and (known := self._ids.get(id)) is not None:
-            return PendingChange(known.entry, lambda: known, lambda: None)
-        entry, apply = self._checked(line, by, id)
-        self._pending = PendingChange(entry, lambda: self._apply(entry, apply), self._drop)
+    def _pend_change(self, table: int, change: TableChange, by: Speaker | None, id: str) -> PendingChange:
+        return self._pend(self._entry_of(table, change, by, id), change.apply, change.drop)
+
+    def _pend(self, entry: Entry, apply: Apply, drop: Drop) -> PendingChange:
+        self._pending = PendingChange(
+            entry, lambda: self._apply(entry, apply), lambda: self._drop(entry, drop)
+        )
         return self._pending
 
-    def _drop(self) -> None:
-        self._pending = None
+    def _drop(self, entry: Entry, drop: Drop) -> None:
+        if self._pending is not None and self._pending.entry is entry:
+            self._pending = None
+            drop()
 
     def _apply(self, entry: Entry, apply: Apply) -> Outcome:
         if self._pending is None or self._pending.entry is not entry:
@@ -108,18 +167,29 @@ class Tournament:
         self._pending = None
         return self._carry_out(entry, apply)
 
-    def _checked(self, line: str, by: Speaker | None, id: str) -> tuple[Entry, Apply]:
+    def _checked(self, line: str, by: Speaker | None, id: str) -> tuple[Entry, Apply, Drop]:
         line = " ".join(line.partition("#")[0].split())
         said = GRAMMAR.understand(line)
         if said is None:
             raise IllegalAction(f"{line!r} is no line of a tournament." if line else "The line is empty.")
+        if said.word == AT_TABLE:
+            number = said.number("table")
+            change = self.machine.table_lines.line(number, said.text("line"), by)
+            return self._entry_of(number, change, by, id), change.apply, change.drop
         self._check_speaker(by, said)
         entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
         if GRAMMAR.parts[said.word] is Undoing:
             apply: Apply = getattr(self.undoing, said.word)(said)
         else:
             apply = self.machine.check(said)
-        return entry, apply
+        return entry, apply, _nothing
+
+    def _entry_of(self, number: int, change: TableChange, by: Speaker | None, id: str) -> Entry:
+        """The entry of a line at a table: what of it is secret there is secret here."""
+        said = change.entry
+        speaker, public = str(by) if by is not None else "", f"table {number}: {said.line}"
+        secret = None if said.secret is None else Secret(said.secret.salt, f"table {number}: {said.said}")
+        return Entry(self.entries + 1, public, speaker, id, secret)
 
     def _check_speaker(self, by: Speaker | None, said: Command) -> None:
         """Refuse a line of somebody who may not say it, before the rules are asked."""
@@ -140,7 +210,12 @@ class Tournament:
             outcome = self._replaced(entry, apply)
         else:
             outcome = self.machine.carry_out(apply, entry)
-            self.undoing.note(outcome)
+        return self._note(outcome)
+
+    def _note(self, outcome: Outcome) -> Outcome:
+        """Let everybody who follows the tournament know what came of a line."""
+        entry = outcome.entry
+        self.undoing.note(outcome)
         self.entries = entry.number
         if entry.id:
             self._ids[entry.id] = outcome
@@ -159,7 +234,6 @@ class Tournament:
         self.machine = self.undoing.take_machine()
         outcome = self.machine.ground.outcome = Outcome(entry)
         self.undoing.tell(outcome, before, self.machine.results.place_of())
-        self.undoing.note(outcome)
         return outcome
 
     # -- saving --------------------------------------------------------------------------------------
@@ -243,6 +317,18 @@ class Tournament:
         """What each entry after that one has changed in the view; None if that is no longer known."""
         return self.viewing.changes(since, who)
 
+    def table_view(self, table: int, audience: Audience = RAIL) -> dict[str, Any]:
+        """A table that is played here as an audience sees it now, as the table itself shows it."""
+        return self._played(table).view(audience)
+
+    def table_changes(self, table: int, since: int, audience: Audience = RAIL) -> list[Changes] | None:
+        """What each line said at a table after that one has changed in the table's view."""
+        return self._played(table).changes(since, audience)
+
+    def _played(self, number: int) -> Table:
+        played = self.machine.table_lines.played(number)
+        return played.table
+
     # -- what can be read off ------------------------------------------------------------------------
 
     @property
@@ -264,8 +350,16 @@ class Tournament:
         """All that somebody could say now, which the tournament would then accept."""
         return offers(self.machine, GRAMMAR, who, self._try)
 
+    def offers_at(self, table: int, who: Speaker) -> list[TableOffer]:
+        """All that somebody could say at a table that is played here, as its dealer or a supervisor."""
+        return offers_at_table(self.machine, table, who)
+
     def _try(self, line: str, by: Speaker) -> None:
-        self._checked(line, by, "")
+        self._checked(line, by, "")[2]()
+
+
+def _nothing() -> None:
+    """What was checked by the tournament itself leaves nothing to forget."""
 
 
 def _saved_outcome(fields: Fields, id: str) -> Outcome:

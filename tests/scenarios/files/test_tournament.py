@@ -85,7 +85,7 @@ def test_a_round_is_compared_by_what_each_player_won() -> None:
     text = HEAD + ENTRIES + '[play]\nscript = "table 1 plays: ann +5, bob -5"\n[[rounds]]\nround = 1\n'
     assert run(read(text + 'net = { ann = "5", bob = "-5" }\n')).ok
     (difference,) = run(read(text + 'net = { ann = "6" }\n')).differences
-    assert difference.text == "net of ann is 5, expected was 6"
+    assert difference.text == "the net of ann is 5; 6 was expected"
     (difference,) = run(read(text.replace("round = 1", "round = 2"))).differences
     assert difference.text == "there is no round 2 at table 1"
 

@@ -1,7 +1,9 @@
 """The ballot: every place as likely as any other, groups kept apart, and a proof that anyone can check."""
 
 from collections import Counter
+from collections.abc import Callable
 from hashlib import sha256
+from itertools import combinations
 
 import pytest
 
@@ -27,24 +29,79 @@ def test_in_order_is_one_to_each_table_in_turn() -> None:
     assert [str(places[f"p{number}"]) for number in range(1, 5)] == ["1/1", "2/1", "1/2", "2/2"]
 
 
-@pytest.mark.rule("holdem 20.8", "ultimate 16.8", "blackjack 19.7", "omaha 20.7", "pontoon 20.7")
-def test_every_place_is_as_likely_as_any_other() -> None:
-    draws = 6000
-    counts: Counter[tuple[str, Seat]] = Counter()
-    for seed in range(draws):
-        places, _ = draw(PEOPLE, 2, 5, stream(seed))
+DRAWS = 2000
+Ballot = Callable[[int], dict[str, Seat]]
+
+
+def by_lot(seed: int) -> dict[str, Seat]:
+    places, _ = draw(PEOPLE, 2, 5, stream(seed))
+    return places
+
+
+def seats_from_the_lowest(seed: int) -> dict[str, Seat]:
+    """Biased: the players are drawn, and sit down from seat 1 on."""
+    shuffled = stream(seed).shuffle(range(len(PEOPLE)))
+    return {PEOPLE[who].player: Seat(at % 2 + 1, at // 2 + 1) for at, who in enumerate(shuffled)}
+
+
+def first_table_larger(seed: int) -> dict[str, Seat]:
+    """Biased: the first table always has one player more."""
+    lots = stream(seed)
+    seats = [Seat(1, each) for each in lots.shuffle(range(1, 6))[:4]]
+    seats += [Seat(2, each) for each in lots.shuffle(range(1, 6))[:3]]
+    return {each.player: seat for each, seat in zip(PEOPLE, lots.shuffle(seats), strict=True)}
+
+
+def neighbours_stay_together(seed: int) -> dict[str, Seat]:
+    """Biased: whoever entered one after the other sits at the same table, each place being as likely."""
+    places = by_lot(seed)
+    first, second = PEOPLE[0].player, PEOPLE[1].player
+    if places[first].table != places[second].table:
+        other = next(each for each in places if each != first and places[each].table == places[first].table)
+        places[second], places[other] = places[other], places[second]
+    return places
+
+
+def biases(ballot: Ballot) -> tuple[float, float]:
+    """How far a ballot is from even: chi-square of players by places, and of who shares a table with whom."""
+    places_of: Counter[tuple[str, Seat]] = Counter()
+    pairs: Counter[tuple[str, str]] = Counter()
+    for seed in range(DRAWS):
+        places = ballot(seed)
         assert len(set(places.values())) == len(PEOPLE)
         assert sorted(Counter(place.table for place in places.values()).values()) == [3, 4]
-        counts.update(places.items())
-    expected = draws / 10
-    chi = sum(
-        (counts[each.player, Seat(table, seat)] - expected) ** 2 / expected
-        for each in PEOPLE
-        for table in (1, 2)
-        for seat in range(1, 6)
+        places_of.update(places.items())
+        pairs.update(
+            pair for pair in combinations(sorted(places), 2) if places[pair[0]].table == places[pair[1]].table
+        )
+    seats = [Seat(table, seat) for table in (1, 2) for seat in range(1, 6)]
+    expected = DRAWS / 10
+    by_place = sum(
+        (places_of[each.player, seat] - expected) ** 2 / expected for each in PEOPLE for seat in seats
     )
-    # For each of 7 players the counts of 10 places have 9 degrees of freedom; 63 in all, 0.1 % above 104.
-    assert chi < 104
+    together = DRAWS * 3 / 7  # of 21 pairs, 3 + 6 are at a table together
+    by_pair = sum(
+        (pairs[pair] - together) ** 2 / together
+        for pair in combinations(sorted(each.player for each in PEOPLE), 2)
+    )
+    return by_place, by_pair
+
+
+BY_PLACE = 104  # 7 players have 9 degrees of freedom each: 63, of which one in a thousand is above 104
+BY_PAIR = 40  # 21 pairs, which are less free than if each were by itself
+
+
+@pytest.mark.rule("holdem 20.8", "ultimate 16.8", "blackjack 19.7", "omaha 20.7", "pontoon 20.7")
+def test_every_place_is_as_likely_as_any_other() -> None:
+    by_place, by_pair = biases(by_lot)
+    assert by_place < BY_PLACE
+    assert by_pair < BY_PAIR
+
+
+@pytest.mark.parametrize("biased", [seats_from_the_lowest, first_table_larger, neighbours_stay_together])
+def test_a_ballot_that_is_not_even_would_be_noticed(biased: Ballot) -> None:
+    by_place, by_pair = biases(biased)
+    assert by_place > 1.5 * BY_PLACE or by_pair > 1.5 * BY_PAIR
 
 
 def test_groups_are_kept_apart_by_drawing_again() -> None:

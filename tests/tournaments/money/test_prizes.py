@@ -6,28 +6,60 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.tournaments import Tournament
 from croupier.tournaments.money.prizes import PrizeList, by_amounts, by_percent, shared
 from croupier.tournaments.results.points import places_by_points, points_for, summed
+from tests.tournaments.directing import FORMATS, conditions_of, drive
 
 HALVES = [Fraction(50), Fraction(30), Fraction(20)]
 
 
+def whole_cents(exact: Fraction) -> int:
+    """The cents of an amount, counted down from one that is surely too much."""
+    cents = exact.numerator
+    while cents > exact:
+        cents -= max(1, int((cents - exact) / 2))
+    return cents
+
+
 def naive_by_percent(percent: list[Fraction], pool: int, players: int) -> list[int]:
-    """The same in the way of somebody with a pencil: whole cents are handed out one after the other."""
-    filled = percent[:players]
-    prizes = []
-    for share in filled:
-        exact = Fraction(pool) * share / sum(filled)
-        cents = 0
-        while Fraction(cents + 1) <= exact:
-            cents += max(1, int(exact - cents) // 2)
-            while Fraction(cents) > exact:
-                cents -= 1
-        prizes.append(cents)
-    left = pool - sum(prizes)
-    for _ in range(left):
+    """The same in the way of somebody with a pencil: shares of those who are there, the rest to the first."""
+    there = [percent[at] for at in range(len(percent)) if at < players]
+    prizes = [whole_cents(Fraction(pool) * share / sum(there)) for share in there]
+    while sum(prizes) < pool:
         prizes[0] += 1
     return prizes
+
+
+def naive_by_amounts(amounts: list[int], pool: int, players: int) -> tuple[list[int], int]:
+    """With a pencil: promises to nobody go to the others in proportion, then the pool is compared."""
+    there = [amounts[at] for at in range(len(amounts)) if at < players]
+    nobody = sum(amounts) - sum(there)
+    prizes = [whole_cents(each + Fraction(nobody * each, sum(there))) for each in there]
+    while sum(prizes) < sum(amounts):
+        prizes[0] += 1
+    added = 0
+    while sum(prizes) > pool + added:
+        added += sum(prizes) - pool - added
+    while sum(prizes) < pool + added:
+        prizes[0] += pool + added - sum(prizes)
+    return prizes, added
+
+
+def naive_shared(amounts: list[int], sizes: list[int]) -> list[list[int]]:
+    """With a pencil: all cents of the places that a group takes up are dealt out one by one."""
+    found, at = [], 0
+    for size in sizes:
+        heap = sum(amounts[place] for place in range(at, at + size) if place < len(amounts))
+        exact = Fraction(heap, size)
+        got = [whole_cents(exact) for _ in range(size)]
+        turn = 0
+        while sum(got) < heap:
+            got[turn] += 1
+            turn += 1
+        found.append(got)
+        at += size
+    return found
 
 
 @pytest.mark.parametrize(
@@ -72,7 +104,7 @@ def test_amounts_pay_the_whole_pool_and_what_is_added(amounts: list[int], pool: 
     found = by_amounts(amounts, pool, players)
     assert sum(found.amounts) == pool + found.to_add
     assert found.to_add == max(0, sum(amounts) - pool)
-    assert len(found.amounts) == min(players, len(amounts))
+    assert (list(found.amounts), found.to_add) == naive_by_amounts(amounts, pool, players)
 
 
 def test_who_shares_places_shares_their_prizes_and_odd_cents_go_by_number() -> None:
@@ -88,10 +120,7 @@ def test_sharing_loses_no_cent(amounts: list[int], sizes: list[int]) -> None:
     ]
     found = shared(amounts, places)
     assert sum(found.values()) == sum(amounts[: sum(len(group) for group in places)])
-    for group in places:
-        got = [found[name] for _, name in group]
-        assert max(got) - min(got) <= 1
-        assert got == sorted(got, reverse=True)
+    assert [[found[name] for _, name in group] for group in places] == naive_shared(amounts, sizes)
 
 
 @pytest.mark.rule("blackjack 19.3(a)(ix)(B)")
@@ -104,3 +133,31 @@ def test_points_are_shared_exactly() -> None:
     assert sum(total.values()) == 36
     assert places_by_points(total)[0] == ["ann"]
     assert places_by_points(total)[1] == ["bob", "cal"]
+
+
+# -- whole tournaments -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("holdem 20.22(b)", "ultimate 16.21(b)", "blackjack 19.19", "omaha 20.18", "pontoon 20.20")
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_prizes_of_random_tournaments_are_those_of_a_pencil(name: str) -> None:
+    compared = 0
+    for seed in range(6):
+        one = Tournament(conditions_of(name))
+        for _ in drive(one, seed, 60):
+            results, state = one.results, one.ground.state
+            band, groups = results.band(), results.places()
+            if band is None or not groups or state.deal_done or state.places_confirmed:
+                continue
+            pool = one.ground.ledger.pool - sum(state.session_prizes.values())
+            if band.percent:
+                amounts = naive_by_percent(list(band.percent), pool, results.placed)
+            else:
+                amounts, _ = naive_by_amounts(list(band.amounts), pool, results.placed)
+            expected = dict(state.session_prizes)
+            for group, shares in zip(groups, naive_shared(amounts, list(map(len, groups))), strict=True):
+                for player, share in zip(sorted(group, key=one.ground.number_of), shares, strict=True):
+                    expected[player] = expected.get(player, 0) + share
+            assert results.prizes() == {player: amount for player, amount in expected.items() if amount}
+            compared += 1
+    assert compared

@@ -4,6 +4,8 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from croupier.scenarios.expect import tournament_checks as checks
+from croupier.scenarios.expect.keys import PAST_ROUND_KEYS, read_expect
+from croupier.scenarios.expect.results import About
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.scenario import Expect, ExpectedRound, TournamentCheck
 from croupier.tournaments import Tournament
@@ -166,10 +168,11 @@ TOURNAMENT_EXPECT_KEYS: Final = (*TOURNAMENT_EXPECTATIONS, "refused")
 
 
 def expected_of_tournament(
-    top: Keys, lines: Collection[int]
+    top: Keys, lines: Collection[int], kinds: tuple[str, ...]
 ) -> tuple[Expect, tuple[tuple[int | None, TournamentCheck], ...], tuple[ExpectedRound, ...]]:
     """What a file expects: which lines are refused, checks of the tournament at the end, and rounds."""
-    rounds = tuple(_round(each) for each in top.tables("rounds", ("table", "round", "net")))
+    keys_of_rounds = ("table", "round", *PAST_ROUND_KEYS)
+    rounds = tuple(_round(each, kinds) for each in top.tables("rounds", keys_of_rounds))
     if "expect" not in top:
         return Expect(bool(rounds)), (), rounds
     keys = top.inner("expect", TOURNAMENT_EXPECT_KEYS)
@@ -189,8 +192,7 @@ def expected_of_tournament(
     return Expect(True, (), refused), wanted, rounds
 
 
-def _round(keys: Keys) -> ExpectedRound:
-    inner = keys.inner("net", None) if "net" in keys else None
-    net = {name: inner.money(name, signed=True) for name in inner} if inner is not None else {}
+def _round(keys: Keys, kinds: tuple[str, ...]) -> ExpectedRound:
+    expect = read_expect(keys, About(kinds, None), (), 0)
     where = keys.source.line(keys.path)
-    return ExpectedRound(where, keys.whole("table", 1, least=1), keys.whole("round", least=1), net)
+    return ExpectedRound(where, keys.whole("table", 1, least=1), keys.whole("round", least=1), expect)

@@ -94,7 +94,7 @@ def _tournament(source: Source, content: dict[str, object]) -> Scenario:
             raise play.wrong((), "[play] lacks 'script'.")
         lines = TournamentScript(play, playing, None).script()
     plan = read_plan(top, playing.name)
-    expect, checks, rounds = expected_of_tournament(top, [line.number for line in lines])
+    expect, checks, rounds = expected_of_tournament(top, [line.number for line in lines], playing.kinds)
     return Scenario(
         source=source,
         game=playing,

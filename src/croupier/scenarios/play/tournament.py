@@ -1,18 +1,20 @@
 """Playing a scenario of a tournament: its lines, and what comes out of it."""
 
 import re
-from collections.abc import Iterable
 from typing import Final
 
-from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import Event as TableEvent
 from croupier.dialogue.events import Said
-from croupier.scenarios.play.round import Lines, Parted
-from croupier.scenarios.scenario import Difference, Line, Outcome, Scenario, Step, TournamentPlan
+from croupier.dialogue.table_events import events_of_rounds
+from croupier.scenarios.play.round import Lines, Parted, differences_from
+from croupier.scenarios.scenario import Difference, Line, Outcome, Played, Scenario, Step, TournamentPlan
+from croupier.tournaments import Outcome as TournamentOutcome
 from croupier.tournaments import Tournament
-from croupier.tournaments.events import Event
-from croupier.tournaments.play_events import RoundPlayed
+from croupier.tournaments.play_events import RoundPlayed, RoundPutRight
+from croupier.tournaments.tables.played import PlayedTable
 
+ORDERS: Final = "director "
 _UNDO: Final = re.compile(r"(director (?:undoes|redoes) lines?) (\d[\d, and]*)(.*)")
 
 
@@ -24,12 +26,12 @@ class TournamentRun(Lines):
         self.plan = plan
         self.numbers: dict[int, int] = {}
         """By the number of a line of the script, that of its entry in the log."""
-        self.rounds: dict[tuple[int, int], dict[str, int]] = {}
+        self.rounds: dict[tuple[int, int], Played] = {}
         try:
             self.tournament = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions)
         except IllegalAction as wrong:
             raise scenario.error(scenario.source.line(("entries",)), str(wrong)) from None
-        self._step(None, "", self.tournament.opened.events)
+        self._step(None, "", self.tournament.opened)
 
     def run(self) -> None:
         """Do every line, and compare."""
@@ -44,13 +46,8 @@ class TournamentRun(Lines):
             if came is None:
                 text = f"there is no round {wanted.round} at table {wanted.table}"
                 self.differences.append(Difference(wanted.where, text))
-                continue
-            for player, amount in wanted.net.items():
-                if came.get(player, 0) != amount:
-                    text = (
-                        f"net of {player} is {dollars(came.get(player, 0))}, expected was {dollars(amount)}"
-                    )
-                    self.differences.append(Difference(wanted.where, text))
+            else:
+                self.differences += differences_from(wanted.expect, came)
 
     def play(self) -> None:
         """Each line as it comes."""
@@ -62,7 +59,7 @@ class TournamentRun(Lines):
                 self.refused(line, repr(line.text), refusal, wanted, line.where)
                 continue
             self.numbers[line.number] = outcome.entry.number
-            self._step(line, line.text, outcome.events)
+            self._step(line, line.text, outcome)
             if wanted is not None:
                 self.accepted(f"line {line.number}, {line.text!r},", wanted, "at")
 
@@ -75,15 +72,26 @@ class TournamentRun(Lines):
         entries = re.sub(r"\d+", lambda found: str(self.numbers.get(int(found[0]), 0)), numbers)
         return f"{first} {entries}{rest}"
 
-    def _step(self, line: Line | None, said: str, events: Iterable[Event]) -> None:
-        """Note what a line made happen, in words with the rule behind them."""
-        told = []
-        for event in events:
-            if isinstance(event, RoundPlayed):
-                self.rounds[event.table, event.round] = dict(event.changes)
+    def _step(self, line: Line | None, said: str, outcome: TournamentOutcome) -> None:
+        """Note what a line made happen, at tables and in the tournament, with the rule behind it."""
+        told: list[TableEvent] = []
+        for _, at_table in outcome.said:
+            if not at_table.entry.line.startswith(ORDERS):  # of which the tournament tells itself
+                told += events_of_rounds(at_table.events)
+        for event in outcome.events:
+            if isinstance(event, RoundPlayed | RoundPutRight):
+                self.rounds[event.table, event.round] = self._played(event)
             rule = str(getattr(event, "rule", "")).removeprefix(f"{self.scenario.game.name} ")
             told.append(Said(event.words, rule))
         self.steps.append(Step(line, said, tuple(told)))
+
+    def _played(self, event: RoundPlayed | RoundPutRight) -> Played:
+        """A round at a table: all of it if it was played here, else what players won or lost."""
+        table = self.tournament.ground.tables.get(event.table)
+        dialogue = table.table.round_dialogue if isinstance(table, PlayedTable) else None
+        if dialogue is not None:
+            return Played.of(self.scenario.game, dialogue)
+        return Played(self.scenario.game, None, dict(event.changes), (), False)
 
     def outcome(self) -> Outcome:
         """What came out."""

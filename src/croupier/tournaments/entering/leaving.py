@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import RefundOf
 from croupier.tournaments.entering.entries import Entries
@@ -43,8 +42,7 @@ class Leaving:
         if entrant.status in IN_PLAY:
             if ground.state.session_over:
                 raise ground.refusal("The session is over.", number)
-            if ground.tables[entrant.table].in_round():
-                raise IllegalAction(f"A round is going on at table {entrant.table}; it is finished first.")
+            ground.must_be_between_rounds(entrant.table)
         return lambda: self._withdraw(entrant)
 
     def _withdraw(self, entrant: Entrant) -> None:
@@ -137,6 +135,7 @@ class Leaving:
         ground.must_be(*BEFORE_PLAY, Phase.SESSION, Phase.PAUSE, Phase.BETWEEN, number=number)
         if entrant.status not in STILL_IN:
             raise ground.refusal(f"{player} is {entrant.status}.", number)
+        ground.must_be_between_rounds(entrant.table)
         known = ground.state.entrants.get(name)
         if known is not None and known.status is not Status.RESERVE:
             self.entries.must_be_new(name)
@@ -164,7 +163,7 @@ class Leaving:
         if entrant.table in ground.tables and old in ground.tables[entrant.table].counts():
             ground.tables[entrant.table].rename(old, name)
             at = state.tables[entrant.table]
-            for record in (at.before, at.put_in):
+            for record in (at.before, at.after, at.put_in):
                 if old in record:
                     record[name] = record.pop(old)
             ground.outcome.tables.add(entrant.table)

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from croupier.tables.record.journal import Entry, Transfer
+from croupier.tables import Entry
+from croupier.tables import Outcome as TableOutcome
+from croupier.tables.record.journal import Transfer
 from croupier.tournaments.events import Event
 
 
@@ -19,6 +21,8 @@ class Outcome:
     """The tables that the line touched."""
     round_of: int = 0
     """The table at which it settled a round."""
+    said: list[tuple[int, TableOutcome]] = field(default_factory=list)
+    """What came of every line that was said to a table that is played here, with the table's number."""
     is_payment: bool = False
     """True iff money went out: it is never undone."""
 

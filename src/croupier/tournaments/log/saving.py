@@ -3,6 +3,7 @@
 from datetime import date, time
 from typing import Any
 
+from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData, Fields
 from croupier.tournaments.conditions import BadConditions
 from croupier.tournaments.conditions.reading import read_items
@@ -12,8 +13,8 @@ from croupier.tournaments.log.coding import from_plain, to_plain
 from croupier.tournaments.money.ledger import Ledger
 from croupier.tournaments.state import State
 from croupier.tournaments.tables.carried import CarriedChips
+from croupier.tournaments.tables.opening import restored
 from croupier.tournaments.tables.table import TournamentTable
-from croupier.tournaments.tables.told import ToldTable
 
 
 def saved(ground: Ground) -> dict[str, Any]:
@@ -43,11 +44,13 @@ def read_saved(ground: Ground, fields: Fields) -> None:
     ground.ledger = Ledger.from_saved(fields.inner("ledger"))
     ground.carried = CarriedChips.from_saved(fields, "carried")
     try:
-        tables: dict[int, TournamentTable] = {}
-        tables |= fields.by_number("tables", lambda saved, number: ToldTable.restored(saved.plain(number)))
-        ground.tables = tables
-    except ValueError as wrong:
+        ground.tables = fields.by_number("tables", lambda saved, number: _table(ground, saved, number))
+    except (ValueError, KeyError, IllegalAction) as wrong:
         raise BadData(f"A saved tournament has a table that can't be restored: {wrong}") from None
+
+
+def _table(ground: Ground, saved: Fields, number: str) -> TournamentTable:
+    return restored(saved.plain(number), lambda: ground.settings_at(int(number)), ground.hear)
 
 
 def _plain(held: object) -> Any:

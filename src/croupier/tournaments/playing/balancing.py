@@ -33,6 +33,11 @@ class Moves:
     broken: tuple[int, ...] = ()
     moves: tuple[Move, ...] = ()
 
+    @property
+    def tables(self) -> set[int]:
+        """All tables that somebody leaves or comes to."""
+        return {*(move.source for move in self.moves), *(move.table for move in self.moves), *self.broken}
+
 
 class Lots(Protocol):
     """Whoever draws: a player of a table, and a free seat."""

@@ -71,6 +71,7 @@ class Mishaps:
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.cancellation
         for table in list(ground.tables):
+            ground.tables[table].abandon()
             for player in list(ground.tables[table].counts()):
                 ground.pick_up(state.entrants[player])
             ground.close_table(table)
@@ -97,6 +98,9 @@ class Mishaps:
         entrant = ground.player(said.text("who"))
         if ground.state.session_over:
             raise ground.refusal("The session is over.", ground.rules.numbers.places)
+        table = ground.tables[entrant.table]
+        if table.takes_part(entrant.name):
+            return table.exclude(entrant.name)  # they are out with the round
         return lambda: self.outs.exclude(entrant)
 
     # -- chips put right -----------------------------------------------------------------------------
@@ -108,6 +112,7 @@ class Mishaps:
         number = said.number("table")
         self._must_be_correctable()
         table = ground.must_be_table(number)
+        ground.must_be_between_rounds(number)
         counts = amounts_in(said.text("counts"))
         for player in counts:
             if player not in table.counts():
@@ -134,6 +139,7 @@ class Mishaps:
             raise ground.refusal(f"{entrant.name} is not out in this session.", rule)
         place = seat_in(said.text("place"))
         table = ground.must_be_table(place.table)
+        ground.must_be_between_rounds(place.table)
         if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
             raise ground.refusal(f"Seat {place} is not free.", rule)
         self.groups.must_keep_at_table(entrant.group, place.table)

@@ -76,13 +76,20 @@ class Moving:
             ground.state.proposed = False
             return
         if self._by_itself and ground.lots is LotsCome.IN_ORDER:
-            self.carry_out(self.due())
+            moves = self.due()
+            if not any(ground.tables[number].in_round() for number in moves.tables):
+                self.carry_out(moves)
             return
         if not ground.state.proposed:
             ground.state.proposed = True
             ground.tell(
                 Asked("director", ("balance",), ground.cite_in_play(ground.session_rules.numbers.moves))
             )
+
+    def holds(self, number: int) -> bool:
+        """True iff a table waits with its next round for moves which wait for rounds at other tables."""
+        waits = self._by_itself and self.ground.lots is LotsCome.IN_ORDER and self.is_due()
+        return waits and number in self.due().tables
 
     def is_due(self) -> bool:
         """True iff a table is to be broken, or tables differ by more than allowed."""
@@ -208,6 +215,7 @@ class Moving:
         else:
             self._must_need_no_lots()
             moves = self.due()
+        ground.must_be_between_rounds(*moves.tables)
         return lambda: self.carry_out(moves)
 
     def _must_need_no_lots(self) -> None:
@@ -230,6 +238,7 @@ class Moving:
         else:
             self._must_need_no_lots()
         moves = self.breaking(number, lots)
+        self.ground.must_be_between_rounds(*moves.tables)
         return lambda: self.carry_out(moves)
 
     def breaking(self, number: int, lots: Lots) -> Moves:
@@ -275,6 +284,7 @@ class Moving:
             raise ground.refusal_in_play(f"Seat {place} is taken by {table.taken[place.seat]}.", number)
         if place.table != entrant.table:
             self.groups.must_keep_at_table(entrant.group, place.table)
+        ground.must_be_between_rounds(entrant.table, place.table)
         move = Move(entrant.name, entrant.table, place.table, place.seat)
         if not said.text("why"):
             due = self.due().moves if self.is_due() else ()

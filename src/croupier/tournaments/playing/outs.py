@@ -35,6 +35,8 @@ class Outs:
     def look_at(self, number: int) -> None:
         """Ask everybody at a table who can't play the coming round to buy back in, or put them out."""
         ground = self.ground
+        if ground.tables[number].in_round():
+            return  # they are looked at when it is settled
         at = ground.state.tables[number]
         counts = dict(ground.tables[number].counts())
         for player, chips in counts.items():
@@ -226,6 +228,7 @@ class Outs:
         number = ground.rules.numbers.add_on
         entrant = ground.entrant(said.text("who"))
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        ground.must_be_between_rounds(entrant.table)
         wrong = self.add_on_refusal(entrant)
         if wrong is not None:
             raise wrong
@@ -298,9 +301,18 @@ class Outs:
 
     @command("director voids the wager of {who}", rule="marker")
     def voids_wager(self, said: Command) -> Apply:
-        """A wager placed out of order is declared void; where rounds are told there is none."""
+        """A wager that was placed out of order, not for the first time in the session, is declared void."""
         ground = self.ground
         entrant = ground.player(said.text("who"))
-        raise ground.refusal_in_play(
-            f"No wager of {entrant.name} lies at table {entrant.table}.", ground.session_rules.numbers.marker
-        )
+        number = ground.session_rules.numbers.marker
+        table = ground.tables[entrant.table]
+        if table.is_told:
+            raise ground.refusal_in_play(f"No wager of {entrant.name} lies at table {entrant.table}.", number)
+        void = table.void_wager(entrant.name)
+
+        def apply() -> None:
+            void()
+            entrant.voided += 1
+            ground.tell(Noted(f"The wager of {entrant.name} is void.", ground.cite_in_play(number)))
+
+        return apply

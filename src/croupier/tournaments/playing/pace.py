@@ -124,7 +124,7 @@ class Pace:
             return False
         at.level, at.level_rounds = at.level + 1, 0
         ground.state.clock.level = max(ground.state.clock.level, at.level)
-        ground.tables[number].level(ground.limits().at(at.level))
+        ground.set_level(number)
         ground.tell(LevelBegan(at.level, number, ground.cite(ground.item("limits"))))
         if level.break_after and len(ground.tables) == 1:
             self._pause(level.break_after)
@@ -140,7 +140,7 @@ class Pace:
             return
         at.level, at.level_rounds = at.level - 1, before.rounds - 1
         ground.state.clock.level = max(each.level for each in ground.state.tables.values())
-        ground.tables[number].level(ground.limits().at(at.level))
+        ground.set_level(number)
         ground.tell(LevelBegan(at.level, number, ground.cite(ground.item("limits"))))
 
     def _begin(self, level: int) -> None:
@@ -149,11 +149,10 @@ class Pace:
         clock = ground.state.clock
         clock.level, clock.level_minutes = level, 0
         ground.tell(LevelBegan(level, 0, ground.cite(ground.item("limits"))))
-        settings = ground.limits().at(level)
-        for number, table in list(ground.tables.items()):
+        for number in list(ground.tables):
             at = ground.state.tables[number]
             at.level, at.level_rounds = level, 0
-            table.level(settings)
+            ground.set_level(number)
             if not ground.state.session_over:
                 self.outs.look_at(number)
 

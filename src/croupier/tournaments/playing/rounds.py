@@ -5,6 +5,8 @@ looked at by its minimum. Then tables are broken and balanced, the session may b
 waits.
 """
 
+from collections.abc import Iterable
+
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.events import Noted
@@ -40,25 +42,10 @@ class Rounds:
         """A round at a table is told by its result."""
         ground = self.ground
         number = said.number("table")
-        table = self._must_play(number)
-        at = ground.state.tables[number]
-        tie = self.ties.must_be_extra_round(number) if ground.state.session_over else None
-        if tie is None:
-            if self.sessions.has_ended(at) and at.rounds:
-                raise ground.refusal(
-                    f"Table {number} has reached the end of the session.", ground.rules.numbers.session
-                )
-            if ground.state.time_over and at.after_time:
-                raise ground.refusal(
-                    f"The time is over, and table {number} has finished its round.",
-                    ground.rules.numbers.session,
-                )
-            if at.in_hand:
-                raise ground.refusal(
-                    f"Play is hand for hand: table {number} waits for the others.",
-                    ground.rules.numbers.pace,
-                )
-            self._must_not_owe_moves(number)
+        tie = self.must_commence(number)
+        table = ground.tables[number]
+        if table.in_round():
+            raise ground.refusal(f"A round is being played at table {number}.", ground.rules.numbers.session)
         for each in said.text("results").split(","):
             player = each.split()[0] if each.split() else ""
             if player in table.counts() and ground.entrant(player).status is Status.WAITING:
@@ -97,14 +84,37 @@ class Rounds:
 
         return apply
 
-    @command("table {table:number}: {line:text}", rule="session")
-    def says_at_table(self, said: Command) -> Apply:
-        """A line said at a table that is played here; there are none yet."""
-        number = said.number("table")
-        self.ground.must_be_table(number)
-        raise self.ground.refusal(
-            f"Table {number} is told by its results and not played line by line: 'table {number} plays: ...'."
-        )
+    def must_commence(self, number: int) -> Tie | None:
+        """Refuse a further round of a table that may not be played now; the tie for which it is played."""
+        ground = self.ground
+        table = self._must_play(number)
+        at = ground.state.tables[number]
+        if ground.state.session_over:
+            return self.ties.must_be_extra_round(number)
+        if self.sessions.has_ended(at) and at.rounds:
+            raise ground.refusal(
+                f"Table {number} has reached the end of the session.", ground.rules.numbers.session
+            )
+        if ground.state.time_over and (at.after_time or not table.is_told):
+            raise ground.refusal(
+                f"The time is over, and table {number} has finished its round.", ground.rules.numbers.session
+            )
+        if at.in_hand:
+            raise ground.refusal(
+                f"Play is hand for hand: table {number} waits for the others.", ground.rules.numbers.pace
+            )
+        if self.sessions.waits_for_rounds():
+            raise ground.refusal(
+                "The session has reached its end: rounds that have begun are finished, and no other begins.",
+                ground.rules.numbers.session,
+            )
+        self._must_not_owe_moves(number)
+        return None
+
+    def extra_round(self, number: int) -> Tie | None:
+        """The tie for which a table has just played an extra round, if it has."""
+        tie = self.ties.played if self.ground.state.session_over else None
+        return tie if tie is not None and number in tie.tables else None
 
     def _must_play(self, number: int) -> TournamentTable:
         ground = self.ground
@@ -119,6 +129,11 @@ class Rounds:
         if ground.state.proposed and self.moving.owes_moves:
             raise ground.refusal_in_play(
                 "Players have to move first: 'director balances: ...' tells who goes where.",
+                ground.session_rules.numbers.moves,
+            )
+        if self.moving.holds(number):
+            raise ground.refusal_in_play(
+                f"Players have to move to or from table {number} as soon as rounds at other tables are over.",
                 ground.session_rules.numbers.moves,
             )
 
@@ -154,6 +169,9 @@ class Rounds:
             state.moment += 1
         at.moment, at.in_hand = state.moment, state.hand_for_hand
         at.before, at.put_in = dict(settled.before), dict(settled.put_in)
+        at.after, at.void = dict(settled.after), False
+        for player in ground.tables[number].excluded():
+            self.outs.exclude(ground.state.entrants[player])
         self.outs.note_next_round(number)
         self.outs.lapse(number)
         self.outs.look_at(number)
@@ -165,6 +183,7 @@ class Rounds:
         """A round is void, in mid-play or afterwards: it is no round of the session, nor of the level."""
         ground = self.ground
         at = ground.state.tables[number]
+        at.after, at.void = dict(settled.after), True
         ground.state.house_lost += sum(settled.after.values()) - sum(settled.before.values())
         if settled.number == at.last_counted:
             at.last_counted -= 1
@@ -189,6 +208,19 @@ class Rounds:
                 self.moving.after_round()
             self.sessions.look_for_end()
             self.pace.offer_hand_for_hand()
+
+    def let_play(self, numbers: Iterable[int]) -> None:
+        """Let everybody at these tables play who is not asked to buy back in first."""
+        ground = self.ground
+        if ground.state.session_over:  # extra rounds say who plays
+            return
+        for number in numbers:
+            table = ground.tables.get(number)
+            if table is None or table.is_told or table.in_round():
+                continue
+            entrants = ground.state.entrants
+            playing = [each for each in table.taken.values() if entrants[each].status is Status.PLAYING]
+            table.only(playing if len(playing) < len(table.taken) else ())
 
     def close_empty_tables(self) -> None:
         """A table that nobody sits at is no longer in play."""

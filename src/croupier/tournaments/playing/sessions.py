@@ -206,8 +206,15 @@ class Sessions:
         if state.session_over:
             self._note_latecomers()
             return
-        if self._is_over():
+        if self._is_over() and not self._round_goes_on():
             self.end()
+
+    def waits_for_rounds(self) -> bool:
+        """True iff the session has reached its end, but for rounds that go on."""
+        return self._is_over() and self._round_goes_on()
+
+    def _round_goes_on(self) -> bool:
+        return any(table.in_round() for table in self.ground.tables.values())
 
     def has_ended(self, at: TableState) -> bool:
         """True iff a table has reached the end of the session."""
@@ -280,7 +287,13 @@ class Sessions:
         if not state.time_over and state.clock.now >= 0:
             left = ends.number - state.clock.session
             raise ground.refusal(f"The session goes on for {left} minutes.", number)
+        self._must_have_no_round(number)
         return self.end
+
+    def _must_have_no_round(self, number: str) -> None:
+        for table in self.ground.tables.values():
+            if table.in_round():
+                raise self.ground.refusal(f"A round is being played at table {table.number}.", number)
 
     # -- confirmed -----------------------------------------------------------------------------------
 
@@ -294,6 +307,7 @@ class Sessions:
             raise ground.refusal(f"Session {state.session} is being played.", number)
         if not state.session_over and not self._is_over():
             raise ground.refusal(f"Session {state.session} has not reached its end at every table.", number)
+        self._must_have_no_round(number)
         if state.ties:
             tied = "; ".join(", ".join(tie.players) for tie in state.ties)
             raise ground.refusal(f"Equal players have to be parted first: {tied}.", number)

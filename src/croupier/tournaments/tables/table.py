@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import field
 from typing import Any, Protocol
 
+from croupier.rulebook.settings import Settings
+from croupier.tables.tournament.coming import Coming
 from croupier.values import PlayerName, value
 
 
@@ -20,17 +22,9 @@ class SettledRound:
     after: Mapping[PlayerName, int]
     put_in: Mapping[PlayerName, int] = field(default_factory=dict)
     void: bool = False
-
-
-@value
-class Coming:
-    """Of the coming round: who has the button and the marker, and the seats of the blinds; 0 for none."""
-
-    button: PlayerName = ""
-    marker: PlayerName = ""
-    first_blind: int = 0
-    big_blind: int = 0
-    order: tuple[PlayerName, ...] = ()
+    """True iff all wagers went back; such a round is not counted."""
+    again: bool = False
+    """True iff it was settled before, and has been put right or made void since."""
 
 
 Apply = Callable[[], SettledRound | None]
@@ -45,12 +39,20 @@ class TournamentTable(Protocol):
         """Its number, as long as the session lasts."""
 
     @property
+    def is_told(self) -> bool:
+        """True iff its rounds are told by their results."""
+
+    @property
     def taken(self) -> Mapping[int, PlayerName]:
         """Who sits where."""
 
     @property
     def rounds(self) -> int:
         """How many rounds were played."""
+
+    @property
+    def shoes(self) -> int:
+        """How many shoes have ended."""
 
     def put(self, player: PlayerName, seat: int, chips: int) -> None:
         """Seat a player with these chips, or give them to one who sits there."""
@@ -64,8 +66,8 @@ class TournamentTable(Protocol):
     def recount(self, player: PlayerName, chips: int) -> None:
         """Put a player's chips right."""
 
-    def level(self, settings: Mapping[str, Any]) -> None:
-        """Play with these settings from the next round on."""
+    def level(self, settings: Callable[[], Settings]) -> None:
+        """Play with the settings that are given, all that the table has, from the next round on."""
 
     def absent(self, player: PlayerName, away: bool) -> None:
         """A player is away, or back."""
@@ -73,11 +75,23 @@ class TournamentTable(Protocol):
     def only(self, players: Collection[PlayerName]) -> None:
         """Let only these play, as in an extra round; everybody if there are none."""
 
+    def note_advice(self, player: PlayerName) -> None:
+        """A player has wagered out of order before, elsewhere in the same session."""
+
     def give_button(self, player: PlayerName) -> None:
         """The player has the button in the coming round."""
 
     def give_marker(self, player: PlayerName) -> None:
         """The player has the marker in the coming round."""
+
+    def void_wager(self, player: PlayerName) -> Callable[[], None]:
+        """Check that a wager can be declared void; it is void when what is returned is called."""
+
+    def exclude(self, player: PlayerName) -> Callable[[], None]:
+        """Check that a player can be excluded in mid-round; they are when what is returned is called."""
+
+    def abandon(self) -> None:
+        """Leave a round that is going on unfinished: everybody has what they had when it commenced."""
 
     def prepare(self, line: str) -> Apply:
         """Check a line said at the table; nothing has changed until what is returned is called."""
@@ -90,6 +104,12 @@ class TournamentTable(Protocol):
 
     def in_round(self) -> bool:
         """True iff a round is going on."""
+
+    def excluded(self) -> Collection[PlayerName]:
+        """Who was excluded at the table and still sits there."""
+
+    def takes_part(self, player: PlayerName) -> bool:
+        """True iff the player is in the round that is going on."""
 
     def save(self) -> dict[str, Any]:
         """The table as plain data."""

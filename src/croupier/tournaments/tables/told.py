@@ -5,14 +5,16 @@ round: it is counted, and button and marker move on.
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.chips import CAGE, PURSE, Account, Accounts, Unit, cents, dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.settings import Settings
+from croupier.tables.tournament.coming import Coming
 from croupier.tournaments.log.coding import from_plain, to_plain
-from croupier.tournaments.tables.table import Apply, Coming, SettledRound
+from croupier.tournaments.tables.table import Apply, SettledRound
 from croupier.values import PlayerName
 
 ENDS_SHOE: Final = "ends its shoe"
@@ -84,7 +86,7 @@ class ToldTable:
         """Put a player's chips right."""
         self._move(player, chips - self._seats.counts.get(player, 0))
 
-    def level(self, settings: Mapping[str, Any]) -> None:
+    def level(self, settings: Callable[[], Settings]) -> None:
         """What is told needs no settings."""
 
     def absent(self, player: PlayerName, away: bool) -> None:
@@ -97,6 +99,17 @@ class ToldTable:
     def only(self, players: Collection[PlayerName]) -> None:
         """Let only these play, as in an extra round; everybody if there are none."""
         self._seats.playing = set(players)
+
+    def void_wager(self, player: PlayerName) -> Callable[[], None]:
+        """Never: where rounds are told, there are no wagers."""
+        raise IllegalAction(f"No wager of {player} lies at table {self.number}.")
+
+    def exclude(self, player: PlayerName) -> Callable[[], None]:
+        """Never: a round is told whole."""
+        raise IllegalAction(f"No round is going on at table {self.number}.")
+
+    def abandon(self) -> None:
+        """No round is ever going on."""
 
     def prepare(self, line: str) -> Apply:
         """Check a line said at the table; nothing has changed until what is returned is called."""
@@ -132,7 +145,20 @@ class ToldTable:
         """Never: a round is told whole."""
         return False
 
+    def excluded(self) -> Collection[PlayerName]:
+        """Nobody: exclusions are told to the tournament."""
+        return ()
+
+    def takes_part(self, player: PlayerName) -> bool:
+        """Never: a round is told whole."""
+        return False
+
     # -- what else is known of it --------------------------------------------------------------------
+
+    @property
+    def is_told(self) -> bool:
+        """True: its rounds are told by their results."""
+        return True
 
     @property
     def taken(self) -> Mapping[int, PlayerName]:
@@ -149,9 +175,22 @@ class ToldTable:
         """How many shoes have ended."""
         return self._seats.shoes
 
+    @property
+    def away(self) -> Collection[PlayerName]:
+        """Those who are away."""
+        return self._seats.away
+
+    @property
+    def playing(self) -> Collection[PlayerName]:
+        """Those who play alone, as in an extra round; nobody if everybody does."""
+        return self._seats.playing
+
     def seat_of(self, player: PlayerName) -> int:
         """Where the player sits."""
         return next(seat for seat, name in self._seats.taken.items() if name == player)
+
+    def note_advice(self, player: PlayerName) -> None:
+        """Where rounds are told, nobody is advised."""
 
     def give_button(self, player: PlayerName) -> None:
         """The player has the button in the coming round."""

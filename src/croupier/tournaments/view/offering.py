@@ -4,6 +4,7 @@ Where a line names something that only the speaker knows, as a reason or an amou
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
@@ -11,6 +12,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import WHO, Form, Grammar
 from croupier.tables.offering.offers import Field, OfferKind, Part, TableOffer
 from croupier.tables.record.journal import Speaker
+from croupier.tournaments.ground import IN_PLAY
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.state import Phase
 
@@ -42,7 +44,26 @@ def offers(machine: Machine, grammar: Grammar, who: Speaker, attempt: Try) -> li
     if machine.ground.state.phase in (Phase.PAID, Phase.CANCELLED):
         return []
     found = (_offer(machine, grammar, form, who, attempt) for form in grammar.forms)
-    return [offer for offer in found if offer is not None]
+    return [*_own_table(machine, who), *(offer for offer in found if offer is not None)]
+
+
+def _own_table(machine: Machine, who: Speaker) -> list[TableOffer]:
+    """What a player could say at the table where they sit, if it is played here."""
+    entrant = machine.ground.state.entrants.get(who.name) if who.role is None else None
+    table = machine.ground.tables.get(entrant.table) if entrant is not None else None
+    if entrant is None or table is None or table.is_told or entrant.status not in IN_PLAY:
+        return []
+    return offers_at_table(machine, entrant.table, who)
+
+
+def offers_at_table(machine: Machine, number: int, who: Speaker) -> list[TableOffer]:
+    """All that somebody could say at a table that is played here now; the lines name the table."""
+    table = machine.table_lines.played(number)
+    return [
+        replace(offer, form=f"table {number}: {offer.form}")
+        for offer in table.table.offers(who)
+        if offer.kind is not OfferKind.COMMAND or machine.table_lines.may_be_said(number, offer.word)
+    ]
 
 
 def _offer(machine: Machine, grammar: Grammar, form: Form, who: Speaker, attempt: Try) -> TableOffer | None:

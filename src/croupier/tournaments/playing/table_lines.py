@@ -1,0 +1,167 @@
+"""Lines that are said at tables which are played here: checked by the table, and settled like told rounds."""
+
+from collections.abc import Callable
+
+from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.dialogue.questions import Ask, Option
+from croupier.tables import Entry, Pending, Speaker
+from croupier.tables import Outcome as TableOutcome
+from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.ground import Ground
+from croupier.tournaments.playing.outs import Outs
+from croupier.tournaments.playing.put_right import PutRight
+from croupier.tournaments.playing.rounds import Rounds
+from croupier.tournaments.state import Phase
+from croupier.tournaments.tables.opening import TablesAre, in_place_of
+from croupier.tournaments.tables.played import COMMENCING, PlayedTable
+from croupier.tournaments.tables.told import ToldTable
+from croupier.values import PlayerName
+
+
+class TableChange:
+    """A line at a table that was checked and is not carried out yet."""
+
+    __slots__ = ("apply", "drop", "entry")
+
+    def __init__(self, entry: Entry, apply: Apply, drop: Callable[[], None]) -> None:
+        self.entry = entry
+        """The entry that the table itself has for it."""
+        self.apply = apply
+        self.drop = drop
+
+
+class TableLines:
+    """What is said at played tables, and what follows from it in the tournament."""
+
+    def __init__(self, ground: Ground, rounds: Rounds, outs: Outs, put_right: PutRight) -> None:
+        self.ground = ground
+        self.rounds = rounds
+        self.outs = outs
+        self.put_right = put_right
+
+    # -- in words, and without -----------------------------------------------------------------------
+
+    @command("table {table:number}: {line:text}", rule="session")
+    def says_at_table(self, said: Command) -> Apply:
+        """A line is said at a table that is played here."""
+        return self.line(said.number("table"), said.text("line")).apply
+
+    def line(self, number: int, line: str, by: Speaker | None = None) -> TableChange:
+        """Check a line at a table; nothing has changed until it is applied."""
+        table = self._opened(number)
+        self._must_be_time(number, table, table.commences(line))
+        return self._change(table, table.pending(line, by))
+
+    def command(self, number: int, word: str, by: Speaker | None, parts: dict[str, str | int]) -> TableChange:
+        """Check a command at a table, by its word and its parts."""
+        table = self._opened(number)
+        self._must_be_time(number, table, word in COMMENCING)
+        return self._change(table, table.pending_command(word, by, parts))
+
+    def answer(self, number: int, answer: Answer, by: Speaker | None, question: int | None) -> TableChange:
+        """Check an answer to what is asked at a table."""
+        table = self._opened(number)
+        return self._change(table, table.table.prepare_answer(answer, by, question=question))
+
+    def choose(self, number: int, ask: Ask, option: Option, amount: int | None) -> TableOutcome:
+        """Give one of the options of a question that is open at a table, and let follow what does."""
+        table = self.played(number)
+        outcome = table.table.choose(ask, option, amount)
+        self.follow(table, outcome)
+        return outcome
+
+    def may_be_said(self, number: int, word: str) -> bool:
+        """True iff the tournament lets a command be said at a table now, as far as it is asked."""
+        table = self.played(number)
+        try:
+            table.must_be_said_here(word)
+            self._must_be_time(number, table, word in COMMENCING)
+        except IllegalAction:
+            return False
+        return True
+
+    def played(self, number: int) -> PlayedTable:
+        """The table of that number, which is played here."""
+        table = self.ground.must_be_table(number)
+        if not isinstance(table, PlayedTable):
+            raise IllegalAction(f"Table {number} is told by its results: there is nothing to be seen of it.")
+        return table
+
+    # -- which table ---------------------------------------------------------------------------------
+
+    def _opened(self, number: int) -> PlayedTable:
+        """The table of that number, played from now on if it was told so far and that is as the lines say."""
+        ground = self.ground
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=ground.rules.numbers.session)
+        table = ground.must_be_table(number)
+        if isinstance(table, PlayedTable):
+            return table
+        if ground.table_plan.tables is not TablesAre.AS_SAID:
+            raise ground.refusal(
+                f"Table {number} is told by its results and not played line by line: 'table {number} plays:"
+                " ...'."
+            )
+        assert isinstance(table, ToldTable)
+        advised = [each for each in table.counts() if ground.entrant(each).warned]
+        return in_place_of(table, ground.settings_at(number), ground.table_orders(), advised)
+
+    def _must_be_time(self, number: int, table: PlayedTable, commences: bool) -> None:
+        if commences and not table.in_round():
+            self.rounds.must_commence(number)
+
+    # -- it is carried out ---------------------------------------------------------------------------
+
+    def _change(self, table: PlayedTable, pending: Pending) -> TableChange:
+        def apply() -> None:
+            self._take_into_play(table)
+            out_of_order = table.out_of_order
+            outcome = pending.apply()
+            self._note_advice(table, out_of_order)
+            self.follow(table, outcome)
+
+        return TableChange(pending.entry, apply, pending.drop)
+
+    def _take_into_play(self, table: PlayedTable) -> None:
+        """A table that was told so far is played from now on."""
+        ground = self.ground
+        if ground.tables[table.number] is table:
+            return
+        ground.tables[table.number] = table
+        table.hear = ground.hear
+        for number, outcome in table.opened_with:
+            ground.hear(number, outcome)
+        table.opened_with = []
+
+    def follow(self, table: PlayedTable, outcome: TableOutcome) -> None:
+        """Let follow what does from a line at a table."""
+        ground = self.ground
+        number = table.number
+        ground.hear(number, outcome)
+        if outcome.finished is not None:
+            settled = table.settled(outcome)
+            if settled is not None and settled.again:
+                self.put_right.settle_again(number, settled)
+            elif settled is not None:
+                self.rounds.settle(number, settled, self.rounds.extra_round(number))
+        if not table.in_round():
+            self._put_out_excluded(table)
+            self._note_shoes(table)
+
+    def _note_shoes(self, table: PlayedTable) -> None:
+        at = self.ground.state.tables.get(table.number)
+        if at is not None and table.shoes != at.shoes and not self.ground.state.session_over:
+            at.shoes = table.shoes
+            self.ground.look_again = True
+
+    def _put_out_excluded(self, table: PlayedTable) -> None:
+        """Who was excluded between rounds is out at once; in a round, with it."""
+        ground = self.ground
+        for player in table.excluded():
+            if ground.tables.get(table.number) is table and not ground.state.session_over:
+                self.outs.exclude(ground.state.entrants[player])
+
+    def _note_advice(self, table: PlayedTable, before: list[PlayerName]) -> None:
+        """Count who has wagered before their turn: they were advised about it."""
+        ground = self.ground
+        for player in table.out_of_order[len(before) :]:
+            ground.state.entrants[player].warned += 1
