@@ -19,7 +19,8 @@ class Bar:
     def __init__(self, stream: TextIO = sys.stderr, clock: Callable[[], float] = monotonic) -> None:
         self._stream = stream
         self._clock = clock
-        self._next = clock() + PATIENCE
+        self._start = clock()
+        self._next = self._start + PATIENCE
         self._shown = False
 
     def __enter__(self) -> Self:
@@ -39,10 +40,16 @@ class Bar:
         now = self._clock()
         if now >= self._next and self._stream.isatty():
             filled = int(WIDTH * done)
-            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {done:4.0%}")
+            left = f", about {_time((now - self._start) * (1 - done) / done)} left" if done else ""
+            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {done:4.0%}{left}")
             self._shown = True
             self._next = now + PAUSE
 
     def _write(self, text: str) -> None:
         self._stream.write(text)
         self._stream.flush()
+
+
+def _time(seconds: float) -> str:
+    """A time to wait, in seconds or minutes."""
+    return f"{seconds / 60:.0f} min" if seconds >= 100 else f"{seconds:.0f} s"

@@ -8,18 +8,16 @@
 [('AsKs', 335, 0, 0.3384), ('QdQh', 655, 0, 0.6616)]
 """
 
-import os
 from collections.abc import Sequence
 from dataclasses import field
 from fractions import Fraction
-from functools import cache
 from math import sqrt
 from typing import Final
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.equity.exact import Method, exact_outcome, quickest
 from croupier.analysis.equity.outcome import POT, ByCategory, Outcome, PlayerOutcome
-from croupier.analysis.parallel.sharing import Progress, check_threads
+from croupier.analysis.parallel.sharing import Progress, check_threads, processors
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards
 from croupier.ranking import Uses, orders
@@ -142,7 +140,7 @@ def equity_of(
         raise TypeError(f"Samples and seed are whole numbers, not {samples!r} and {seed!r}.")
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
         raise ValueError(f"The samples are 1 to {MOST_SAMPLES:,}, and not {samples:,}.")
-    threads = threads if threads is not None else _processors()
+    threads = threads if threads is not None else processors()
     check_threads(threads)
     way = quickest(spot, categories=categories) if samples is None else None
     if way is None:
@@ -166,11 +164,6 @@ def equity_of(
         for number, (each, count) in enumerate(zip(spot.ranges, outcome.players, strict=True))
     )
     return Equity(way is not None, outcome.boards, players)
-
-
-@cache
-def _processors() -> int:
-    return os.cpu_count() or 1
 
 
 def interval(count: PlayerOutcome, samples: int) -> tuple[float, float]:

@@ -1,7 +1,7 @@
 """What an answer about a game is made of: expected values with their error, and plain data beside them.
 
 >>> ExpectedValue.exact(Fraction(-233985, 6689228)).as_object()
-{'fraction': '-233985/6689228', 'decimal': -0.03497937878989384, 'error': 0}
+{'fraction': '-233985/6689228', 'decimal': -0.03497937280654808, 'error': 0}
 >>> ExpectedValue.within(-0.0072705, 1e-10).as_object()
 {'fraction': None, 'decimal': -0.0072705, 'error': 1e-10}
 """
@@ -61,7 +61,7 @@ class Odds:
 
     `settings` are those that matter to it, as files write them. `values` are expected values by the names
     that JSON gives them. `strategy` says what to do, `figures` is whatever else the game has to tell; both
-    are plain data.
+    are plain data. `complete` is false if an interruption cut the work short.
     """
 
     game: str
@@ -69,6 +69,7 @@ class Odds:
     values: dict[str, ExpectedValue]
     strategy: Plain
     figures: Plain
+    complete: bool = True
 
     def as_object(self) -> Plain:
         """The answer as JSON has it: the values under their own names, the figures too."""

@@ -1,0 +1,182 @@
+"""The whole answer about Ultimate Texas Hold-em at a table: values, the best play, and all that follows.
+
+It is made in two steps, each of which is kept: the values of every choice, and then every deal
+counted for the player who makes the best one.
+"""
+
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.kept import kept
+from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.ultimate.kinds import kind_names
+from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, stakes_at
+from croupier.analysis.parallel.sharing import Progress, processors
+from croupier.chips import dollars
+from croupier.rulebook.ultimate.settings import UltimateSettings
+
+if TYPE_CHECKING:
+    from croupier.analysis.odds.ultimate.counting import Outcomes
+    from croupier.analysis.odds.ultimate.solving import Solution
+
+GAME: Final = UltimateSettings.game
+FOLD_LOSES: Final = Fraction(2)
+"""A fold loses ante and blind."""
+SEVEN_AS_BOARDS: Final = comb(7, 2)
+"""How often seven cards are counted as a hand and a board."""
+AFTER: Final = "bet {after}x where that is worth at least as much as checking: --hand and --board tell"
+RIVER: Final = "bet {river}x where that is worth at least as much as folding: --hand and --board tell"
+
+
+def ultimate_odds(
+    settings: UltimateSettings,
+    *,
+    ante: int | None = None,
+    trips: int | None = None,
+    pays: PayTables = RULE_BOOK,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Odds:
+    """The answer; an interruption of the second step leaves the values alone. Amounts are in cents."""
+    stakes = stakes_at(settings, ante, trips, pays)
+    threads = threads or processors()
+    solved: list[Solution] = []
+
+    def part(start: float, size: float) -> Progress | None:
+        return None if progress is None else lambda done: progress(start + size * done)
+
+    def solution(first: float) -> "Solution":
+        if not solved:
+            require()
+            from croupier.analysis.odds.ultimate.solving import solve
+
+            solved.append(solve(stakes, threads, part(0, first)))
+        return solved[0]
+
+    def outcomes() -> "Outcomes":
+        best = solution(0.5)
+        from croupier.analysis.odds.ultimate.counting import count
+        from croupier.analysis.odds.ultimate.policy import best_policy
+
+        return count(best_policy(best), stakes, threads, part(0.5, 0.5))
+
+    asked = {"game": GAME, "stakes": stakes.as_object()}
+    values = kept(GAME, {**asked, "part": "values"}, lambda: values_of(solution(0.5)))
+    try:
+        figures = kept(GAME, {**asked, "part": "figures"}, lambda: figures_of(outcomes()))
+    except KeyboardInterrupt:
+        figures = {}
+    return _odds(settings, ante, stakes, pays, values, figures)
+
+
+def _odds(
+    settings: UltimateSettings,
+    ante: int | None,
+    stakes: Stakes,
+    pays: PayTables,
+    values: Plain,
+    figures: Plain,
+) -> Odds:
+    found = dict(values["values"])
+    if figures:
+        found["trips_beside_optimal"] = figures["trips_beside_optimal"]
+    amount = settings.minimum if ante is None else ante
+    table = values["before_the_flop"]
+    return Odds(
+        GAME,
+        {
+            "ante": dollars(amount),
+            "trips": dollars(int(stakes.trips_stake * amount)),
+            "maximum_payout": dollars(settings.maximum_payout),
+            "pay_tables": pays.as_object(),
+        },
+        {name: ExpectedValue.from_object(each) for name, each in found.items()},
+        {
+            "before_the_flop": {each["hand"]: each["act"] for each in table},
+            "after_the_flop": AFTER.format(after=stakes.after),
+            "on_the_river": RIVER.format(river=stakes.river),
+        },
+        {
+            "deals": values["deals"],
+            "before_the_flop": table,
+            **{name: each for name, each in figures.items() if name != "trips_beside_optimal"},
+        },
+        bool(figures),
+    )
+
+
+def values_of(solution: "Solution") -> Plain:
+    """What the first step finds, as plain data."""
+    from croupier.analysis.odds.ultimate.solving import DEALS
+
+    values = {
+        "optimal": solution.optimal,
+        "trips": solution.trips_alone,
+        "joint_trips": solution.joint,
+        "trips_added": (solution.joint - solution.optimal) / solution.stakes.trips_stake,
+    }
+    return {
+        "values": {name: _plain(each) for name, each in values.items()},
+        "before_the_flop": [_row(solution, kind) for kind in kind_names()],
+        "deals": DEALS,
+    }
+
+
+def _row(solution: "Solution", kind: int) -> Plain:
+    """What each act is worth with one of the 169 kinds of hand before the flop."""
+    ways = solution.ways[kind]
+    worth = {f"{antes}x": totals[kind] for antes, totals in sorted(solution.bets.items(), reverse=True)}
+    worth["check"] = solution.check[kind]
+    values = {act: solution.worth(total, ways) for act, total in worth.items()}
+    best = max(values, key=lambda act: values[act])  # the larger wager, of two that are worth the same
+    next_best = max(each for act, each in values.items() if act != best)
+    return {
+        "hand": kind_names()[kind],
+        "ways": ways,
+        "act": best,
+        "margin": float(values[best] - next_best),
+        **{act: _plain(each) for act, each in values.items()},
+    }
+
+
+def figures_of(outcomes: "Outcomes") -> Plain:
+    """What the second step finds, as plain data."""
+    deals = outcomes.deals
+    before, river = outcomes.stakes.before, outcomes.stakes.river
+    checked = deals - sum(map(outcomes.betting, before)) - outcomes.folds[0]
+    at_river = outcomes.betting(river) + outcomes.folds[2]
+
+    def share(part: int) -> Plain:
+        return {"deals": part, **_plain(Fraction(part, deals))}
+
+    return {
+        "average_wager": _plain(outcomes.average_wager),
+        "element_of_risk": _plain(outcomes.mean / outcomes.average_wager),
+        "variance": _plain(outcomes.variance),
+        "standard_deviation": outcomes.standard_deviation,
+        "frequencies": {
+            "before_the_flop": {
+                **{f"{antes}x": share(outcomes.betting(antes)) for antes in sorted(before, reverse=True)},
+                "check": share(checked),
+            },
+            "after_the_flop": {
+                "bet": share(outcomes.betting(outcomes.stakes.after)),
+                "check": share(at_river),
+            },
+            "on_the_river": {"bet": share(outcomes.betting(river)), "fold": share(outcomes.folds[2])},
+            "ties_on_the_river": share(outcomes.ties),
+        },
+        "dealer_qualifies": _plain(outcomes.dealer_qualifies),
+        "distribution": [
+            {"net": str(net), "deals": many, "probability": many / deals}
+            for net, many in outcomes.distribution.items()
+        ],
+        "hands_of_seven": {str(hand): many // SEVEN_AS_BOARDS for hand, many in outcomes.made.items()},
+        "trips_beside_optimal": _plain(outcomes.trips),
+    }
+
+
+def _plain(value: Fraction) -> Plain:
+    return ExpectedValue.exact(value).as_object()

@@ -1,0 +1,99 @@
+"""What `croupier odds ultimate` tells of the whole game: values, figures, the chart and the distribution."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from croupier.analysis.odds.results import Odds, Plain
+from croupier.chips import cents, money
+from croupier.cli.odds.family import Answer
+from croupier.cli.odds.ultimate.hand_chart import chart_lines
+from croupier.rulebook.games import INSTRUMENTS, NAMES
+
+MINUS: Final = "\N{MINUS SIGN}"
+VALUES: Final = {
+    "optimal": "ante, blind and play, best play",
+    "trips": "trips by themselves",
+    "joint_trips": "all wagers together, best play for all",
+    "trips_added": "of which trips, per unit on them",
+    "trips_beside_optimal": "trips if played as without them",
+}
+BAR: Final = 30
+"""The width of the longest bar of the distribution."""
+PLAYED: Final = {
+    "before_the_flop": "before the flop",
+    "after_the_flop": "after the flop",
+    "on_the_river": "on the river",
+}
+
+
+class WholeGame(Answer):
+    """The whole answer about the game."""
+
+    def __init__(self, odds: Odds) -> None:
+        self.odds = odds
+        self.complete = odds.complete
+
+    def as_object(self) -> Plain:
+        """The answer as JSON."""
+        return self.odds.as_object()
+
+    def lines(self, colours: int) -> Iterator[str]:
+        """The answer as text."""
+        odds = self.odds
+        settings, figures = odds.settings, odds.figures
+        yield f"{NAMES[odds.game]} ({INSTRUMENTS[odds.game]})"
+        ante, trips, most = (money(cents(settings[name])) for name in ("ante", "trips", "maximum_payout"))
+        yield f"ante {ante}, trips {trips}, blind paid up to {most}"
+        yield f"{figures['deals']:,} deals, every one counted: exact"
+        yield ""
+        yield f"  {'expected value':<42}{'of the wager':>12}   exactly"
+        for name, what in VALUES.items():
+            if name in odds.values:
+                each = odds.values[name]
+                yield f"    {what:<40}{each.percent:>12}   {signed(str(each.fraction))}"
+        if self.complete:
+            yield from self._figures()
+        yield ""
+        yield from chart_lines(figures["before_the_flop"], colours)
+        if self.complete:
+            yield ""
+            yield from self._distribution()
+        else:
+            yield ""
+            yield "  Interrupted: how often each thing happens was not counted to the end."
+
+    def _figures(self) -> Iterator[str]:
+        figures = self.odds.figures
+        wager, risk = figures["average_wager"]["decimal"], figures["element_of_risk"]["decimal"]
+        yield ""
+        yield f"  average wager {wager:.4f} antes, element of risk {-risk:.4%} of all that is wagered"
+        yield (
+            f"  standard deviation {figures['standard_deviation']:.4f} antes, "
+            f"variance {figures['variance']['decimal']:.4f}"
+        )
+        yield f"  the dealer qualifies in {figures['dealer_qualifies']['decimal']:.3%} of all deals"
+        yield ""
+        yield "  how often, with the best play"
+        frequencies = figures["frequencies"]
+        for stage, what in PLAYED.items():
+            acts = (
+                f"{act} {each['decimal']:.3%}" for act, each in frequencies[stage].items() if each["deals"]
+            )
+            yield f"    {what:<17}{'   '.join(acts)}"
+        ties = frequencies["ties_on_the_river"]["decimal"]
+        yield f"    betting and folding are worth the same on the river in {ties:.4%}, counted as bets"
+
+    def _distribution(self) -> Iterator[str]:
+        rows = self.odds.figures["distribution"]
+        most = max(each["probability"] for each in rows)
+        yield "  net result in antes, and how often"
+        for each in rows:
+            bar = "#" * round(BAR * each["probability"] / most)
+            net = float(Fraction(each["net"]))
+            yield f"    {signed(f'{net:+g}'):>6}  {each['probability']:11.6%}  {bar}".rstrip()
+
+
+def signed(text: str) -> str:
+    """A number with a minus sign that is as wide as a plus."""
+    return text.replace("-", MINUS)
