@@ -41,34 +41,54 @@ def ultimate_odds(
 ) -> Odds:
     """The answer; an interruption of the second step leaves the values alone. Amounts are in cents."""
     stakes = stakes_at(settings, ante, trips, pays)
-    threads = threads or processors()
-    solved: list[Solution] = []
-
-    def part(start: float, size: float) -> Progress | None:
-        return None if progress is None else lambda done: progress(start + size * done)
-
-    def solution(first: float) -> "Solution":
-        if not solved:
-            require()
-            from croupier.analysis.odds.ultimate.solving import solve
-
-            solved.append(solve(stakes, threads, part(0, first)))
-        return solved[0]
-
-    def outcomes() -> "Outcomes":
-        best = solution(0.5)
-        from croupier.analysis.odds.ultimate.counting import count
-        from croupier.analysis.odds.ultimate.policy import best_policy
-
-        return count(best_policy(best), stakes, threads, part(0.5, 0.5))
-
-    asked = {"game": GAME, "stakes": stakes.as_object()}
-    values = kept(GAME, {**asked, "part": "values"}, lambda: values_of(solution(0.5)))
+    work = Work(stakes, threads or processors(), progress)
+    values = ultimate_values(work, part=0.5)
     try:
-        figures = kept(GAME, {**asked, "part": "figures"}, lambda: figures_of(outcomes()))
+        figures = kept(GAME, work.question("figures"), lambda: figures_of(work.outcomes()))
     except KeyboardInterrupt:
         figures = {}
     return _odds(settings, ante, stakes, pays, values, figures)
+
+
+def ultimate_values(work: "Work", part: float = 1.0) -> Plain:
+    """What the first step finds, which is so large a part of the work that is to be done."""
+    return kept(GAME, work.question("values"), lambda: values_of(work.solution(part)))
+
+
+class Work:
+    """What has to be worked out for some stakes, each part of it once, and with reports of progress."""
+
+    def __init__(self, stakes: Stakes, threads: int | None = None, progress: Progress | None = None) -> None:
+        self.stakes = stakes
+        self.threads = threads or processors()
+        self.progress = progress
+        self._solution: Solution | None = None
+
+    def question(self, part: str) -> Plain:
+        """A question about these stakes."""
+        return {"game": GAME, "stakes": self.stakes.as_object(), "part": part}
+
+    def solution(self, part: float) -> "Solution":
+        """The best play; finding it is so large a part of all the work."""
+        if self._solution is None:
+            require()
+            from croupier.analysis.odds.ultimate.solving import solve
+
+            self._solution = solve(self.stakes, self.threads, self.reports(0, part))
+        return self._solution
+
+    def outcomes(self) -> "Outcomes":
+        """What becomes of a player who plays best."""
+        best = self.solution(0.5)
+        from croupier.analysis.odds.ultimate.counting import count
+        from croupier.analysis.odds.ultimate.policy import best_policy
+
+        return count(best_policy(best), self.stakes, self.threads, self.reports(0.5, 0.5))
+
+    def reports(self, start: float, size: float) -> Progress | None:
+        """Reports of a part of the work as reports of all of it."""
+        progress = self.progress
+        return None if progress is None else lambda done: progress(start + size * done)
 
 
 def _odds(

@@ -130,7 +130,7 @@ def count(
 ) -> Outcomes:
     """What becomes of a player who acts by a policy, on all boards or on some of them."""
     boards = boards or all_boards()
-    tables, flops, parts = rank_lookup(), flop_tables(), stake_parts(stakes)
+    tables, flops, parts = rank_lookup(stakes.always_qualifies), flop_tables(), stake_parts(stakes)
     pieces = min(PIECES, len(boards.cards))
     bounds = [len(boards.cards) * each // pieces for each in range(pieces + 1)]
 

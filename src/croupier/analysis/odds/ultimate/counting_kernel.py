@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.compile.jit import inline, kernel, larger, smaller, subroutine
+from croupier.analysis.compile.jit import inline, kernel, larger, subroutine
 from croupier.analysis.odds.ultimate.deals import BOARD, DECK, HANDS, RANKS, SUITS
 from croupier.analysis.odds.ultimate.showdowns import DEALERS, PLAYERS, RankLookup, new_showdowns, show_down
 from croupier.analysis.odds.ultimate.solving_kernel import FlopTables, StakeParts, flop_of
@@ -31,8 +31,9 @@ FLOPS_OF_BOARD: Final = 10
 class River(NamedTuple):
     """When to bet on the river, rather than fold: what is worth more if `best`, with trips too if `joint`.
 
-    Otherwise from a category on; with a pair of one's own or a hand of a better category than the board's; or
-    if fewer cards than `outs` would have the dealer beat the hand with one card.
+    Otherwise with a category of this number or a better one, which has a lower number; with a pair of one's
+    own or a hand of a better category than the board's; or if fewer cards than `outs` would have the dealer
+    beat the hand with one card.
     """
 
     best: Flag
@@ -91,7 +92,7 @@ def look_at_board(
 ) -> Int64:
     """Write how many cards of each rank a board has, and what it makes with one more card: 0 if that is gone.
 
-    Return the category of the board itself: the worst that any card makes of it with the others.
+    Return the category of the board itself: the worst that it makes with any card.
     """
     base, bits = FROM, ZERO
     for rank in range(RANKS):
@@ -100,7 +101,7 @@ def look_at_board(
         base += tables.numbers[board[i]]
         bits += tables.bits[board[i]]
         of_rank[board[i] // SUITS] += 1
-    worst = np.int64(CATEGORY_ROOM)
+    worst = np.int64(0)
     for card in range(DECK):
         with_one[card] = 0
         gone = False
@@ -113,7 +114,7 @@ def look_at_board(
         if total & UNCOMMON:
             rank = larger(rank, flush_rank(total, bits + tables.bits[card], tables.flushes))
         with_one[card] = np.int64(rank)
-        worst = smaller(worst, np.int64(tables.categories[rank]))
+        worst = larger(worst, np.int64(tables.categories[rank]))
     return worst
 
 
@@ -180,10 +181,10 @@ def count_boards(
                 if river.best and river.joint:
                     bets = value + DEALERS * stakes.trips[category] >= joint_fold
                 elif not river.best:
-                    bets = category >= river.category
+                    bets = category <= river.category
                     if not bets and river.own_pair:
                         one, other = np.int64(room.one[at]) // SUITS, np.int64(room.other[at]) // SUITS
-                        bets = category > board_category or one == other or of_rank[one] + of_rank[other] > 0
+                        bets = category < board_category or one == other or of_rank[one] + of_rank[other] > 0
                     if not bets and river.outs > 0:
                         outs = np.int64(0)
                         for card in range(DECK):

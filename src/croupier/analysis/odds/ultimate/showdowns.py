@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.compile.jit import inline, larger, subroutine
+from croupier.analysis.compile.jit import inline, larger, ones, subroutine
 from croupier.analysis.odds.ultimate.deals import BOARD, DECK
 from croupier.analysis.ranking.hand_sums import (
     BUCKETS_7,
@@ -141,16 +141,22 @@ def put_in_order(room: Showdowns) -> Int64:
     levels = 0
     for word in range(RANK_WORDS):
         left = found[word]
-        bit = 0
         while left != ZERO:
-            while left & ONE == ZERO:
-                left >>= ONE
-                bit += 1
+            bit = np.int64(ones((left - ONE) & ~left))  # the lowest that is set
             room.level_of[(word << 6) + bit] = levels
             levels += 1
-            left >>= ONE
-            bit += 1
+            left &= left - ONE
     return levels
+
+
+@inline
+def levels_below(rank: Int64, found: Uint64s) -> Int64:
+    """How many different ranks there are below this one."""
+    last = rank >> 6
+    many = np.int64(ones(found[last] & ((ONE << np.uint64(rank & 63)) - ONE)))
+    for word in range(last):
+        many += np.int64(ones(found[word]))
+    return many
 
 
 @subroutine
@@ -180,11 +186,7 @@ def show_down(board: Uint8s, tables: RankLookup, room: Showdowns) -> None:
     levels = put_in_order(room)
     count_below(room, levels)
     below, with_card = room.below, room.with_card
-    poor = np.int64(
-        0
-    )  # the level from which on the dealer qualifies: those below are as many as there are such ranks
-    for rank in range(tables.qualifies):
-        poor += np.int64(room.found[rank >> 6] >> np.uint64(rank & 63) & ONE)
+    poor = levels_below(tables.qualifies, room.found)  # from this level on the dealer qualifies
     for at in range(PLAYERS):
         rank = room.ranks[at]
         level = np.int64(room.level_of[rank])

@@ -117,7 +117,7 @@ def solve(
 
 def sums_over(boards: Selections, stakes: Stakes, threads: int, progress: Progress | None = None) -> Sums:
     """What the kernel adds up over these boards."""
-    tables, flops, parts = rank_lookup(), flop_tables(), stake_parts(stakes)
+    tables, flops, parts = rank_lookup(stakes.always_qualifies), flop_tables(), stake_parts(stakes)
     pieces = min(PIECES, len(boards.cards))
     bounds = [len(boards.cards) * each // pieces for each in range(pieces + 1)]
 

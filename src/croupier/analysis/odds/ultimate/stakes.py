@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from croupier.chips import Odds, dollars, money
+from croupier.chips import Odds, money
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
     ANTE_PAYS,
@@ -66,6 +66,8 @@ class Stakes:
     before: tuple[int, ...] = BEFORE_THE_FLOP
     after: int = AFTER_THE_FLOP[0]
     river: int = ON_THE_RIVER[0]
+    always_qualifies: bool = False
+    """A rule that there is not: the ante is in play whatever the dealer has."""
 
     @property
     def unit(self) -> int:
@@ -83,6 +85,7 @@ class Stakes:
             "trips": {hand: str(each) for hand, each in sorted(self.trips.items())},
             "trips_stake": str(self.trips_stake),
             "bets": [*self.before, self.after, self.river],
+            "always_qualifies": self.always_qualifies,
         }
 
 
@@ -127,7 +130,7 @@ def _check(what: str, amount: int, least: int, most: int, multiple: int) -> None
 def pay_table(text: str, usual: Mapping[str, Odds]) -> dict[str, Odds]:
     """A pay table written as `royal flush 500, flush 3:2`; what is not named is as usual, 0 pays nothing."""
     found = dict(usual)
-    for part in text.split(","):
+    for part in text.split(",") if text else ():
         words, _, written = part.strip().rpartition(" ")
         pays, _, on = written.partition(":")
         if words not in HANDS:
@@ -141,8 +144,3 @@ def pay_table(text: str, usual: Mapping[str, Odds]) -> dict[str, Odds]:
             )
         found[words] = Odds(int(pays), int(numbers[1]))
     return {hand: odds for hand, odds in found.items() if odds.pays}
-
-
-def in_dollars(part: Fraction, ante: int) -> str:
-    """So much of an ante, as files write amounts."""
-    return dollars(int(part * ante))

@@ -27,8 +27,8 @@ QUALIFYING: Final = Category.ONE_PAIR
 
 
 @cache
-def rank_lookup() -> RankLookup:
-    """What hands of seven cards are ranked by."""
+def rank_lookup(always_qualifies: bool = False) -> RankLookup:
+    """What hands of seven cards are ranked by, and from which rank on the dealer qualifies."""
     tables = rank_tables(STANDARD)
     return RankLookup(
         tables.cards,
@@ -36,7 +36,7 @@ def rank_lookup() -> RankLookup:
         tables.lookups[7],
         tables.flushes,
         category_numbers(STANDARD),
-        ranks_of(QUALIFYING, STANDARD).start,
+        0 if always_qualifies else ranks_of(QUALIFYING, STANDARD).start,
     )
 
 

@@ -1,23 +1,29 @@
 """Ultimate Texas Hold-em for `croupier odds`: its options, and which answer they ask for."""
 
-from collections.abc import Callable
-from typing import ClassVar, TypeVar, cast
+from typing import ClassVar, cast
 
-from croupier.analysis.odds.ultimate.answer import ultimate_odds
-from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, WrongStakes, pay_table
+from croupier.analysis.odds.ultimate.answer import Work, ultimate_odds
+from croupier.analysis.odds.ultimate.checking import check_hand
+from croupier.analysis.odds.ultimate.effects import effects
+from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, WrongStakes, pay_table, stakes_at
+from croupier.cards import Card, cards
 from croupier.chips import cents
 from croupier.cli.odds.family import Answer, Asked, OddsFamily
+from croupier.cli.odds.ultimate.comparison import strategy_cost
+from croupier.cli.odds.ultimate.effects_table import EffectsTable
+from croupier.cli.odds.ultimate.one_hand import one_hand
 from croupier.cli.odds.ultimate.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.ultimate.settings import UltimateSettings
-
-T = TypeVar("T")
 
 
 class UltimateOdds(OddsFamily):
     """Its room of the command."""
 
-    usage: ClassVar[str] = "[--ante AMOUNT] [--trips AMOUNT] [--blind-pays TABLE] [--trips-pays TABLE]"
+    usage: ClassVar[str] = (
+        "[--ante AMOUNT] [--trips AMOUNT] [--blind-pays TABLE] [--trips-pays TABLE]"
+        " [--hand CARDS [--board CARDS] | --compare FILE | --effects]"
+    )
 
     def settings_that_matter(self, game: str) -> tuple[str, ...]:
         """The limits and the chips bound the ante; the maximum payout binds the blind."""
@@ -39,25 +45,49 @@ class UltimateOdds(OddsFamily):
         for name in ("blind", "trips"):
             parser.add_argument(
                 f"--{name}-pays",
+                default="",
                 metavar="TABLE",
                 help="other odds than those of rule 10.1, as in 'straight flush 40, flush 3:2'",
             )
+        parser.add_argument("--hand", metavar="CARDS", help="what each act is worth with these two cards")
+        parser.add_argument("--board", default="", metavar="CARDS", help="the communal cards: 3 or 5")
+        parser.add_argument("--compare", metavar="FILE", help="what the strategy of a file costs, and where")
+        parser.add_argument("--effects", action="store_true", help="what each rule is worth to the house")
 
     def answer(self, asked: Asked) -> Answer:
-        """The whole game."""
+        """The whole game, or whatever else is asked about it."""
         given, settings = asked.given, cast(UltimateSettings, asked.settings)
         ante, trips = amount("ante", given.ante), amount("trips", given.trips)
-        pays = PayTables(
-            _told(lambda: pay_table(given.blind_pays, RULE_BOOK.blind))
-            if given.blind_pays
-            else RULE_BOOK.blind,
-            _told(lambda: pay_table(given.trips_pays, RULE_BOOK.trips))
-            if given.trips_pays
-            else RULE_BOOK.trips,
-        )
-        return WholeGame(
-            _told(lambda: ultimate_odds(settings, ante=ante, trips=trips, pays=pays, progress=asked.progress))
-        )
+        if sum(map(bool, (given.hand is not None, given.compare, given.effects))) > 1:
+            raise WrongInput("--hand, --compare and --effects ask different questions; use one of them")
+        if given.board and given.hand is None:
+            raise WrongInput("--board goes with --hand, which names the two cards of the player")
+        try:
+            pays = PayTables(
+                pay_table(given.blind_pays, RULE_BOOK.blind), pay_table(given.trips_pays, RULE_BOOK.trips)
+            )
+            work = Work(stakes_at(settings, ante, trips, pays), progress=asked.progress)
+            if given.hand is not None:
+                hand, board = _cards(given.hand, given.board)
+                return one_hand(hand, board, work, with_trips=trips is not None)
+            if given.compare is not None:
+                return strategy_cost(given.compare, work)
+            if given.effects:
+                return EffectsTable(effects(settings, ante=ante, pays=pays, progress=asked.progress))
+            return WholeGame(
+                ultimate_odds(settings, ante=ante, trips=trips, pays=pays, progress=asked.progress)
+            )
+        except WrongStakes as wrong:
+            raise WrongInput(str(wrong)) from None
+
+
+def _cards(hand: str, board: str) -> tuple[list[Card], list[Card]]:
+    try:
+        found = cards(hand), cards(board)
+        check_hand(*found)
+    except ValueError as wrong:
+        raise WrongInput(str(wrong)) from None
+    return found
 
 
 FAMILY = UltimateOdds()
@@ -71,11 +101,3 @@ def amount(name: str, text: str | None) -> int | None:
         return cents(text)
     except ValueError:
         raise WrongInput(f"--{name}: {text!r} is not allowed; dollars such as 20 or 12.50 are") from None
-
-
-def _told(get: Callable[[], T]) -> T:
-    """What `get` gives; stakes that can't be are wrong input."""
-    try:
-        return get()
-    except WrongStakes as wrong:
-        raise WrongInput(str(wrong)) from None

@@ -11,6 +11,7 @@ from croupier.terminal.screen.style import Span, paint, plain
 SIZE: Final = len(RANKS)
 STEPS: Final = (0.05, 0.15, 0.3)
 """How far an act must be ahead of the next, in antes, for the next deeper tint."""
+ACTS: Final = {"4x": "bet 4x", "3x": "bet 3x", "check": "check"}
 LETTERS: Final = {"4x": "4", "3x": "3", "check": "C"}
 MANY: Final = {
     "4x": ("194", "151", "114", "71"),
@@ -23,7 +24,9 @@ ALL: Final = 256
 
 def chart_lines(table: Sequence[Plain], colours: int) -> Iterator[str]:
     """The lines of the chart, for rows of hands as JSON has them, in the order of the chart."""
-    yield "  best act before the flop: 4 bet 4x, C check; suited above the diagonal, off suit below"
+    met = {each["act"] for each in table}
+    meaning = ", ".join(f"{LETTERS[act]} {what}" for act, what in ACTS.items() if act in met)
+    yield f"  best act before the flop: {meaning}; suited above the diagonal, off suit below"
     down = RANKS[::-1]
     yield "     " + "  ".join(down)
     styles = _styles(colours)
@@ -33,11 +36,11 @@ def chart_lines(table: Sequence[Plain], colours: int) -> Iterator[str]:
             act = each["act"]
             pieces.append(Span(f" {LETTERS[act]} ", f"{act}{bisect(STEPS, each['margin'])}"))
         yield paint(pieces, styles) if colours else plain(pieces).rstrip()
-    yield (
-        "  the 3x bet is never best; the tint is how far the act is ahead of the next"
-        if colours
-        else ("  the 3x bet is never best")
-    )
+    notes = [f"{what} is never best" for act, what in ACTS.items() if act not in met]
+    if colours:
+        notes.append(f"deepest tint: {STEPS[-1]:g} antes or more ahead of the next act")
+    if notes:
+        yield f"  {'; '.join(notes)}"
 
 
 def _styles(colours: int) -> dict[str, str]:
