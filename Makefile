@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= all
 ROUNDS ?= 2000000
 
-.PHONY: help run test check fmt bench tables bite soak hands kernels styles demo fresh clean proofs docs same
+.PHONY: help run test check fmt bench tables bite soak hands kernels odds styles demo fresh clean proofs docs same
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
@@ -64,6 +64,10 @@ hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,
 kernels: ## compare the compiled ranks with single hands; ARGS=--whole goes through all hands of all decks
 	@tools/setup test
 	$(BIN)/python tools/check_kernels.py $(ARGS)
+
+odds: ## compare the exact odds of Ultimate with a slow, plain computation, for flops and boards at random
+	@tools/setup test
+	$(BIN)/python -m soak.ultimate.compare_odds $(ARGS)
 
 styles: ## measure how the poker bots play, and what they win from simple players
 	@tools/setup test

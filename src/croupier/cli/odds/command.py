@@ -45,6 +45,9 @@ def main(words: Sequence[str]) -> int:
             answer = family.answer(Asked(settings, given, bar.show))
     except MissingExtra as missing:
         raise WrongInput(str(missing)) from None
+    except KeyboardInterrupt:
+        print("croupier odds: interrupted before anything was known for certain.", file=sys.stderr)
+        return INTERRUPTED
     _tell(answer, given)
     return 0 if answer.complete else INTERRUPTED
 

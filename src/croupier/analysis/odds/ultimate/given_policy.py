@@ -1,5 +1,7 @@
 """A player's own strategy as a policy: its conditions tried on every hand after every flop."""
 
+from collections.abc import Iterable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -12,6 +14,7 @@ from croupier.analysis.odds.ultimate.counting_kernel import (
 )
 from croupier.analysis.odds.ultimate.deals import (
     FLOP,
+    FLOPS,
     NO_CLASS,
     SUITS,
     flop_classes,
@@ -35,25 +38,27 @@ def policy_of(strategy: Strategy, solution: Solution) -> Policy:
     """What the strategy does with every hand; where it says `best`, what the solution has."""
     before = np.array([ACTS.index(act) for act in strategy.before], dtype=np.uint8)
     best = after_flop(solution.gains)
-    bets = _holds(strategy.bets_after, best == BETS_AFTER)
-    folds = _holds(strategy.folds_after, np.zeros_like(bets))
+    bets = holds(strategy.bets_after, best == BETS_AFTER)
+    folds = holds(strategy.folds_after, np.zeros_like(bets))
     after: Uint8Rows = np.where(bets, BETS_AFTER, np.where(folds, FOLDS_AFTER, CHECKS_AFTER))
-    return Policy(before[hand_kinds()], after, _river(strategy.bets_on_river))
+    return Policy(before[hand_kinds()], after, river_of(strategy.bets_on_river))
 
 
-def _river(conditions: Conditions) -> River:
+def river_of(conditions: Conditions) -> River:
+    """The conditions on the river, as the kernel takes them."""
     made = CATEGORIES.index(conditions.made) if conditions.made else 0
     return River(conditions.best, False, made, conditions.own_pair, conditions.outs, ranks_of_six())
 
 
-def _holds(conditions: Conditions, best: Holds) -> Holds:
-    """By flop and hand: whether any of the conditions holds."""
+def holds(conditions: Conditions, best: Holds, numbers: Iterable[int] = range(FLOPS)) -> Holds:
+    """By flop and hand: whether any of the conditions holds; tried for all flops, or some of them."""
     found = best & conditions.best
     flops = selections(FLOP).cards
     lows, highs = hand_cards()
     possible = flop_classes() != NO_CLASS
     straight = CATEGORIES.index(Category.STRAIGHT)
-    for number, flop in enumerate(flops):
+    for number in numbers:
+        flop = flops[number]
         hands = np.flatnonzero(possible[number])
         two = np.stack([lows[hands], highs[hands]], axis=1)
         five = np.concatenate([two, np.broadcast_to(flop, (len(hands), FLOP))], axis=1)

@@ -109,7 +109,7 @@ def solve(
         {antes: bet(antes) for antes in stakes.before},
         check(gains),
         check(joint_gains),
-        FLOPS_OF_BOARD * int(sums.trips.sum()),
+        FLOPS_OF_BOARD * sum(sums.trips.tolist()),
         gains,
         joint_gains,
     )

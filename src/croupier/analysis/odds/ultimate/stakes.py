@@ -22,9 +22,9 @@ from croupier.rulebook.ultimate.settings import (
 )
 from croupier.values import value
 
-BIGGEST_ODDS: Final = 100_000
-"""The highest odds that are added up without a doubt about 64 bits."""
-BIGGEST_UNIT: Final = 10_000
+BIGGEST_ODDS: Final = 10_000
+MOST_PARTS: Final = 1_000_000
+"""The most parts of an ante that a wager may win: sums over all deals fit into 64 bits."""
 
 
 class WrongStakes(ValueError):
@@ -111,10 +111,11 @@ def stakes_at(
         {hand: Fraction(odds.winnings(trips, chip), trips) for hand, odds in pays.trips.items()},
         Fraction(trips, ante),
     )
-    if found.unit > BIGGEST_UNIT:
+    highest = max(*found.blind.values(), *found.trips.values(), found.play_wins)
+    if highest * found.unit > MOST_PARTS:
         raise WrongStakes(
-            f"an ante of {money(ante)} with trips of {money(trips)} and these pay tables divides an ante "
-            f"into {found.unit:,} parts, and {BIGGEST_UNIT:,} are the most that is worked out"
+            f"an ante of {money(ante)} with trips of {money(trips)} and these pay tables would have to be "
+            f"divided into {found.unit:,} parts, and {int(MOST_PARTS / highest):,} are the most for such odds"
         )
     return found
 

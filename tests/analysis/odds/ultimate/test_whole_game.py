@@ -1,0 +1,232 @@
+"""The whole game: values over all deals, how they fit together, and what `croupier odds ultimate` tells.
+
+It is solved once for all tests here, which therefore run in one process, in a folder of their own.
+"""
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.analysis.odds import kept as keeping
+from croupier.analysis.odds.results import Odds
+from croupier.analysis.odds.ultimate import answer, solving
+from croupier.analysis.odds.ultimate.answer import ultimate_odds
+from croupier.cli import main
+from croupier.rulebook.ultimate.settings import DEMONSTRATION
+
+pytestmark = pytest.mark.xdist_group("odds of ultimate")
+
+PUBLISHED = {"optimal": ("-0.02185", 5e-6), "trips": ("-0.0350", 5e-5)}
+"""M. Shackleford, wizardofodds.com, Ultimate Texas Hold'em: 2.185 % of the ante, 3.50 % of trips."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder in which nothing is kept yet."""
+    path = tmp_path_factory.mktemp("kept")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keeping, "cache_folder", lambda: path)
+        yield path
+
+
+@pytest.fixture(scope="module")
+def odds(folder: Path) -> Odds:
+    """The whole answer."""
+    return ultimate_odds(DEMONSTRATION)
+
+
+@pytest.fixture
+def croupier(odds: Odds, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs a command that finds the answer kept: whatever else has to be solved is a failure."""
+
+    def solve(*_: object) -> None:
+        raise AssertionError("This should have been kept.")
+
+    monkeypatch.setattr(solving, "solve", solve)
+
+    def run(*words: str) -> tuple[int, str, str]:
+        status = main(list(words))
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return run
+
+
+def test_the_value_of_the_game(odds: Odds) -> None:
+    values = {name: each.fraction for name, each in odds.values.items()}
+    assert odds.complete
+    assert values["optimal"] == Fraction(-50_643_648_973, 2_317_817_502_000)
+    assert values["trips"] == Fraction(-233_985, 6_689_228)
+    assert values["joint_trips"] == Fraction(-8_167_158_487, 139_069_050_120)
+    assert values["trips_added"] == values["joint_trips"] - values["optimal"]
+    assert values["trips_beside_optimal"] < values["trips_added"] < values["trips"]
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_value_is_what_has_been_published(odds: Odds, name: str) -> None:
+    published, half = PUBLISHED[name]
+    assert abs(odds.values[name].decimal - float(published)) <= half
+
+
+def test_every_deal_counted_comes_to_the_same_as_the_values_of_all_choices(odds: Odds) -> None:
+    """Two different sums over all deals: one by the value of each choice, one by outcome."""
+    figures, rows = odds.figures, odds.figures["distribution"]
+    assert sum(row["deals"] for row in rows) == figures["deals"] == 27_813_810_024_000
+    mean = sum((Fraction(row["net"]) * row["deals"] for row in rows), Fraction(0)) / figures["deals"]
+    assert mean == odds.values["optimal"].fraction
+    table = figures["before_the_flop"]
+    best = sum((Fraction(row[row["act"]]["fraction"]) * row["ways"] for row in table), Fraction(0))
+    assert best / 1_326 == mean
+    assert sum(figures["hands_of_seven"].values()) == 133_784_560
+    assert figures["hands_of_seven"]["royal flush"] == 4_324
+    squares = sum((Fraction(row["net"]) ** 2 * row["deals"] for row in rows), Fraction(0)) / figures["deals"]
+    assert squares - mean**2 == Fraction(figures["variance"]["fraction"])
+
+
+def test_the_best_play_before_the_flop(odds: Odds) -> None:
+    """The published chart: every other hand is checked, and three antes are never best."""
+    four = {hand for hand, act in odds.strategy["before_the_flop"].items() if act == "4x"}
+    assert set(odds.strategy["before_the_flop"].values()) == {"4x", "check"}
+    assert len(four) == 12 + 2 * 12 + 11 + 8 + 6 + 4 + 3 + 1
+    for hand in ("33", "A2o", "K2s", "K5o", "Q6s", "Q8o", "J8s", "JTo"):
+        assert hand in four
+    for hand in ("22", "K4o", "Q5s", "Q7o", "J7s", "J9o", "T9s"):
+        assert hand not in four
+
+
+def test_figures(odds: Odds) -> None:
+    figures = odds.figures
+    assert figures["average_wager"]["decimal"] == pytest.approx(4.152, abs=5e-4)
+    assert figures["element_of_risk"]["decimal"] == pytest.approx(-0.00526, abs=5e-6)
+    assert figures["standard_deviation"] == pytest.approx(4.94, abs=5e-3)
+    often = figures["frequencies"]
+    assert Fraction(often["before_the_flop"]["4x"]["fraction"]) == Fraction(250, 663)
+    played = [often[stage]["bet"]["deals"] for stage in ("after_the_flop", "on_the_river")]
+    before = often["before_the_flop"]["4x"]["deals"]
+    assert before + sum(played) + often["on_the_river"]["fold"]["deals"] == figures["deals"]
+    assert often["ties_on_the_river"]["deals"] == 1_168_706_880
+
+
+def test_the_command_prints_what_is_kept(croupier: Any) -> None:
+    status, out, err = croupier("odds", "ultimate")
+    assert (status, err) == (0, "")
+    for part in ("−2.18497 %", "−233985/6689228", "27,813,810,024,000 deals", "bet 3x is never best"):
+        assert part in out
+    chart = [line.split() for line in out.splitlines() if len(line.split()) == 14 and "%" not in line]
+    assert [row[0] for row in chart] == list("AKQJT98765432")
+    assert sum(row[1:].count("4") for row in chart) + sum(row[1:].count("C") for row in chart) == 169
+
+
+def test_the_command_as_json(croupier: Any) -> None:
+    status, out, _ = croupier("odds", "ultimate", "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert told["optimal"] == {
+        "fraction": "-50643648973/2317817502000",
+        "decimal": -0.021849713762753353,
+        "error": 0,
+    }
+    assert told["settings"]["pay_tables"]["blind"]["royal flush"] == "500 to 1"
+    assert {"trips", "joint_trips", "strategy"} <= told.keys()
+    assert len(told["before_the_flop"]) == 169
+
+
+def test_one_hand_before_the_flop(croupier: Any) -> None:
+    told = json.loads(croupier("odds", "ultimate", "--hand", "8h 8d", "--json")[1])
+    assert told["best"] == "bet 4x"
+    assert told["options"]["bet 4x"]["fraction"] == "542810171/299653200"
+    out = croupier("odds", "ultimate", "--hand", "7h2d")[1]
+    assert out.splitlines()[4].split()[0] == "check"
+    assert "you still can bet" in out
+
+
+def test_one_hand_on_the_river(croupier: Any) -> None:
+    out = croupier("odds", "ultimate", "--hand", "8h 8d", "--board", "Ks 7c 2d 9s 3h")[1]
+    assert "bet 1x    +0.04141             41/990" in out
+    assert "A fold loses 2 antes for certain." in out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--ante", "3"], "ante: $3 is not allowed; $5 to $500 in multiples of $1 is."),
+        (["--ante", "-5"], "--ante: '-5' is not allowed; dollars such as 20 or 12.50 are."),
+        (["--maximum-payout", "-1"], "maximum_payout: '-1' is not an amount"),
+        (["--blind-pays", "flush"], "a hand and its odds are expected; the hands are royal flush"),
+        (["--hand", "8h"], "a hand is two cards, such as 8h 8d."),
+        (["--hand", "8h 8h"], "each card is in the deck once."),
+        (["--hand", "8h Jk"], "the deck has no joker"),
+        (["--hand", "8h 8d", "--board", "Ks 7c 2d 9s"], "none, three or five communal cards are open"),
+        (["--board", "Ks 7c 2d"], "--board goes with --hand"),
+        (["--hand", "8h 8d", "--effects"], "ask different questions; use one of them"),
+        (["--compare", "nowhere.toml"], "nowhere.toml: it can't be read (no such file or directory)"),
+        (["--decks", "6"], "there is no option '--decks'"),
+    ],
+)
+def test_what_can_not_be_asked_is_refused_in_one_sentence(croupier: Any, words: list[str], told: str) -> None:
+    status, out, err = croupier("odds", "ultimate", *words)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert told in err
+
+
+def test_a_strategy_with_a_hole_is_refused_with_the_name_of_its_file(croupier: Any, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('[before_the_flop]\n4x = "AA"\n[after_the_flop]\nbet = []\n[on_the_river]\nbet = []\n')
+    status, _, err = croupier("odds", "ultimate", "--compare", str(path))
+    assert status == 2
+    assert f"{path}: [before_the_flop] has a hole: AKs, and 167 more are under no act" in err
+
+
+def test_an_interruption_prints_the_values_that_are_there(
+    croupier: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = keeping.kept
+
+    def interrupted(name: str, question: Any, work_out: Any) -> Any:
+        if question["part"] == "figures":
+            raise KeyboardInterrupt
+        return kept(name, question, work_out)
+
+    monkeypatch.setattr(answer, "kept", interrupted)
+    status, out, _ = croupier("odds", "ultimate")
+    assert status == 130
+    assert "−2.18497 %" in out
+    assert "Interrupted: how often each thing happens was not counted to the end." in out
+    told = json.loads(croupier("odds", "ultimate", "--json")[1])
+    assert "distribution" not in told
+
+
+def test_an_interruption_before_anything_is_known_says_so(
+    croupier: Any, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = sorted(folder.iterdir())
+    monkeypatch.setattr(solving, "solve", interrupted)
+    status, out, err = croupier("odds", "ultimate", "--ante", "25")
+    assert (status, out) == (130, "")
+    assert err == "croupier odds: interrupted before anything was known for certain.\n"
+    assert sorted(folder.iterdir()) == before
+
+
+def test_work_is_reported_as_it_is_done(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bar counts boards: from 0 to 1, never back."""
+    seen: list[float] = []
+    monkeypatch.setattr(answer, "kept", lambda name, question, work_out: work_out())
+    stand_in: list[float] = [0.25, 1.0]
+
+    def solve(stakes: Any, threads: int, progress: Any) -> Any:
+        for each in stand_in:
+            progress(each)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(solving, "solve", solve)
+    with pytest.raises(KeyboardInterrupt):
+        ultimate_odds(DEMONSTRATION, progress=seen.append)
+    assert seen == [0.125, 0.5]
