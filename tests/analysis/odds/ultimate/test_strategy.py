@@ -1,7 +1,9 @@
 """Strategies from files: what they mean, and what is refused in one sentence."""
 
+import re
 from collections.abc import Sequence
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -43,6 +45,12 @@ def test_a_strategy_is_read() -> None:
     )
     assert found.folds_after == Conditions(made=Category.ODD_CARDS)
     assert found.bets_on_river == Conditions(own_pair=True, outs=21)
+
+
+def test_the_strategy_in_the_documentation_can_be_read() -> None:
+    page = Path(__file__).resolve().parents[4] / "docs" / "odds.md"
+    (text,) = re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    assert read_strategy(text).bets_on_river == Conditions(own_pair=True, outs=21)
 
 
 @pytest.mark.parametrize(
