@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.chips.amounts import money, plain
 from croupier.places import Place
 from croupier.values import PlayerName, value
 
@@ -20,6 +21,10 @@ class Unit(StrEnum):
     DOLLARS = "dollars"
     PLAY = "play"
     TOURNAMENT = "tournament"
+
+    def say(self, amount: int) -> str:
+        """The amount as people read it; chips of a tournament are no dollars: `$1,250`, or `1,250`."""
+        return plain(amount) if self is Unit.TOURNAMENT else money(amount)
 
 
 class Account(NamedTuple):

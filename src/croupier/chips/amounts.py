@@ -34,6 +34,11 @@ def money(amount: int) -> str:
     return f"{sign}${whole:,}.{part:02}" if part else f"{sign}${whole:,}"
 
 
+def plain(amount: int) -> str:
+    """The amount as people read it where it is no money: `12.50`, `-5`, `1,250`."""
+    return money(amount).replace("$", "", 1)
+
+
 @value
 class Odds:
     """What a winning wager is paid: `Odds(3, 2)` is three for every two wagered."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final, NoReturn
 
 from croupier.cards import UNKNOWN, Card
-from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.phrases import Sentence, join
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
@@ -104,7 +103,7 @@ def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:
         if option.most == 0:
             alone = f"{choice.act.capitalize()} takes no amount. Say '{choice.who} {choice.act}' alone."
             raise IllegalAction(alone, play.cite(rule))
-        tried = amount if counts else money(amount)
+        tried = amount if counts else play.ground.unit.say(amount)
         does = play.vocabulary.offered(option.act)
         raise IllegalAction(
             Sentence(f"@ cannot {does} {tried}: {_amounts(play, option)}.", choice.who), play.cite(rule)
@@ -118,7 +117,9 @@ def _check_whole(play: Round, amount: object, word: str) -> None:
         return
     if play.vocabulary.counts_cards(word) or play.vocabulary.numbers_a_card(word):
         raise IllegalAction(f"Cards are counted in whole numbers, as in 120, not {amount!r}.")
-    raise IllegalAction(f"Amounts are whole cents, as in 2000 for {money(2000)}, not {amount!r}.")
+    raise IllegalAction(
+        f"Amounts are whole cents, as in 2000 for {play.ground.unit.say(2000)}, not {amount!r}."
+    )
 
 
 def _amounts(play: Round, option: Option) -> str:
@@ -126,8 +127,9 @@ def _amounts(play: Round, option: Option) -> str:
     if play.vocabulary.counts_cards(option.act):
         return f"{option.least} to {option.most} cards"
     if option.least == option.most:
-        return f"{money(option.most)} exactly"
-    return f"{money(option.least)} to {money(option.most)} in steps of {money(option.step)}"
+        return f"{play.ground.unit.say(option.most)} exactly"
+    least, most, step = map(play.ground.unit.say, (option.least, option.most, option.step))
+    return f"{least} to {most} in steps of {step}"
 
 
 def _refuse(play: Round, question: Question | None, choice: Choice) -> NoReturn:

@@ -12,7 +12,7 @@ import types
 from collections.abc import Generator
 
 from croupier.cards import Card
-from croupier.chips import Account, Accounts
+from croupier.chips import Account, Accounts, Unit
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Event, Moved
 from croupier.dialogue.questions import Ask, Draw, Question, Shuffle, Turn
@@ -36,6 +36,11 @@ class Ground:
         self.events: list[Event] = []
         self.drawn_early: list[Card] = []
         """Cards that were drawn before their time and wait to be used."""
+
+    @property
+    def unit(self) -> Unit:
+        """What the chips of the round are; nobody has any in what is no round, as a cut."""
+        return next((account.unit for account in self.accounts.balances), Unit.DOLLARS)
 
     def tell(self, event: Event) -> None:
         """Add to what has happened."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from croupier.cards import Card
+from croupier.chips import Unit
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.places import Place
@@ -35,6 +36,7 @@ class Situation:
     dealers_hand: str
     board: tuple[Card, ...]
     pot: int
+    unit: Unit = Unit.DOLLARS
 
 
 Decided = Callable[[Place, Sequence[Card], Collection[str]], bool]

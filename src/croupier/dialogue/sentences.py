@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.chips import CAGE, COMMISSION, HOUSE, PURSE, Account, money
+from croupier.chips import CAGE, COMMISSION, HOUSE, PURSE, Account
 from croupier.dialogue.events import (
     Began,
     Burnt,
@@ -64,10 +64,10 @@ def option_words(option: Option, vocabulary: Vocabulary) -> str:
 def amounts(option: Option, vocabulary: Vocabulary) -> str:
     """The amounts that an option allows: `$20`, `$1 to $20`, `52 to 364 cards`."""
     counts = vocabulary.counts_cards(option.act)
-    most = number_of_cards(option.most) if counts else money(option.most)
+    most = number_of_cards(option.most) if counts else vocabulary.unit.say(option.most)
     if option.least == option.most:
         return most
-    return f"{option.least if counts else money(option.least)} to {most}"
+    return f"{option.least if counts else vocabulary.unit.say(option.least)} to {most}"
 
 
 def hand_sentence(at: Place, name: str) -> str:
@@ -83,7 +83,7 @@ def number_of_cards(count: int) -> str:
 
 def _amount(word: str, amount: int, vocabulary: Vocabulary) -> str:
     """The amount of an act or a ruling: money, but for what is counted in cards."""
-    return number_of_cards(amount) if vocabulary.counts_cards(word) else money(amount)
+    return number_of_cards(amount) if vocabulary.counts_cards(word) else vocabulary.unit.say(amount)
 
 
 # -- choices ------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def _lies(account: Account, vocabulary: Vocabulary) -> str:
 
 
 def _moved(event: Moved, telling: Telling) -> str:
-    source, to, amount = event.source, event.to, money(event.amount)
+    source, to, amount = event.source, event.to, telling.vocabulary.unit.say(event.amount)
     vocabulary, reader = telling.vocabulary, telling.reader
     if source.kind == PURSE:
         kind = vocabulary.wager(to.kind)
@@ -208,18 +208,19 @@ def _moved(event: Moved, telling: Telling) -> str:
 
 def _settled(event: Settled, telling: Telling) -> str:
     vocabulary = telling.vocabulary
+    say = vocabulary.unit.say
     kind = vocabulary.wager(event.kind)
     by = vocabulary.wins_by.format(kind=event.kind) if kind is None else kind.by
     why = vocabulary.reasons.get(event.rule)
     because = f": {why}." if why else "."
     if event.result is Result.WIN:
-        text = f"@ <wins|win> {money(event.paid)}{by} {_at(event.at)}{because}"
+        text = f"@ <wins|win> {say(event.paid)}{by} {_at(event.at)}{because}"
     elif event.result is Result.LOSE:
-        text = f"@ <loses|lose> {money(event.stake)}{by} {_at(event.at)}{because}"
+        text = f"@ <loses|lose> {say(event.stake)}{by} {_at(event.at)}{because}"
     else:
         of_kind = "" if kind is not None and not kind.by else f"{event.kind} "
         became = "void" if event.result is Result.VOID else f"a {event.result.value}"
-        text = f"@'s {of_kind}wager of {money(event.stake)} {_at(event.at)} is {became}{because}"
+        text = f"@'s {of_kind}wager of {say(event.stake)} {_at(event.at)} is {became}{because}"
     return phrase(text, event.who, telling.reader)
 
 

@@ -6,10 +6,11 @@ phrase is about, and `<draws|draw>` for the verb as it is said of others, and of
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Final, Self, TypeVar
 
+from croupier.chips import Unit
 from croupier.values import value
 
 W = TypeVar("W", bound="Word")
@@ -155,6 +156,12 @@ class Vocabulary:
     reasons: Mapping[str, str] = field(default_factory=dict)
     declines: Mapping[str, str] = field(default_factory=dict)
     wins_by: str = " with the {kind} wager"
+    unit: Unit = Unit.DOLLARS
+    """What chips are, by which amounts are said."""
+
+    def counted_in(self, unit: Unit) -> "Vocabulary":
+        """The same words, with amounts said in that unit."""
+        return self if unit is self.unit else replace(self, unit=unit)
 
     def act(self, text: str) -> Act | None:
         """The act of that text."""

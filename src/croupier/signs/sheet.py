@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
-from croupier.chips import Unit, money
+from croupier.chips import Unit
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.rulebook.house_settings import Limits
 from croupier.rulebook.settings import Settings
@@ -79,7 +79,7 @@ def item(text: str, *rules: str, figure: str = "", keys: tuple[str, ...] = ()) -
 
 def amount(settings: Limits, cents: int) -> str:
     """The amount as it is displayed; tournament chips are not dollars."""
-    return money(cents).replace("$", "") if settings.unit is Unit.TOURNAMENT else money(cents)
+    return settings.unit.say(cents)
 
 
 def notices(settings: Settings) -> tuple[str, ...]:

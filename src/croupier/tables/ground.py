@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import asdict
 from typing import Any, ClassVar
 
-from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused, money
+from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
@@ -283,7 +283,7 @@ class Ground(ABC):
         try:
             self.accounts.move(source, to, amount)
         except Refused as wrong:
-            raise IllegalAction(f"{money(amount)} cannot be moved: {wrong}") from None
+            raise IllegalAction(f"{self.unit.say(amount)} cannot be moved: {wrong}") from None
         self.note_transfer(source, to, amount)
         self.tell(Moved(source, to, amount, rule, BESIDE_ROUNDS))
 

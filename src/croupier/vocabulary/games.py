@@ -1,6 +1,7 @@
 """The vocabulary of each game, and how a table of it is told; a game from outside adds its own."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.dialogue.narration import Narration
@@ -43,4 +44,5 @@ def vocabulary_of(game: str) -> Vocabulary:
 
 def narration_of(settings: Settings) -> Narration:
     """How a table with these settings is told."""
-    return GAMES[settings.game].narration(settings)
+    narration = GAMES[settings.game].narration(settings)
+    return replace(narration, vocabulary=narration.vocabulary.counted_in(settings.unit))

@@ -333,4 +333,4 @@ def test_who_has_lost_all_is_not_in_the_game_until_he_buys() -> None:
     table = live("holdem")
     do(table, THREE)
     lose_all(table, "bob", "ann")
-    assert [who for who in ("ann", "bob", "cal") if table.ground.in_the_game(who)] == ["ann", "cal"]
+    assert [who for who in ("ann", "bob", "cal") if table.part_of("moves").in_the_game(who)] == ["ann", "cal"]

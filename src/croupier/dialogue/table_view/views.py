@@ -141,6 +141,7 @@ class Own:
             dealers_hand=name_of(fold, dealer, seen)["name"] if dealer is not None else "",
             board=round.board(),
             pot=sum(amount for _, amount, _ in round.pots()),
+            unit=fold.narration.vocabulary.unit,
         )
 
     def changes(self, fold: TableFold, hands: set[str]) -> Plain:

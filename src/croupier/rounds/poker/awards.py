@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from croupier.chips import money
 from croupier.dialogue.events import Moved, Result, Said, Settled
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
@@ -127,4 +126,4 @@ class Awards(PokerPart):
     def say_commission(self) -> None:
         """Say what the house takes."""
         if self.commission_taken:
-            self.hand.tell(Said(f"Commission: {money(self.commission_taken)}.", "15.2"))
+            self.hand.tell(Said(f"Commission: {self.hand.unit.say(self.commission_taken)}.", "15.2"))

@@ -1,6 +1,5 @@
 """Why something cannot be done in poker, in a sentence, and by which rule."""
 
-from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
@@ -96,14 +95,14 @@ class Refusals(PokerPart):
     def _no_call(self, bettor: Bettor, act: str) -> tuple[str, str]:
         """Why the player can neither check nor call nor fold."""
         hand = self.hand
-        call = hand.betting.to_call(bettor)
+        call, say = hand.betting.to_call(bettor), hand.unit.say
         opener = hand.street.opens and hand.betting.first
         how = hand.settings.opener if hand.settings.blinds else ""
         if act == CALL_AND_FOLD:
             reason = "Only the opening player of a game with blind option A calls and folds."
             if opener and how == "A" and call:
                 reason = Sentence(
-                    f"@ <has|have> less than the call of {money(call)}, and <taps|tap> out.", bettor.player
+                    f"@ <has|have> less than the call of {say(call)}, and <taps|tap> out.", bettor.player
                 )
             return reason, "10.2(a)(iii)"
         if opener and not how and act in (FOLD, CHECK, CALL):
@@ -112,21 +111,21 @@ class Refusals(PokerPart):
             ), "10.2(d)(i)"
         if act == FOLD and bettor.stake < call:
             return Sentence(
-                f"@ <opens|open>, and with less than the call of {money(call)} <taps|tap> out.", bettor.player
+                f"@ <opens|open>, and with less than the call of {say(call)} <taps|tap> out.", bettor.player
             ), "14.1"
         if act == FOLD:
             return Sentence(
-                f"@ <opens|open>, and <folds|fold> only after paying the call of {money(call)}.",
+                f"@ <opens|open>, and <folds|fold> only after paying the call of {say(call)}.",
                 bettor.player,
             ), "10.2(a)"
         if opener and how == "C" and act in (CHECK, CALL) and (act == CALL) == (call > 0):
             return Sentence("@ <opens|open>, and <raises|raise> or <folds|fold>.", bettor.player), "10.2(c)"
         if act == CHECK:
-            return f"Nobody checks once a bet has been made: {money(call)} is to call.", "11.2"
+            return f"Nobody checks once a bet has been made: {say(call)} is to call.", "11.2"
         if act == CALL and call:
-            has = money(bettor.stake)
+            has = say(bettor.stake)
             return Sentence(
-                f"@ <has|have> {has}, less than the call of {money(call)}, and may tap out.", bettor.player
+                f"@ <has|have> {has}, less than the call of {say(call)}, and may tap out.", bettor.player
             ), "14.1"
         if act == CALL:
             return "There is no bet to call.", "10.3(a)" if hand.betting.first else "12.3(a)"
@@ -136,14 +135,14 @@ class Refusals(PokerPart):
     def _no_raise(self, bettor: Bettor, act: str) -> tuple[str, str]:
         """Why the player can neither bet nor raise, or not for all they have."""
         hand = self.hand
-        betting, who = hand.betting, bettor.player
+        betting, who, say = hand.betting, bettor.player, hand.unit.say
         if act == BET and betting.opened:
-            open_at, rule = money(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
+            open_at, rule = say(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
             return f"The betting is open at {open_at}: it is raised, not opened again.", rule
         if act == RAISE and not betting.opened and betting.highest:
             if betting.may_raise(bettor):
-                instead = f"the betting is opened by {money(betting.bounds(bettor)[0])} or more."
-                return f"A tap-out of {money(betting.highest)} is too little to be raised: {instead}", "14.5"
+                instead = f"the betting is opened by {say(betting.bounds(bettor)[0])} or more."
+                return f"A tap-out of {say(betting.highest)} is too little to be raised: {instead}", "14.5"
         elif act == RAISE and not betting.opened:
             rule = "10.2(d)(i)" if betting.first else "12.2(a)"
             return "No bet has been made that could be raised: the betting is opened by a bet.", rule
@@ -168,5 +167,5 @@ class Refusals(PokerPart):
             return Sentence("@'s stake is more than the limit allows to bet.", who), "4.2(g)"
         least, _ = betting.bounds(bettor)
         return Sentence(
-            f"@ <has|have> less than the least raise, to {money(least)}, and may tap out.", who
+            f"@ <has|have> less than the least raise, to {say(least)}, and may tap out.", who
         ), "14.1"

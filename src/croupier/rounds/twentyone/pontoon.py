@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.cards import PONTOON_DECK
-from croupier.chips import money
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Said
 from croupier.dialogue.phrases import Sentence
@@ -239,7 +238,8 @@ class PontoonRound(TwentyOneRound):
         if back:
             rule = "11.9" if len(box.hands) > 1 else "12.5"
             told = Sentence(
-                f"@ <gets|get> {money(back)} back: a dealer's Pontoon takes only one original wager per box.",
+                f"@ <gets|get> {layout.unit.say(back)} back: a dealer's Pontoon takes only one original wager"
+                " per box.",
                 player,
             )
             layout.tell(Said(told, rule))

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from croupier.cards import Rank
-from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Hand
@@ -69,7 +68,7 @@ def _about_the_hand(
 ) -> tuple[str, str]:
     layout = decisions.layout
     rules = layout.rules
-    purse = layout.accounts[layout.purses[who]]
+    purse, say = layout.accounts[layout.purses[who]], layout.unit.say
     if hand.doubled:
         return f"{hand.place} is doubled and gets one more card.", rules.follow_double
     if act in decisions.question(box, hand, who)[0]:
@@ -79,7 +78,7 @@ def _about_the_hand(
     if act == DOUBLE:
         if len(hand.cards) != 2 and not decisions.doubles_later:
             return "A hand is doubled on its first two cards only.", rules.no_double
-        return Sentence(f"@ <has|have> {money(purse)} left, too little to double.", who), rules.double
+        return Sentence(f"@ <has|have> {say(purse)} left, too little to double.", who), rules.double
     if act == SPLIT:
         if not hand.pair:
             return "Only two cards of equal value can be split.", rules.split_value
@@ -87,7 +86,7 @@ def _about_the_hand(
             return f"A box has at most {SPLIT_HANDS} hands.", rules.four_hands
         stake = layout.stake_of(hand, who)
         return Sentence(
-            f"@ <has|have> {money(purse)} left, and a split takes {money(stake.amount)}.", who
+            f"@ <has|have> {say(purse)} left, and a split takes {say(stake.amount)}.", who
         ), rules.no_split
     return Sentence(f"@ cannot {act} on {hand.place}.", who), rules.turn
 
@@ -119,7 +118,7 @@ def _who_had_preference(insurance: "Insurance", choice: Choice) -> str:
     for box in insurance.layout.boxes:
         if choice.about in (None, box.place) and choice.whose in box.originals:
             names = " and ".join(
-                f"{each.player} ({money(each.amount)})"
+                f"{each.player} ({insurance.layout.unit.say(each.amount)})"
                 for each in insurance.wagers
                 if (each.box, each.whose) == (box.place, choice.whose)
             )

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Result
 from croupier.dialogue.ground import ask
@@ -112,7 +111,9 @@ class BettingRounds:
             least = stage.multiples[0] * hand.ante
             purse = layout.accounts[layout.purses[who]]
             if purse < least:
+                say = layout.unit.say
                 return Sentence(
-                    f"@ <has|have> {money(purse)} left, and a play wager takes {money(least)}.", who
+                    f"@ <has|have> {say(purse)} left, and a play wager takes {say(least)}.",
+                    who,
                 ), stage.amount
         return Sentence(f"It is not @'s turn to {act}.", who), stage.rule

@@ -6,7 +6,6 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 from typing import Final
 
 from croupier.cards import UNKNOWN
-from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction, Stopped
 from croupier.dialogue.events import Result, Said, Turned
 from croupier.dialogue.phrases import Sentence
@@ -64,7 +63,10 @@ class Irregularities:
         has = layout.accounts[layout.purses[who]] + layout.hand_of(who).amounts[PLAY]
         if amount > has:
             raise IllegalAction(
-                Sentence(f"@ <has|have> {money(has)} for a play wager, not {money(amount)}.", who),
+                Sentence(
+                    f"@ <has|have> {layout.unit.say(has)} for a play wager, not {layout.unit.say(amount)}.",
+                    who,
+                ),
                 layout.cite(case.rule),
             )
 
@@ -130,7 +132,7 @@ class Irregularities:
         elif change < 0:
             layout.move(account, purse, -change, rule)
         hand.amounts[PLAY] = counts
-        layout.tell(Said(Sentence(f"@'s play wager counts as {money(counts)}.", hand.player), rule))
+        layout.tell(Said(Sentence(f"@'s play wager counts as {layout.unit.say(counts)}.", hand.player), rule))
 
 
 # -- when they are offered, and about whom ----------------------------------------------------------------

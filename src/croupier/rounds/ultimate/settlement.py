@@ -4,7 +4,6 @@ from functools import cache
 from typing import Final
 
 from croupier.cards import UNKNOWN
-from croupier.chips import money
 from croupier.dialogue.events import Result, Said
 from croupier.dialogue.ground import ask
 from croupier.dialogue.phrases import Sentence
@@ -190,8 +189,10 @@ class Settlement:
 
     def tell_capped(self, hand: SeatHand, paid: int, owed: int) -> None:
         """Say that a blind is paid the maximum."""
+        say = self.layout.unit.say
         words = Sentence(
-            f"@'s blind is paid {money(paid)} instead of {money(owed)}: the maximum payout", hand.player
+            f"@'s blind is paid {say(paid)} instead of {say(owed)}: the maximum payout",
+            hand.player,
         )
         where = " for a round." if self.layout.settings.max_payout_mode == "per_round" else "."
         self.layout.tell(Said(words + where, ULTIMATE.maximum_payout))

@@ -34,7 +34,7 @@ class OfferedAnswers:
         self.who = who
         self.dialogue = dialogue
         self.round = dialogue.round
-        self.vocabulary = dialogue.round.vocabulary
+        self.vocabulary = dialogue.round.vocabulary.counted_in(table.unit)
 
     # -- what is asked -----------------------------------------------------------------------------
 

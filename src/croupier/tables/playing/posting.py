@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.chips import Account, money
+from croupier.chips import Account
 from croupier.dialogue.events import BESIDE_ROUNDS, Ended, Moved
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import chips_bought, net
@@ -80,7 +80,7 @@ class Posting:
             return 0
         if player not in ground.seats:
             ground.history.claim(player, -amount)
-            ground.say(f"{money(abs(amount))} is noted for {player}, who has left the table.", rule)
+            ground.say(f"{ground.unit.say(abs(amount))} is noted for {player}, who has left the table.", rule)
             return 0
         purse = ground.purse(player)
         if amount > 0:
@@ -93,5 +93,5 @@ class Posting:
             ground.note_transfer(purse, house, taken)
         if taken < -amount:
             ground.history.claim(player, -amount - taken)
-            ground.say(Sentence(f"@ <owes|owe> the house {money(-amount - taken)}.", player), rule)
+            ground.say(Sentence(f"@ <owes|owe> the house {ground.unit.say(-amount - taken)}.", player), rule)
         return -taken

@@ -121,11 +121,6 @@ class PokerGround(Ground):
         """What the player pays before they are dealt in."""
         return 0 if self.paid_until.get(player, -1) > self.minute else self.charge
 
-    def in_the_game(self, player: PlayerName) -> bool:
-        """True iff the player takes part without a post, as things are now."""
-        seated = self.players[player]
-        return not seated.out and not seated.leaving and not seated.entering and self.stake(player) > 0
-
     def needs_no_post(self, player: PlayerName) -> bool:
         """True iff a new player is dealt in at once: no round was played, or it is the first revolution."""
         return not self.button.at or not self.button.has_passed(self.seat_of(player))

@@ -58,13 +58,19 @@ class Seating:
         others = [
             self.ground.seat_of(name)
             for name in self.ground.players
-            if name != who and self.ground.in_the_game(name)
+            if name != who and self.in_the_game(name)
         ]
         before, after = (
             sum(in_arc(self.ground.big_blind_at, other, at) for other in others)
             for at in (self.ground.seat_of(who), seat)
         )
         return after > before
+
+    def in_the_game(self, player: PlayerName) -> bool:
+        """True iff the player takes part without a post, as things are now."""
+        seated = self.ground.players[player]
+        ready = not seated.out and not seated.leaving and not seated.entering
+        return ready and self.ground.stake(player) > 0
 
     # -- those who wait (8.2) ----------------------------------------------------------------------
 

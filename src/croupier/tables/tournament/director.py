@@ -7,7 +7,6 @@ one table are all that it takes to go through its evening again.
 
 from collections.abc import Collection
 
-from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
@@ -64,7 +63,8 @@ class Director:
             self.take_seat(who)
             self._move_chips(who, amount)
             ground.say(
-                Sentence(f"@ <takes|take> seat {seat} with {dollars(amount)}.", who), self.numbers.moves
+                Sentence(f"@ <takes|take> seat {seat} with {self.ground.unit.say(amount)}.", who),
+                self.numbers.moves,
             )
             tell_seated(ground, who, self.numbers.moves)
             self.after_change()
@@ -87,7 +87,8 @@ class Director:
             self.orders.forget(who)
             ground.standings.pop(who, None)
             ground.say(
-                Sentence(f"@ <leaves|leave> the table with {dollars(chips)}.", who), self.numbers.moves
+                Sentence(f"@ <leaves|leave> the table with {self.ground.unit.say(chips)}.", who),
+                self.numbers.moves,
             )
             ground.tell(Left(who, chips, self.numbers.moves))
             self.after_change()
@@ -106,7 +107,9 @@ class Director:
 
         def apply() -> None:
             self._move_chips(who, amount)
-            ground.say(Sentence(f"@ <gets|get> {dollars(amount)}.", who), self.numbers.chips_untouched)
+            ground.say(
+                Sentence(f"@ <gets|get> {self.ground.unit.say(amount)}.", who), self.numbers.chips_untouched
+            )
             self.after_change()
 
         return apply
@@ -123,7 +126,8 @@ class Director:
             ground.take_back_all(who)
             self._move_chips(who, amount - ground.accounts[ground.purse(who)])
             ground.say(
-                Sentence(f"@ <has|have> {dollars(amount)}, as counted.", who), self.numbers.chips_untouched
+                Sentence(f"@ <has|have> {self.ground.unit.say(amount)}, as counted.", who),
+                self.numbers.chips_untouched,
             )
             self.after_change()
 
@@ -286,7 +290,7 @@ class Director:
         chip = self.ground.settings.smallest_chip
         if amount % chip:
             raise self.ground.refusal(
-                f"Chips come in multiples of {dollars(chip)}.", self.numbers.chips_untouched
+                f"Chips come in multiples of {self.ground.unit.say(chip)}.", self.numbers.chips_untouched
             )
 
     def _move_chips(self, who: PlayerName, amount: int) -> None:

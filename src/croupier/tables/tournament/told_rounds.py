@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.chips import cents, dollars
+from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import RoundTold
@@ -60,9 +60,8 @@ class ToldRounds:
                 raise IllegalAction(str(wrong)) from None
             self._check_result(who, results[who])
         if self.adds_up and (over := sum(results.values())):
-            raise IllegalAction(
-                f"What is won and lost must add up to nothing, and this comes to {dollars(over)}."
-            )
+            told = self.ground.unit.say(over)
+            raise IllegalAction(f"What is won and lost must add up to nothing, and this comes to {told}.")
         return results
 
     def _check_result(self, who: PlayerName, result: int) -> None:
@@ -74,12 +73,11 @@ class ToldRounds:
         if not self.participation.takes_part(who):
             raise IllegalAction(f"{who} does not play in this round.")
         chip, has = ground.settings.smallest_chip, ground.accounts[ground.purse(who)]
+        say = ground.unit.say
         if result % chip:
-            raise IllegalAction(f"Chips come in multiples of {dollars(chip)}.")
+            raise IllegalAction(f"Chips come in multiples of {say(chip)}.")
         if has + result < 0:
-            raise IllegalAction(
-                Sentence(f"@ <has|have> {dollars(has)} and can't lose {dollars(-result)}.", who)
-            )
+            raise IllegalAction(Sentence(f"@ <has|have> {say(has)} and can't lose {say(-result)}.", who))
 
     def _tell(self, results: Mapping[PlayerName, int], line: str) -> None:
         """Move the chips, and count the round for all that rounds are counted for."""

@@ -6,7 +6,6 @@ Wagers and side wagers before the first card, with the limits of the table, of a
 
 from collections.abc import Mapping
 
-from croupier.chips import money
 from croupier.dialogue.events import Said
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
@@ -158,14 +157,14 @@ class BoxLayout(WagerLayout):
 
     def make_room(self, table: OnTable, player: PlayerName, box: int) -> list[Said]:
         """Return what others placed on a marked box where all wagers exceed the stated maximum (4.6)."""
-        maximum, notices = self.settings.maximum, []
+        maximum, say, notices = self.settings.maximum, self.settings.unit.say, []
         others = [each for each in table.on(box) if each.player != player]
         while others and table.total(box) > maximum:
             last = others.pop()
             notices.append(
                 Said(
-                    f"{money(last.amount)} on box {box} goes back to {last.player}: with a personal limit"
-                    f" there, all wagers may not exceed {money(maximum)}.",
+                    f"{say(last.amount)} on box {box} goes back to {last.player}: with a personal limit"
+                    f" there, all wagers may not exceed {say(maximum)}.",
                     "4.6",
                     last.player,
                 )

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
@@ -125,8 +124,8 @@ class SeatLayout(WagerLayout):
         if left is None or left >= placed.ante:
             return []
         words = Sentence(
-            f"@ <has|have> {money(left)} left, and a play wager takes at least the ante,"
-            f" {money(placed.ante)}: without it the hand is folded on the river.",
+            f"@ <has|have> {self.settings.unit.say(left)} left, and a play wager takes at least the ante,"
+            f" {self.settings.unit.say(placed.ante)}: without it the hand is folded on the river.",
             placed.player,
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]

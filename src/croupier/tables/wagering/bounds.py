@@ -4,11 +4,11 @@ A first wager below the minimum stands with advice and later ones go back; of on
 maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5). A house may refuse both instead.
 """
 
-from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.rulebook.numbers import HouseRules
+from croupier.rulebook.settings import Settings
 from croupier.tables.wagering.spots import Spot
 from croupier.values import PlayerName, value
 
@@ -46,9 +46,17 @@ class Check:
     """
 
     def __init__(
-        self, game: str, rules: HouseRules, player: PlayerName, place: int, *, advised: bool, below_min: str
+        self,
+        settings: Settings,
+        rules: HouseRules,
+        player: PlayerName,
+        place: int,
+        *,
+        advised: bool,
+        below_min: str,
     ) -> None:
-        self.game = game
+        self.game = settings.game
+        self.unit = settings.unit
         self.rules = rules
         self.player = player
         self.place = place
@@ -63,13 +71,16 @@ class Check:
             raise bounds.refusal
         least, most, step = bounds.least, bounds.most, bounds.step
         if not spot.cut and (amount % step or not least <= amount <= most):
-            allowed = f"{money(least)} to {money(most)} in multiples of {money(step)}"
+            allowed = f"{self.unit.say(least)} to {self.unit.say(most)} in multiples of {self.unit.say(step)}"
             raise self.refusal(f"The {spot.kind} is {allowed}.", bounds.step_rule)
         if amount % step:
-            raise self.refusal(f"{spot.plural} are made in multiples of {money(step)}.", bounds.step_rule)
+            raise self.refusal(
+                f"{spot.plural} are made in multiples of {self.unit.say(step)}.", bounds.step_rule
+            )
         if bounds.least_only and amount != least:
             raise self.refusal(
-                Sentence(f"@ may wager the minimum only, {money(least)}.", self.player), bounds.least_only
+                Sentence(f"@ may wager the minimum only, {self.unit.say(least)}.", self.player),
+                bounds.least_only,
             )
         if amount < least:
             self._below(amount, spot.kind, bounds)
@@ -83,12 +94,12 @@ class Check:
     def _below(self, amount: int, kind: str, bounds: Bounds) -> None:
         """A first wager below the minimum stands with advice; every later one goes back."""
         rule = bounds.least_rule
-        least = f"the minimum {kind} is {money(bounds.least)}"
+        least = f"the minimum {kind} is {self.unit.say(bounds.least)}"
         if self.strict:
-            raise self.refusal(f"{money(amount)} is refused: {least}.", rule)
+            raise self.refusal(f"{self.unit.say(amount)} is refused: {least}.", rule)
         if self.advised or self.below:
             raise self.refusal(
-                f"{money(amount)} goes back to {self.player}, who was advised that {least}.", rule
+                f"{self.unit.say(amount)} goes back to {self.player}, who was advised that {least}.", rule
             )
         self.below = kind
         self.say(
@@ -97,7 +108,10 @@ class Check:
 
     def _said(self, words: str, amount: int, most: int) -> Sentence:
         said = words.format(
-            place=self.place, amount=money(amount), most=money(most), rest=money(amount - most)
+            place=self.place,
+            amount=self.unit.say(amount),
+            most=self.unit.say(most),
+            rest=self.unit.say(amount - most),
         )
         return Sentence(said, self.player)
 

@@ -4,7 +4,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
-from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
@@ -104,8 +103,12 @@ class Window(ABC):
         """Refuse a wager of more chips than the player has left."""
         left = self.left(player)
         if left is not None and wanted > left:
+            say = self.settings.unit.say
             raise self.refusal(
-                Sentence(f"@ <has|have> {money(left)} left; {money(wanted)} cannot be wagered.", player),
+                Sentence(
+                    f"@ <has|have> {say(left)} left; {say(wanted)} cannot be wagered.",
+                    player,
+                ),
                 self.rules.chips,
             )
 
@@ -273,7 +276,7 @@ class WagerWindow(Window, Generic[P]):
             raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
         self._check_equal(amounts, others)
         check = Check(
-            self.settings.game,
+            self.settings,
             self.rules,
             player,
             place,
@@ -308,9 +311,9 @@ class WagerWindow(Window, Generic[P]):
         for spot in self.layout.equal_spots:
             named = others.get(spot.name)
             if named is not None and named != amounts.get(spot.equal_to, 0):
-                other = amounts.get(spot.equal_to, 0)
+                other, say = amounts.get(spot.equal_to, 0), self.settings.unit.say
                 raise self.refusal(
-                    f"The {spot.name} equals the {spot.equal_to}: {money(other)} and {money(named)} do not.",
+                    f"The {spot.name} equals the {spot.equal_to}: {say(other)} and {say(named)} do not.",
                     spot.unequal,
                 )
 

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from croupier.chips import money
 from croupier.dialogue.narration import Situation
-from croupier.dialogue.questions import Ask
 from croupier.vocabulary.poker.words import AGREE, CALL, CALL_AND_FOLD, COMPLETES, MUCK, OVER_BLIND, TAP_OUT
 
 STAGES: Final = {0: "Before the flop", 3: "After the flop", 4: "After the fourth card"}
@@ -23,13 +21,14 @@ def poker_question(situation: Situation) -> tuple[str, str]:
         return "Complete the call?", "You have put in too little."
     has = f" with {situation.hand}" if situation.hand else ""
     stage = STAGES.get(len(situation.board), "After the last card")
-    return f"{to_call(ask)} to you{has}", f"{stage} the pot holds {money(situation.pot)}."
+    return f"{to_call(situation)} to you{has}", f"{stage} the pot holds {situation.unit.say(situation.pot)}."
 
 
-def to_call(ask: Ask) -> str:
+def to_call(situation: Situation) -> str:
     """What it takes to stay in: `$40`; `The action is` where it takes nothing."""
+    ask = situation.ask
     for act in (CALL, CALL_AND_FOLD, TAP_OUT):
         option = ask.option(act)
         if option is not None and option.most and (act != TAP_OUT or "check" not in ask):
-            return f"It is {money(option.least)}"
+            return f"It is {situation.unit.say(option.least)}"
     return "The action is"

@@ -3,7 +3,6 @@
 from typing import Final
 
 from croupier.cards import Card, Rank
-from croupier.chips import money
 from croupier.dialogue.narration import Situation
 from croupier.ranking.names import singular
 from croupier.vocabulary.common import CUT
@@ -24,7 +23,7 @@ VOWELS: Final = (Rank.ACE, Rank.EIGHT)
 
 def box_question(natural: str, situation: Situation) -> tuple[str, str]:
     """The question in words; `natural` is what the game calls an ace with a ten."""
-    ask = situation.ask
+    ask, say = situation.ask, situation.unit.say
     if CUT in ask:
         return "The cut is yours", "Say how many cards from the back, or decline."
     if INSURE in ask or EVEN_MONEY in ask:
@@ -35,14 +34,14 @@ def box_question(natural: str, situation: Situation) -> tuple[str, str]:
         return f"{follow.capitalize()} too?", f"{_at(situation)} is {done}. You follow, or your wager stays."
     if SURRENDER in ask:
         return "Surrender?", (
-            f"{hand_words(situation)} Half of your {money(staked(situation, WAGER))} goes back to you,"
+            f"{hand_words(situation)} Half of your {say(staked(situation, WAGER))} goes back to you,"
             f" unless the dealer has a {natural}."
         )
     if RESCUE in ask:
         return "Rescue?", (
             f"You doubled to {situation.hand}{dealer_words(situation)}. You may give up"
-            f" {money(staked(situation, WAGER))} and take the double of"
-            f" {money(staked(situation, DOUBLED))} back."
+            f" {say(staked(situation, WAGER))} and take the double of"
+            f" {say(staked(situation, DOUBLED))} back."
         )
     return f"{_at(situation)} is yours to play", hand_words(situation)
 

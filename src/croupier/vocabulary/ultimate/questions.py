@@ -3,7 +3,6 @@
 from typing import Final
 
 from croupier.cards import UNKNOWN
-from croupier.chips import money
 from croupier.dialogue.narration import Situation
 from croupier.vocabulary.ultimate.words import CONCEDE, PLAY
 
@@ -14,13 +13,13 @@ def seat_question(situation: Situation) -> tuple[str, str]:
     """The question in words."""
     ask = situation.ask
     if CONCEDE in ask:
-        lost = money(sum(amount for _, owner, amount in situation.stakes if owner == ask.who))
+        lost = situation.unit.say(sum(amount for _, owner, amount in situation.stakes if owner == ask.who))
         return "Concede?", (
             f"The dealer has {situation.dealers_hand}; you have {situation.hand}. To concede loses all of"
             f" the {lost} that you have wagered."
         )
     play = ask.option(PLAY)
-    bet = "fold" if play is None else f"play {money(play.most)}"
+    bet = "fold" if play is None else f"play {situation.unit.say(play.most)}"
     other = " or check" if "check" in ask else " or fold" if play is not None else ""
     stage = STAGES.get(sum(card is not UNKNOWN for card in situation.board), "Now")
     return f"{bet.capitalize()}{other}?", f"{stage} you have {situation.hand}."

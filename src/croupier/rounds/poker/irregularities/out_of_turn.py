@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final
 
-from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
@@ -105,13 +104,13 @@ class OutOfTurnBets(PokerPart):
             if ruling.amount:
                 raise IllegalAction(f"{ruling.act.capitalize()} takes no amount.", rule)
             return
-        chip, has = hand.settings.smallest_chip, bettor.bet + bettor.stake
+        chip, has, say = hand.settings.smallest_chip, bettor.bet + bettor.stake, hand.unit.say
         total = ruling.amount
         if not bettor.bet < total <= has or (total % chip and total != has):
             raise IllegalAction(
                 Sentence(
-                    f"@ cannot {ruling.act} {money(total)} out of turn: with what is in already it is"
-                    f" {money(bettor.bet + chip)} to {money(has)} in steps of {money(chip)}.",
+                    f"@ cannot {ruling.act} {say(total)} out of turn: with what is in already it is"
+                    f" {say(bettor.bet + chip)} to {say(has)} in steps of {say(chip)}.",
                     ruling.who,
                 ),
                 rule,
@@ -198,7 +197,10 @@ class OutOfTurnBets(PokerPart):
         added = bet.total - bettor.bet
         self.hand.tell(
             Said(
-                Sentence(f"The {money(added)} that @ bet out of turn stays in the pot.", bettor.player), rule
+                Sentence(
+                    f"The {self.hand.unit.say(added)} that @ bet out of turn stays in the pot.", bettor.player
+                ),
+                rule,
             )
         )
         self.hand.move_to_bet(bettor, added, rule)
