@@ -84,7 +84,8 @@ def matter_of(evening: Evening) -> Matter:
     """What there is to print of an evening that was gone through from its first line."""
     happened = evening.happened
     undone = evening.tournament.undoing.undone
-    if any(each.entry.line.startswith(UNDOING) for each in evening.lines):
+    undid = any(each.entry.line.startswith(UNDOING) for each in evening.lines)
+    if undid or len(happened) < len(evening.lines):
         happened = gone_through(new_tournament(evening.source), evening.lines, undone)
     return Matter(evening.title, evening.tournament, happened, evening.lines, evening.notes)
 

@@ -19,10 +19,10 @@ def open_screen(plain: bool, environ: Mapping[str, str] = os.environ) -> Screen:
         return PlainScreen(reader(sys.stdin), sys.stdout, echo=not typed)
     with suppress(ImportError):
         import readline  # noqa: F401 - lets the person edit a line, and have earlier ones again
-    return TableScreen(input, sys.stdout, _styles(environ))
+    return TableScreen(input, sys.stdout, styles_of(environ))
 
 
-def _styles(environ: Mapping[str, str]) -> Mapping[str, str]:
+def styles_of(environ: Mapping[str, str]) -> Mapping[str, str]:
     """The colours that the terminal says it has."""
     if environ.get("COLORTERM") in ("truecolor", "24bit"):
         return ALL_COLOURS

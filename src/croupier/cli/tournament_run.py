@@ -1,0 +1,53 @@
+"""`croupier tournament run FILE [--tables KIND] [--resume] [--clock C] [--plain]`, or `--screen LOG`."""
+
+import re
+from argparse import ArgumentTypeError
+from collections.abc import Sequence
+
+from croupier.cli.parsing import Parser, WrongInput
+
+TABLES = ("told", "software", "live")
+
+
+def main(words: Sequence[str]) -> int:
+    """Conduct an evening in the terminal, or show its public clock."""
+    parser = Parser(
+        "tournament run",
+        "FILE [--tables told] [--resume] [--clock system|told] [--plain], or with --screen LOG alone",
+        "Conduct the evening of a tournament. Every line is on the disk before it is confirmed; whatever "
+        "happens to the computer, --resume goes on with the line after the last one confirmed.",
+    )
+    parser.add_argument("file", metavar="FILE", nargs="?", default="", help="a TOML file with [conditions]")
+    parser.add_argument(
+        "--tables", choices=TABLES, default="told", help="how rounds come in: told by their results (told)"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the evening where it was left")
+    parser.add_argument(
+        "--clock",
+        choices=("system", "told"),
+        default="system",
+        help="whether the computer's clock counts, or time is told as in 'clock says 19:40' (system)",
+    )
+    parser.add_argument("--plain", action="store_true", help="plain lines: no board, no colour")
+    parser.add_argument("--seed", type=_seed, default="", metavar="HEX", help="the seed of lots, for a test")
+    parser.add_argument("--screen", metavar="LOG", help="the public clock of the evening in that log")
+    args = parser.read(words)
+    if args.screen:
+        if args.file or args.resume:
+            raise WrongInput("--screen LOG stands alone: it only looks on")
+        from croupier.terminal.evening.public_clock import run_screen
+
+        return run_screen(args.screen, args.plain)
+    if not args.file:
+        raise WrongInput(f"FILE is missing; write {parser.form}")
+    if args.tables != "told":
+        raise WrongInput(f"tables can't be dealt in {args.tables!r} here yet; --tables told is")
+    from croupier.terminal.evening.run import run
+
+    return run(args)
+
+
+def _seed(text: str) -> str:
+    if not re.fullmatch(r"[0-9a-fA-F]{1,64}", text):
+        raise ArgumentTypeError(f"{text!r} is not allowed; 1 to 64 hexadecimal digits are")
+    return text.lower().zfill(64)

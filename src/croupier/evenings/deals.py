@@ -1,0 +1,32 @@
+"""Deals that players could make, where the conditions allow any: shares of what is left of the pool."""
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.tournaments import Tournament
+from croupier.tournaments.money.icm import MOST_PLAYERS, by_chips, by_icm, in_cents
+from croupier.values import PlayerName
+
+BY_CHIPS = "chips"
+BY_ICM = "icm"
+
+
+def proposed_deals(tournament: Tournament) -> dict[str, dict[PlayerName, int]]:
+    """What each player left would get, by chips and, up to ten players, by ICM; refused if not allowed."""
+    machine = tournament.machine
+    ground = machine.ground
+    rule = ground.cite(ground.rules.numbers.pool_returned)
+    distribution = ground.conditions.distribution
+    if distribution is None or not distribution.deals:
+        raise IllegalAction("The conditions allow no deal.", rule)
+    if not ground.tables:
+        raise IllegalAction("A deal is made while a session is played.", rule)
+    if ground.state.offers:
+        raise IllegalAction("Somebody is still asked to buy back in.", rule)
+    held = [each for table in ground.tables.values() for each in table.counts().items()]
+    chips = dict(sorted(held, key=lambda each: (-each[1], ground.number_of(each[0]))))
+    pool = machine.awards.pool_left()
+    found = {BY_CHIPS: in_cents(by_chips(chips, pool), pool)}
+    if len(chips) <= MOST_PLAYERS:
+        prizes = list(tournament.results.prize_list().amounts[: len(chips)])
+        prizes[:1] = [prizes[0] + pool - sum(prizes)] if prizes else []
+        found[BY_ICM] = in_cents(by_icm(chips, prizes), pool)
+    return found

@@ -1,0 +1,218 @@
+"""The director's evening: what is typed becomes lines of the log, and time passes meanwhile."""
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.evening import Evening, Happened
+from croupier.plain import BadData
+from croupier.records.files import NotKept
+from croupier.terminal.evening import board, looking
+from croupier.terminal.evening.completion import completions
+from croupier.terminal.evening.console import Console
+from croupier.terminal.evening.proposals import Proposals
+from croupier.terminal.evening.shorthand import lines_of
+from croupier.terminal.evening.times import STARTS, EveningClock
+from croupier.terminal.screen.style import Row, row
+from croupier.tournaments.events import Asked, Lot, MoneyPaid, Noted
+from croupier.tournaments.tournament import GRAMMAR
+
+MANY: Final = 12
+"""How many sentences of one kind are told one by one."""
+IN_SESSION: Final = ("session", "pause")
+
+
+class Left(Exception):
+    """The director leaves; the evening is kept."""
+
+
+class Director:
+    """Conducts the evening at a console; without a clock, time is told in lines that are typed."""
+
+    def __init__(self, evening: Evening, console: Console, clock: EveningClock | None) -> None:
+        self.evening = evening
+        self.console = console
+        self.clock = clock
+        self.proposals = Proposals(evening)
+        self._asked: list[str] = []
+        self._since_tick = clock.now() if clock is not None else 0.0
+
+    # -- the loop ------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Conduct the evening until the director leaves or the input ends."""
+        self._follow()
+        self._tell_asked()
+        while True:
+            typed = self.console.read(self.board, self.complete, self.tick).strip()
+            if typed:
+                self.take(typed)
+
+    def take(self, typed: str) -> None:
+        """Do what was typed; a refusal is told, and nothing has changed."""
+        words = typed.split()
+        names_somebody = len(words) > 1 and words[0] in self.evening.tournament.view()["people"]
+        try:
+            if looking.is_look(typed) and not names_somebody:
+                self.console.page(looking.look(self.evening, typed))
+                return
+            if typed in ("quit", "q", "exit"):
+                raise Left
+            for line in self._meant(typed):
+                self.say(line)
+        except IllegalAction as refusal:
+            self.console.tell(f"{refusal}{hint(typed, str(refusal))}", refused=True)
+        except BadData as wrong:
+            self.console.tell(str(wrong), refused=True)
+        except NotKept as wrong:
+            self.console.tell(
+                f"{wrong}. The line was not taken: make room on the disk and say it again.", refused=True
+            )
+        self._tell_asked()
+
+    def _meant(self, typed: str) -> list[str]:
+        if typed.lower() in ("y", "yes"):
+            proposal = self.proposals.proposal()
+            if proposal is None:
+                raise IllegalAction("Nothing is proposed now; 'help' shows what can be said.")
+            if proposal.line.endswith("..."):
+                raise IllegalAction(f"Name the witnesses: '{proposal.line.removesuffix('...')}sue and tom'.")
+            return [proposal.line]
+        if typed.startswith("deal"):
+            return looking.deal_line(self.evening, typed)
+        return lines_of(self.evening, typed)
+
+    # -- lines ---------------------------------------------------------------------------------------
+
+    def say(self, line: str) -> None:
+        """Carry out a line and what follows by itself, and tell what came of it."""
+        at = self.clock.now() if self.clock is not None else 0.0
+        starts = line.startswith(STARTS)
+        if starts and self.clock is not None:
+            self._check(line)
+            self._tell_time()
+        self._told(self.evening.do(line, at))
+        if self.clock is not None:
+            if starts:
+                self.clock.restart()
+                self._since_tick = self.clock.now()
+            elif line.startswith("clock says "):
+                self.clock.follow(line)
+                self._since_tick = self.clock.now()
+        self._follow()
+
+    def _check(self, line: str) -> None:
+        """Refuse a line before the clock is told for it."""
+        self.evening.check(line)
+
+    def _follow(self) -> None:
+        at = self.clock.now() if self.clock is not None else 0.0
+        for happened in self.evening.follow(at):
+            self._told(happened)
+
+    def _told(self, happened: Happened) -> None:
+        """Confirm a line, which is on the disk, and tell what came of it."""
+        entry = happened.said.entry
+        by_itself = ", by itself" if happened.said.by_itself else ""
+        self.console.tell(f"Line {entry.number}{by_itself}: {board.short(entry.line)}")
+        for note in self.evening.notes:
+            if note.get("ballot") == entry.number and "salt" not in note:
+                self.console.tell(f"The places were committed to beforehand: SHA-256 {note['commitment']}.")
+        for words in told(happened):
+            self.console.tell(words)
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def tick(self) -> bool:
+        """Let time pass: the clock is told once a minute while a session is played."""
+        clock = self.clock
+        if clock is None:
+            return False
+        jump = clock.jump()
+        if jump:
+            self.console.tell(jump, refused=True)
+        state = self.evening.tournament.view()["tournament"]["state"]
+        if not clock.is_due:
+            return bool(jump)
+        clock.told()
+        if state not in (*IN_SESSION, "open"):
+            return bool(jump)
+        try:
+            self._tell_time()
+            self._follow()
+        except NotKept as wrong:
+            self.console.tell(f"{wrong}. The clock goes on as soon as there is room.", refused=True)
+        self._since_tick = clock.now()
+        self._tell_asked()
+        return True
+
+    def _tell_time(self) -> None:
+        clock = self.clock
+        assert clock is not None
+        line = clock.says()
+        if line == f"clock says {self.evening.tournament.view()['level']['time']}":
+            return
+        try:
+            self._told(self.evening.do(line, clock.now()))
+        except IllegalAction as refusal:
+            self.console.tell(str(refusal), refused=True)
+
+    # -- looking -------------------------------------------------------------------------------------
+
+    def board(self, width: int) -> list[Row]:
+        """All that the director sees at a glance."""
+        view = self.evening.tournament.view()
+        now = self.clock.now() if self.clock is not None else 0.0
+        return [
+            row(f"{self.evening.title}: {view['tournament']['sentence']}", "bold"),
+            board.clock_row(view, now, now - self._since_tick, self.clock is not None),
+            board.field_row(view),
+            *board.table_rows(view, width),
+            *board.asked_rows(self.proposals.questions(), self.proposals.proposal()),
+        ]
+
+    def complete(self, typed: str) -> list[str]:
+        """What Tab could add."""
+        return completions(self.evening.tournament.view(), typed)
+
+    def _tell_asked(self) -> None:
+        """Tell what is asked and proposed, where it is something else than before."""
+        rows = board.asked_rows(self.proposals.questions(), self.proposals.proposal())
+        asked = ["".join(piece.text for piece in each) for each in rows]
+        for each in asked:
+            if each not in self._asked and not self.console.has_board:
+                self.console.tell(each)
+        self._asked = asked
+
+
+def hint(typed: str, refusal: str) -> str:
+    """What may have been meant by a line that is none."""
+    if not refusal.endswith("is no line of a tournament."):
+        return ""
+    begin = " ".join(typed.split()[:2])
+    near = get_close_matches(begin, {" ".join(form.text.split()[:2]): 0 for form in GRAMMAR.forms}, 1, 0.7)
+    forms = [form.text for form in GRAMMAR.forms if near and form.text.startswith(near[0])]
+    example = re.sub(r"\{(\w+)(?::\w+)?\}", r"<\1>", forms[0]) if forms else ""
+    return f" Did you mean '{example}'?" if example else " 'help' shows what can be said."
+
+
+def told(happened: Happened) -> Iterable[str]:
+    """What came of a line, in sentences with their rules; many of one kind are summed up."""
+    kinds: dict[type, int] = {}
+    for event in happened.events:
+        kinds[type(event)] = kinds.get(type(event), 0) + 1
+    summed: set[type] = set()
+    for event in happened.events:
+        kind = type(event)
+        if isinstance(event, MoneyPaid | Asked):
+            continue  # the ledger has every movement of money, and what is asked is told when it stands
+        if kinds[kind] > MANY and not isinstance(event, Noted):
+            if kind not in summed:
+                summed.add(kind)
+                what = "places drawn; 'print cards' prints them" if kind is Lot else "more of the same kind"
+                yield f"{event.words} ... and {kinds[kind] - 1} {what}."
+            continue
+        rule = str(getattr(event, "rule", ""))
+        yield f"{event.words} ({rule})" if rule else event.words

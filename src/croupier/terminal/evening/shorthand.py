@@ -1,0 +1,257 @@
+"""Short words for the usual lines of a director, and names that need not be typed in full."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from croupier.chips import dollars
+from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.evening import UNDOING, Evening
+from croupier.values import PlayerName
+
+IN_PLAY: Final = ("playing", "waiting for a re-buy")
+HELP: Final[tuple[tuple[str, str], ...]] = (
+    ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
+    ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
+    ("rebuy bob", "bob buys back in (r); decline bob (d), addon bob (a)"),
+    ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
+    ("move ann 2/4 because ...", "ann goes to table 2, seat 4 (m)"),
+    ("next", "the next level begins (n)"),
+    ("pause", "the clock stops (p); go lets it run again (g); break 10 gives a break (b)"),
+    ("undo", "the last line is undone (u); undo 41 another one; redo does it again"),
+)
+
+
+def lines_of(evening: Evening, typed: str) -> list[str]:
+    """The lines that were meant: those of a short word, or what was typed as it stands."""
+    words = typed.split()
+    make = _WORDS.get(words[0].lower()) if words else None
+    if make is None or (len(words) > 1 and words[0] in evening.tournament.view()["people"]):
+        return [typed]
+    return make(_Table(evening), words[1:])
+
+
+def person_meant(word: str, among: Iterable[PlayerName], where: str = "in the tournament") -> PlayerName:
+    """The one person whose name begins like this; refused if it could be several or nobody."""
+    names = list(among)
+    if word in names:
+        return word
+    found = sorted(name for name in names if name.casefold().startswith(word.casefold()))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise IllegalAction(f"{word!r} could be {' or '.join(found[:5])}: type more of the name.")
+    raise IllegalAction(f"Nobody {where} is called {word!r}.")
+
+
+class _Table:
+    """What short words need to know of the tournament."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.view = evening.tournament.view()
+
+    def everybody(self) -> Mapping[PlayerName, Any]:
+        people: Mapping[PlayerName, Any] = self.view["people"]
+        return people
+
+    def in_play(self) -> list[PlayerName]:
+        return [name for name, each in self.everybody().items() if each["status"] in IN_PLAY]
+
+    # -- rounds ----------------------------------------------------------------------------------------
+
+    def out(self, words: list[str]) -> list[str]:
+        """Some lose all they have in one round, to somebody of their table or to the house."""
+        names, winner = _parted(words, ("by", "to"))
+        if not names or len(winner) > 1:
+            raise IllegalAction("Write who is out and who has their chips: 'out bob cal by ann'.")
+        losers = [person_meant(word, self.in_play(), "in play") for word in names]
+        number = str(self.everybody()[losers[0]]["table"])
+        table = self.view["tables"].get(number)
+        if table is None:
+            raise IllegalAction(f"{losers[0]} sits at no table.")
+        chips = table["chips"]
+        for name in losers:
+            if name not in chips:
+                raise IllegalAction(f"{name} does not sit at table {number}, where {losers[0]} sits.")
+            if not chips[name]:
+                raise IllegalAction(f"{name} has no chips left to lose.")
+        if len(set(losers)) < len(losers):
+            raise IllegalAction("Somebody is named twice.")
+        lost = {name: chips[name] for name in losers}
+        changes = [f"{name} -{dollars(amount)}" for name, amount in lost.items()]
+        if winner:
+            by = person_meant(winner[0], chips, f"at table {number}")
+            if by in lost:
+                raise IllegalAction(f"{by} can't win the chips and be out as well.")
+            changes.append(f"{by} +{dollars(sum(lost.values()))}")
+        elif self.evening.tournament.ground.has_blinds:
+            others = [name for name in chips if name not in lost and chips[name]]
+            if len(others) != 1:
+                raise IllegalAction(f"Who won the chips? Write 'out {' '.join(losers)} by ...'.")
+            changes.append(f"{others[0]} +{dollars(sum(lost.values()))}")
+        return [f"table {number} plays: {', '.join(changes)}"]
+
+    def round(self, words: list[str]) -> list[str]:
+        """The result of a round."""
+        number, rest = _table_number(words, "'round 1 ann +1500 bob -1500'")
+        pairs = self._pairs(number, rest, "'round 1 ann +1500 bob -1500'")
+        return [f"table {number} plays: {', '.join(f'{name} {amount}' for name, amount in pairs)}".rstrip()]
+
+    def count(self, words: list[str]) -> list[str]:
+        """Chips as they were counted."""
+        number, rest = _table_number(words, "'count 1 ann 1500 bob 6200'")
+        pairs = self._pairs(number, rest, "'count 1 ann 1500 bob 6200'")
+        counts = ", ".join(f"{name} {amount}" for name, amount in pairs)
+        return [f"director corrects table {number}: {counts} because they were counted"]
+
+    def _pairs(self, number: str, words: list[str], example: str) -> list[tuple[PlayerName, str]]:
+        words = [word for each in words for word in each.strip(",").split() if word]
+        if len(words) % 2:
+            raise IllegalAction(f"Write each name with its chips: {example}.")
+        at_table = self.view["tables"].get(number, {}).get("chips", ())
+        where = f"at table {number}"
+        return [
+            (person_meant(name, at_table, where), amount)
+            for name, amount in zip(words[::2], words[1::2], strict=True)
+        ]
+
+    # -- people ----------------------------------------------------------------------------------------
+
+    def rebuy(self, words: list[str]) -> list[str]:
+        return [f"{name} rebuys" for name in self._asked(words, "rebuy")]
+
+    def decline(self, words: list[str]) -> list[str]:
+        return [f"{name} declines" for name in self._asked(words, "decline")]
+
+    def add_on(self, words: list[str]) -> list[str]:
+        if not words:
+            raise IllegalAction("Write who adds on: 'addon bob'.")
+        return [f"{person_meant(word, self.in_play(), 'in play')} adds on" for word in _names(words)]
+
+    def _asked(self, words: list[str], act: str) -> list[PlayerName]:
+        asked = [each["who"] for each in self.view["asked"] if act in each["options"]]
+        if not words:
+            if len(asked) != 1:
+                who = ", ".join(asked) or "nobody is asked"
+                raise IllegalAction(f"Write who it is, as in '{act} bob': {who}.")
+            return asked
+        known = {*asked, *self.everybody()}
+        return [person_meant(word, asked if _begins(word, asked) else known) for word in _names(words)]
+
+    def move(self, words: list[str]) -> list[str]:
+        if len(words) < 2:
+            raise IllegalAction("Write who goes where: 'move ann 2/4 because ...'.")
+        name = person_meant(words[0], self.in_play(), "in play")
+        rest = words[2:] if words[1] == "to" else words[1:]
+        why = " ".join(rest[1:])
+        if why and not why.startswith("because "):
+            why = f"because {why}"
+        return [f"director moves {name} to {rest[0] if rest else ''} {why}".rstrip()]
+
+    # -- pace ------------------------------------------------------------------------------------------
+
+    def next_level(self, words: list[str]) -> list[str]:
+        return [f"director begins level {self.view['level']['number'] + 1}"]
+
+    def pause(self, words: list[str]) -> list[str]:
+        return ["director stops the clock"]
+
+    def go(self, words: list[str]) -> list[str]:
+        return ["director resumes"]
+
+    def give_break(self, words: list[str]) -> list[str]:
+        if len(words) != 1 or not words[0].isdecimal():
+            raise IllegalAction("Write how many minutes the break lasts: 'break 10'.")
+        return [f"director gives a break of {words[0]} minutes"]
+
+    # -- undoing ---------------------------------------------------------------------------------------
+
+    def undo(self, words: list[str]) -> list[str]:
+        """The last line that somebody said and all that followed by itself; or the line of that number."""
+        numbers, why = _parted(words, ("because",))
+        reason = " ".join(why) or "it was a mistake"
+        lines, undone = self.evening.lines, self.evening.tournament.undoing.undone
+        if numbers:
+            if not all(number.strip(",").isdecimal() for number in numbers):
+                raise IllegalAction("Write the number of the line: 'undo 41'; 'log' lists them.")
+            found = [int(number.strip(",")) for number in numbers]
+        else:
+            last = next(
+                (
+                    each.entry.number
+                    for each in reversed(lines)
+                    if each.entry.number not in undone
+                    and not each.by_itself
+                    and not each.entry.line.startswith(("clock ", *UNDOING))
+                ),
+                0,
+            )
+            if not last:
+                raise IllegalAction("There is no line to undo.")
+            found = [last]
+        for each in lines:
+            if each.by_itself and each.entry.number not in undone and each.entry.number > max(found):
+                if all(later.by_itself for later in lines[max(found) : each.entry.number]):
+                    found.append(each.entry.number)
+        if len(found) == 1:
+            return [f"director undoes line {found[0]} because {reason}"]
+        return [f"director undoes lines {', '.join(map(str, sorted(found)))} because {reason}"]
+
+    def redo(self, words: list[str]) -> list[str]:
+        """The lines that were undone last, or the line of that number."""
+        undone = self.evening.tournament.undoing.undone
+        if words:
+            return [f"director redoes line {words[0]}"]
+        if not undone:
+            raise IllegalAction("No line is undone.")
+        last = next(
+            each.entry.line
+            for each in reversed(self.evening.lines)
+            if each.entry.line.startswith("director undoes ")
+        )
+        named = [
+            int(word.strip(",")) for word in last.partition(" because ")[0].split() if word[0].isdecimal()
+        ]
+        again = [number for number in named if number in undone] or [max(undone)]
+        return [f"director redoes line {number}" for number in sorted(again)]
+
+
+Make = Callable[[_Table, list[str]], list[str]]
+_MADE: Final[dict[tuple[str, ...], Make]] = {
+    ("out", "o"): _Table.out,
+    ("round", "t"): _Table.round,
+    ("count", "c"): _Table.count,
+    ("rebuy", "r"): _Table.rebuy,
+    ("decline", "d"): _Table.decline,
+    ("addon", "a"): _Table.add_on,
+    ("move", "m"): _Table.move,
+    ("next", "n"): _Table.next_level,
+    ("pause", "p"): _Table.pause,
+    ("go", "g"): _Table.go,
+    ("break", "b"): _Table.give_break,
+    ("undo", "u"): _Table.undo,
+    ("redo",): _Table.redo,
+}
+_WORDS: Final = {word: make for words, make in _MADE.items() for word in words}
+SHORT_WORDS: Final = tuple(words[0] for words in _MADE)
+
+
+def _begins(word: str, names: Iterable[PlayerName]) -> bool:
+    return any(name.casefold().startswith(word.casefold()) for name in names)
+
+
+def _names(words: list[str]) -> list[str]:
+    return [word.strip(",") for word in words if word.strip(",") and word != "and"]
+
+
+def _parted(words: list[str], by: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """The words before and after the first of some words."""
+    at = next((at for at, word in enumerate(words) if word in by), len(words))
+    rest = words[at + 1 :]
+    return _names(words[:at]), _names(rest) if "because" not in by else rest
+
+
+def _table_number(words: list[str], example: str) -> tuple[str, list[str]]:
+    if not words or not words[0].strip(":").isdecimal():
+        raise IllegalAction(f"Write the number of the table first: {example}.")
+    return words[0].strip(":"), words[1:]
