@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from croupier.evenings.evening import Evening, Happened, path_of
+from croupier.evenings.evening import Evening, Happened, path_of, seeded_lots
 from croupier.records.evening_file import EveningFile
-from croupier.shoes import Stream
 from croupier.tournaments.conditions.files import read_conditions_file
 
 SEED = "e" * 64
@@ -35,7 +34,7 @@ def begun(folder: Path, text: str = HOLDEM) -> Evening:
     source = conditions(folder, text)
     file = EveningFile(path_of(str(source)))
     file.acquire()
-    return Evening.begin(read_conditions_file(str(source)), file, "told", Stream.from_hex(SEED))
+    return Evening.begin(read_conditions_file(str(source)), file, "told", seeded_lots(SEED))
 
 
 def say(evening: Evening, *lines: str, at: float = 0.0) -> list[Happened]:

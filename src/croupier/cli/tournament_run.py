@@ -29,7 +29,7 @@ def main(words: Sequence[str]) -> int:
         help="whether the computer's clock counts, or time is told as in 'clock says 19:40' (system)",
     )
     parser.add_argument("--plain", action="store_true", help="plain lines: no board, no colour")
-    parser.add_argument("--seed", type=_seed, default="", metavar="HEX", help="the seed of lots, for a test")
+    parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of lots, for a test")
     parser.add_argument("--screen", metavar="LOG", help="the public clock of the evening in that log")
     args = parser.read(words)
     if args.screen:

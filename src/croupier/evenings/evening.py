@@ -4,7 +4,8 @@ Lots that a line leaves open are drawn and written with it. What the rules make 
 the moves that balance tables, follows by itself.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,6 +32,24 @@ NOT_ALONE: Final = ("entries", "position", "play")
 """What a file of an evening does not hold beside its conditions: the evening itself has it."""
 
 
+Lots = Callable[[int], Stream]
+"""Where the lots of a line come from, by its number."""
+
+
+def fresh_lots(number: int) -> Stream:
+    """Lots that nobody can foresee."""
+    return Stream.fresh()
+
+
+def seeded_lots(seed: str) -> Lots:
+    """Lots that come again with the same seed at the same line, for tests."""
+
+    def lots(number: int) -> Stream:
+        return Stream(sha256(f"{seed} {number}".encode()).digest())
+
+    return lots
+
+
 class WrongEvening(Exception):
     """An evening can't be begun or taken up; the text is a sentence that says why, and what can be done."""
 
@@ -51,12 +70,12 @@ class Happened:
 class Evening:
     """A tournament, and the file that keeps it."""
 
-    def __init__(self, source: ConditionsFile, file: EveningFile, tables: str, stream: Stream) -> None:
+    def __init__(self, source: ConditionsFile, file: EveningFile, tables: str, lots: Lots) -> None:
         self.source = source
         self.file = file
         self.tables = tables
         """How rounds come in: `told`, unless tables are dealt here."""
-        self.stream = stream
+        self.lots = lots
         self.tournament = new_tournament(source)
         self.lines: list[SaidLine] = []
         """The whole log."""
@@ -69,7 +88,7 @@ class Evening:
 
     @classmethod
     def begin(
-        cls, source: ConditionsFile, file: EveningFile, tables: str, stream: Stream | None = None
+        cls, source: ConditionsFile, file: EveningFile, tables: str, lots: Lots | None = None
     ) -> "Evening":
         """A new evening by these conditions, kept from now on."""
         for part in NOT_ALONE:
@@ -85,12 +104,12 @@ class Evening:
                 "tables": tables,
             }
         )
-        return cls(source, file, tables, stream or Stream.fresh())
+        return cls(source, file, tables, lots or fresh_lots)
 
     @classmethod
-    def resume(cls, file: EveningFile, kept: KeptEvening, stream: Stream | None = None) -> "Evening":
+    def resume(cls, file: EveningFile, kept: KeptEvening, lots: Lots | None = None) -> "Evening":
         """The evening as it was kept, from the last saved state on; `Damaged` if it can't be followed."""
-        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), stream or Stream.fresh())
+        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), lots or fresh_lots)
         evening._take_up(kept, kept.saved is not None)
         file.go_on()
         return evening
@@ -99,7 +118,7 @@ class Evening:
     def look(cls, file: EveningFile) -> "Evening":
         """The evening gone through from its first line, to look at: nothing is ever written."""
         kept = file.load()
-        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), Stream.fresh())
+        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), fresh_lots)
         evening._take_up(kept, False)
         return evening
 
@@ -155,7 +174,7 @@ class Evening:
 
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)
-        drawn = with_lots(self.tournament, line, self.stream)
+        drawn = with_lots(self.tournament, line, self.lots(self.tournament.entries + 1))
         pending = self.tournament.prepare(drawn.line)
         said = SaidLine(pending.entry, at, by_itself)
         notes = []

@@ -60,8 +60,10 @@ class Director:
                 return
             if typed in ("quit", "q", "exit"):
                 raise Left
-            for line in self._meant(typed):
-                self.say(line)
+            lines = self._meant(typed)
+            for number, line in enumerate(lines, 1):
+                # Lines that are done again bring along what had followed from them by itself.
+                self.say(line, followed=number == len(lines) or not line.startswith("director redoes "))
         except IllegalAction as refusal:
             self.console.tell(f"{refusal}{hint(typed, str(refusal))}", refused=True)
         except BadData as wrong:
@@ -77,8 +79,9 @@ class Director:
             proposal = self.proposals.proposal()
             if proposal is None:
                 raise IllegalAction("Nothing is proposed now; 'help' shows what can be said.")
-            if proposal.line.endswith("..."):
-                raise IllegalAction(f"Name the witnesses: '{proposal.line.removesuffix('...')}sue and tom'.")
+            if proposal.example:
+                full = proposal.line.replace("...", proposal.example)
+                raise IllegalAction(f"Type the whole line, as in '{full}'.")
             return [proposal.line]
         if typed.startswith("deal"):
             return looking.deal_line(self.evening, typed)
@@ -86,7 +89,7 @@ class Director:
 
     # -- lines ---------------------------------------------------------------------------------------
 
-    def say(self, line: str) -> None:
+    def say(self, line: str, followed: bool = True) -> None:
         """Carry out a line and what follows by itself, and tell what came of it."""
         at = self.clock.now() if self.clock is not None else 0.0
         starts = line.startswith(STARTS)
@@ -101,7 +104,8 @@ class Director:
             elif line.startswith("clock says "):
                 self.clock.follow(line)
                 self._since_tick = self.clock.now()
-        self._follow()
+        if followed:
+            self._follow()
 
     def _check(self, line: str) -> None:
         """Refuse a line before the clock is told for it."""

@@ -15,6 +15,8 @@ class Proposal:
 
     line: str
     rule: str = ""
+    example: str = ""
+    """What could stand for the end of the line, where only the director knows it."""
 
 
 @value
@@ -85,7 +87,7 @@ class Proposals:
         if state == "drafted":
             return Proposal("director publishes conditions")
         if state == "published":
-            return Proposal("director opens entries")
+            return self._opening()
         if state == "open" and view["field"]["entered"] > 1:
             return Proposal("director closes entries")
         if state in ("closed", "between") and "cancel" not in asked:
@@ -96,11 +98,19 @@ class Proposals:
             return Proposal("cage pays all")
         return None
 
+    def _opening(self) -> Proposal:
+        ground = self.evening.tournament.ground
+        officers = ground.conditions.officers
+        if not ground.state.director and (officers is None or not officers.director):
+            rule = ground.cite(ground.rules.numbers.director)
+            return Proposal("operator nominates ...", rule, "kim")
+        return Proposal("director opens entries", ground.cite(ground.rules.numbers.opening))
+
     def _before_session(self, session: int) -> Proposal:
         machine = self.evening.tournament.machine
         state = machine.ground.state
         if state.drawn < session and machine.seating.sessions.needs_ballot(session):
-            return Proposal(f"director draws session {session} before ...")
+            return Proposal(f"director draws session {session} before ...", example="sue and tom")
         if state.drawn >= session:
             missing = [name for name in state.players if state.entrants[name].status is not Status.SEATED]
             if len(missing) == len(state.players):

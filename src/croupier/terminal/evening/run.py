@@ -6,10 +6,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.evening import Evening, WrongEvening, fresh_lots, must_be_same, path_of, seeded_lots
 from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
-from croupier.shoes import Stream
 from croupier.terminal.evening.board_console import BoardConsole
 from croupier.terminal.evening.console import Console, PlainConsole
 from croupier.terminal.evening.director import Director, Left
@@ -77,7 +76,7 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
 
 
 def _open(args: Namespace, file: EveningFile) -> Evening:
-    stream = Stream.from_hex(args.seed) if args.seed else Stream.fresh()
+    lots = seeded_lots(args.seed) if args.seed else fresh_lots
     there = file.path.exists()
     if args.resume and not there:
         raise WrongEvening(f"there is no evening in {file.path}; without --resume a new one begins")
@@ -90,12 +89,12 @@ def _open(args: Namespace, file: EveningFile) -> Evening:
         kept = file.load()
         if not args.file.endswith(SUFFIX):
             must_be_same(kept, args.file)
-        return Evening.resume(file, kept, stream)
+        return Evening.resume(file, kept, lots)
     if args.file.endswith(SUFFIX):
         raise WrongEvening(f"there is no evening in {file.path}; a new one begins with a file of conditions")
     source = read_conditions_file(args.file)
     file.acquire()
-    return Evening.begin(source, file, args.tables, stream)
+    return Evening.begin(source, file, args.tables, lots)
 
 
 def open_console(plain: bool) -> Console:

@@ -80,7 +80,7 @@ class _Table:
         lost = {name: chips[name] for name in losers}
         changes = [f"{name} -{dollars(amount)}" for name, amount in lost.items()]
         if winner:
-            by = person_meant(winner[0], chips, f"at table {number}")
+            by = self._at_table(winner[0], number)
             if by in lost:
                 raise IllegalAction(f"{by} can't win the chips and be out as well.")
             changes.append(f"{by} +{dollars(sum(lost.values()))}")
@@ -108,12 +108,21 @@ class _Table:
         words = [word for each in words for word in each.strip(",").split() if word]
         if len(words) % 2:
             raise IllegalAction(f"Write each name with its chips: {example}.")
-        at_table = self.view["tables"].get(number, {}).get("chips", ())
-        where = f"at table {number}"
         return [
-            (person_meant(name, at_table, where), amount)
+            (self._at_table(name, number), amount)
             for name, amount in zip(words[::2], words[1::2], strict=True)
         ]
+
+    def _at_table(self, word: str, number: str) -> PlayerName:
+        """The player of a table who is meant; refused if they sit elsewhere."""
+        table = self.view["tables"].get(number)
+        if table is None:
+            there = ", ".join(sorted(self.view["tables"], key=int)) or "none"
+            raise IllegalAction(f"Table {number} is not in play; in play are: {there}.")
+        if not _begins(word, table["chips"]) and _begins(word, self.in_play()):
+            name = person_meant(word, self.in_play())
+            raise IllegalAction(f"{name} sits at table {self.everybody()[name]['table']}, not {number}.")
+        return person_meant(word, table["chips"], f"at table {number}")
 
     # -- people ----------------------------------------------------------------------------------------
 

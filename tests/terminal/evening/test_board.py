@@ -1,0 +1,268 @@
+"""The director's board at a terminal: keys, Tab, the clock that goes on, and the public clock beside it."""
+
+import io
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.columns import measure
+from croupier.evenings.evening import Evening
+from croupier.records.evening_file import EveningFile
+from croupier.terminal.evening.big_letters import big
+from croupier.terminal.evening.board import countdown
+from croupier.terminal.evening.board_console import BoardConsole
+from croupier.terminal.evening.completion import common, completions
+from croupier.terminal.evening.director import Director
+from croupier.terminal.evening.line_editor import END, ENTER, INTERRUPT, LineEditor
+from croupier.terminal.evening.public_clock import READ, PublicClock
+from croupier.terminal.evening.times import EveningClock
+from croupier.terminal.screen.style import MANY_COLOURS, plain, width
+from tests.evenings.helpers import OPENED, begun, say
+from tests.terminal.evening.at_terminal import AtTerminal
+from tests.terminal.evening.helpers import FRIDAY, TOLD, Conduct
+
+
+def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Path) -> None:
+    terminal = AtTerminal(tmp_path, "friday.toml", *TOLD)
+    terminal.wait_for("y: director opens entries")
+    terminal.type("dire\tope\tent\t\r")
+    terminal.wait_for("Line 1: director opens entries")
+    terminal.type("director enters anX\x7fn, zoë, 王小明\r")
+    terminal.wait_for("Line 2: director enters ann, zoë, 王小明")
+    terminal.type("nonsense\x15y\r")
+    terminal.wait_for("Line 3: director closes entries")
+    terminal.type("\x1b[A\x1b[A\r")  # the line before last, once more
+    terminal.wait_for("Entries are closed: a reserve can be noted")
+    terminal.type("director \t")
+    terminal.wait_for("publishes")
+    terminal.type("\x03")  # takes back the line
+    terminal.type("\x04")
+    terminal.wait_for("is kept in")
+    assert terminal.close() == 0
+    assert "王小明" in Evening.look(EveningFile(tmp_path / "friday.evening")).tournament.view()["people"]
+
+
+def test_ctrl_c_leaves_and_the_evening_is_kept(conduct: Conduct, tmp_path: Path) -> None:
+    terminal = AtTerminal(tmp_path, "friday.toml", *TOLD)
+    terminal.wait_for("director opens entries")
+    terminal.type("\x03")
+    terminal.wait_for("is kept in")
+    assert terminal.close() == 130
+
+
+def test_the_editor_moves_and_erases() -> None:
+    editor = LineEditor(lambda text: [])
+    for key in "out bob":
+        editor.key(key)
+    for key in ("\x1b[D", "\x1b[D", "\x1b[3~", "\x01", "X", "\x05", "!", "\x17", "a"):
+        editor.key(key)
+    assert editor.text == "Xout a"
+    assert editor.key("\r") == ENTER
+    assert editor.take() == "Xout a"
+    assert editor.key("\x1b[A") == ""
+    assert editor.text == "Xout a"
+    editor.key("\x1b[B")
+    assert editor.text == ""
+    assert editor.key("\x03") == INTERRUPT
+    assert editor.key("\x04") == END
+    for key in ("\x00", "\x1b[Z", "\x07", "\x1bOP"):
+        assert editor.key(key) == ""
+    assert editor.text == ""
+
+
+def test_tab_knows_lines_names_tables_and_levels(tmp_path: Path) -> None:
+    evening = begun(tmp_path, FRIDAY)
+    say(evening, *OPENED)
+    view = evening.tournament.view()
+    assert completions(view, "director beg") == ["begins"]
+    assert completions(view, "director begins level ") == ["2"]
+    assert "p10" in completions(view, "director marks p1")
+    assert set(completions(view, "table ")) >= {"1", "2", "3"}
+    assert completions(view, "out p9") == ["p9"]
+    assert "undo" in completions(view, "u")
+    assert completions(view, "zzz") == []
+    assert common(["p1", "p10"], "p") == "1"
+    assert common([], "p") == ""
+
+
+class Times:
+    """A wall clock and a steady one, as the test sets them."""
+
+    def __init__(self, at: float) -> None:
+        self.wall = at
+        self.steady = 1000.0
+
+    def pass_by(self, seconds: float) -> None:
+        self.wall += seconds
+        self.steady += seconds
+
+    def clock(self) -> EveningClock:
+        return EveningClock(lambda: self.wall, lambda: self.steady)
+
+
+START = time.mktime((2027, 3, 1, 19, 30, 20, 0, 0, -1))
+
+
+class QuietConsole(BoardConsole):
+    """A board that is drawn into a text, without a terminal."""
+
+    def __init__(self) -> None:
+        self.text = io.StringIO()
+        super().__init__(0, self.text, MANY_COLOURS)
+
+    def _open(self) -> None:
+        self._modes = None
+
+
+def clocked(folder: Path, times: Times) -> Director:
+    evening = begun(folder, FRIDAY)
+    director = Director(evening, QuietConsole(), times.clock())
+    for line in OPENED:
+        director.take(line)
+    return director
+
+
+def test_minutes_are_told_from_the_moment_play_began(tmp_path: Path) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    assert director.evening.lines[-2].entry.line == "clock says 19:30"
+    for _ in range(59):
+        times.pass_by(1)
+        director.tick()
+    assert director.evening.lines[-1].entry.line == "director starts session 1"
+    assert "19:01 left" in plain(director.board(100)[1])
+    times.pass_by(1)
+    director.tick()
+    assert director.evening.lines[-1].entry.line == "clock says 19:31"
+    assert "19:00 left" in plain(director.board(100)[1])
+    for _ in range(19):
+        times.pass_by(60)
+        director.tick()
+    assert director.evening.tournament.view()["level"]["number"] == 2
+    times.pass_by(200)  # as when the computer was busy
+    director.tick()
+    assert director.evening.tournament.view()["level"]["time"] == "19:53"
+
+
+def test_a_clock_that_jumps_is_told_and_not_followed(tmp_path: Path) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    times.wall += 3600
+    before = len(director.evening.lines)
+    director.tick()
+    told = "".join(plain(each) for each in director.console._told[-1:])
+    assert "jumped to 20:30; the evening keeps its own time, 19:30." in told
+    assert len(director.evening.lines) == before
+    director.tick()
+    assert "jumped" not in "".join(plain(each) for each in director.console._told[:-1])
+    director.take("clock says 20:30")
+    assert director.clock is not None
+    assert director.clock.says() == "clock says 20:30"
+    times.wall -= 7200
+    times.pass_by(61)
+    director.tick()
+    assert director.evening.tournament.view()["level"]["time"] == "20:31"
+
+
+@pytest.mark.parametrize("columns", [80, 120, 200])
+@pytest.mark.parametrize("lines", [24, 50])
+def test_the_public_clock_fits_and_can_be_read(tmp_path: Path, columns: int, lines: int) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    director.evening.file.release()
+    clock = PublicClock(Evening.look(EveningFile(director.evening.file.path)), lambda: times.wall)
+    times.pass_by(75)
+    rows = clock.rows(columns, lines)
+    assert len(rows) <= lines
+    assert max(width(each) for each in rows) <= columns
+    text = "\n".join(plain(each) for each in rows)
+    for words in (
+        "Friday",
+        "LEVEL 1",
+        "blinds 50/100",
+        "Next: blinds 100/200",
+        "10 of 10 left",
+        "Prizes:  1. $450",
+    ):
+        assert words in text
+    assert "average 10,000 (100 big blinds)" in text
+    digits = big("18:45", columns, 2 if lines >= 34 else 1)
+    assert all(any(line in plain(each) for each in rows) for line in digits)
+    assert max(map(measure, digits)) >= columns // 2  # large enough for a room
+
+
+def test_the_public_clock_follows_and_shows_what_is_new(tmp_path: Path) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    path = director.evening.file.path
+    before = path.read_bytes()
+    clock = PublicClock(Evening.look(EveningFile(path)), lambda: times.wall)
+    assert path.read_bytes() == before
+    times.pass_by(100)
+    assert clock.follow() == []
+    director.take("next")
+    director.take("break 10")
+    assert "Level 2 begins." in clock.follow()
+    shown = [plain(each) for each in clock.rows(80, 24)]
+    assert any(each.startswith("▸ Level 2 begins.") for each in shown)
+    assert any("BREAK" in each for each in shown)
+    times.pass_by(READ + 1)
+    assert not any(each.startswith("▸") for each in [plain(each) for each in clock.rows(80, 24)])
+    assert any("Level 2 begins." in plain(each) for each in clock.rows(80, 24))
+
+
+def test_the_public_clock_keeps_time_while_the_director_is_busy(tmp_path: Path) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    clock = PublicClock(Evening.look(EveningFile(director.evening.file.path)), lambda: times.wall)
+    for passed in (0, 30, 400, 1199):
+        times.wall = START + passed
+        assert clock.seconds_left() == pytest.approx(1200 - passed)
+    times.wall = START + 1300
+    assert clock.seconds_left() == 0
+
+
+def test_the_screen_follows_from_a_process_of_its_own(conduct: Conduct, tmp_path: Path) -> None:
+    conduct("y\ndirector enters ann, bob, cal\ny\n")
+    size = (tmp_path / "friday.evening").stat().st_size
+    screen = AtTerminal(tmp_path, "--screen", "friday.evening", "--plain")
+    drawn = AtTerminal(tmp_path, "--screen", "friday.evening", columns=200, lines=50)
+    screen.wait_for("3 entered")
+    drawn.wait_for("Entries are closed")
+    assert (tmp_path / "friday.evening").stat().st_size == size
+    conduct("director draws session 1 before sue\nall take their seats\ny\nnext\n", "--resume")
+    screen.wait_for("Level 2 begins.")
+    drawn.wait_for("LEVEL 2")
+    conduct("operator cancels because of a fire\n", "--resume")
+    screen.wait_for("cancelled")
+    assert screen.close() == 0
+    drawn.type("\x03")
+    assert drawn.close() == 0
+
+
+def test_the_screen_tells_what_is_wrong(
+    tmp_path: Path, conduct: Conduct, capsys: pytest.CaptureFixture[str]
+) -> None:
+
+    assert main(["tournament", "run", "--screen", "nowhere.evening"]) == 2
+    assert "No such file" in capsys.readouterr().err
+    assert main(["tournament", "run", "friday.toml", "--screen", "friday.evening"]) == 2
+    assert "stands alone" in capsys.readouterr().err
+    assert main(["tournament", "run"]) == 2
+    assert main(["tournament", "run", "friday.toml", "--tables", "wooden"]) == 2
+
+
+def test_countdowns_and_big_figures() -> None:
+    assert [countdown(each) for each in (0, 59.2, 60, 1200, 3661)] == [
+        "0:00",
+        "1:00",
+        "1:00",
+        "20:00",
+        "1:01:01",
+    ]
+    assert big("a", 80) == ["a"]
+    assert len(big("12:34", 80)) == 5
+    assert not re.search("[^█ ]", "".join(big("0123456789:,", 200, 2)))

@@ -1,0 +1,224 @@
+"""What a director types: short words, mistakes, looking, undoing, and what goes wrong around it."""
+
+import os
+import string
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from croupier.evenings.evening import Evening
+from croupier.records.evening_file import EveningFile
+from croupier.records.files import NotKept
+from croupier.terminal.evening.console import PlainConsole
+from croupier.terminal.evening.director import Director
+from tests.evenings.helpers import begun
+from tests.terminal.evening.helpers import FRIDAY, Conduct
+
+START = """\
+y
+director enters ann, anders, bob, cal, dee, eve, fay
+y
+director draws session 1 before sue and tom
+y
+y
+"""
+
+
+def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
+    _, out, _ = conduct(START + "out an by bob\n")
+    assert "'an' could be anders or ann: type more of the name." in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("out zed", "Nobody in play is called 'zed'."),
+        ("out", "Write who is out and who has their chips"),
+        ("round ann +5", "Write the number of the table first"),
+        ("round 1 ann", "Write each name with its chips"),
+        ("round 9 ann +5", "Table 9 is not in play"),
+        ("rebuy", "nobody is asked"),
+        ("rebuy bob", "bob is not asked to buy back in."),
+        ("addon", "Write who adds on"),
+        ("move bob", "Write who goes where"),
+        ("break soon", "Write how many minutes the break lasts"),
+        ("redo", "No line is undone."),
+        ("undo x", "Write the number of the line"),
+        ("undo 99", "There is no line 99"),
+        ("y", "Nothing is proposed now"),
+        ("print wine", "Print one of conditions"),
+        ("director bigins level 2", "Did you mean 'director begins level <level>'?"),
+        ("qwertz", "'help' shows what can be said."),
+        ("director draws session 1 in order", "draws session 1"),
+        ("clock says 25:00", "'25:00' is no time of day"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(conduct: Conduct, typed: str, answer: str) -> None:
+    conduct(START)
+    _, out, err = conduct(f"{typed}\n", "--resume")
+    assert answer in out
+    assert err == ""
+    assert not out.partition(f"> {typed}\n")[2].startswith("Line ")
+
+
+def test_several_out_in_one_round_are_one_line(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    evening = Evening.look(EveningFile(tmp_path / "friday.evening"))
+    number, table = next(iter(evening.tournament.view()["tables"].items()))
+    winner, *losers = table["seats"].values()
+    _, out, _ = conduct(f"out {' '.join(losers)} by {winner}\n", "--resume")
+    lost = 10_000 * len(losers)
+    assert f"table {number} plays: {', '.join(f'{each} -10000' for each in losers)}, {winner} +{lost}" in out
+    assert out.count("may buy back in") == len(losers)
+
+
+def test_undo_takes_along_what_followed_by_itself(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    evening = Evening.look(EveningFile(tmp_path / "friday.evening"))
+    typed = []
+    for _, table in sorted(evening.tournament.view()["tables"].items()):
+        winner, loser, *more = table["seats"].values()
+        typed += [f"out {' '.join([loser, *more][:2])} by {winner}"]
+        typed += [f"decline {each}" for each in [loser, *more][:2]]
+    out = ""
+    while ", by itself: director balances" not in out:
+        _, out, _ = conduct(f"{typed.pop(0)}\n", "--resume")
+    _, out, _ = conduct("undo\nlog\nredo\nlog\n", "--resume")
+    assert "director undoes lines " in out
+    assert out.count("(undone)") >= 2
+    assert out.count("director redoes line") >= 2
+
+
+def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp_path: Path) -> None:
+    status, _, err = conduct("", "--resume")
+    assert (status, err) == (
+        2,
+        "croupier tournament: there is no evening in friday.evening; without --resume a new one begins.\n",
+    )
+    conduct("y\n")
+    status, _, err = conduct("y\n")
+    assert status == 2
+    assert "--resume goes on with it" in err
+    (tmp_path / "friday.toml").write_text(FRIDAY.replace("seats = 4", "seats = 5"))
+    status, _, err = conduct("y\n", "--resume")
+    assert status == 2
+    assert "is another version of the conditions" in err
+    assert err.count("\n") == 1
+    status, out, _ = conduct("", "--resume", file="friday.evening")
+    assert (status, "goes on after line 1" in out) == (0, True)
+
+
+def test_a_damaged_log_and_a_second_terminal_are_told_in_a_sentence(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    path = tmp_path / "friday.evening"
+    other = EveningFile(path)
+    other.acquire()
+    status, _, err = conduct("", "--resume")
+    assert status == 2
+    assert err.endswith(" is open in another terminal: an evening is conducted in one alone.\n")
+    other.release()
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+    status, _, err = conduct("", "--resume")
+    assert status == 2
+    assert "is damaged: line" in err
+
+
+def test_a_full_disk_is_told_and_the_line_can_be_said_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import io
+
+    evening = begun(tmp_path)
+    out = io.StringIO()
+    director = Director(evening, PlainConsole(lambda shown: "", out, True), None)
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        director.take("director opens entries")
+    assert "No space left on device. The line was not taken" in out.getvalue()
+    assert not evening.lines
+    director.take("director opens entries")
+    assert len(evening.lines) == 1
+    evening.file.release()
+    with pytest.raises(NotKept):
+        EveningFile(tmp_path / "nowhere" / "x.evening").load()
+
+
+GOOD = (
+    *("y", "out ann by bob", "out bob cal by dee", "round 1 ann +100 bob -100", "r", "d", "r ann", "d bob"),
+    *(
+        "next",
+        "pause",
+        "go",
+        "break 5",
+        "undo",
+        "redo",
+        "count 1 ann 5",
+        "m ann 1/4",
+        "move bob 2/1 because x",
+    ),
+    *("director marks ann absent", "director balances", "director breaks table 2", "director closes entries"),
+    *("director corrects table 1: ann 5 because x", "director reinstates ann at 1/3 with 5 because x"),
+    *(
+        "clock says 20:00",
+        "table 1 plays: ann -5, bob +5",
+        "supervisor excludes eve",
+        "cage pays all",
+        "deal icm",
+    ),
+    *("director moves ann to 1/1", "log", "tables", "stats", "print seats", "help", "players", "levels"),
+)
+
+
+@st.composite
+def mistyped(draw: st.DrawFn) -> str:
+    """A line with letters left out, doubled, swapped or struck by mistake; or words in another order."""
+    line = draw(st.sampled_from(GOOD))
+    for _ in range(draw(st.integers(0, 3))):
+        at = draw(st.integers(0, len(line)))
+        how = draw(st.integers(0, 4))
+        if how == 0:
+            line = line[:at] + line[at + 1 :]
+        elif how == 1:
+            line = line[:at] + draw(st.sampled_from(string.printable.strip() + "é王 \x00\u202e")) + line[at:]
+        elif how == 2:
+            line = line[:at] + line[at : at + 1] + line[at:]
+        elif how == 3:
+            words = line.split()
+            line = " ".join(draw(st.permutations(words)))
+        else:
+            line = line.upper()
+    return line
+
+
+@given(lines=st.lists(mistyped(), min_size=1, max_size=12))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=40)
+def test_whatever_is_mistyped_is_answered_and_nothing_is_half_done(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[str]
+) -> None:
+    import io
+
+    folder = tmp_path_factory.mktemp("evening")
+    evening = begun(folder, FRIDAY)
+    out = io.StringIO()
+    director = Director(evening, PlainConsole(lambda shown: "", out, True), None)
+    for line in START.splitlines():
+        director.take(line)
+    for line in lines:
+        if not line.strip() or line.strip() in ("q", "quit", "exit"):
+            continue
+        before, said, state = len(evening.lines), out.tell(), evening.tournament.save()
+        director.take(line.strip())
+        assert out.tell() > said, f"{line!r} was not answered"
+        if len(evening.lines) == before:
+            assert evening.tournament.save() == state
+    evening.file.release()
+    again = Evening.look(EveningFile(evening.file.path))
+    assert again.tournament.save() == evening.tournament.save()
