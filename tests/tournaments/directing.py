@@ -58,6 +58,27 @@ FORMATS: dict[str, tuple[str, dict[str, Any]]] = {
         },
     ),
     "omaha": ("omaha", {"seats": 3}),
+    "holdem shoot-out": (
+        "holdem",
+        {
+            "seats": 3,
+            "sessions": [
+                {"name": "tables", "ends": {"players": 2}, "advance": {"per_table": 1}},
+                {"name": "final", "ends": {"players": 1}},
+            ],
+        },
+    ),
+    "ultimate of clubs": ("ultimate", {"seats": 4, "sessions": [{"name": "only", "ends": {"players": 1}}]}),
+}
+CLUBS = ("Blues", "Reds", "Whites")
+OTHER_ITEMS: dict[str, dict[str, Any]] = {
+    "holdem": {"refund": {"until": "start", "of": "all"}},
+    "holdem shoot-out": {"refund": {"until": "session 2", "of": "less_commission"}},
+    "ultimate of clubs": {
+        "groups": {"restriction": "two of a club at a table", "per_table": 2},
+        "start": {"late_entry_until": "level 2"},
+        "refund": {"until": "level 2", "of": "all"},
+    },
 }
 
 
@@ -67,7 +88,7 @@ def conditions_of(name: str) -> Conditions:
     table: dict[str, Any] = {"base": "demonstration", "structure": structure}
     if game == "holdem":
         table["distribution"] = {"deals": True}
-        table["refund"] = {"until": "start", "of": "all"}
+    table |= OTHER_ITEMS.get(name, {})
     return read_conditions(game, table)
 
 
@@ -110,7 +131,10 @@ class Director:
     def enter(self) -> str:
         """Somebody new enters."""
         self.newcomers += 1
-        return f"director enters n{self.newcomers}"
+        groups = self.tournament.ground.conditions.groups
+        if groups is None or not groups.per_table:
+            return f"director enters n{self.newcomers}"
+        return f"director enters n{self.newcomers} of {self.random.choice(CLUBS)}"
 
     def before_a_session(self) -> str:
         """A line of the time before a session."""
@@ -124,6 +148,7 @@ class Director:
             self.said("all but {} take their seats"),
             self.said("{} rebuys"),
             self.said("director withdraws {}"),
+            self.said("director seats rob in place of {}"),
             "director reserves rob",
         )
 
@@ -158,6 +183,9 @@ class Director:
             f"table {self.random.choice([*ground.tables, 1])} ends its shoe",
             self.said("{} adds on"),
             self.said("supervisor excludes {}"),
+            self.said("director withdraws {}"),
+            self.said("director refunds {}"),
+            self.enter(),
             "director gives a break of 10 minutes",
         )
 
@@ -196,7 +224,9 @@ class Director:
     def time(self) -> str:
         """The clock goes on."""
         self.clock += self.random.choice([1, 5, 20, 60])
-        return f"clock says {self.clock // 60 % 24:02}:{self.clock % 60:02}"
+        of_day = f"{self.clock // 60 % 24:02}:{self.clock % 60:02}"
+        day = f"2027-03-{1 + self.clock // (24 * 60):02} " if self.random.random() < 0.3 else ""
+        return f"clock says {day}{of_day}"
 
     def said(self, form: str) -> str:
         """A form with somebody in it."""
@@ -255,6 +285,8 @@ class Director:
                 f"director records a deal: {who} {amount}, {other} {amount}",
                 f"cage pays {who}",
                 "operator postpones to 2027-03-08 19:00",
+                f"clock says 2027-03-0{number} 12:00",
+                f"director enters g{number} of Blues at 1/{number}",
                 f"director starts session {number} at 20:30",
                 f"director undoes line {self.random.randint(max(0, last - 5), last + 1)} because of an error",
                 f"director redoes line {self.random.randint(max(0, last - 9), last + 1)}",

@@ -4,12 +4,14 @@ import pytest
 
 from croupier.rulebook.tournaments import Balancing
 from croupier.tournaments import Tournament
+from croupier.tournaments.conditions import AdvanceBy
+from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.state import Phase
-from tests.tournaments.directing import FORMATS, conditions_of, drive
+from tests.tournaments.directing import CLUBS, FORMATS, conditions_of, drive
 
 LINES = 160
-TOURNAMENTS = 30
+TOURNAMENTS = 25
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -31,12 +33,27 @@ def test_laws_hold_after_every_line(name: str) -> None:
 def check_tables(tournament: Tournament) -> None:
     """Where the tournament moves players itself, tables differ by one player at most."""
     ground = tournament.ground
+    advance = ground.plan().advance
+    if advance is not None and advance.by is AdvanceBy.PER_TABLE:  # every table plays for itself
+        return
     if ground.conditions.play.balancing is not Balancing.DEFAULT or ground.state.session_over:
         return
     if tournament.machine.pace.hand_goes_on:
         return
     sizes = [len(table.taken) for table in ground.tables.values()]
     assert not sizes or max(sizes) - min(sizes) <= 1
+    check_groups(tournament)
+
+
+def check_groups(tournament: Tournament) -> None:
+    """No table has more of a group than it may, unless there is no seat elsewhere."""
+    ground = tournament.ground
+    groups = GroupLimits(ground)
+    for number, table in ground.tables.items():
+        for club in CLUBS if groups.per_table else ():
+            if groups.at_table(club, number) > groups.limit(club):
+                others = [each for each in ground.tables.values() if each is not table]
+                assert all(len(each.taken) >= ground.seats - 1 for each in others)
 
 
 def check_paid(tournament: Tournament) -> None:

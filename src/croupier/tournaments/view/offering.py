@@ -14,6 +14,7 @@ from croupier.tables.offering.offers import Field, OfferKind, Part, TableOffer
 from croupier.tables.record.journal import Speaker
 from croupier.tournaments.ground import IN_PLAY
 from croupier.tournaments.machine import Machine
+from croupier.tournaments.playing import calendar
 from croupier.tournaments.state import Phase
 
 MOST_TRIED: Final = 2000
@@ -27,7 +28,7 @@ EXAMPLES: Final[dict[str, tuple[Part, ...]]] = {
     "goods": ("a watch",),
     "time": ("20:30",),
     "when": ("2027-03-08 19:00",),
-    "date": ("2027-03-01",),
+    "date": ("2027-03-08",),
     "reference": ("REF 1",),
     "count": (2, 6, 9),
     "names": ("newcomer",),
@@ -113,6 +114,8 @@ def _values(machine: Machine, name: str, form: Form, who: Speaker) -> tuple[Part
         return (state.clock.level + 1,)
     if name == "place":
         return 1, 2, 3
+    if name == "date":
+        return (calendar.next_day(state.clock),)
     return EXAMPLES.get(name, ())
 
 
