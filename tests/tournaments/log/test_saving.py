@@ -10,6 +10,7 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData
 from croupier.tournaments import Tournament
+from croupier.tournaments.laws import broken_law
 from tests.tournaments.directing import FORMATS, conditions_of, drive
 
 
@@ -32,6 +33,18 @@ def test_it_goes_on_where_it_was_saved(name: str) -> None:
             assert (outcome is None) == (other is None), line
             if outcome is not None and other is not None:
                 assert outcome.events == other.events
+        assert again.save() == tournament.save()
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_tournament_cancelled_at_any_moment_can_be_saved_and_restored(name: str) -> None:
+    for count in (1, 10, 25, 45, 70):
+        tournament = driven(name, count=count)
+        with suppress(IllegalAction):  # it was over by itself
+            tournament.do("operator cancels because of a fire")
+        assert not broken_law(tournament.ground)
+        again = Tournament(conditions_of(name))
+        again.restore(tournament.save())
         assert again.save() == tournament.save()
 
 

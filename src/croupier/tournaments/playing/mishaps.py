@@ -73,7 +73,9 @@ class Mishaps:
         for table in list(ground.tables):
             ground.tables[table].abandon()
             for player in list(ground.tables[table].counts()):
-                ground.pick_up(state.entrants[player])
+                entrant = state.entrants[player]
+                ground.pick_up(entrant)
+                entrant.status, entrant.table, entrant.seat, entrant.absent = Status.ENTERED, 0, 0, False
             ground.close_table(table)
         for player in list(ground.carried.carriers()):
             ground.take_out(state.entrants[player], ground.cite(number))
