@@ -135,7 +135,7 @@ class PontoonRound(TwentyOneRound):
         self.insurance = insurance = PontoonInsurance(layout)
         self.surrender = surrender = Surrender(layout)
         self.rescue = Rescue(layout)
-        self.super_bonus = SuperBonus(layout, settings.split_7s_forfeit)
+        self.super_bonus = SuperBonus(layout, settings.split_7s_forfeit, settings.pays_super_bonus)
         self.decisions = PontoonDecisions(
             layout, self.deal, self.rescue, self.super_bonus, settings.double_limits
         )

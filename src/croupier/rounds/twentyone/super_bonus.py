@@ -1,7 +1,6 @@
 """The Super Bonus for three suited sevens against a seven, and what all others get then (Pontoon 14.3)."""
 
 from croupier.cards import Rank
-from croupier.chips import Unit
 from croupier.dialogue.events import Result, Said, Settled
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.layout import Layout
@@ -17,10 +16,12 @@ OTHERS = "14.3:T2/All other wagers"
 class SuperBonus:
     """The hands that win a Super Bonus; their cards are reserved until it is paid."""
 
-    __slots__ = ("forfeited", "hands", "layout", "split_7s_forfeit")
+    __slots__ = ("forfeited", "hands", "is_paid", "layout", "split_7s_forfeit")
 
-    def __init__(self, layout: Layout, split_7s_forfeit: str) -> None:
+    def __init__(self, layout: Layout, split_7s_forfeit: str, is_paid: bool = True) -> None:
         self.layout = layout
+        self.is_paid = is_paid
+        """Whether the table pays a Super Bonus at all: a tournament only if its conditions say so."""
         self.split_7s_forfeit = split_7s_forfeit
         self.forfeited: frozenset[int] = frozenset()
         """The numbers of the boxes that have forfeited the Super Bonus by splitting sevens (11.10)."""
@@ -56,7 +57,7 @@ class SuperBonus:
             and self.layout.dealer.cards[0].rank is Rank.SEVEN
             and not hand.doubled
             and box.number not in self.forfeited
-            and self.layout.settings.unit is not Unit.TOURNAMENT
+            and self.is_paid
         )
 
     def reserve(self, box: Box, hand: Hand) -> None:

@@ -47,7 +47,10 @@ class BettingRounds:
         self.stage = None
 
     def options(self, hand: SeatHand, stage: Stage) -> tuple[Option, ...]:
-        """Fold, check except on the river, and the play wagers that the player has the chips for."""
+        """Fold, check except on the river, and the play wagers that the player has the chips for.
+
+        Where a tournament lets players play for less, all that is left stands in for one ante on the river.
+        """
         layout = self.layout
         purse = layout.accounts[layout.purses[hand.player]]
         amounts = [times * hand.ante for times in stage.multiples if times * hand.ante <= purse]
@@ -56,6 +59,8 @@ class BettingRounds:
             options.append(MAY_CHECK)
         if amounts:
             options.append(Option(PLAY, amounts[0], amounts[-1], hand.ante))
+        elif purse and stage is RIVER and layout.settings.play_for_less:
+            options.append(Option(PLAY, purse, purse, purse))  # all that is left in place of the ante
         return tuple(options)
 
     def decide(self, hand: SeatHand, choice: Choice, stage: Stage) -> None:

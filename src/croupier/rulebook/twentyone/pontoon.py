@@ -70,6 +70,22 @@ class PontoonSettings(TwentyOneSettings):
         "Which sevens, once split, forfeit the Super Bonus for their box.",
         words=("suited", "any"),
     )
+    super_bonus: bool = setting(
+        False,
+        "14.3",
+        "Whether the Super Bonus is paid in tournament chips; for tournaments, as others always pay it.",
+    )
+
+    def check(self) -> None:
+        """Refuse settings that contradict each other."""
+        super().check()
+        if self.super_bonus and self.unit is not Unit.TOURNAMENT:
+            raise self.bad("super_bonus", "it is determined for tournaments; other tables always pay it.")
+
+    @property
+    def pays_super_bonus(self) -> bool:
+        """True iff the Super Bonus is paid at the table."""
+        return self.super_bonus or self.unit is not Unit.TOURNAMENT
 
 
 DEMONSTRATION: Final = PontoonSettings(

@@ -114,6 +114,11 @@ class UltimateSettings(Settings):
         "How long a player may take for each decision before the hand is folded; 0 for no limit.",
         most=3600,
     )
+    play_for_less: bool = setting(
+        False,
+        ULTIMATE.last_play_amount,
+        "Whether a player who has less than the ante on the river may play all of it; for tournaments.",
+    )
     layout_approval: str = setting(
         "", "1.1", "The reference of the approval of equipment and layout.", mandatory=True
     )
@@ -148,6 +153,8 @@ class UltimateSettings(Settings):
         ):
             if getattr(self, limit) % getattr(self, multiple):
                 raise self.bad(limit, f"a limit is a whole number of the {multiple.replace('_', ' ')}.")
+        if self.play_for_less and self.unit is not Unit.TOURNAMENT:
+            raise self.bad("play_for_less", "less than the ante is played in tournaments alone.")
         if self.maximum_payout % self.half_chip:
             raise self.bad("maximum_payout", "it is a whole number of halves of the smallest chip.")
 

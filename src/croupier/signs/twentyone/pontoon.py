@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.chips import Unit
 from croupier.rulebook.twentyone import numbers
 from croupier.rulebook.twentyone.pontoon import (
     BONUS_OF_OTHERS,
@@ -85,8 +84,8 @@ def hand_of_21(row: Row) -> str:
 
 
 def super_bonus(settings: PontoonSettings) -> Section:
-    """What three suited sevens against a seven win in addition, but not in tournament chips (14.3)."""
-    if settings.unit is Unit.TOURNAMENT:
+    """What three suited sevens against a seven win in addition, if it is paid in tournament chips (14.3)."""
+    if not settings.pays_super_bonus:
         none = item("No Super Bonus is paid in tournament chips.", "14.3")
         return Section("Super Bonus", Look.WORDS, (none,))
     wins, great = "14.3:T2/Super Bonus", amount(settings, GREAT_WAGER)

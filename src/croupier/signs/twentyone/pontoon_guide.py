@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from croupier.chips import Unit
 from croupier.rulebook.twentyone.pontoon import (
     DOUBLED_PAYS,
     INSURANCE_PAYS,
@@ -108,5 +107,5 @@ def settlement(settings: PontoonSettings) -> Iterator[Item]:
         "12.5",
     )
     yield item("Pay insurance on your Pontoon last.", "7.5(b)")
-    if settings.unit is not Unit.TOURNAMENT:
+    if settings.pays_super_bonus:
         yield item("Pay a Super Bonus before you collect the cards.", "14.3")

@@ -36,7 +36,7 @@ def sign(settings: UltimateSettings) -> Sheet:
         Section("Ante and blind", Look.LIMITS, tuple(limits(settings))),
         blind(settings),
         trips(settings),
-        Section("Ante and play", Look.ROWS, tuple(ante_and_play())),
+        Section("Ante and play", Look.ROWS, tuple(ante_and_play(settings))),
         Section("Cards", Look.WORDS, tuple(cards())),
         about_wagers(settings, ULTIMATE),
         Section("At this table", Look.WORDS, tuple(conduct(settings))),
@@ -113,7 +113,7 @@ def antes(times: tuple[int, ...]) -> str:
     return " or ".join(NUMBERS[each] for each in times) + (" ante" if times == (1,) else " antes")
 
 
-def ante_and_play() -> Iterator[Item]:
+def ante_and_play(settings: UltimateSettings) -> Iterator[Item]:
     """What ante and play wagers pay, and when and how large a play wager is made."""
     yield item("Ante, if the dealer qualifies", "10.1:T1/Ante", figure=str(ANTE_PAYS))
     yield item("Play wager", "10.1:T1/Play wager", figure=str(PLAY_PAYS))
@@ -121,6 +121,8 @@ def ante_and_play() -> Iterator[Item]:
     yield item(f"Before the flop: play {antes(BEFORE_THE_FLOP)}, check or fold.", "8.1")
     yield item(f"After the flop, if you checked: play {antes(AFTER_THE_FLOP)}, check or fold.", "8.3")
     yield item(f"On the river, if you still checked: play {antes(ON_THE_RIVER)}, or fold.", "8.5")
+    if settings.play_for_less:
+        yield item("With less than the ante left you may play all of it then.", ULTIMATE.last_play_amount)
 
 
 def cards() -> Iterator[Item]:

@@ -28,6 +28,9 @@ class UltimatePlay(HousePlay):
         """Play wagers as players name them, by how many antes they are."""
         if option.act != PLAY:
             return super().marks(ask, option)
+        assert self.ground.round.dialogue is not None
+        if option.most < self.ground.round.dialogue.round.layout.hand_of(ask.who).ante:
+            return (Mark("all that is left", option.most),)
         times = range(option.most // option.step, option.least // option.step - 1, -1)
         return tuple([Mark(f"{each}x", each * option.step) for each in times])
 

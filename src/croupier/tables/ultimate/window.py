@@ -123,9 +123,11 @@ class SeatLayout(WagerLayout):
         left = table.left(placed.player)
         if left is None or left >= placed.ante:
             return []
+        for_less = self.settings.play_for_less and left > 0
+        without = "only all of it can be played on" if for_less else "the hand is folded on"
         words = Sentence(
             f"@ <has|have> {self.settings.unit.say(left)} left, and a play wager takes at least the ante,"
-            f" {self.settings.unit.say(placed.ante)}: without it the hand is folded on the river.",
+            f" {self.settings.unit.say(placed.ante)}: without it {without} the river.",
             placed.player,
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]
