@@ -4,10 +4,13 @@ It is solved once for all tests here, which therefore run in one process, in a f
 """
 
 import json
+import re
+import sys
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -16,6 +19,7 @@ from croupier.analysis.odds.results import Odds
 from croupier.analysis.odds.ultimate import answer, solving
 from croupier.analysis.odds.ultimate.answer import ultimate_odds
 from croupier.cli import main
+from croupier.cli.odds.ultimate.pictures import hands_chart
 from croupier.rulebook.ultimate.settings import DEMONSTRATION
 
 pytestmark = pytest.mark.xdist_group("odds of ultimate")
@@ -230,3 +234,75 @@ def test_work_is_reported_as_it_is_done(folder: Path, monkeypatch: pytest.Monkey
     with pytest.raises(KeyboardInterrupt):
         ultimate_odds(DEMONSTRATION, progress=seen.append)
     assert seen == [0.125, 0.5]
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_chart_as_svg(croupier: Any, tmp_path: Path) -> None:
+    path = tmp_path / "chart.svg"
+    status, out, err = croupier("odds", "ultimate", "--svg", str(path))
+    assert (status, out, err) == (0, "", f"croupier odds: wrote {path}\n")
+    root = ElementTree.parse(path).getroot()
+    texts = [each.text for each in root.iter(f"{SVG}text")]
+    assert texts.count("4") == 69 + 3  # the hands, a row, a column and the legend
+    assert texts.count("C") == 100 + 1
+    assert {"AKs", "AKo", "72o"} <= set(texts)
+
+
+def test_the_tint_is_deeper_where_the_call_is_clearer(odds: Odds) -> None:
+    chart = hands_chart(odds)
+    cells = {cell.label: cell for _, row in chart.grids[0].rows for cell in row}
+    assert chart.colour(cells["AA"]) == chart.acts["4x"].colour
+    assert chart.colour(cells["K2s"]) > chart.colour(cells["KTs"]) > chart.colour(cells["AA"])
+    assert chart.colour(cells["72o"]) == chart.acts["check"].colour
+
+
+def test_the_chart_as_png(croupier: Any, tmp_path: Path) -> None:
+    pytest.importorskip("PIL")
+    path = tmp_path / "chart.png"
+    assert croupier("odds", "ultimate", "--png", str(path))[0] == 0
+    data = path.read_bytes()
+    assert data.startswith(b"\x89PNG\r\n")
+    width, height = (int.from_bytes(data[start : start + 4]) for start in (16, 20))
+    assert 1_500 < width < 2_500
+    assert 1_000 < height < 2_000
+
+
+def test_without_pillow_there_is_no_png_but_a_sentence(
+    croupier: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    status, out, err = croupier("odds", "ultimate", "--png", str(tmp_path / "chart.png"))
+    assert (status, out) == (2, "")
+    assert "--png needs pillow, which this Python lacks: pip install 'croupier[charts]'" in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_page_stands_alone_and_its_cells_have_their_values(croupier: Any, tmp_path: Path) -> None:
+    path = tmp_path / "odds.html"
+    assert croupier("odds", "ultimate", "--html", str(path))[0] == 0
+    page = path.read_text("utf-8")
+    assert not re.search(r"""(src|href)=|@import|url\(|https?://(?!www\.w3\.org/2000/svg)""", page)
+    assert page.count('<g class="cell"') == 169
+    assert " style=" not in page
+    for part in ("2.18497 %", "−233985/6689228", "Against the published value, 2.185 %."):
+        assert part in page
+    found = re.search(r'id="cells">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    told = json.loads(found[1])
+    first = told["cells"][told["first"]]
+    assert (first["name"], first["act"]) == ("Pair of eights", "4x")
+    assert first["values"]["4x"] == pytest.approx(1.81146, abs=1e-5)
+
+
+def test_a_file_that_can_not_be_written(croupier: Any, tmp_path: Path) -> None:
+    status, out, err = croupier("odds", "ultimate", "--svg", str(tmp_path))
+    assert (status, out) == (2, "")
+    assert "the file can't be written there" in err
+
+
+def test_one_hand_has_no_chart(croupier: Any, tmp_path: Path) -> None:
+    status, _, err = croupier("odds", "ultimate", "--hand", "8h 8d", "--svg", str(tmp_path / "a.svg"))
+    assert status == 2
+    assert "there is no chart of this answer" in err

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.analysis.odds.results import Odds, Plain
 from croupier.chips import cents, money
@@ -10,6 +10,11 @@ from croupier.cli.odds.family import Answer
 from croupier.cli.odds.ultimate.hand_chart import chart_lines
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
+if TYPE_CHECKING:
+    from croupier.cli.odds.charts.layout import Drawing
+
+WIDE: Final = 880
+"""The width of the chart as a picture."""
 MINUS: Final = "\N{MINUS SIGN}"
 VALUES: Final = {
     "optimal": "ante, blind and play, best play",
@@ -62,6 +67,33 @@ class WholeGame(Answer):
         else:
             yield ""
             yield "  Interrupted: how often each thing happens was not counted to the end."
+
+    def page(self) -> str:
+        """The page; it needs the whole answer."""
+        if not self.complete:
+            return ""
+        from croupier.cli.odds.charts.page import html_page
+        from croupier.cli.odds.ultimate.pictures import ultimate_page
+
+        return html_page(ultimate_page(self.odds))
+
+    def svg(self) -> str:
+        """The chart as SVG."""
+        from croupier.cli.odds.charts.svg import svg_file
+
+        return svg_file(self._drawing())
+
+    def png(self) -> bytes:
+        """The chart as PNG."""
+        from croupier.cli.odds.charts.png import png_file
+
+        return png_file(self._drawing())
+
+    def _drawing(self) -> "Drawing":
+        from croupier.cli.odds.charts.layout import layout
+        from croupier.cli.odds.ultimate.pictures import hands_chart
+
+        return layout(hands_chart(self.odds), wide=WIDE)
 
     def _figures(self) -> Iterator[str]:
         figures = self.odds.figures
