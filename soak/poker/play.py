@@ -9,6 +9,7 @@ from typing import Final
 
 from croupier.cards import Card
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Replaced, Ruled, Said, Shuffled
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, NOBODY
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
@@ -20,6 +21,8 @@ FORFEITS: Final = ("4.8", "4.8(a)", "4.8(b)", "17.9", "19.2(a)", "19.2(b)")
 """The rules by which a hand is folded and all its bets stay, even what nobody has called."""
 CALLED_CLOCK: Final = ("4.8", "4.8(b)")
 """The rules by which a player is told how long they have to act."""
+COMES_TO_A_CHECK: Final = "17.6(a)"
+"""The rule by which whoever bet out of turn checks, for all before them have checked (Hold-em)."""
 ENDS: Final = ("void", "invalidate")
 HARMLESS: Final = (
     *("instruct", "tells all", "put to vote", "reconstruct", "misdeal", "present"),
@@ -145,9 +148,12 @@ class PokerPlay(PokerChips):
             self.on_the_clock = ""
 
     def said(self, event: Said) -> None:
-        """Note on whom the clock is called."""
+        """Note on whom the clock is called, and whose bet out of turn has come to a check."""
         if event.rule in CALLED_CLOCK:
             self.on_the_clock = str(event.words).partition(" ")[0]
+        elif event.rule == COMES_TO_A_CHECK:
+            assert isinstance(event.words, Sentence)
+            self.street.has_in(self.by_name[event.words.about])
 
     def ruled(self, event: Ruled) -> None:
         """Note a ruling."""

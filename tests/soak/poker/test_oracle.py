@@ -361,3 +361,27 @@ def test_worths_compare_as_the_ranking_tests_oracle_has_them(seed: int) -> None:
         for other in range(10):
             expected = (theirs[one] or ((), ""))[0] > (theirs[other] or ((), ""))[0]
             assert (mine[one] > mine[other]) == expected, (hands[one], hands[other])
+
+
+def test_whose_bet_out_of_turn_came_to_a_check_has_checked() -> None:
+    """After a short opening tap-out they may only call or fold, so more chips are a call (14.5, 17.6, 17.7)."""
+    seats = [PokerSeat("ann", 1, 20_000), PokerSeat("bob", 3, 20_000), PokerSeat("cal", 4, 300)]
+    settings = HoldemSettings(unit=Unit.PLAY)
+    dialogue = answered(
+        Dialogue(lambda: HoldemRound(settings, seats, "cal")),
+        """
+        Ah Kh 2c Ad Kd 7d
+        cal call
+        ann call
+        bob check
+        ?? 3c 4d 9s
+        dealer out of turn bob bet 40
+        ann check
+        cal tap out
+        ann call
+        bob puts 30
+        """,
+    )
+    reckoning = PokerReckoning(settings, seats, {seat.player: seat.stake for seat in seats})
+    reckoning.follow(dialogue.events)
+    assert reckoning.by_name["bob"].live == 300
