@@ -141,6 +141,8 @@ def _written(declared: object, field: str) -> str:
     if pair is not None:
         first, second = pair
         return f"""'[' + ','.join([f'[{{{first}(a)}},{{{second}(b)}}]' for a, b in {field}]) + ']'"""
+    if declared is Card:  # whose text is plain ASCII
+        return f"f'\"{{{field}.text}}\"'"
     return f"{_NAMES.get(declared, 'other')}({field})"
 
 

@@ -14,7 +14,7 @@ from croupier.cards import Card
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.questions import Ask, Question
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.vocabulary import Act, Vocabulary
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.values import PlayerName
@@ -72,14 +72,15 @@ def write(answer: Answer, game: HasVocabulary, question: Question | None = None)
     """
     if isinstance(answer, Card):
         return answer.text
+    vocabulary = game.vocabulary
     if isinstance(answer, Ruling):
-        return _write_ruling(answer, game.vocabulary)
+        return _write_ruling(answer, vocabulary)
     who, act = answer.who, answer.act
-    asks = question if isinstance(question, tuple) else ()
+    asks = question if type(question) is tuple else ()
     able = [ask for ask in asks if ask.who == who and ask.option(act) is not None]
-    line = f"{who} {_written(act, game.vocabulary)}"
+    line = f"{who} {_written(act, vocabulary)}"
     if answer.amount and not _only_amount(answer, able):
-        line += f" {_amount(act, answer.amount, game.vocabulary)}"
+        line += f" {_amount(act, answer.amount, vocabulary)}"
     # A place without a number is the only one of its kind, and nobody is asked about two such at once.
     if answer.about is not None and answer.about.number and not _only_place(answer, able):
         line += f" on {answer.about}"
@@ -265,7 +266,7 @@ def _amount(phrase: str, amount: int, vocabulary: Vocabulary) -> str:
 
 def _written(act: str, vocabulary: Vocabulary) -> str:
     """The act as it is written down: `raise to`."""
-    known = vocabulary.act(act)
+    known = act if isinstance(act, Act) else vocabulary.act(act)
     return f"{act} {known.to}" if known is not None and known.to else act
 
 

@@ -11,17 +11,15 @@ def phrase(text: str, who: str, reader: str | None = None) -> str:
     """The phrase as the reader reads it: `ann draws`, or `you draw` for ann herself."""
     mine = who == reader and bool(who)
     said = text.replace("@'s", "your").replace("@", "you") if mine else text.replace("@", who)
-    if "<" not in said:
-        return said
-    parts = []
-    for part in said.split("<"):
-        verbs, closed, rest = part.partition(">")
+    before, opened, rest = said.partition("<")
+    while opened:
+        verbs, closed, after = rest.partition(">")
         if not closed:
-            parts.append(part)
-            continue
+            return before + rest.replace("<", "")
         of_others, _, of_you = verbs.partition("|")
-        parts += [of_you if mine else of_others, rest]
-    return "".join(parts)
+        text, opened, rest = after.partition("<")
+        before += (of_you if mine else of_others) + text
+    return before
 
 
 def owned(who: str, reader: str | None = None) -> str:

@@ -186,12 +186,10 @@ class CardsProof(Proof):
         except AttributeError:
             pass
         entries = []
-        begun = sha256(f"croupier salt 1\n{self.salt}\n".encode())
+        begun = f"croupier salt 1\n{self.salt}\n"
         for position, card in enumerate(self.order.split(), 1):
             # Written out, for there are a hundred of them before every round; `_digest` gives the same.
-            salted = begun.copy()
-            salted.update(b"%d" % position)
-            salt = salted.hexdigest()
+            salt = sha256(f"{begun}{position}".encode()).hexdigest()
             commitment = sha256(f"croupier card 1\n{position}\n{salt}\n{card}".encode()).hexdigest()
             entries.append((card, salt, commitment))
         object.__setattr__(self, "_known_entries", entries)

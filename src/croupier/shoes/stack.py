@@ -73,6 +73,12 @@ class Stack(ABC):
         return self.position < len(self.stack)
 
     @property
+    def before_cutting_card(self) -> int:
+        """How many cards `draw` would give now one after the other before the cutting card comes."""
+        end = len(self.stack) if self.cutting_card is None else self.cutting_card
+        return end - self.position
+
+    @property
     @abstractmethod
     def shuffle_due(self) -> bool:
         """True iff another round of play may not begin before a shuffle."""

@@ -1,6 +1,6 @@
 """What is said at a table, checked before anything of it is done: who may say it, and what the rules say."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -32,10 +32,16 @@ class Checked:
 class Checks:
     """The checks of a table. They change nothing, and refuse with `IllegalAction` what cannot be done now."""
 
-    def __init__(self, ground: Ground, play: Play, elsewhere: Mapping[str, tuple[str, str]]) -> None:
+    def __init__(
+        self, ground: Ground, play: Play, parts: Iterable[object], elsewhere: Mapping[str, tuple[str, str]]
+    ) -> None:
         self.ground = ground
         self.play = play
         self.elsewhere = elsewhere
+        self._public_lines: dict[int, Callable[[Command], str]] = {
+            id(part): part.public_line for part in parts if hasattr(part, "public_line")
+        }
+        """By the parts whose lines may name hidden cards, how everybody may read them."""
 
     # -- commands ----------------------------------------------------------------------------------
 
@@ -43,20 +49,19 @@ class Checks:
         self, command: Command, part: Any, by: Speaker | None, posting: Finished | None
     ) -> Checked:
         """What a command of the table would do, by the part that carries it out."""
-        self._check_speaker(by, command.role, command.text("who"), command.line)
+        if by is not None:
+            self._check_speaker(by, command.role, command.text("who"), command.line)
         self.ground.handed_in = posting
         try:
             apply: Apply = getattr(part, command.word)(command)
         finally:
             self.ground.handed_in = None
-        as_public: Callable[[Command], str] | None = getattr(part, "public_line", None)
+        as_public = self._public_lines.get(id(part))
         public = as_public(command) if as_public is not None else command.line
         return Checked(apply, command.line, public)
 
-    def _check_speaker(self, by: Speaker | None, role: Role | None, who: PlayerName, line: str) -> None:
+    def _check_speaker(self, by: Speaker, role: Role | None, who: PlayerName, line: str) -> None:
         """Refuse a line of somebody who may not say it, before the rules are asked."""
-        if by is None:
-            return
         if role is None:
             # A live dealer keys what players say.
             keyed = by.role is not None and not self.ground.dealing.by_software
@@ -100,8 +105,9 @@ class Checks:
         play, dialogue = self.play, self.ground.dialogue
         if dialogue is None:
             raise IllegalAction("No round is being played: nothing is asked.")
-        for answer in answers:
-            self._check_answerer(by, answer, asked, question)
+        if by is not None or question is not None:
+            for answer in answers:
+                self._check_answerer(by, answer, asked, question)
         if len(answers) == 1:
             answer = play.fill_in(answers[0])
             answer, given = dialogue.checked(answer)
@@ -133,7 +139,7 @@ class Checks:
         """The choice of an option by whoever is asked, which needs no more check if its amount is allowed."""
         dialogue = self.ground.dialogue
         question = dialogue.question if dialogue is not None else None
-        if type(question) is not tuple or not is_one_of(ask, question):
+        if type(question) is not tuple or not (ask is question[0] or is_one_of(ask, question)):
             raise Late(f"{ask.who} is not asked this any more.")
         if not is_one_of(option, ask.options):
             raise IllegalAction(f"{option.act!r} is not among the options of {ask.who}.")

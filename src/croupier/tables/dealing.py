@@ -154,7 +154,7 @@ class Dealing(ABC):
 
     def draw(self) -> Card:
         """The next card of the software's shoe."""
-        assert self.by_software
+        assert self.mode == SOFTWARE
         card = self.shoe.draw()
         self.dealt.append(card)
         return card

@@ -124,10 +124,11 @@ def tell_wagers(ground: "Ground", before: Sequence[PlacedChips], rule: str) -> N
         if old is not new:
             break
         same += 1
-    was, lies = window.stakes_of(before[same:]), window.stakes_of(window.placed[same:])
+    was = window.stakes_of(before[same:]) if same < len(before) else {}
+    lies = window.stakes_of(window.placed[same:])
     for who, at in was:
         if (who, at) not in lies:
             ground.tell(TakenBack(who, at, rule))
-    for (who, at), stakes in lies.items():
-        if was.get((who, at)) != stakes:
-            ground.tell(Placed(who, at, stakes, rule))
+    for by, stakes in lies.items():
+        if was.get(by) != stakes:
+            ground.tell(Placed(*by, stakes, rule))

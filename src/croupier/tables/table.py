@@ -71,7 +71,7 @@ class Table:
         self.listeners: list[Callable[[Outcome], None]] = []
         """Whoever hears what comes of every line."""
         self.progress = Progress()
-        self._checks = Checks(ground, play, self.SAID_ELSEWHERE)
+        self._checks = Checks(ground, play, self._parts.values(), self.SAID_ELSEWHERE)
         self._viewing: Viewing | None = None
 
     # -- the doors ---------------------------------------------------------------------------------
@@ -111,13 +111,15 @@ class Table:
         It is checked, written, told and recorded as every answer is; an option that can only have one amount
         needs none.
         """
-        self._must_not_be_pending()
+        if self._pending is not None:
+            self._must_not_be_pending()
         choice = self._checks.check_option(ask, option, amount)
         if choice.amount is None or not option.allows(choice.amount):
             return self.answer(choice)  # which is refused, and says why
-        dialogue = self.ground.dialogue
+        ground, dialogue = self.ground, self.ground.dialogue
         assert dialogue is not None
-        self.play.check_answers([(dialogue.question, choice)])
+        if not ground.dealing.by_software:
+            self.play.check_answers([(dialogue.question, choice)])
         line = write(choice, dialogue.round, dialogue.question)
         entry = Entry(self.progress.entries + 1, line)
         if self._write is not None:
@@ -138,9 +140,9 @@ class Table:
         """Check one line like `do`, or an answer, and change nothing until the pending change is applied."""
         if not isinstance(said, str):
             return self.prepare_answer(said, by, id=id, question=question)
-        line = " ".join(said.partition("#")[0].split())
-        if (again := self._known(id)) is not None:
+        if (id or self._pending is not None) and (again := self._known(id)) is not None:
             return again
+        line = " ".join((said.partition("#")[0] if "#" in said else said).split())
         command = self.GRAMMAR.understand(line)
         if command is not None:
             checked = self._checks.check_command(command, self.part_of(command.word), by, posting)
@@ -194,19 +196,17 @@ class Table:
     def _pend(self, checked: Checked, by: Speaker | None, id: str) -> Pending:
         number = self.progress.entries + 1
         entry = entry_of(number, checked.line, checked.public, str(by) if by is not None else "", id)
-        self._pending = Pending(
-            entry, lambda: self._apply(checked.apply, entry, checked.answered), self._drop
-        )
+        self._pending = Pending(entry, partial(self._apply, checked, entry), self._drop)
         return self._pending
 
     def _drop(self) -> None:
         self._pending = None
 
-    def _apply(self, apply: Apply, entry: Entry, answered: Collection[PlayerName]) -> Outcome:
+    def _apply(self, checked: Checked, entry: Entry) -> Outcome:
         if self._pending is None or self._pending.entry is not entry:
             raise IllegalAction(f"{entry.line!r} is not pending any more.")
         self._pending = None
-        return self._carry_out(apply, entry, answered)
+        return self._carry_out(checked.apply, entry, checked.answered)
 
     def _carry_out(self, apply: Apply, entry: Entry, answered: Collection[PlayerName]) -> Outcome:
         """Make a change that was checked and written, and all that follows from it by itself."""
@@ -216,17 +216,19 @@ class Table:
         progress.entries = entry.number
         apply()
         self.play.advance()
-        if ground.dealing.retired:
-            outcome.revealed = ground.dealing.take_retired()
+        dealing = ground.dealing
+        if dealing.retired:
+            outcome.revealed = dealing.take_retired()
             for revealed in outcome.revealed:
                 ground.tell(ProofRevealed(revealed.commitment))
-        if ground.dealing.failed != failed_before:
+        if dealing.failed != failed_before:
             tell_suspended(ground)
-        dialogue = ground.dialogue
-        question = dialogue.question if dialogue is not None else None
-        outcome.answers = len(dialogue.answers) if dialogue is not None else 0
+        dialogue, question = ground.dialogue, None
+        if dialogue is not None:
+            question = dialogue.question
+            outcome.answers = len(dialogue.answers)
         if outcome.finished is not None:
-            outcome.proof = ground.dealing.reveal_in_use()
+            outcome.proof = dealing.reveal_in_use()
         progress.follow(outcome, question, answered, commenced=ground.rounds_begun > rounds_before)
         if self._viewing is not None:
             self._viewing.follow(outcome, progress.asked)

@@ -30,13 +30,19 @@ class Asked:
 
     def follow(self, question: Question | None, answered: Collection[PlayerName]) -> None:
         """Number what is asked now; whoever has answered meanwhile is asked something new."""
-        before, self.open, self.number = self.open, [], 0
-        if question is None:
-            return
-        if not isinstance(question, tuple):
-            self.number = self._next()
+        before, self.number = self.open, 0
+        if type(question) is not tuple:
+            self.open = []
+            if question is not None:
+                self.number = self._next()
             return
         still_open = [each for each in before if each[0].who not in answered]
+        if not still_open:
+            first = self.last + 1
+            self.last += len(question)
+            self.open = list(zip(question, range(first, self.last + 1), strict=True))
+            return
+        self.open = []
         for ask in question:
             number = 0
             for each, known in still_open:

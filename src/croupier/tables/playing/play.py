@@ -116,20 +116,21 @@ class Play(ABC):
     def forward(self, told: int) -> None:
         """Tell the events of the open dialogue from the one of that number on."""
         ground = self.ground
-        dialogue = ground.dialogue
+        dialogue, current = ground.dialogue, ground.round
         assert dialogue is not None
-        events = dialogue.events[told:]
+        events = dialogue.round.events[told:]
         ground.outcome.events += events
-        if dialogue is ground.round.dialogue:
-            ground.round.told += len(events)
-            dialogue.update_digest(PORTION)  # it grows with the events, so that the end does not cost more
+        if dialogue is current.dialogue:
+            current.told += len(events)
+            if told // PORTION != (told + len(events)) // PORTION:
+                dialogue.update_digest()  # it grows with the events, so that the end does not cost more
         else:  # what lies beside a round holds whatever becomes of the round
             for event in events:
-                ground.round.note_own(event)
-        heard, on_event = self.HEARD, self.on_event
+                current.note_own(event)
+        heard = self.HEARD
         for event in events:
             if type(event) in heard:
-                on_event(event)
+                self.on_event(event)
 
     # -- answers -----------------------------------------------------------------------------------
 
@@ -160,13 +161,14 @@ class Play(ABC):
 
     def give(self, answer: Answer, line: str, given: Given) -> None:
         """Give an answer that the dialogue has checked, and tell what comes of it."""
-        dialogue = self.ground.dialogue
+        dialogue, current = self.ground.dialogue, self.ground.round
         assert dialogue is not None
-        self._note(line)
+        if dialogue is current.dialogue:
+            current.script.append(line)
         if type(answer) is not Choice:
             self._note_hidden(dialogue, given)
             self.before_answer(answer)
-        told = len(dialogue.events)
+        told = len(dialogue.round.events)
         dialogue.accept(answer, given)
         self.forward(told)
 
@@ -203,19 +205,24 @@ class Play(ABC):
     def _deal(self) -> None:
         """Deal the software's cards that are wanted one after the other, and then tell all of them."""
         ground, dialogue = self.ground, self.ground.dialogue
-        if dialogue is None or type(dialogue.question) is not Draw or not self.card_is_next():
+        if dialogue is None or type(dialogue.question) is not Draw:
+            return
+        ready = self.cards_ready()
+        if not ready:
             return
         dealing, current, automatic = ground.dealing, ground.round, ground.outcome.automatic
         in_round = dialogue is current.dialogue
-        told = len(dialogue.events)
-        while type(question := dialogue.question) is Draw and self.card_is_next():
-            card = dealing.draw()
+        told = len(dialogue.round.events)
+        draw, answer = dealing.draw, dialogue.answer
+        while ready and type(question := dialogue.question) is Draw:
+            ready -= 1
+            card = draw()
             if in_round:
                 if question.seen_by != EVERYBODY:
                     current.hidden.append(len(current.script))
                 current.script.append(card.text)
             automatic.append(card.text)
-            dialogue.answer(card)
+            answer(card)
         self.forward(told)
 
     def _note(self, line: str) -> None:
@@ -247,18 +254,19 @@ class Play(ABC):
     def advance(self) -> None:
         """Answer all that the table answers itself, and finish a round that is over."""
         ground = self.ground
-        self._deal()
-        while (answer := self.answer_by_itself()) is not None:
-            self._give_by_itself(answer)
+        if ground.dialogue is not None and ground.dialogue.question is not None:
             self._deal()
-        last = ground.last_round
-        if last is not None and last.over:
-            if not ground.round.posted:
-                self.finish(last)
-            elif ground.history.last is not None and len(ground.history.last.script) < len(last.answers):
-                self.ruled_late(last)
-        elif last is None and ground.dialogue is not None and ground.dialogue.over:
-            self.back_to_round()
+            while (answer := self.answer_by_itself()) is not None:
+                self._give_by_itself(answer)
+                self._deal()
+        dialogue, current = ground.dialogue, ground.round
+        if dialogue is not None and dialogue.question is None:
+            if dialogue is not current.dialogue:
+                self.back_to_round()
+            elif not current.posted:
+                self.finish(dialogue)
+            elif ground.history.last is not None and len(ground.history.last.script) < len(dialogue.answers):
+                self.ruled_late(dialogue)
         if ground.hours_ended:
             self.closing.close_after_hours()
 
@@ -270,7 +278,7 @@ class Play(ABC):
         """What the software deals, and the silence of those who are not there; None if people are asked."""
         ground = self.ground
         question = ground.dialogue.question if ground.dialogue is not None else None
-        if isinstance(question, tuple):
+        if type(question) is tuple:
             for ask in question:
                 if not self.can_answer(ask.who):
                     return Ruling(Role.DEALER, ABSENT, ask.who)
@@ -285,10 +293,10 @@ class Play(ABC):
         """True iff somebody who is asked is there."""
         return self.participation.is_there(who) or who in ROLES
 
-    def card_is_next(self) -> bool:
-        """True iff the software's shoe has a card, and nothing comes before it."""
+    def cards_ready(self) -> int:
+        """How many cards the software's shoe has before anything else comes."""
         dealing = self.ground.dealing
-        return dealing.by_software and dealing.shoe.ready and not dealing.unused_draws
+        return dealing.shoe.before_cutting_card if dealing.by_software and not dealing.unused_draws else 0
 
     def next_card(self) -> Answer:
         """The next card of the software's shoe."""

@@ -31,13 +31,15 @@ class CashPlayers(PokerParticipation):
 
     def line_up(self, settings: PokerSettings) -> LineUp:
         """Who would be dealt in to a round that commenced now, under these settings."""
+        ground = self.ground
         rate = settings.commission.rate if settings.commission.basis == "time" else 0
+        seat_of = {who: seat for seat, who in ground.seats.sitting.items()}
         ready = {}
-        for who, seated in self.ground.players.items():
-            due = rate if self.ground.paid_until.get(who, -1) <= self.ground.minute else 0
-            if not seated.out and self.ground.stake(who) > due:
-                ready[self.ground.seat_of(who)] = seated
-        return line_up(self.ground.button, ready, settings.blinds)
+        for who, seated in ground.players.items():
+            due = rate if rate and ground.paid_until.get(who, -1) <= ground.minute else 0
+            if not seated.out and ground.stake(who) > due:
+                ready[seat_of.get(who, 0)] = seated
+        return line_up(ground.button, ready, settings.blinds)
 
     def who_could_come(self, settings: PokerSettings) -> str:
         """The end of a sentence: whose post would make a round possible."""
@@ -73,7 +75,8 @@ class CashPlayers(PokerParticipation):
             if free or seated.posts or not any(seated.owed(self.ground.settings.blinds)):
                 rule = "17.11" if seated.new else "17.4"
                 self.ground.say(Sentence("@ cannot come in on the dealer button.", who), rule)
-        for who, seated in self.ground.players.items():
+        charged = self.ground.players.items() if self.ground.charge else ()
+        for who, seated in charged:
             if not seated.out and 0 < self.ground.stake(who) <= self.ground.charge_due(who):
                 self.ground.say(
                     Sentence("@ <has|have> too little for the commission, and <is|are> not dealt in.", who),

@@ -140,7 +140,7 @@ class PokerDealing(HiddenDealing):
         """Note who has seen which cards."""
         if isinstance(event, Turned):
             self._note_seen(event.card, EVERYBODY)
-        elif isinstance(event, Dealt | Burnt | Replaced | Ruled):
+        elif isinstance(event, (Dealt, Burnt, Replaced, Ruled)):
             if event.card is not None and event.seen_by != NOBODY:
                 self._note_seen(event.card, event.seen_by)
         else:

@@ -47,8 +47,9 @@ class Positions:
         positions = cls((table.button, table.big_blind_at), after)
         dealt_in = {entrant.seat for entrant in coming.entrants}
         positions.declared = {who: seated for who, seated in table.players.items() if seated.declared}
+        seat_of = {who: seat for seat, who in table.seats.sitting.items()}
         for who, seated in table.players.items():
-            seat = table.seats.seat_of(who)
+            seat = seat_of.get(who, 0)
             if seat in dealt_in and seated.entering:
                 positions.entered[who] = seated, replace(seated, missed=seated.missed[:])
             elif seat in missing and not seated.new and (seated.out or not seated.moved):

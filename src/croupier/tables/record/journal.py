@@ -105,20 +105,14 @@ class Pending:
     It is made by `apply` when its entry is in the journal. One that is dropped leaves no trace.
     """
 
-    __slots__ = ("_apply", "_drop", "entry")
+    __slots__ = ("apply", "drop", "entry")
 
     def __init__(self, entry: Entry, apply: Callable[[], Outcome], drop: Callable[[], None]) -> None:
         self.entry = entry
-        self._apply = apply
-        self._drop = drop
-
-    def apply(self) -> Outcome:
-        """Make the change, and all that follows from it by itself."""
-        return self._apply()
-
-    def drop(self) -> None:
-        """Forget the change, as where the journal could not be written."""
-        self._drop()
+        self.apply = apply
+        """Makes the change, and all that follows from it by itself."""
+        self.drop = drop
+        """Forgets the change, as where the journal could not be written."""
 
 
 class NeedsRound(IllegalAction):

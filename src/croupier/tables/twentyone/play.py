@@ -202,11 +202,10 @@ class BoxPlay(Play):
 
     # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
 
-    def card_is_next(self) -> bool:
-        """True iff the software's shoe has a card, and neither the cutting card nor a shuffle comes first."""
+    def cards_ready(self) -> int:
+        """How many cards the software's shoe has before the cutting card or a shuffle comes."""
         current = self.ground.round.dialogue
-        unshuffled = current is not None and current.round.deal.unshuffled
-        return super().card_is_next() and not unshuffled and not self.ground.dealing.shoe.cutting_card_is_next
+        return 0 if current is not None and current.round.deal.unshuffled else super().cards_ready()
 
     def next_card(self) -> Answer:
         """The next card of the software's shoe, or what comes before it: the cutting card, a shuffle."""
@@ -229,7 +228,9 @@ class BoxPlay(Play):
 
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; an excluded player does not cut."""
-        return super().can_answer(who) and not (self.ground.cutting and self.ground.is_excluded(who))
+        ground = self.ground
+        cuts = ground.dialogue is not ground.round.dialogue
+        return super().can_answer(who) and not (cuts and ground.is_excluded(who))
 
     # -- a new shoe (5.1, 5.2) ---------------------------------------------------------------------
 

@@ -108,11 +108,13 @@ class BoxLayout(WagerLayout):
         self, table: OnTable, standing: PlayerStanding, player: PlayerName, place: int
     ) -> Told | None:
         """Refuse a second box where the player may wager on one only (4.4, 4.8)."""
+        if self.settings.multi_box and not standing.one_box:
+            return None
         if all(each.box == place for each in table.of(player)):
             return None
         if standing.one_box:
             return "@ <is|are> limited to a single box.", "4.8"
-        return None if self.settings.multi_box else ("At this table a player wagers on one box only.", "4.4")
+        return "At this table a player wagers on one box only.", "4.4"
 
     def own_limit(self, standing: PlayerStanding, place: int, named: int) -> int:
         """The limit of the player's marker, which is for what exceeds the stated maximum (3.2)."""

@@ -20,9 +20,10 @@ class Purses(Mapping[PlayerName, int]):
         self._ground = ground
 
     def __getitem__(self, player: PlayerName) -> int:
-        if player not in self._ground.seats:
+        ground = self._ground
+        if player not in ground.seats:
             raise KeyError(player)
-        return self._ground.accounts[self._ground.purse(player)]
+        return ground.accounts[ground.purse(player)]
 
     def __iter__(self) -> Iterator[PlayerName]:
         return iter(self._ground.names())

@@ -111,6 +111,7 @@ class WagerLayout:
         """How many spots a main wager lies on."""
         self.equal_spots = [spot for spot in spots if spot.equal_to]
         """Those whose wager equals that on another."""
+        self.by_name = {spot.name: spot for spot in spots}
         self.places = places
         self.at = attrgetter(self.PLACE)
         """The number of the place at which chips lie."""
@@ -121,10 +122,10 @@ class WagerLayout:
 
     def spot(self, name: str) -> Spot:
         """The spot of that name; of one that equals another, the other."""
-        for spot in self.spots:
-            if spot.name == name:
-                return self.spot(spot.equal_to) if spot.equal_to else spot
-        raise LookupError(f"A {self.PLACE} has no spot {name!r}.")
+        spot = self.by_name.get(name)
+        if spot is None:
+            raise LookupError(f"A {self.PLACE} has no spot {name!r}.")
+        return self.spot(spot.equal_to) if spot.equal_to else spot
 
     def where(self, place: int) -> str:
         """A place in words."""

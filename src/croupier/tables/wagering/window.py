@@ -99,9 +99,8 @@ class Window(ABC):
         """True iff the player has been advised of the minimum already."""
         return self.standing.get(player, UNKNOWN_PLAYER).warned or player in self.first_below
 
-    def check_chips(self, player: PlayerName, wanted: int) -> None:
-        """Refuse a wager of more chips than the player has left."""
-        left = self.left(player)
+    def check_chips(self, player: PlayerName, wanted: int, left: int | None) -> None:
+        """Refuse a wager of more chips than the player has left, where somebody counts them."""
         if left is not None and wanted > left:
             say = self.settings.unit.say
             raise self.refusal(
@@ -192,23 +191,30 @@ class WagerWindow(Window, Generic[P]):
         maximum where the table does not know it yet.
         """
         at = self.layout.spot(spot)
-        limit = self.layout.own_limit(self._standing(player), place, personal_limit)
+        standing, left = self._standing(player), self.left(player)
+        limit = self.layout.own_limit(standing, place, personal_limit)
         try:
             self.checked(player)
             self.layout.check_place(self, player, place)
-        except IllegalAction as refusal:
-            return self._bounds(player, place, at, limit, refusal)
-        return self._bounds(player, place, at, limit, self._refused(player, place, at, together))
+        except IllegalAction as refused:
+            return self._bounds(standing, place, at, limit, left, refused)
+        refusal = self._refused(player, standing, place, at, self.find(player, place), together)
+        return self._bounds(standing, place, at, limit, left, refusal)
 
     def _bounds(
-        self, player: PlayerName, place: int, at: Spot, limit: int, refusal: IllegalAction | None
+        self,
+        standing: PlayerStanding,
+        place: int,
+        at: Spot,
+        limit: int,
+        left: int | None,
+        refusal: IllegalAction | None,
     ) -> Bounds:
-        layout, standing = self.layout, self._standing(player)
+        layout = self.layout
         most, most_rule = layout.most(self, standing, place, at, limit)
         least_only = layout.least_only(standing, at)
         if least_only and most >= at.minimum:
             most, most_rule = at.minimum, least_only
-        left = self.left(player)
         return Bounds(
             at.minimum,
             most,
@@ -225,10 +231,15 @@ class WagerWindow(Window, Generic[P]):
         return self.standing.get(player, UNKNOWN_PLAYER)
 
     def _refused(
-        self, player: PlayerName, place: int, spot: Spot, together: Collection[str]
+        self,
+        player: PlayerName,
+        standing: PlayerStanding,
+        place: int,
+        spot: Spot,
+        before: P | None,
+        together: Collection[str],
     ) -> IllegalAction | None:
-        """Why the player may put nothing on a spot of a place at which they may wager."""
-        before = self.find(player, place)
+        """Why the player, who has put chips down there before or not, may put nothing on a spot."""
         why: Told | None = None
         if not spot.offered:
             why = spot.not_offered
@@ -239,7 +250,7 @@ class WagerWindow(Window, Generic[P]):
         elif spot.players > 1 and len(self.on(place, spot.name)) >= spot.players:
             why = spot.full
         else:
-            why = self.layout.refused(self, self._standing(player), player, place)
+            why = self.layout.refused(self, standing, player, place)
         if why is None:
             return None
         return self.refusal(Sentence(why[0].format(place=place), player), why[1])
@@ -274,7 +285,8 @@ class WagerWindow(Window, Generic[P]):
             amounts[name] = other or 0
         if max(amounts.values()) <= 0:
             raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
-        self._check_equal(amounts, others)
+        if layout.equal_spots:
+            self._check_equal(amounts, others)
         check = Check(
             self.settings,
             self.rules,
@@ -284,17 +296,17 @@ class WagerWindow(Window, Generic[P]):
             below_min=layout.settings.below_min,
         )
         limit = layout.own_limit(standing, place, personal_limit)
+        before, left = self.find(player, place), self.left(player)
         accepted: dict[str, int] = {}
         for spot in layout.spots:
             if amounts.get(spot.name) and not spot.equal_to:
-                refusal = self._refused(player, place, spot, accepted)
-                bounds = self._bounds(player, place, spot, limit, refusal)
+                refusal = self._refused(player, standing, place, spot, before, accepted)
+                bounds = self._bounds(standing, place, spot, limit, left, refusal)
                 accepted[spot.name] = check.accept(amounts[spot.name], spot, bounds)
         main = accepted.get(layout.main.name, 0)
-        self.check_chips(player, sum(accepted.values()) + main * (layout.copies - 1))
+        self.check_chips(player, sum(accepted.values()) + main * (layout.copies - 1), left)
         if check.below:
             self.first_below[player] = (layout.place_below(place), check.below)
-        before = self.find(player, place)
         if before is None:
             placed: P = layout.record(player, place, **accepted)
         else:
