@@ -364,7 +364,7 @@ def test_worths_compare_as_the_ranking_tests_oracle_has_them(seed: int) -> None:
 
 
 def test_whose_bet_out_of_turn_came_to_a_check_has_checked() -> None:
-    """After a short opening tap-out they may only call or fold, so more chips are a call (14.5, 17.6, 17.7)."""
+    """After a short opening tap-out they only call or fold, so more chips are a call (14.5, 17.6, 17.7)."""
     seats = [PokerSeat("ann", 1, 20_000), PokerSeat("bob", 3, 20_000), PokerSeat("cal", 4, 300)]
     settings = HoldemSettings(unit=Unit.PLAY)
     dialogue = answered(
