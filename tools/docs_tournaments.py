@@ -60,6 +60,9 @@ the script, empty ones included.
 
 FILES: Final = {
     "`game`, `title`, `rules`": "as in every scenario; this game governs entries, money and places",
+    "`lots`": (
+        '`"told"` where every lot is told in a line, as in the record of an evening; `"in order"` if left out'
+    ),
     "`[conditions]`": 'what the operator has chosen, from `base = "demonstration"` or from nothing',
     "`[[revisions]]`": "later versions of the conditions; `director revises conditions` takes the next",
     "`[[entries]]`": (

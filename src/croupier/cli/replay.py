@@ -15,7 +15,12 @@ def main(words: Sequence[str]) -> int:
         "Play scenarios and poker hand histories (.phh, .phhs), line by line with the rule behind each step.",
         epilog="Exit status: 0 all as expected, 1 something differs, 2 a file can't be played.",
     )
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="a scenario, a hand history, or a folder")
+    parser.add_argument(
+        "paths",
+        nargs="+",
+        metavar="PATH",
+        help="a scenario, a hand history, an archive of an evening (.zip), or a folder",
+    )
     parser.add_argument(
         "--by-file", action="store_true", help="one line per file, however many hands it has, and a summary"
     )
@@ -24,10 +29,11 @@ def main(words: Sequence[str]) -> int:
 
     if args.by_file:
         return _by_file(args.paths, args.json)
+    from croupier.cli.archives import ENDING, replayed_archive
     from croupier.interop.phh.replay import ENDINGS, replayed
-    from croupier.scenarios.play.replay import run_replay
+    from croupier.scenarios.play.replay import Format, run_replay
 
-    formats = dict.fromkeys(ENDINGS, replayed)
+    formats: dict[str, Format] = {**dict.fromkeys(ENDINGS, replayed), ENDING: replayed_archive}
     return run_replay(args.paths, args.json, sys.stdout, sys.stderr, formats)
 
 

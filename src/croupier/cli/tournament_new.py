@@ -4,6 +4,7 @@ import re
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from croupier.chips import cents
@@ -22,11 +23,14 @@ def main(words: Sequence[str]) -> int:
     """Write suggested conditions as a TOML file on the output."""
     parser = Parser(
         "tournament new",
-        "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N]",
+        "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N], or --from FILE|LOG",
         "Suggested conditions of a tournament that ends in time, every item with its rule as a comment. What "
         "only the house knows is left blank; croupier tournament check names it.",
     )
-    parser.add_argument("game", metavar="GAME", help=listed_games(words))
+    parser.add_argument("game", metavar="GAME", nargs="?", default="", help=listed_games(words))
+    parser.add_argument(
+        "--from", dest="template", metavar="FILE|LOG", help="the conditions of an old tournament once more"
+    )
     parser.add_argument("--players", type=_whole, metavar="N", default=40, help="the most players (40)")
     parser.add_argument(
         "--hours", type=_hours, metavar="H", default=Fraction(4), help="how long it may last (4)"
@@ -38,6 +42,12 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("--places", type=_whole, metavar="N", help="how many prizes there are")
     args = parser.read(words)
+    if args.template:
+        if args.game:
+            raise WrongInput("--from takes the game of the old tournament too; leave GAME out")
+        return _from_old(args.template)
+    if not args.game:
+        raise WrongInput(f"GAME is missing; write {parser.form}")
     wishes = Wishes(
         players=args.players,
         hours=args.hours,
@@ -59,6 +69,22 @@ def main(words: Sequence[str]) -> int:
         notes.append(f"It should take about {int(minutes) // 60} hours {int(minutes) % 60} minutes.")
     notes.append("What only the house knows is left blank; croupier tournament check names it.")
     sys.stdout.write(conditions_toml(conditions, notes=notes))
+    return 0
+
+
+def _from_old(path: str) -> int:
+    """Write the conditions of an old tournament without what belonged to its day alone."""
+    from croupier.cli.tournament_print import matter_in
+
+    matter = matter_in(path)
+    old = matter.published.conditions
+    start = replace(old.start, at=None) if old.start is not None else None
+    conditions = replace(old, start=start, notified=None, approval=None, commission_approval=None)
+    notes = [
+        f"The conditions of {matter.title!r}, version {matter.published.number}, once more.",
+        "What belonged to its day is left blank; croupier tournament check names it.",
+    ]
+    sys.stdout.write(conditions_toml(conditions, matter.title, notes))
     return 0
 
 

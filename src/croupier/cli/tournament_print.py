@@ -11,24 +11,26 @@ from pathlib import Path
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.evenings.evening import Evening, new_tournament
 from croupier.evenings.matter import Matter, gone_through, matter_of
+from croupier.evenings.plot import as_svg
 from croupier.evenings.printing.as_html import PAPERS, as_html
 from croupier.evenings.printing.as_text import as_csv, as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.evenings.printing.people import ORDERS
 from croupier.evenings.printing.printout import as_plain
+from croupier.evenings.statistics import statistics
 from croupier.records.evening_file import SUFFIX, EveningFile, SaidLine
 from croupier.records.files import Damaged, NotKept
 from croupier.tournaments import Tournament
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
 
-FORMATS = ("text", "html", "csv", "json")
+FORMATS = ("text", "html", "csv", "json", "svg")
 
 
 def main(words: Sequence[str]) -> int:
     """Print something of a tournament."""
     parser = Parser(
         "tournament print",
-        "FILE|LOG WHAT [--format text|html|csv|json] [--order entry|seat|name] [--paper A4|A5] [--table N]",
+        "FILE|LOG WHAT [--format text|html|csv|json|svg] [--order O] [--paper A4|A5] [--table N]",
         "Lists, cards and sheets of a tournament: of its file of conditions, or of the log of an evening. "
         "A browser prints the HTML, or makes a PDF of it.",
         epilog="WHAT is one of: " + ", ".join(f"{name} ({what})" for name, (_, what) in KINDS.items()) + ".",
@@ -42,8 +44,13 @@ def main(words: Sequence[str]) -> int:
     args = parser.read(words)
     if args.table and args.what != "log":
         raise WrongInput("--table goes with log alone")
-    made = printout(matter_in(args.file), args.what, Wish(args.order, args.table))
-    if args.format == "html":
+    if args.format == "svg" and args.what != "statistics":
+        raise WrongInput("svg is a plot of statistics alone; text, html, csv and json are for all")
+    matter = matter_in(args.file)
+    made = printout(matter, args.what, Wish(args.order, args.table))
+    if args.format == "svg":
+        sys.stdout.write(as_svg(statistics(matter)))
+    elif args.format == "html":
         sys.stdout.write(as_html(made, args.paper))
     elif args.format == "json":
         sys.stdout.write(json.dumps(as_plain(made), ensure_ascii=False, indent=1) + "\n")
@@ -94,7 +101,7 @@ def _scenario(source: ConditionsFile, title: str) -> Matter:
     run.tournament.listeners.append(lambda outcome: said.append(SaidLine(outcome.entry, 0.0)))
     with suppress(Parted):
         run.play()
-    again = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions)
+    again = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions, lots=plan.lots)
     return Matter(title, run.tournament, gone_through(again, said, run.tournament.undoing.undone), said)
 
 

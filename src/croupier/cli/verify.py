@@ -14,10 +14,16 @@ def main(words: Sequence[str]) -> int:
         "Check that a shuffle was committed to before the cut, and dealt as committed.",
         epilog="Exit status: 0 the proof holds, 1 it fails, 2 the file holds no proof.",
     )
-    parser.add_argument("file", metavar="FILE", help="the JSON proof of a shuffle")
+    parser.add_argument(
+        "file", metavar="FILE", help="the JSON proof of a shuffle or a ballot, or the archive of an evening"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
     args = parser.read(words)
 
+    if args.file.endswith(".zip"):
+        from croupier.cli.archives import verify_archive
+
+        return verify_archive(args.file, args.json, sys.stdout, sys.stderr)
     from croupier.shoes.verify_file import run_verify
 
     return run_verify(args.file, args.json, sys.stdout, sys.stderr)

@@ -46,6 +46,8 @@ class Statistics:
 
     def lasted(self) -> list[tuple[int, float]]:
         """How many minutes each level lasted."""
+        if not self.levels:
+            return []
         ends = [begun for _, begun in self.levels[1:]] + [self.minutes]
         return [(level, end - begun) for (level, begun), end in zip(self.levels, ends, strict=True)]
 
@@ -69,7 +71,11 @@ class Statistics:
 
     def as_text(self) -> str:
         """The figures in plain lines."""
-        lines = [self.title, f"{self.entered} entered; play lasted {round(self.minutes)} minutes."]
+        return "\n".join([self.title, *self.sentences()]) + "\n"
+
+    def sentences(self) -> list[str]:
+        """The figures in sentences."""
+        lines = [f"{self.entered} entered; play lasted {round(self.minutes)} minutes."]
         if self.levels:
             lasted = ", ".join(f"{level}: {round(minutes)}" for level, minutes in self.lasted())
             lines.append(f"Minutes by level: {lasted}.")
@@ -86,7 +92,7 @@ class Statistics:
             lines.append(f"Tables broken, in this order: {', '.join(map(str, self.broken))}.")
         prizes = ", ".join(f"{who} {money(amount)}" for who, amount in self.prizes) or "none yet"
         lines.append(f"Prizes: {prizes}; commission {money(self.commission)}.")
-        return "\n".join(lines) + "\n"
+        return lines
 
 
 def statistics(matter: Matter) -> Statistics:
@@ -138,7 +144,7 @@ def _with_minutes(happened: Iterable[Happened]) -> Iterable[tuple[float, Happene
     for each in happened:
         line = each.said.entry.line
         if line.startswith("clock says "):
-            hours, _, minutes = line.removeprefix("clock says ").partition(":")
+            hours, _, minutes = line.split()[-1].partition(":")
             now = int(hours) * 60 + int(minutes)
             told += (now - before) % DAY if before >= 0 else 0
             before = now

@@ -15,7 +15,7 @@ from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.source import ScenarioError, Source
 from croupier.scenarios.game import Game
-from croupier.tournaments import Position, Tournament
+from croupier.tournaments import LotsCome, Position, Tournament
 from croupier.tournaments.conditions import Conditions
 from croupier.values import value
 
@@ -156,6 +156,8 @@ class TournamentPlan:
     conditions: Conditions
     revisions: tuple[Mapping[str, object], ...] = ()
     position: Position | None = None
+    lots: LotsCome = LotsCome.IN_ORDER
+    """Whether lots that a line leaves open are in order, or each is told."""
     checks: tuple[tuple[int | None, TournamentCheck], ...] = ()
     """What is expected of the tournament: each with the line of the file that expects it."""
     rounds: tuple[ExpectedRound, ...] = ()

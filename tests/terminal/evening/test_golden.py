@@ -21,13 +21,25 @@ def test_evening(name: str, conduct: Conduct, tmp_path: Path) -> None:
     shutil.copy(GOLDEN / f"{name}.toml", tmp_path / "friday.toml")
     expected = transcript.read_text(encoding="utf-8")
     typed = [line.removeprefix("> ") for line in expected.splitlines() if line.startswith("> ")]
-    status, out, err = conduct("".join(f"{line}\n" for line in typed if line))
+    status, out, err = _conducted(conduct, [line for line in typed if line])
     if os.environ.get("CROUPIER_WRITE_GOLDEN"):
         transcript.write_text(out, encoding="utf-8")
         return
     assert (status, err) == (0, "")
     assert out == expected
     assert "All prizes are paid." in out or "cancelled" in out
+
+
+def _conducted(conduct: Conduct, typed: list[str]) -> tuple[int, str, str]:
+    """The evening from its beginning; after each `quit` it is taken up again."""
+    out = err = ""
+    status = 0
+    parts = "\n".join([*typed, ""]).split("quit\n")
+    for number, lines in enumerate(parts):
+        left = "quit\n" if number < len(parts) - 1 else ""
+        status, told, wrong = conduct(lines + left, *(["--resume"] if number else []))
+        out, err = out + told, err + wrong
+    return status, out, err
 
 
 def test_there_is_an_evening_of_each_game() -> None:

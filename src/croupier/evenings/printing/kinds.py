@@ -5,7 +5,8 @@ from typing import Final
 
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing import happenings, money, people
-from croupier.evenings.printing.printout import Paragraphs, Part, Printout, Verbatim
+from croupier.evenings.printing.printout import Column, Listing, Paragraphs, Part, Printout, Verbatim
+from croupier.evenings.statistics import statistics
 from croupier.rulebook.games import GAMES
 from croupier.tournaments.conditions.printing import for_the_commission, sections
 from croupier.values import value
@@ -40,6 +41,35 @@ def _commission(matter: Matter, wish: Wish) -> Printout:
     return Printout("commission", matter.title, "The Commission's copy", (), (Verbatim(lines),))
 
 
+def _statistics(matter: Matter, wish: Wish) -> Printout:
+    found = statistics(matter)
+    minutes = Column("minutes", "Minutes", right=True)
+    levels = Listing(
+        (Column("level", "Level", right=True), minutes),
+        tuple((str(level), str(round(lasted))) for level, lasted in found.lasted()),
+        "How long levels lasted",
+    )
+    left = Listing(
+        (Column("minute", "Minute", right=True), Column("players", "Players left", right=True)),
+        tuple((str(round(minute)), str(count)) for minute, count in found.left),
+        "Players left",
+    )
+    by_player = sorted({*found.moves, *found.rebuys, *found.add_ons})
+    moved = Listing(
+        (
+            *(people.NAME, Column("moves", "Moves", right=True), Column("rebuys", "Re-buys", right=True)),
+            Column("add_ons", "Add-ons", right=True),
+        ),
+        tuple(
+            (each, str(found.moves[each]), str(found.rebuys[each]), str(found.add_ons[each]))
+            for each in by_player
+        ),
+        "By player",
+    )
+    parts = (Paragraphs("In short", tuple(found.sentences())), levels, left, moved)
+    return Printout("statistics", matter.title, "Statistics", (), parts)
+
+
 KINDS: Final[dict[str, tuple[Make, str]]] = {
     "conditions": (_conditions, "the conditions, for patrons"),
     "commission": (_commission, "the conditions as the Commission's copy"),
@@ -52,6 +82,7 @@ KINDS: Final[dict[str, tuple[Make, str]]] = {
     "moves": (lambda m, w: happenings.moves(m), "who moved where, and why"),
     "results": (lambda m, w: money.results(m), "places, prizes and receipts"),
     "ledger": (lambda m, w: money.ledger(m), "every movement of money"),
+    "statistics": (_statistics, "levels, players left, moves, re-buys and prizes in figures"),
     "log": (lambda m, w: happenings.log(m, w.table), "the whole log, or the lines of one table"),
 }
 """What can be printed: how it is made, and what it is in a few words."""

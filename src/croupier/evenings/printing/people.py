@@ -125,7 +125,7 @@ def _marks(matter: Matter) -> dict[str, str]:
     has_marker = bool(matter.tournament.ground.conditions.play.marker)
     found: dict[str, str] = {}
     for table in matter.view["tables"].values():
-        if table["button"]:
+        if table["button"] and matter.tournament.ground.has_blinds:
             found[table["button"]] = "button"
         elif table["marker"] and has_marker:
             found[table["marker"]] = "marker"

@@ -10,11 +10,11 @@ from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.script import Play
 from croupier.scenarios.files.source import Path
 from croupier.scenarios.scenario import Line, TournamentPlan
-from croupier.tournaments import PlacedEntry, Position, players_in
+from croupier.tournaments import LotsCome, PlacedEntry, Position, players_in
 from croupier.tournaments.conditions import BadConditions, read_conditions
 
 TOURNAMENT_KEYS: Final = (
-    *("game", "title", "rules", "scope"),
+    *("game", "title", "rules", "scope", "lots"),
     *("conditions", "position", "entries", "revisions", "play", "expect", "rounds"),
 )
 POSITION_KEYS: Final = (
@@ -46,7 +46,8 @@ def read_plan(top: Keys, game: str) -> TournamentPlan:
     except UnknownGame as wrong:
         raise top.wrong(("game",), f"{wrong}.") from None
     revisions = tuple(each.table for each in top.tables("revisions", None))
-    return TournamentPlan(conditions, revisions, _position(top))
+    lots = LotsCome(top.word("lots", tuple(LotsCome), LotsCome.IN_ORDER))
+    return TournamentPlan(conditions, revisions, _position(top), lots)
 
 
 def _position(top: Keys) -> Position | None:

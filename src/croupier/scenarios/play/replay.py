@@ -35,7 +35,7 @@ Format = Callable[[Path, bool, bool], Iterable[Replayed]]
 """Plays what a file holds; whether it is one of several, and so told briefly; whether JSON is wanted."""
 
 
-class _Scenario:
+class PlayedScenario:
     """A scenario that was played, or could not be."""
 
     def __init__(self, outcome: Outcome | ScenarioError) -> None:
@@ -88,14 +88,19 @@ def _played(paths: Sequence[str], formats: Mapping[str, Format], json_wanted: bo
     found = list(files(paths, tuple(formats)))
     for file in found:
         if isinstance(file, ScenarioError):
-            yield _Scenario(file)
+            yield PlayedScenario(file)
         elif play := formats.get(file.suffix.lower()):
             yield from play(file, len(found) > 1, json_wanted)
         else:
-            try:
-                yield _Scenario(run(read(file)))
-            except ScenarioError as wrong:
-                yield _Scenario(wrong)
+            yield play_scenario(file)
+
+
+def play_scenario(path: Path) -> PlayedScenario:
+    """Play the scenario in a file."""
+    try:
+        return PlayedScenario(run(read(path)))
+    except ScenarioError as wrong:
+        return PlayedScenario(wrong)
 
 
 def files(paths: Sequence[str], others: Sequence[str] = ()) -> Iterator[Path | ScenarioError]:

@@ -28,7 +28,9 @@ class TournamentRun(Lines):
         """By the number of a line of the script, that of its entry in the log."""
         self.rounds: dict[tuple[int, int], Played] = {}
         try:
-            self.tournament = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions)
+            self.tournament = Tournament(
+                plan.conditions, position=plan.position, revisions=plan.revisions, lots=plan.lots
+            )
         except IllegalAction as wrong:
             raise scenario.error(scenario.source.line(("entries",)), str(wrong)) from None
         self._step(None, "", self.tournament.opened)

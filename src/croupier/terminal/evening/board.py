@@ -105,7 +105,7 @@ def table_rows(view: dict[str, Any], width: int) -> Iterator[Row]:
         line: Row = []
         used = 0
         for seat, name in table["seats"].items():
-            mark = "*" if name == table["button"] else ""
+            mark = "*" if name == table["button"] and "blinds" in view["level"]["settings"] else ""
             text = f"  {seat} {name}{mark} {chips(table['chips'][name])}"
             person = view["people"][name]
             if person["absent"]:

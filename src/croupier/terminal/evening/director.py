@@ -37,6 +37,7 @@ class Director:
         self.clock = clock
         self.proposals = Proposals(evening)
         self._asked: list[str] = []
+        self._clock_refused = ""
         self._since_tick = clock.now() if clock is not None else 0.0
 
     # -- the loop ------------------------------------------------------------------------------------
@@ -85,6 +86,7 @@ class Director:
             return [proposal.line]
         if typed.startswith("deal"):
             return looking.deal_line(self.evening, typed)
+        must_be_clear(typed)
         return lines_of(self.evening, typed)
 
     # -- lines ---------------------------------------------------------------------------------------
@@ -161,7 +163,9 @@ class Director:
         try:
             self._told(self.evening.do(line, clock.now()))
         except IllegalAction as refusal:
-            self.console.tell(str(refusal), refused=True)
+            if str(refusal) != self._clock_refused:  # once a minute would be too often
+                self.console.tell(str(refusal), refused=True)
+            self._clock_refused = str(refusal)
 
     # -- looking -------------------------------------------------------------------------------------
 
@@ -189,6 +193,21 @@ class Director:
             if each not in self._asked and not self.console.has_board:
                 self.console.tell(each)
         self._asked = asked
+
+
+def must_be_clear(typed: str) -> None:
+    """Refuse to enter `John Smith`, which could be one person or two."""
+    if not typed.startswith("director enters "):
+        return
+    names = re.split(r" of | at ", typed.removeprefix("director enters "))[0]
+    for name in re.split(r",| and ", names):
+        words = name.split()
+        if len(words) > 1 and "to" not in words:
+            one, several = "-".join(words), ", ".join(words)
+            raise IllegalAction(
+                f"{name.strip()!r} could be one person or {len(words)}: write '{one}' for one person,"
+                f" '{several}' for {len(words)}."
+            )
 
 
 def hint(typed: str, refusal: str) -> str:

@@ -11,7 +11,7 @@ from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.terminal.evening.board_console import BoardConsole
 from croupier.terminal.evening.console import Console, PlainConsole
-from croupier.terminal.evening.director import Director, Left
+from croupier.terminal.evening.director import IN_SESSION, Director, Left
 from croupier.terminal.evening.times import EveningClock
 from croupier.terminal.screen.console import is_terminal, reader, styles_of
 from croupier.terminal.signals import Ended, ending
@@ -52,7 +52,7 @@ def _tell(sentence: str) -> int:
 
 def _conduct(args: Namespace, file: EveningFile) -> int:
     evening = _open(args, file)
-    clock = EveningClock() if args.clock == "system" else None
+    clock = EveningClock(start=_left_at(evening)) if args.clock == "system" else None
     console = open_console(args.plain)
     kept = KEPT.format(path=file.path, file=args.file)
     status = 0
@@ -73,6 +73,12 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
         console.end()
     console.write(f"{kept}\n")
     return status
+
+
+def _left_at(evening: Evening) -> float:
+    """When an evening was left in the midst of play; 0 if it was not."""
+    in_play = evening.tournament.view()["tournament"]["state"] in IN_SESSION
+    return evening.lines[-1].at if in_play else 0.0
 
 
 def _open(args: Namespace, file: EveningFile) -> Evening:

@@ -12,16 +12,21 @@ STARTS: Final = ("director starts session ", "director resumes")
 
 
 class EveningClock:
-    """What time it is in the evening, in seconds since 1970."""
+    """What time it is in the evening, in seconds since 1970.
+
+    One that is taken up goes on at the time `start` at which it was left: whether play went on meanwhile, the
+    director says.
+    """
 
     def __init__(
         self,
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
+        start: float = 0.0,
     ) -> None:
         self._wall = wall
         self._steady = steady
-        self._ahead = wall() - steady()
+        self._ahead = (start or wall()) - steady()
         """How much the evening's time is ahead of the steady clock."""
         self._told_jump = 0.0
         self._tick = self.now()
@@ -57,14 +62,14 @@ class EveningClock:
         self._told_jump = off
         theirs, ours = datetime.fromtimestamp(self._wall()), datetime.fromtimestamp(self.now())
         return (
-            f"The computer's clock jumped to {theirs:%H:%M}; the evening keeps its own time, {ours:%H:%M}."
+            f"The computer's clock says {theirs:%H:%M}, and the evening's {ours:%H:%M}, which goes on;"
             f" 'clock says {theirs:%H:%M}' takes the computer's."
         )
 
     def follow(self, line: str) -> None:
         """The director has told the time: the evening goes by it from now on."""
         now = datetime.fromtimestamp(self.now())
-        hours, _, minutes = line.removeprefix("clock says ").partition(":")
+        hours, _, minutes = line.split()[-1].partition(":")
         told = now.replace(hour=int(hours), minute=int(minutes), second=0, microsecond=0)
         ahead = (told - now).total_seconds()
         day = 24 * 60 * MINUTE

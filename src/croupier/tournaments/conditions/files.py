@@ -17,7 +17,7 @@ EXPECTED: Final = "expected a TOML file with [conditions]"
 TABLE: Final = "conditions"
 REVISIONS: Final = "revisions"
 ALONGSIDE: Final = (
-    *("scope", "game", "title", "rules", TABLE, REVISIONS),
+    *("scope", "game", "title", "rules", "lots", TABLE, REVISIONS),
     *("position", "entries", "play", "expect", "rounds"),
 )
 """What a file may hold beside its conditions."""

@@ -1,0 +1,32 @@
+"""`croupier tournament archive LOG [--out FILE]`."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.tournament_print import evening_in
+from croupier.evenings.archive import SUFFIX, write_archive
+
+
+def main(words: Sequence[str]) -> int:
+    """Put all that is left of an evening into one file."""
+    parser = Parser(
+        "tournament archive",
+        "LOG [--out FILE]",
+        "One ZIP file with the log of an evening, its conditions, a record that croupier replay plays, the "
+        "proofs of ballots, everything printed, and figures. croupier verify checks it.",
+    )
+    parser.add_argument("log", metavar="LOG", help="the log of an evening")
+    parser.add_argument("--out", metavar="FILE", help="where it is written; beside the log if left out")
+    args = parser.read(words)
+    to = Path(args.out) if args.out else Path(args.log).with_suffix(SUFFIX)
+    if to.suffix != SUFFIX:
+        raise WrongInput(f"{to} can't be an archive; its name must end in {SUFFIX}")
+    evening = evening_in(args.log)
+    try:
+        names = write_archive(evening, to)
+    except OSError as wrong:
+        raise WrongInput(f"{to} can't be written: {wrong.strerror or wrong}") from None
+    sys.stdout.write(f"{to}: {len(names)} files of an evening with {len(evening.lines)} lines.\n")
+    return 0
