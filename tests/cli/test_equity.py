@@ -233,7 +233,9 @@ def test_the_bar_shows_when_it_lasts_and_goes_away() -> None:
         assert stream.getvalue() == ""
         now[0] = 1.0
         bar.show(0.5)
-        assert stream.getvalue().endswith("[" + "#" * 15 + "." * 15 + "]  50%, about 1 s left")
+        assert stream.getvalue().endswith("[" + "#" * 15 + "." * 15 + "]  50%, about 1 s left"), (
+            "0.4 of it in 1 s leaves 1.25 s"
+        )
         before = stream.getvalue()
         bar.show(0.6)
         assert stream.getvalue() == before, "it moves ten times a second at most"

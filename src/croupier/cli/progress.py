@@ -19,8 +19,8 @@ class Bar:
     def __init__(self, stream: TextIO = sys.stderr, clock: Callable[[], float] = monotonic) -> None:
         self._stream = stream
         self._clock = clock
-        self._start = clock()
-        self._next = self._start + PATIENCE
+        self._first: tuple[float, float] | None = None
+        self._next = clock() + PATIENCE
         self._shown = False
 
     def __enter__(self) -> Self:
@@ -38,12 +38,20 @@ class Bar:
     def show(self, done: float) -> None:
         """Show how much is done, from 0 to 1."""
         now = self._clock()
+        if self._first is None:  # what came before, such as compiling, says nothing about the rest
+            self._first = now, done
         if now >= self._next and self._stream.isatty():
             filled = int(WIDTH * done)
-            left = f", about {_time((now - self._start) * (1 - done) / done)} left" if done else ""
-            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {done:4.0%}{left}")
+            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {done:4.0%}{self._left(now, done)}")
             self._shown = True
             self._next = now + PAUSE
+
+    def _left(self, now: float, done: float) -> str:
+        """About how long it will still take, by what was done since the first report."""
+        start, before = self._first or (now, done)
+        if done <= before:
+            return ""
+        return f", about {_time((now - start) * (1 - done) / (done - before))} left"
 
     def _write(self, text: str) -> None:
         self._stream.write(text)

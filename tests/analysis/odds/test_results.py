@@ -8,6 +8,7 @@ import pytest
 
 from croupier.analysis.odds import ExpectedValue, Odds
 from croupier.analysis.odds import kept as keeping
+from croupier.analysis.odds import odds as ask_odds
 from croupier.analysis.odds.kept import is_kept, kept
 
 
@@ -67,3 +68,21 @@ def test_an_interruption_keeps_nothing(folder: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         kept("game", {}, interrupted)
     assert list(folder.iterdir()) == []
+
+
+def test_a_game_without_odds_is_named_with_those_that_have_them() -> None:
+    with pytest.raises(
+        ValueError, match=r"there are no odds of holdem; the games that have them are .*ultimate"
+    ):
+        ask_odds("holdem")
+
+
+def test_a_question_goes_to_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    answer = Odds("ultimate", {}, {}, {}, {})
+    monkeypatch.setattr(
+        "croupier.analysis.odds.ultimate.answer.ultimate_odds",
+        lambda settings, **more: asked.append((settings.game, more)) or answer,
+    )
+    assert ask_odds("ultimate", ante=2_500) is answer
+    assert asked == [("ultimate", {"ante": 2_500, "progress": None})]

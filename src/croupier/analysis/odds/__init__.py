@@ -5,6 +5,7 @@ they share is how a value is stated (`results`) and how answers are kept between
 needs NumPy or Numba until something has to be worked out that is not kept.
 """
 
+from croupier.analysis.odds.games import odds
 from croupier.analysis.odds.results import ExpectedValue, Odds
 
-__all__ = ["ExpectedValue", "Odds"]
+__all__ = ["ExpectedValue", "Odds", "odds"]

@@ -113,6 +113,7 @@ def test_figures(odds: Odds) -> None:
     before = often["before_the_flop"]["4x"]["deals"]
     assert before + sum(played) + often["on_the_river"]["fold"]["deals"] == figures["deals"]
     assert often["ties_on_the_river"]["deals"] == 1_168_706_880
+    assert often["ties_after_the_flop"]["deals"] % (1_081 * 990) == 0
 
 
 def test_the_command_prints_what_is_kept(croupier: Any) -> None:

@@ -44,7 +44,7 @@ def ultimate_odds(
     work = Work(stakes, threads or processors(), progress)
     values = ultimate_values(work, part=0.5)
     try:
-        figures = kept(GAME, work.question("figures"), lambda: figures_of(work.outcomes()))
+        figures = kept(GAME, work.question("figures"), work.figures)
     except KeyboardInterrupt:
         figures = {}
     return _odds(settings, ante, stakes, pays, values, figures)
@@ -77,13 +77,15 @@ class Work:
             self._solution = solve(self.stakes, self.threads, self.reports(0, part))
         return self._solution
 
-    def outcomes(self) -> "Outcomes":
+    def figures(self) -> Plain:
         """What becomes of a player who plays best."""
         best = self.solution(0.5)
         from croupier.analysis.odds.ultimate.counting import count
-        from croupier.analysis.odds.ultimate.policy import best_policy
+        from croupier.analysis.odds.ultimate.policy import best_policy, ties_after_flop
 
-        return count(best_policy(best), self.stakes, self.threads, self.reports(0.5, 0.5))
+        policy = best_policy(best)
+        outcomes = count(policy, self.stakes, self.threads, self.reports(0.5, 0.5))
+        return figures_of(outcomes, ties_after_flop(best, policy.before))
 
     def reports(self, start: float, size: float) -> Progress | None:
         """Reports of a part of the work as reports of all of it."""
@@ -161,8 +163,8 @@ def _row(solution: "Solution", kind: int) -> Plain:
     }
 
 
-def figures_of(outcomes: "Outcomes") -> Plain:
-    """What the second step finds, as plain data."""
+def figures_of(outcomes: "Outcomes", ties_after_flop: int) -> Plain:
+    """What the second step finds, as plain data; ties between betting and checking are given in deals."""
     deals = outcomes.deals
     before, river = outcomes.stakes.before, outcomes.stakes.river
     checked = deals - sum(map(outcomes.betting, before)) - outcomes.folds[0]
@@ -186,6 +188,7 @@ def figures_of(outcomes: "Outcomes") -> Plain:
                 "check": share(at_river),
             },
             "on_the_river": {"bet": share(outcomes.betting(river)), "fold": share(outcomes.folds[2])},
+            "ties_after_the_flop": share(ties_after_flop),
             "ties_on_the_river": share(outcomes.ties),
         },
         "dealer_qualifies": _plain(outcomes.dealer_qualifies),

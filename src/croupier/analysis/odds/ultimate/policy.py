@@ -1,5 +1,7 @@
 """What to do with every hand: the best play of a solution, as the kernel that counts outcomes takes it."""
 
+from math import comb
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -10,10 +12,19 @@ from croupier.analysis.odds.ultimate.counting_kernel import (
     Policy,
     River,
 )
-from croupier.analysis.odds.ultimate.deals import NO_CLASS, flop_classes, hand_kinds
+from croupier.analysis.odds.ultimate.deals import (
+    BOARD,
+    DECK,
+    FLOP,
+    NO_CLASS,
+    flop_classes,
+    hand_kinds,
+    selections,
+)
+from croupier.analysis.odds.ultimate.showdowns import DEALERS
 from croupier.analysis.odds.ultimate.solving import Solution
 from croupier.analysis.odds.ultimate.tables import ranks_of_six
-from croupier.analysis.types import Int64Rows, Uint8Rows
+from croupier.analysis.types import Int64Rows, Uint8Rows, Uint8s
 
 
 def best_policy(solution: Solution, joint: bool = False) -> Policy:
@@ -26,6 +37,15 @@ def best_policy(solution: Solution, joint: bool = False) -> Policy:
         if most >= check:
             before[kind] = act
     return Policy(before[hand_kinds()], after_flop(gains), best_river(joint))
+
+
+def ties_after_flop(solution: Solution, before: Uint8s) -> int:
+    """The deals in which betting after the flop is worth exactly as much as checking."""
+    classes = flop_classes()
+    of_class = np.take_along_axis(solution.gains, np.maximum(classes, 0), axis=1)
+    tied = (of_class == 0) & (classes != NO_CLASS) & (before == CHECK)[None, :]
+    flops = int(tied.sum(axis=1) @ selections(FLOP).times)
+    return flops * comb(DECK - FLOP - 2, BOARD - FLOP) * DEALERS
 
 
 def best_river(joint: bool = False) -> River:

@@ -39,7 +39,7 @@ AFTER_HAND: Final = comb(DECK - 2, BOARD) * FLOPS_OF_BOARD * DEALERS
 """The ways to deal the rest once a hand is known: the flop, two more communal cards, the dealer's hand."""
 DEALS: Final = HANDS * AFTER_HAND
 """The deals of one player: 27,813,810,024,000."""
-PIECES: Final = 64
+PIECES: Final = 128
 
 
 @value

@@ -113,8 +113,9 @@ class WholeGame(Answer):
                 f"{act} {each['decimal']:.3%}" for act, each in frequencies[stage].items() if each["deals"]
             )
             yield f"    {what:<17}{'   '.join(acts)}"
-        ties = frequencies["ties_on_the_river"]["decimal"]
-        yield f"    betting and folding are worth the same on the river in {ties:.4%}, counted as bets"
+        river, flop = (frequencies[f"ties_{name}"]["decimal"] for name in ("on_the_river", "after_the_flop"))
+        yield "    two acts are worth exactly the same, and count as the bet:"
+        yield f"      a bet and a fold on the river {river:.4%}, a bet and a check after the flop {flop:.4%}"
 
     def _distribution(self) -> Iterator[str]:
         rows = self.odds.figures["distribution"]
