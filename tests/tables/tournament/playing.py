@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.dialogue.events import Event
-from croupier.dialogue.questions import Draw, Turn
+from croupier.dialogue.questions import Ask, Draw, Turn
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.tournaments import TournamentNumbers
@@ -18,6 +18,8 @@ from tests.tables.driving import SEED, asked, do, with_keeper
 HouseTable = BoxTournamentTable | UltimateTournamentTable
 HOUSE = ("blackjack", "pontoon", "ultimate")
 BOXES = ("blackjack", "pontoon")
+ABSENT = {"blackjack": "14.7", "pontoon": "14.7", "ultimate": "13.8"}
+"""The rule about absent players, in Pontoon by Blackjack's number, as tests name it."""
 THREE: Mapping[str, tuple[int, int]] = {"ann": (1, 1000), "bob": (3, 1000), "cal": (5, 1000)}
 
 
@@ -84,9 +86,17 @@ def all_wager(table: HouseTable, amount: int = 10) -> list[Event]:
 
 
 def play(table: HouseTable) -> list[Event]:
-    """Close the betting and play the round: boxes and dealer have 20, and at seats everybody folds."""
-    told = do(table, "no more bets")
-    ranks = "KQ" if table.game in BOXES else "23456789"
+    """Close the betting and play the round to its end."""
+    return do(table, "no more bets") + finish(table)
+
+
+def finish(table: HouseTable, ranks: str = "") -> list[Event]:
+    """Play a round to its end, everybody doing as little as they can.
+
+    A live dealer keys cards of these ranks; if none are given, boxes and dealer come to 20.
+    """
+    told: list[Event] = []
+    ranks = ranks or ("KQ" if table.game in BOXES else "23456789")
     faces = iter([rank + suit for rank in ranks for suit in "cdhs"] * 4)
     while table.in_round:
         assert table.dialogue is not None
@@ -95,10 +105,13 @@ def play(table: HouseTable) -> list[Event]:
             told += do(table, next(faces))
         else:
             assert isinstance(question, tuple)
-            ask = question[0]
-            act = next(act for act in ("decline", "stand", "fold") if ask.option(act) is not None)
-            told += do(table, f"{ask.who} {act}")
+            told += do(table, f"{question[0].who} {least_of(question[0])}")
     return told
+
+
+def least_of(ask: Ask) -> str:
+    """What ends somebody's part soonest: cards are drawn only where the rules want them."""
+    return next(act for act in ("decline", "stand", "fold", "hit") if ask.option(act) is not None)
 
 
 def play_round(table: HouseTable, amount: int = 10) -> list[Event]:

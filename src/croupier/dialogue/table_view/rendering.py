@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
+from croupier.chips import Unit
 from croupier.dialogue.events import Result, Settled
 from croupier.dialogue.log import is_undone
 from croupier.dialogue.phrases import HandName, phrase
@@ -28,6 +29,7 @@ from croupier.values import PlayerName
 Plain = dict[str, Any]
 
 COLLECTIONS: Final = ("people", "places", "hands")
+ABSENT: Final = "absent"
 
 
 def empty_view() -> Plain:
@@ -222,10 +224,11 @@ def _person(fold: TableFold, who: PlayerName) -> Plain | None:
 def _word(fold: TableFold, who: PlayerName) -> str:
     """What a person is called: in, folded, tapped out, absent, sitting out; nothing if nothing of these."""
     round, person = fold.round, fold.people[who]
-    if round.called.get(who):
-        return round.called[who]
+    called = round.called.get(who, "")
+    if called and not (called == ABSENT and round.over and _director_knows(fold)):
+        return called
     if person.absent:
-        return "absent"
+        return ABSENT
     if round.going_on and round.began is not None:
         places = [at for player, at in round.began.players if player == who]
         if places and all(at.kind == SEAT and round.is_out(at) for at in places):
@@ -235,6 +238,12 @@ def _word(fold: TableFold, who: PlayerName) -> str:
             return "tapped out" if tapped else "in"
     sits_out = who in fold.order.sitting_out or (person.owes is not None and person.owes.out)
     return "sitting out" if sits_out else ""
+
+
+def _director_knows(fold: TableFold) -> bool:
+    """True iff the director of a tournament says who is absent, also between rounds."""
+    assert fold.opened is not None
+    return fold.opened.unit is Unit.TOURNAMENT
 
 
 def _place(fold: TableFold, written: str) -> Plain | None:

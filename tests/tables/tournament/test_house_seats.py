@@ -1,0 +1,195 @@
+"""Seats and chips at a tournament's table of a house game come from the director alone."""
+
+from dataclasses import replace
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.rulebook.games import demonstration
+from croupier.tables.opening import open_tournament_table
+from tests.tables.driving import do, refused
+from tests.tables.tournament.playing import (
+    BOXES,
+    HOUSE,
+    all_wager,
+    counts,
+    numbers,
+    placed,
+    play,
+    play_round,
+    seated,
+    settings,
+    wager,
+)
+
+pytestmark = pytest.mark.parametrize("game", HOUSE)
+
+
+def test_players_are_put_in_and_lifted_out_with_their_chips(game: str) -> None:
+    table = seated(game)
+    assert counts(table) == {"ann": 1000, "bob": 1000, "cal": 1000}
+    outcome = table.do("director lifts bob")
+    assert [(each.player, each.amount) for each in outcome.transfers] == [("bob", -100_000)]
+    assert counts(table) == {"ann": 1000, "cal": 1000}
+    do(table, "director puts bob at 2 with 700")
+    assert table.seats.sitting == {1: "ann", 5: "cal", 2: "bob"}
+    assert counts(table)["bob"] == 700
+
+
+def test_whoever_is_lifted_out_takes_their_wager_along(game: str) -> None:
+    table = seated(game)
+    all_wager(table, 50)
+    do(table, "director lifts bob")
+    assert placed(table) == {"ann": 50, "cal": 50}
+    play(table)
+    assert table.history.last is not None
+    assert set(table.history.last.purses) == {"ann", "cal"}
+
+
+def test_nobody_is_put_in_or_lifted_out_during_a_round(game: str) -> None:
+    table = seated(game)
+    all_wager(table)
+    do(table, "no more bets")
+    for line in (
+        "director lifts bob",
+        "director puts dee at 2 with 1000",
+        "director gives ann 100",
+        "director counts ann at 100",
+        "director substitutes sam for ann",
+        "director lets only ann bob play",
+        "director tells a round: ann -100",
+        "director gives ann the marker",
+    ):
+        assert "round of play is going on" in refused(table, line), line
+    for line in ("dealer asks ann", "director voids the wager of ann"):
+        assert "first card" in refused(table, line), line
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("director puts ann at 2 with 100", "has a seat"),
+        ("director puts dee at 3 with 100", "bob sits on seat 3"),
+        ("director puts dee at 10 with 100", "There is no seat 10"),
+        ("director puts dee at 2 with 100.50", "multiples of 1"),
+        ("director puts dealer at 2 with 100", "dealer"),
+        ("director gives ann 0", "more than nothing"),
+        ("director gives dee 100", "not at the table"),
+        ("director lifts dee", "not at the table"),
+        ("director substitutes bob for ann", "has a seat"),
+        ("director lets only ann dee play", "not at the table"),
+        ("director gives dee the marker", "not at the table"),
+        ("dealer asks dee", "not at the table"),
+        ("director marks dee absent", "not at the table"),
+        ("director marks ann present", "not marked absent"),
+    ],
+)
+def test_what_cannot_be_said(game: str, line: str, words: str) -> None:
+    assert words in refused(seated(game), line)
+
+
+def test_chips_are_given_and_counted(game: str) -> None:
+    table = seated(game)
+    do(table, "director gives ann 500\ndirector counts bob at 420")
+    assert counts(table) == {"ann": 1500, "bob": 420, "cal": 1000}
+
+
+def test_a_substitute_takes_over_seat_chips_and_what_was_ordered(game: str) -> None:
+    table = seated(game)
+    do(table, wager(table, "bob", 20))  # out of order
+    do(table, "director marks cal absent\ndirector substitutes sam for bob\ndirector substitutes tim for cal")
+    assert counts(table) == {"ann": 1000, "sam": 1000, "tim": 1000}
+    assert placed(table) == {}
+    assert table.view()["people"]["tim"]["word"] == "absent"
+    all_wager(table)
+    play(table)
+    do(table, "director gives ann the marker")
+    do(table, wager(table, "sam", 20))
+    do(table, "director voids the wager of sam")  # for the player whose place it is was advised
+
+
+CASH_LINES = {
+    "moves": ["dee sits 2 with 100", "ann sits 2", "ann leaves", "dee joins with 100", "ann moves to 2"],
+    "chips_untouched": ["ann buys 100"],
+    "conditions": [
+        "supervisor changes minimum to 20",
+        "supervisor marks ann on box 1 to 800",
+        "supervisor unmarks ann on box 1",
+        "supervisor marks ann to 800",
+        "supervisor unmarks ann",
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("rule", "line"), [(rule, line) for rule, lines in CASH_LINES.items() for line in lines]
+)
+def test_lines_of_cash_tables_are_refused_by_the_rules_about_tournaments(
+    game: str, rule: str, line: str
+) -> None:
+    table = seated(game)
+    refused(table, line, getattr(numbers(table), rule))
+    all_wager(table)
+    do(table, "no more bets")
+    refused(table, line, getattr(numbers(table), rule))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["ann gives up box 3", "supervisor releases a box of ann", "supervisor restricts ann tracked as x"],
+)
+def test_nobody_plays_several_boxes_or_is_restricted(game: str, line: str) -> None:
+    table = seated(game)
+    rule = numbers(table).conditions if "restricts" in line else numbers(table).moves
+    refused(table, line, rule if game in BOXES else None)
+
+
+def test_a_player_wagers_at_their_own_place_alone(game: str) -> None:
+    if game not in BOXES:
+        return  # where a line names no other seat
+    table = seated(game)
+    for box in (2, 3):
+        assert "box 1 alone" in refused(table, f"ann wagers 20 on box {box}", numbers(table).moves)
+
+
+def test_the_minimum_is_never_fallen_short_of_and_the_maximum_kept(game: str) -> None:
+    table = seated(game)
+    for amount in (1, 5, 9):
+        assert "10" in refused(table, wager(table, "ann", amount))
+    do(table, wager(table, "ann", 600))
+    assert placed(table) == {"ann": 500}  # of which no more is in action
+
+
+def test_no_level_lets_the_minimum_be_fallen_short_of(game: str) -> None:
+    table = seated(game)
+    assert "not changed" in refused(table, "director begins a level: below_min advise_then_return")
+
+
+def test_chips_below_the_minimum_let_nobody_wager_and_hold_nobody_up(game: str) -> None:
+    table = seated(game)
+    least = 10 if game in BOXES else 20  # in Ultimate an ante and the equal blind
+    do(table, f"director counts bob at {least - 1}")
+    assert table.coming.order == ("ann", "cal")
+    refused(table, wager(table, "bob", 10))
+    play_round(table)
+    assert counts(table)["bob"] == least - 1
+    do(table, "director gives bob 1")
+    assert "bob" in table.coming.order
+    assert "bob" in refused(table, "no more bets", numbers(table).minimum_or_out)
+
+
+def test_a_tournament_is_played_with_tournament_chips(game: str) -> None:
+    for unit in ("play", "dollars"):
+        with pytest.raises(IllegalAction, match="tournament chips"):
+            open_tournament_table(replace(demonstration(game), unit=unit))  # type: ignore[arg-type]
+
+
+def test_what_the_rules_determine_is_not_left_to_the_settings(game: str) -> None:
+    given = {"below_min": "advise_then_return"}
+    if game in BOXES:
+        given |= {"mid_shoe_entry": "minimum"}
+    table = open_tournament_table(settings(game, **given))
+    assert table.settings.below_min == "strict"  # type: ignore[attr-defined]
+    assert getattr(table.settings, "multi_box", False) is False
+    assert getattr(table.settings, "mid_shoe_entry", "free") == "free"
+    assert getattr(table.settings, "insurance_by_others", False) is False
