@@ -33,14 +33,14 @@ def seated(
     game: str,
     players: Mapping[str, tuple[int, int]] = THREE,
     dealing: str = LIVE,
-    marker: bool = True,
+    marker: bool | None = True,
     **given: Any,
 ) -> Any:
-    """A table at which these players have been put, with or without the marker."""
+    """A table at which these players have been put, with or without the marker, or (None) as it opens."""
     table: Any = with_keeper(
         open_tournament_table(settings(game, **given), dealing=dealing, stream=Stream(SEED))
     )
-    if marker != table.ground.orders.marker_used:
+    if marker not in (None, table.ground.orders.marker_used):
         do(table, f"director uses {'the' if marker else 'no'} marker")
     for who, (seat, chips) in players.items():
         do(table, f"director puts {who} at {seat} with {chips}")

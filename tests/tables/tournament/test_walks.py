@@ -38,7 +38,7 @@ def check(table: Any) -> None:
     assert not there or not orders.marker_used or orders.marker in table.seats.sitting
     if order and orders.marker_used:
         assert table.coming.marker == order[0]
-    if table.in_round:
+    if table.in_round and table.ground.round.superseded is None:  # and not the round before, put right
         check_round(table)
 
 

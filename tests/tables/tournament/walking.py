@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from tests.tables.driving import do
 from tests.tables.tournament.playing import BOXES, seated, takes_back, wager
 from tests.tables.walking import Walk
 
@@ -28,14 +27,20 @@ class HouseWalk(Walk):
     tells = True
     """Whether rounds are told by their results too."""
 
+    def __init__(self, game: str, seed: int) -> None:
+        super().__init__(game, seed)
+        self.say(f"director uses {self.random.choice(('the', 'no'))} marker")
+        for seat, (who, chips) in enumerate((("ann", LARGE), ("bob", LARGE), ("cal", SMALL)), 1):
+            self.say(f"director puts {who} at {seat} with {chips}")
+
     def makers(self) -> Sequence[Callable[..., Any]]:
         """A live dealer's table, or the software's."""
         return partial(opened, self.game, "live"), partial(opened, self.game, "software")
 
     def settings(self, seed: int) -> Mapping[str, object]:
-        """Each of them in turn, with the marker or without."""
+        """Each of them in turn."""
         given = SETTINGS[self.game]
-        return {**given[seed % len(given)], "marker": self.game == "pontoon" or seed % 2 == 0}
+        return given[seed % len(given)]
 
     def between_rounds(self) -> str:
         """Somebody who is put in, lifted out or given chips, a wager that is due, or the deal."""
@@ -125,9 +130,6 @@ class HouseWalk(Walk):
         return (f"operator installs {kind} shoe", "supervisor gives notice of closure")
 
 
-def opened(game: str, dealing: str, *, marker: bool, **given: Any) -> Any:
-    """A table with three players, one of whom has few chips."""
-    table = seated(game, {}, dealing, marker=marker, **given)
-    for seat, (who, chips) in enumerate((("ann", LARGE), ("bob", LARGE), ("cal", SMALL)), 1):
-        do(table, f"director puts {who} at {seat} with {chips}")
-    return table
+def opened(game: str, dealing: str, **given: Any) -> Any:
+    """A table at which nothing has been said yet."""
+    return seated(game, {}, dealing, marker=None, **given)

@@ -10,11 +10,11 @@ from collections.abc import Collection
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.table_events import Attends, Left
+from croupier.dialogue.table_events import Attends, Lapsed, Left
 from croupier.rulebook.tournaments import TournamentNumbers
 from croupier.tables.changes import in_force
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import tell_seated
+from croupier.tables.facts import announcement, tell_seated
 from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts
 from croupier.tables.offering.offers import Range
@@ -186,6 +186,10 @@ class Director:
                 ground.put_in_force(ground.changes.due(from_round))
                 ground.refresh_window()
                 self.after_change()
+                return
+            for change in changes:
+                ground.tell(Lapsed(change.setting, self.numbers.pace))
+                ground.tell(announcement(ground, change))
 
         return apply
 

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import Any
 
-from croupier.chips import dollars
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import put_in
 from croupier.dialogue.table_events import AskedToWager
@@ -42,7 +41,7 @@ class HousePlayers(Participation):
             verb = "has" if len(missing) == 1 else "have"
             raise ground.refusal(
                 f"{' and '.join(missing)} {verb} still to wager: everybody wagers at least"
-                f" {dollars(taking_part.minimum)} in every round.",
+                f" {ground.unit.say(taking_part.minimum)} in every round.",
                 self.numbers.minimum_or_out,
             )
         if not taking_part.orders.absent_play and (absent := taking_part.absent_without_wager()):
@@ -80,7 +79,9 @@ class HousePlayers(Participation):
     def tell_minimum(self, who: PlayerName) -> None:
         """Tell that the minimum is placed for a player."""
         self.ground.say(
-            Sentence(f"The minimum of {dollars(self.taking_part.minimum)} is placed for @.", who),
+            Sentence(
+                f"The minimum of {self.ground.unit.say(self.taking_part.minimum)} is placed for @.", who
+            ),
             self.numbers.absent,
         )
 

@@ -95,7 +95,8 @@ class ToldRounds:
             source, to = ground.float, ground.purse(who)
             if result < 0:
                 source, to = to, source
-            ground.transfer(source, to, abs(result), rule)
+            if result:
+                ground.transfer(source, to, abs(result), rule)
         ground.history.last = ground.outcome.finished = Finished(
             number=ground.rounds_begun,
             net=net,

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
 from croupier.places import BOX, Place
@@ -28,18 +27,22 @@ class PersonalLimits:
             raise self.ground.refusal(
                 f"There is no box {box}: the layout has boxes 1 to {self.ground.settings.boxes}.", "3.2"
             )
-        limits = self.limits
+        limits, say = self.limits, self.ground.unit.say
         if amount < limits.least and amount <= self.ground.settings.maximum:
             raise self.ground.refusal(
-                f"A personal limit exceeds the maximum of {money(self.ground.settings.maximum)}.", "3.2"
+                f"A personal limit exceeds the maximum of {say(self.ground.settings.maximum)}.",
+                "3.2",
             )
         if not limits.allows(amount):
-            raise self.ground.refusal(f"A limit is a multiple of {money(limits.step)}.", "3.3")
+            raise self.ground.refusal(f"A limit is a multiple of {self.ground.unit.say(limits.step)}.", "3.3")
 
         def apply() -> None:
             self.ground.standing_to_change(who).personal_limits[box] = amount
             self.ground.say(
-                Sentence(f"@ <has|have> a personal limit of {money(amount)} on box {box}.", who), "3.2"
+                Sentence(
+                    f"@ <has|have> a personal limit of {self.ground.unit.say(amount)} on box {box}.", who
+                ),
+                "3.2",
             )
             self.ground.tell(Marked(who, Place(BOX, box), amount, "3.2"))
             self.ground.refresh_window()

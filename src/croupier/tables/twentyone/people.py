@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
@@ -45,7 +44,9 @@ class BoxPeople(People):
             self.ground.seats.stand(who)
             self.welcome(who)
             self.buy(who, amount)
-            self.ground.say(Sentence(f"@ <joins|join> with {money(self.ground.chips(who))}.", who), "4.5")
+            self.ground.say(
+                Sentence(f"@ <joins|join> with {self.ground.unit.say(self.ground.chips(who))}.", who), "4.5"
+            )
             tell_seated(self.ground, who, "4.5")
             self.ground.refresh_window()
 

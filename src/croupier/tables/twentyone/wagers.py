@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_wagers
@@ -41,8 +40,9 @@ class BoxWagers:
             self.ground.window = trial
             placed = trial.find(who, box)
             assert placed is not None
-            side = f" and {money(placed.pairs)} on a pair" if placed.pairs else ""
-            self.ground.say(Sentence(f"@ <has|have> {money(placed.amount)}{side} on box {box}.", who), "4.2")
+            say = self.ground.unit.say
+            side = f" and {say(placed.pairs)} on a pair" if placed.pairs else ""
+            self.ground.say(Sentence(f"@ <has|have> {say(placed.amount)}{side} on box {box}.", who), "4.2")
             self.ground.tell_all(notices)
             tell_wagers(self.ground, before, "4.2")
             self.turns.has_wagered(who)

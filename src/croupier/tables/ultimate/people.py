@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from croupier.chips import money
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
 from croupier.tables.commands import Apply, Command, command
@@ -37,9 +36,12 @@ class SeatPeople(SeatWagers, HousePeople):
         def apply() -> None:
             known = self.ground.standing_to_change(who)
             known.ante_limit, known.trips_limit = ante, trips
-            more = f" and of {money(trips)} on trips" if trips else ""
+            more = f" and of {self.ground.unit.say(trips)} on trips" if trips else ""
             self.ground.say(
-                Sentence(f"@ <has|have> a personal limit of {money(ante)} on ante and blind{more}.", who),
+                Sentence(
+                    f"@ <has|have> a personal limit of {self.ground.unit.say(ante)} on ante and blind{more}.",
+                    who,
+                ),
                 self.ground.rules.personal_limit,
             )
             self.ground.tell(Marked(who, None, ante, self.ground.rules.personal_limit))
@@ -64,11 +66,12 @@ class SeatPeople(SeatWagers, HousePeople):
     def _check_limit(self, limit: int, maximum: int, limits: Range) -> None:
         if limit < limits.least and limit <= maximum:
             raise self.ground.refusal(
-                f"A personal limit exceeds the maximum of {money(maximum)}.", self.ground.rules.personal_limit
+                f"A personal limit exceeds the maximum of {self.ground.unit.say(maximum)}.",
+                self.ground.rules.personal_limit,
             )
         if not limits.allows(limit):
             raise self.ground.refusal(
-                f"A limit is a multiple of {money(limits.step)}.", self.ground.rules.multiples
+                f"A limit is a multiple of {self.ground.unit.say(limits.step)}.", self.ground.rules.multiples
             )
 
     @command("supervisor unmarks {who}", rule="personal_limit")

@@ -1,8 +1,9 @@
 """Wagers at the seats of a table before the deal: ante with its blind, and trips (Ultimate 4)."""
 
 from collections.abc import Collection
+from functools import partial
 
-from croupier.chips import money
+from croupier.chips import Unit
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HouseWagers
 from croupier.tables.offering.amounts import amounts, wagers
@@ -26,7 +27,7 @@ class SeatWagers(HouseWagers):
     )
     def wagers_at_seat(self, command: Command) -> Apply:
         """A player puts down an ante with its blind, trips, or both."""
-        return self.put_down(command, words_of_placed)
+        return self.put_down(command, partial(words_of_placed, self.ground.unit))
 
     @amounts("wagers_at_seat")
     def wagered(self, command: Command, named: Collection[str]) -> dict[str, Range]:
@@ -38,8 +39,8 @@ class SeatWagers(HouseWagers):
         return wagers(ground.trial_window(), who, ground.seats.seat_of(who), spots, ground.game)
 
 
-def words_of_placed(placed: PlacedAtSeat) -> str:
+def words_of_placed(unit: Unit, placed: PlacedAtSeat) -> str:
     """What lies before a seat, as a phrase about its player."""
-    ante = money(placed.ante)
-    trips = f", and {money(placed.trips)} on trips" if placed.trips else ""
+    ante = unit.say(placed.ante)
+    trips = f", and {unit.say(placed.trips)} on trips" if placed.trips else ""
     return f"@ <has|have> {ante} on ante and {ante} on blind{trips}."
