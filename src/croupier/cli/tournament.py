@@ -1,4 +1,4 @@
-"""`croupier tournament new|check|print|run|archive`: the conditions of tournaments, and their evenings."""
+"""`croupier tournament new|check|simulate|print|run|archive`: conditions of tournaments, and evenings."""
 
 import sys
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from croupier.cli.parsing import WrongInput
 COMMANDS: Final = {
     "new": "write suggested conditions, with the rule of each item",
     "check": "say what is wrong with conditions, what is missing, and what is hardly meant",
+    "simulate": "play a tournament with bots to the end, once or many times",
     "print": "print lists, cards and sheets: conditions, seats, prizes, results and more",
     "archive": "put all that is left of an evening into one file",
     "run": "conduct an evening in the terminal, or show its public clock",

@@ -15,7 +15,7 @@ from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.files.source import ScenarioError, Source
 from croupier.scenarios.game import Game
-from croupier.tournaments import LotsCome, Position, Tournament
+from croupier.tournaments import LotsCome, Position, TablesAre, Tournament
 from croupier.tournaments.conditions import Conditions
 from croupier.values import value
 
@@ -161,6 +161,9 @@ class TournamentPlan:
     checks: tuple[tuple[int | None, TournamentCheck], ...] = ()
     """What is expected of the tournament: each with the line of the file that expects it."""
     rounds: tuple[ExpectedRound, ...] = ()
+    tables: TablesAre = TablesAre.AS_SAID
+    """How its tables are dealt; those of the software from the seed."""
+    seed: str = ""
 
 
 @value

@@ -89,7 +89,7 @@ def _tournament(source: Source, content: dict[str, object]) -> Scenario:
     playing = game(top)
     lines: tuple[Line, ...] = ()
     if "play" in top:
-        play = top.inner("play", ("script",))
+        play = top.inner("play", ("script", "tables", "seed"))
         if "script" not in play:
             raise play.wrong((), "[play] lacks 'script'.")
         lines = TournamentScript(play, playing, None).script()

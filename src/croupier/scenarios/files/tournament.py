@@ -1,5 +1,7 @@
 """Reading a scenario of a tournament: its conditions, where it is taken up, its script, what is expected."""
 
+import re
+from dataclasses import replace
 from datetime import time
 from fractions import Fraction
 from typing import Final
@@ -10,13 +12,14 @@ from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.script import Play
 from croupier.scenarios.files.source import Path
 from croupier.scenarios.scenario import Line, TournamentPlan
-from croupier.tournaments import LotsCome, PlacedEntry, Position, players_in
+from croupier.tournaments import LotsCome, PlacedEntry, Position, TablesAre, players_in
 from croupier.tournaments.conditions import BadConditions, read_conditions
 
 TOURNAMENT_KEYS: Final = (
     *("game", "title", "rules", "scope", "lots"),
     *("conditions", "position", "entries", "revisions", "play", "expect", "rounds"),
 )
+SEED: Final = re.compile("[0-9a-fA-F]{64}")
 POSITION_KEYS: Final = (
     *("session", "rounds", "minutes", "level", "level_rounds", "level_minutes"),
     *("pool", "marker", "button", "points", "time"),
@@ -47,7 +50,19 @@ def read_plan(top: Keys, game: str) -> TournamentPlan:
         raise top.wrong(("game",), f"{wrong}.") from None
     revisions = tuple(each.table for each in top.tables("revisions", None))
     lots = LotsCome(top.word("lots", tuple(LotsCome), LotsCome.IN_ORDER))
-    return TournamentPlan(conditions, revisions, _position(top), lots)
+    plan = TournamentPlan(conditions, revisions, _position(top), lots)
+    return _with_tables(plan, top.inner("play", None)) if "play" in top else plan
+
+
+def _with_tables(plan: TournamentPlan, keys: Keys) -> TournamentPlan:
+    """How tables are dealt, as the log of a simulated tournament says it."""
+    tables = TablesAre(keys.word("tables", tuple(TablesAre), TablesAre.AS_SAID))
+    seed = keys.text("seed", "")
+    if seed and not SEED.fullmatch(seed):
+        raise keys.wrong(("seed",), f"{keys.name('seed')} is not a seed of 64 hexadecimal digits.")
+    if (tables is TablesAre.SOFTWARE) != bool(seed):
+        raise keys.wrong(("seed",), f'{keys.name("seed")} belongs to tables = "software", which needs one.')
+    return replace(plan, tables=tables, seed=seed)
 
 
 def _position(top: Keys) -> Position | None:

@@ -29,7 +29,12 @@ class TournamentRun(Lines):
         self.rounds: dict[tuple[int, int], Played] = {}
         try:
             self.tournament = Tournament(
-                plan.conditions, position=plan.position, revisions=plan.revisions, lots=plan.lots
+                plan.conditions,
+                position=plan.position,
+                revisions=plan.revisions,
+                lots=plan.lots,
+                tables=plan.tables,
+                seed=plan.seed,
             )
         except IllegalAction as wrong:
             raise scenario.error(scenario.source.line(("entries",)), str(wrong)) from None
