@@ -108,6 +108,9 @@ class Checks:
         if by is not None or question is not None:
             for answer in answers:
                 self._check_answerer(by, answer, asked, question)
+        for answer in answers:
+            if type(answer) is Ruling:
+                play.participation.check_ruling(answer)
         if len(answers) == 1:
             answer = play.fill_in(answers[0])
             answer, given = dialogue.checked(answer)

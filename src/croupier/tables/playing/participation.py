@@ -7,6 +7,7 @@ place (`tables/tournament/`), which follows the director's orders.
 from collections.abc import Collection
 from typing import Any
 
+from croupier.dialogue.answers import Ruling
 from croupier.dialogue.phrases import Sentence
 from croupier.tables.ground import Ground
 from croupier.tables.playing.played_round import PlayedRound
@@ -31,6 +32,9 @@ class Participation:
 
     def check_commences(self) -> None:
         """Refuse to commence a round for which somebody has still to wager."""
+
+    def check_ruling(self, ruling: Ruling) -> None:
+        """Refuse what is ruled in rounds elsewhere, and not at this table."""
 
     def closing_window(self) -> Any:
         """The window with whose wagers a round would commence now; nothing has changed yet."""

@@ -3,15 +3,18 @@
 from collections.abc import Collection
 from typing import Any
 
+from croupier.dialogue.answers import Ruling
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import put_in
 from croupier.dialogue.table_events import AskedToWager
+from croupier.rulebook.roles import Role
 from croupier.tables.facts import tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.tournament.coming import Coming
 from croupier.tables.tournament.marker import Marker
+from croupier.tables.tournament.refused import CHIPS
 from croupier.tables.wagering.window import WagerWindow
 from croupier.values import PlayerName
 
@@ -32,6 +35,11 @@ class HousePlayers(Participation):
     def takes_part(self, who: PlayerName) -> bool:
         """True iff a player has to wager in the coming round."""
         return who in self.taking_part.players()
+
+    def check_ruling(self, ruling: Ruling) -> None:
+        """Refuse chips that the cage would sell in the middle of a round."""
+        if ruling.by == Role.CAGE:
+            raise self.ground.refusal(CHIPS, self.numbers.chips_untouched)
 
     def check_commences(self) -> None:
         """Refuse to commence a round for which somebody has still to wager."""

@@ -8,7 +8,7 @@ from croupier.tables.twentyone.ground import BoxGround
 
 
 class BoxClosing(Closing):
-    """The end of gaming, with the announcement of the final rounds."""
+    """The end of gaming, which waits while the cut is being offered."""
 
     ground: BoxGround
 
@@ -16,6 +16,13 @@ class BoxClosing(Closing):
         """The supervisor closes the table, but not while the cut is being offered."""
         self.ground.must_not_be_cutting()
         return super().closes(command)
+
+
+class FinalThree:
+    """The announcement of the final three rounds of a cash table."""
+
+    def __init__(self, ground: BoxGround) -> None:
+        self.ground = ground
 
     @command("supervisor announces final 3", rule="5.5")
     def final_rounds(self, command: Command) -> Apply:

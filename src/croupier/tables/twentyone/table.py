@@ -11,7 +11,7 @@ from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table, Write
 from croupier.tables.twentyone.cards import BoxCards
-from croupier.tables.twentyone.closing import BoxClosing
+from croupier.tables.twentyone.closing import BoxClosing, FinalThree
 from croupier.tables.twentyone.control import BoxControl
 from croupier.tables.twentyone.corrections import BoxCorrections
 from croupier.tables.twentyone.ground import BoxGround
@@ -40,6 +40,7 @@ class BoxTable(Table):
         BoxCards,
         NewShoe,
         BoxClosing,
+        FinalThree,
         BoxPlay,
         BoxCorrections,
         Reversal,
@@ -81,6 +82,7 @@ class BoxTable(Table):
                 cards,
                 shoe,
                 closing,
+                FinalThree(ground),
                 BoxCorrections(ground),
                 Reversal(ground, posting),
             ),

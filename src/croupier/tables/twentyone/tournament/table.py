@@ -62,6 +62,7 @@ class BoxTournamentTable(Table):
         **REFUSED,
         "gives_up": OWN_BOX,
         "releases": OWN_BOX,
+        "final_rounds": ("The rounds of a session are counted by its conditions.", "session"),
         "restricts": ("No player of a tournament is held to the minimum.", "conditions"),
         "lifts": ("No player of a tournament is held to the minimum.", "conditions"),
     }
