@@ -16,6 +16,8 @@ Int64 = Annotated[Any, types.int64]
 """A whole number with a sign, such as a place or a count."""
 Uint64 = Annotated[Any, types.uint64]
 """A whole number without a sign, such as bits."""
+Float64 = Annotated[Any, types.float64]
+"""A chance, or what can be expected."""
 Flag = Annotated[bool, types.boolean]
 
 Uint8s = Annotated[NDArray[np.uint8], types.Array(types.uint8, 1, "C")]
@@ -24,11 +26,13 @@ Uint32s = Annotated[NDArray[np.uint32], types.Array(types.uint32, 1, "C")]
 Uint64s = Annotated[NDArray[np.uint64], types.Array(types.uint64, 1, "C")]
 Int32s = Annotated[NDArray[np.int32], types.Array(types.int32, 1, "C")]
 Int64s = Annotated[NDArray[np.int64], types.Array(types.int64, 1, "C")]
+Float64s = Annotated[NDArray[np.float64], types.Array(types.float64, 1, "C")]
 
 Uint8Rows = Annotated[NDArray[np.uint8], types.Array(types.uint8, 2, "C")]
 Uint16Rows = Annotated[NDArray[np.uint16], types.Array(types.uint16, 2, "C")]
 Uint64Rows = Annotated[NDArray[np.uint64], types.Array(types.uint64, 2, "C")]
 Int64Rows = Annotated[NDArray[np.int64], types.Array(types.int64, 2, "C")]
+Float64Rows = Annotated[NDArray[np.float64], types.Array(types.float64, 2, "C")]
 Int64Blocks = Annotated[NDArray[np.int64], types.Array(types.int64, 3, "C")]
 """Rows of rows."""
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from croupier.analysis.compile.jit import inline
 from croupier.analysis.types import (
+    Float64s,
     Int32s,
     Int64,
     Int64s,
@@ -60,6 +61,18 @@ def new_uint64s(many: Int64) -> Uint64s:
 def new_uint64_rows(rows: Int64, many: Int64) -> Uint64Rows:
     """This many rows of them."""
     return np.empty((rows, many), dtype=np.uint64)
+
+
+@inline
+def new_int64s(many: Int64) -> Int64s:
+    """This many of 64 bits with a sign, whatever is in them."""
+    return np.empty(many, dtype=np.int64)
+
+
+@inline
+def new_float64s(many: Int64) -> Float64s:
+    """This many numbers with a decimal point."""
+    return np.empty(many, dtype=np.float64)
 
 
 @inline

@@ -1,1 +1,1 @@
-"""Exact odds of Blackjack and Pontoon."""
+"""Exact odds of Blackjack and Pontoon: the first hand off a fresh shoe."""

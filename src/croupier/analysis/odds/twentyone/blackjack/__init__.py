@@ -1,0 +1,1 @@
+"""Exact odds of Blackjack (NI2018-568)."""
