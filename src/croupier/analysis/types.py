@@ -35,6 +35,7 @@ Int64Rows = Annotated[NDArray[np.int64], types.Array(types.int64, 2, "C")]
 Float64Rows = Annotated[NDArray[np.float64], types.Array(types.float64, 2, "C")]
 Int64Blocks = Annotated[NDArray[np.int64], types.Array(types.int64, 3, "C")]
 """Rows of rows."""
+Float64Blocks = Annotated[NDArray[np.float64], types.Array(types.float64, 3, "C")]
 
 Cards = Annotated[NDArray[np.uint8], types.Array(types.uint8, 1, "C", readonly=True)]
 """Indices of cards, one hand after another, which are only read: they may be the user's own array."""

@@ -2,28 +2,13 @@
 
 from fractions import Fraction
 from functools import cache
-from typing import Final
 
 from croupier.analysis.odds.twentyone.blackjack.chart import CELLS, Column
 from croupier.analysis.odds.twentyone.blackjack.playing import LEAST_TO_STAND
 from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
+from croupier.analysis.odds.twentyone.infinite_dealer import NATURAL, Total, add, dealer_totals
 from croupier.analysis.odds.twentyone.shoe import ACE, MOST, TEN, VALUES, chances_of
 from croupier.analysis.odds.twentyone.splitting import times
-
-NATURAL: Final = 22
-"""What the dealer's Blackjack counts as: it beats every total."""
-DEALER_BUST: Final = 0
-"""What a dealer's bust counts as: every total beats it."""
-
-Total = tuple[int, bool]
-"""A total, and whether an ace counts eleven in it."""
-
-
-def add(total: Total, place: int) -> Total:
-    """The total with one more card of the value at this place."""
-    hard = total[0] - 10 * total[1] + place + 1
-    soft = (total[1] or place == ACE) and hard + 10 <= MOST
-    return hard + 10 * soft, soft
 
 
 class InfiniteBlackjack:
@@ -33,7 +18,7 @@ class InfiniteBlackjack:
         self.rules = rules
         self.first = first
         self.chances = chances_of(rules.shoe)
-        self.dealer = self._dealer()
+        self.dealer = dealer_totals(self.chances, first, rules.draws_on_soft_17)
         self.stand = cache(self._stand)
         self.draw = cache(self._draw)
 
@@ -119,22 +104,3 @@ class InfiniteBlackjack:
         return sum(
             (chance * ((total > of) - (total < of)) for of, chance in self.dealer.items()), Fraction(0)
         )
-
-    def _dealer(self) -> dict[int, Fraction]:
-        """How likely each total of the dealer is."""
-        found: dict[int, Fraction] = {}
-        going: dict[tuple[Total, int], Fraction] = {(add((0, False), self.first), 1): Fraction(1)}
-        while going:
-            reached: dict[tuple[Total, int], Fraction] = {}
-            for (total, cards), so_far in going.items():
-                for place, chance in enumerate(self.chances):
-                    after = add(total, place), cards + 1
-                    reached[after] = reached.get(after, Fraction(0)) + so_far * chance
-            going = {}
-            for ((number, soft), cards), chance in reached.items():
-                if number < 17 or (number == 17 and soft and self.rules.draws_on_soft_17):
-                    going[(number, soft), cards] = chance
-                    continue
-                ends = NATURAL if number == MOST and cards == 2 else DEALER_BUST if number > MOST else number
-                found[ends] = found.get(ends, Fraction(0)) + chance
-        return found

@@ -1,0 +1,1 @@
+"""Exact odds of Pontoon (NI2005-73)."""
