@@ -6,9 +6,12 @@ from typing import Final
 from croupier.cli.odds.family import OddsFamily
 from croupier.cli.parsing import WrongInput
 from croupier.rulebook.errors import UnknownGame
-from croupier.rulebook.games import GAMES, POKER, ULTIMATE, find_game
+from croupier.rulebook.games import GAMES, POKER, TWENTYONE, ULTIMATE, find_game
 
-FAMILIES: Final[dict[str, str]] = {ULTIMATE: "croupier.cli.odds.ultimate.family"}
+FAMILIES: Final[dict[str, str]] = {
+    TWENTYONE: "croupier.cli.odds.twentyone.family",
+    ULTIMATE: "croupier.cli.odds.ultimate.family",
+}
 """By family, the dotted name of the module whose `FAMILY` it is; another family is added here."""
 ELSEWHERE: Final = {
     POKER: "players win from each other there, not from the house; croupier equity tells what hands are worth"

@@ -143,3 +143,20 @@ def dealer_chances(
         results_from(tree, left, working, per_card, found)
         for i in range(RESULTS):
             chances[number, i] = found[i]
+
+
+def one_dealer(first: int, draws_on_soft_17: bool, shoe: Counts) -> Float64s:
+    """The chances of the dealer's results from one state of the shoe."""
+    one, row = np.zeros(1, dtype=np.int64), np.zeros((1, VALUES), dtype=np.int64)
+    nobody = HandIndex(counts=row, hard=one, total=one, cards=one, after=row)
+    chances = np.zeros((1, RESULTS))
+    tree = dealer_tree(first, draws_on_soft_17)
+    dealer_chances(nobody, tree, np.array(shoe, dtype=np.int64), -1, chances)
+    found: Float64s = chances[0]
+    return found
+
+
+def results_by_name(chances: Float64s) -> dict[str, float]:
+    """The chances of the dealer's results under their names, those that can't be left out."""
+    names = [*(str(SEVENTEEN + result) for result in range(NATURAL)), "natural", "bust"]
+    return {name: float(chance) for name, chance in zip(names, chances, strict=True) if chance > 0.0}

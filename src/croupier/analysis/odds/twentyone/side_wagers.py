@@ -32,7 +32,18 @@ def any_pair(deck: Deck, decks: int, pays: PairOdds) -> Fraction:
 def insurance(shoe: tuple[int, ...], pays: Odds) -> Fraction:
     """What an insurance wager is worth, when the dealer shows an ace and no other card is known."""
     left = with_card(shoe, ACE, -1)
-    return _insured(left, pays)
+    natural = Fraction(left[TEN], sum(left))
+    return _paid(pays) * natural - (1 - natural)
+
+
+def insurance_beside_natural(shoe: tuple[int, ...], pays: Odds) -> Fraction:
+    """The same where nobody may insure a natural (Pontoon 7.1), so that the player is known to have none."""
+    left = with_card(shoe, ACE, -1)
+    cards = sum(left)
+    naturals = Fraction(2 * left[ACE] * left[TEN], cards * (cards - 1))
+    after_natural = Fraction(left[TEN] - 1, cards - 2)
+    natural = (Fraction(left[TEN], cards) - naturals * after_natural) / (1 - naturals)
+    return _paid(pays) * natural - (1 - natural)
 
 
 def even_money(shoe: tuple[int, ...], blackjack_pays: Odds, even_money_pays: Odds) -> Fraction:
@@ -40,11 +51,6 @@ def even_money(shoe: tuple[int, ...], blackjack_pays: Odds, even_money_pays: Odd
     left = with_card(with_card(with_card(shoe, ACE, -1), ACE, -1), TEN, -1)
     natural = Fraction(left[TEN], sum(left))
     return _paid(even_money_pays) - _paid(blackjack_pays) * (1 - natural)
-
-
-def _insured(left: tuple[int, ...], pays: Odds) -> Fraction:
-    natural = Fraction(left[TEN], sum(left))
-    return _paid(pays) * natural - (1 - natural)
 
 
 def _worth(winning: list[tuple[int, PairOdds]], cards: int) -> Fraction:

@@ -30,7 +30,7 @@ ERROR: Final = 1e-11
 
 def blackjack_odds(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
     """What Blackjack is worth at a table with these settings, and how to play it."""
-    question = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
+    question: Plain = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
     return Odds.from_kept(
         kept("blackjack", question, lambda: _work_out(settings, question, progress).for_keeping())
     )

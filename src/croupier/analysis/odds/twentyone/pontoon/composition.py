@@ -5,6 +5,8 @@ become 6-7-8 or 7-7-7. After a split, every hand follows one plan, which is the 
 split when nothing more is known; it looks at the cards of that hand alone. The worth of that plan is exact.
 """
 
+from functools import cache
+
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
 from croupier.analysis.odds.twentyone.pontoon.chart import SUITED_STARTS
 from croupier.analysis.odds.twentyone.pontoon.evaluating import Choices, Evaluated
@@ -16,13 +18,11 @@ from croupier.analysis.odds.twentyone.pontoon.two_cards import (
     option_worth,
     suits_of,
 )
-from croupier.analysis.odds.twentyone.shoe import VALUES
 
 
 def best_by_composition(against: Against) -> tuple[Evaluated, Choices]:
     """The best plan, and what it does with the first two cards."""
-    after_split = {place: _best(against, against.split(place)[0]) for place in range(VALUES)}
-    plan = Evaluated(against, _best(against, against.unsplit), after_split)
+    plan = plan_by_composition(against)
     choices: Choices = {}
     for pair in PAIRS:
         if pair == PONTOON:
@@ -31,6 +31,15 @@ def best_by_composition(against: Against) -> tuple[Evaluated, Choices]:
             options = plan.options(pair, suited, quickly=True)
             choices[pair, suited] = max(options, key=options.__getitem__)
     return plan, choices
+
+
+def plan_by_composition(against: Against) -> Evaluated:
+    """The best way to play every hand; splits are looked at when they are asked for."""
+    return Evaluated(
+        against,
+        _best(against, against.unsplit),
+        cache(lambda place: _best(against, against.split(place)[0])),
+    )
 
 
 def _best(against: Against, position: Position) -> Playing:

@@ -1,5 +1,6 @@
 """What a plan is worth against one card of the dealer: a chart's column, or the best play by cards."""
 
+from collections.abc import Callable
 from typing import Self
 
 from croupier.analysis.odds.twentyone.pontoon.against import Against
@@ -29,11 +30,11 @@ class Evaluated:
     """A plan, and what it is worth; hands after a split of a value may be played in another way."""
 
     def __init__(
-        self, against: Against, playing: Playing, after_split: dict[int, Playing] | None = None
+        self, against: Against, playing: Playing, after_split: Callable[[int], Playing] | None = None
     ) -> None:
         self.against = against
         self.playing = playing
-        self.after_split = after_split or {}
+        self.after_split = after_split or (lambda place: playing)
         self.unsplit = against.unsplit.follow(playing.acts, playing.rescues, 1.0)
         self._splits: dict[int, Split] = {}
 
@@ -66,8 +67,7 @@ class Evaluated:
     def split(self, place: int, *, quickly: bool = False) -> Split:
         """A pair that is split; quickly, if a small error does not matter."""
         if place not in self._splits or (self._splits[place].error and not quickly):
-            playing = self.after_split.get(place, self.playing)
-            self._splits[place] = Split(self.against, place, playing, quickly=quickly)
+            self._splits[place] = Split(self.against, place, self.after_split(place), quickly=quickly)
         return self._splits[place]
 
     def worth(self, choices: "Choices") -> tuple[float, float]:

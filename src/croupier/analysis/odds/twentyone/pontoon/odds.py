@@ -1,0 +1,96 @@
+"""The odds of Pontoon at a table: the first hand off a fresh shoe, worked out or as it was kept.
+
+The error of values from finite shoes is that of rounding. It is bounded as in Blackjack
+(`croupier.analysis.odds.twentyone.blackjack.odds`): a hand that stands is within 2,300 u, u = 2^-53; a double
+makes it twice as much, every card adds at most 60 u with what it may pay, and a split weighs hands by numbers
+whose sizes add up to less than 6. That is below 40,000 u or 5e-12. The chance that all hands of a split are
+gone sums positive products alone, at most 4e6 of them, and adds less than 1e-9 of itself.
+"""
+
+from fractions import Fraction
+from typing import Final
+
+from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.kept import kept
+from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of, shoe_of
+from croupier.analysis.odds.twentyone.side_wagers import insurance_beside_natural, perfect_pairs
+from croupier.analysis.parallel.sharing import Progress
+from croupier.rulebook.twentyone.pontoon import INSURANCE_PAYS, PERFECT_PAIRS, PontoonSettings
+
+ERROR: Final = 1e-10
+"""No value of a finite shoe is further than this from the truth."""
+
+
+def pontoon_odds(
+    settings: PontoonSettings, progress: Progress | None = None, *, composition: bool = False
+) -> Odds:
+    """What Pontoon is worth at a table with these settings, and how to play it."""
+    question: Plain = {"decks": settings.decks}
+    found = kept("pontoon", question, lambda: _work_out(settings, question, progress).for_keeping())
+    odds = Odds.from_kept(found)
+    if composition:
+        question["composition"] = True
+        best = kept("pontoon", question, lambda: _by_composition(settings, progress))
+        odds.values["composition_dependent"] = ExpectedValue.from_object(best["composition_dependent"])
+    return odds
+
+
+def _work_out(settings: PontoonSettings, question: Plain, progress: Progress | None) -> Odds:
+    require()
+    from croupier.analysis.odds.twentyone.pontoon.against import against_each
+    from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
+    from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
+    from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
+    from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
+    from croupier.analysis.odds.twentyone.pontoon.worths import worths_of_chart
+
+    rules = PontoonRules.of(settings)
+    columns, worths = [], {}
+    by_chart, infinite = 0.0, Fraction(0)
+    for done, against in enumerate(against_each(rules)):
+        endless = InfinitePontoon(rules, against.first)
+        infinite += chances_of(rules.shoe)[against.first] * endless.worth
+        columns.append(endless.column)
+        worths[NAMES[against.first]] = worths_of_chart(endless)
+        plan = Evaluated.of_column(against, columns[-1])
+        worth, _ = plan.worth(choices_of(columns[-1], against, plan.playing))
+        by_chart += against.chance * worth
+        if progress is not None:
+            progress((done + 1) / len(NAMES))
+    return Odds(
+        "pontoon",
+        question,
+        {
+            "total_dependent": ExpectedValue.within(by_chart, ERROR),
+            "infinite_deck": ExpectedValue.exact(infinite),
+            **side_wagers(settings),
+        },
+        chart_object(columns),
+        {"cells": worths},
+    )
+
+
+def _by_composition(settings: PontoonSettings, progress: Progress | None) -> Plain:
+    require()
+    from croupier.analysis.odds.twentyone.pontoon.against import against_each
+    from croupier.analysis.odds.twentyone.pontoon.composition import best_by_composition
+    from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
+
+    found, error = 0.0, ERROR
+    for done, against in enumerate(against_each(PontoonRules.of(settings))):
+        plan, choices = best_by_composition(against)
+        worth, joint = plan.worth(choices)
+        found += against.chance * worth
+        error += against.chance * joint
+        if progress is not None:
+            progress((done + 1) / len(NAMES))
+    return {"composition_dependent": ExpectedValue.within(found, error).as_object()}
+
+
+def side_wagers(settings: PontoonSettings) -> dict[str, ExpectedValue]:
+    """What the other wagers are worth, each per unit of itself."""
+    return {
+        "insurance": ExpectedValue.exact(insurance_beside_natural(shoe_of(settings), INSURANCE_PAYS)),
+        "perfect_pairs": ExpectedValue.exact(perfect_pairs(settings.deck, settings.decks, PERFECT_PAIRS)),
+    }

@@ -1,0 +1,112 @@
+"""The questions about Blackjack, and its charts."""
+
+from collections.abc import Iterator
+from typing import ClassVar, cast
+
+from croupier.analysis.odds.results import Plain
+from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds
+from croupier.cli.odds.family import Answer, Asked
+from croupier.cli.odds.twentyone.charts import DEALER, chart_rows, heading, legend
+from croupier.cli.odds.twentyone.one_hand import OneHand
+from croupier.cli.odds.twentyone.questions import Questions, given_hand
+from croupier.cli.odds.twentyone.whole_game import WholeGame, signed
+from croupier.cli.parsing import WrongInput
+from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+
+ALIKE = {"hard": ("H", "S"), "soft": ("H", "S")}
+
+
+class WholeBlackjack(WholeGame):
+    """The whole answer about Blackjack."""
+
+    VALUES = {
+        "total_dependent": "best single chart",
+        "composition_dependent": "best play by the cards of a hand",
+        "infinite_deck": "best play, infinite deck",
+        "insurance": "insurance, per unit on it",
+        "even_money": "even money, what taking it gains",
+        "perfect_pairs": "Perfect Pairs, per unit on it",
+        "pairs_play": "Pairs Play, per unit on it",
+    }
+
+    def table(self) -> str:
+        """The settings in a line."""
+        settings = self.odds.settings
+        does = {"stand": "stands", "draw": "draws"}[settings["dealer_soft_17"]]
+        return f"{settings['decks']} decks, the dealer {does} on soft 17; the first hand off a fresh shoe"
+
+    def charts(self, colours: int) -> Iterator[str]:
+        """How to play."""
+        chart, cells = self.odds.strategy, self.odds.figures["cells"]
+        letters = {each for kind in chart.values() for row in kind.values() for each in row.values()}
+        for kind in ("hard", "soft", "pairs"):
+            worths = by_row(cells, kind)
+            yield heading(kind)
+            yield from chart_rows(shown(chart[kind], kind), worths, colours)
+            yield ""
+        yield legend(letters)
+        yield "  Hit hard totals below those shown, and stand on those above."
+
+    def further(self) -> Iterator[str]:
+        """Average wager, and what a card less in the shoe does."""
+        figures = self.odds.figures
+        yield ""
+        yield f"  average wager {figures['average_wager']:.4f}"
+        yield "  one card less in the shoe adds, in % of the wager, with the same chart:"
+        removal = figures["removal"]
+        yield signed("    " + "  ".join(f"{card} {100 * removal[card]:+.4f}" for card in DEALER[:5]))
+        yield signed("    " + "  ".join(f"{card} {100 * removal[card]:+.4f}" for card in DEALER[5:]))
+
+
+def shown(rows: Plain, kind: str) -> Plain:
+    """The rows that say something: not the low ones that are always hit, nor the high ones that stand."""
+    if kind == "pairs":
+        return rows
+    names = list(rows)
+    while kind == "hard" and set(rows[names[0]].values()) == {"H"} and set(rows[names[1]].values()) == {"H"}:
+        names.pop(0)
+    while set(rows[names[-1]].values()) == {"S"} and set(rows[names[-2]].values()) == {"S"}:
+        names.pop()
+    return {name: rows[name] for name in names if not (kind == "soft" and name == "12")}
+
+
+def by_row(cells: Plain, kind: str) -> Plain:
+    """What each act is worth by row and dealer's card."""
+    found: Plain = {}
+    for card, kinds in cells.items():
+        for row, worth in kinds[kind].items():
+            found.setdefault(row, {})[card] = worth
+    return found
+
+
+class BlackjackQuestions(Questions):
+    """What can be asked about Blackjack."""
+
+    settings_that_matter: ClassVar[tuple[str, ...]] = ("decks", "dealer_soft_17")
+
+    def whole_game(self, asked: Asked) -> Answer:
+        """What the game is worth, and how to play it."""
+        return WholeBlackjack(blackjack_odds(cast(BlackjackSettings, asked.settings), asked.progress))
+
+    def hand(self, asked: Asked) -> Answer:
+        """What each act is worth with one hand."""
+        settings = cast(BlackjackSettings, asked.settings)
+        hand = given_hand(asked, settings)
+        from croupier.analysis.odds.twentyone.blackjack.hand import blackjack_hand
+
+        found = blackjack_hand(settings, hand)
+        notes = []
+        if "natural" in found.dealer and ("split" in found.worth or "double" in found.worth):
+            notes.append(
+                "The dealer takes no hole card: doubled and split wagers lose in full to a Blackjack (13.1(f))."
+            )
+        plain = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
+        return OneHand("blackjack", plain, found, notes)
+
+    def comparison(self, asked: Asked) -> Answer:
+        """What the chart of a file costs."""
+        raise WrongInput("--compare is not there yet for Blackjack")
+
+    def effects(self, asked: Asked) -> Answer:
+        """What each rule is worth."""
+        raise WrongInput("--effects is not there yet for Blackjack")

@@ -1,0 +1,144 @@
+"""The questions about Pontoon, and its charts by number of cards."""
+
+from collections.abc import Iterator
+from typing import ClassVar, cast
+
+from croupier.analysis.odds.results import Plain
+from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds
+from croupier.cli.odds.family import Answer, Asked
+from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
+from croupier.cli.odds.twentyone.one_hand import OneHand
+from croupier.cli.odds.twentyone.questions import Questions, given_hand
+from croupier.cli.odds.twentyone.whole_game import WholeGame
+from croupier.cli.parsing import Parser, WrongInput
+from croupier.rulebook.twentyone.pontoon import PontoonSettings
+
+READINGS = {"double_limits": "hand", "dealer_pontoon_takes": "busted_plus_one", "split_7s_forfeit": "suited"}
+"""The settings that the odds are worked out for."""
+
+
+class WholePontoon(WholeGame):
+    """The whole answer about Pontoon."""
+
+    VALUES = {
+        "total_dependent": "chart by number of cards and total",
+        "composition_dependent": "best play by the cards of a hand",
+        "infinite_deck": "best play, infinite deck",
+        "insurance": "insurance, per unit on it",
+        "perfect_pairs": "Perfect Pairs, per unit on it",
+    }
+
+    def table(self) -> str:
+        """The settings in a line."""
+        return f"{self.odds.settings['decks']} decks of 48 cards; the first hand off a fresh shoe"
+
+    def charts(self, colours: int) -> Iterator[str]:
+        """How to play."""
+        chart, cells = self.odds.strategy, self.odds.figures["cells"]
+        letters: set[str] = set()
+        for cards, kinds in chart.items():
+            if cards in ("pairs", "suits", "rescue"):
+                continue
+            yield f"  {cards}"
+            for kind, rows in kinds.items():
+                some = worth_showing(rows)
+                if not some:
+                    continue
+                letters |= {each for row in some.values() for each in row.values()}
+                yield heading(KIND_NAMES[kind])
+                yield from chart_rows(some, by_row(cells, cards, kind), colours)
+            yield ""
+        yield heading("pairs")
+        yield from chart_rows(chart["pairs"], by_row(cells, "pairs"), colours)
+        yield ""
+        yield "  two cards whose suits matter, and where these make a difference"
+        for name, row in chart["suits"].items():
+            plain = chart["suits"][f"{name.split()[0]} mixed"]
+            if name.endswith("mixed") or row != plain:
+                yield from chart_rows({name: row}, by_row(cells, "suits"), colours)
+        letters |= {"P"}
+        yield ""
+        yield legend(letters)
+        yield "  Hit hard totals below those shown, and stand on those above. A, 6: an ace of the first two"
+        yield "  cards counts one in a doubled hand; later: it came after them, and may count eleven."
+        yield ""
+        yield "  Take the doubled part back (12.6) with these totals, by the dealer's card:"
+        for line in rescue_lines(chart["rescue"]):
+            yield f"    {line}"
+
+
+KIND_NAMES = {"hard": "hard", "soft": "soft", "soft, later ace": "later"}
+
+
+def worth_showing(rows: Plain) -> Plain:
+    """The rows that say something: not the low ones that are always hit, nor the high ones that stand."""
+    names = list(rows)
+    while len(names) > 1 and all(set(rows[name].values()) == {"H"} for name in names[:2]):
+        names.pop(0)
+    while len(names) > 1 and all(set(rows[name].values()) == {"S"} for name in names[-2:]):
+        names.pop()
+    return {name: rows[name] for name in names}
+
+
+def rescue_lines(rows: Plain) -> Iterator[str]:
+    """The totals with which a double is taken back, for each card of the dealer that has any."""
+    for card in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "A"):
+        totals = [int(total) for total, row in rows.items() if row[card] == "X"]
+        if totals:
+            yield f"against {card:<3} up to {max(totals)}"
+
+
+def by_row(cells: Plain, *keys: str) -> Plain:
+    """What each act is worth by row and dealer's card."""
+    found: Plain = {}
+    for card, within in cells.items():
+        for key in keys:
+            within = within[key]
+        for row, worth in within.items():
+            found.setdefault(row, {})[card] = worth
+    return found
+
+
+class PontoonQuestions(Questions):
+    """What can be asked about Pontoon."""
+
+    settings_that_matter: ClassVar[tuple[str, ...]] = ("decks",)
+
+    def add_options(self, parser: Parser) -> None:
+        """Let the parser take what takes longer."""
+        parser.add_argument(
+            "--composition", action="store_true", help="the best play by the cards of a hand as well"
+        )
+
+    def check(self, asked: Asked) -> None:
+        """Raise `WrongInput` if the settings read the rules in another way."""
+        for name, word in READINGS.items():
+            if getattr(asked.settings, name) != word:
+                raise WrongInput(f"the odds of Pontoon are worked out for {name} = {word!r} alone")
+
+    def whole_game(self, asked: Asked) -> Answer:
+        """What the game is worth, and how to play it."""
+        settings = cast(PontoonSettings, asked.settings)
+        return WholePontoon(pontoon_odds(settings, asked.progress, composition=asked.given.composition))
+
+    def hand(self, asked: Asked) -> Answer:
+        """What each act is worth with one hand."""
+        settings = cast(PontoonSettings, asked.settings)
+        hand = given_hand(asked, settings)
+        from croupier.analysis.odds.twentyone.pontoon.hand import pontoon_hand
+
+        notes = []
+        found = pontoon_hand(settings, hand)
+        if "surrender" in found.worth:
+            notes.append("A surrender loses the whole wager to a dealer's Pontoon (9.3).")
+        if any(place == 0 for place in hand.places[:2]):
+            notes.append("Your ace counts one if you double (2.5(a)).")
+        return OneHand("pontoon", {"decks": settings.decks}, found, notes)
+
+    def comparison(self, asked: Asked) -> Answer:
+        """What the chart of a file costs."""
+        raise WrongInput("--compare is not there yet for Pontoon")
+
+    def effects(self, asked: Asked) -> Answer:
+        """What each rule is worth."""
+        raise WrongInput("--effects is not there yet for Pontoon")
