@@ -50,10 +50,9 @@ class GivenHand:
             raise WrongHand("the shoe has not as many of these cards")
         decks = shoe[ACE] // 4
         for card in set(self.cards):
-            if self.cards.count(card) > decks:
-                raise WrongHand(
-                    f"there are {decks} of the {card} in these decks, not {self.cards.count(card)}"
-                )
+            many = self.cards.count(card)
+            if many > decks:
+                raise WrongHand(f"{decks} decks have {decks} of the {card}, not {many}")
 
 
 @value

@@ -1,6 +1,6 @@
 """The questions about Blackjack, and its charts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, cast
 
 from croupier.analysis.odds.results import Plain
@@ -13,13 +13,11 @@ from croupier.cli.odds.twentyone.whole_game import WholeGame, signed
 from croupier.cli.parsing import WrongInput
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
-ALIKE = {"hard": ("H", "S"), "soft": ("H", "S")}
-
 
 class WholeBlackjack(WholeGame):
     """The whole answer about Blackjack."""
 
-    VALUES = {
+    VALUES: ClassVar[Mapping[str, str]] = {
         "total_dependent": "best single chart",
         "composition_dependent": "best play by the cards of a hand",
         "infinite_deck": "best play, infinite deck",
@@ -98,7 +96,7 @@ class BlackjackQuestions(Questions):
         notes = []
         if "natural" in found.dealer and ("split" in found.worth or "double" in found.worth):
             notes.append(
-                "The dealer takes no hole card: doubled and split wagers lose in full to a Blackjack (13.1(f))."
+                "The dealer takes no hole card: a Blackjack takes doubled and split wagers in full (13.1(f))."
             )
         plain = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
         return OneHand("blackjack", plain, found, notes)

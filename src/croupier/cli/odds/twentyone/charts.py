@@ -33,11 +33,11 @@ WORDS: Final = {"S": "stand", "H": "draw", "D": "double", "P": "split", "R": "su
 
 
 def chart_rows(
-    rows: Mapping[str, Mapping[str, str]], worths: Mapping[str, Plain], colours: int
+    rows: Mapping[str, Mapping[str, str]], worths: Mapping[str, Plain], colours: int, width: int = 6
 ) -> Iterator[str]:
     """The rows of a chart, from the highest down; `worths` has each act's worth by row and dealer's card."""
     for name in reversed(list(rows)):
-        pieces = [Span(f"  {name:>6} ")]
+        pieces = [Span(f"  {name:>{width}} ")]
         for card in DEALER:
             letter = rows[name][card]
             worth = worths.get(name, {}).get(card, {})
@@ -45,9 +45,9 @@ def chart_rows(
         yield paint(pieces, _styles(colours)) if colours else plain(pieces).rstrip()
 
 
-def heading(title: str) -> str:
+def heading(title: str, width: int = 6) -> str:
     """The line above the rows of a chart."""
-    return f"  {title:>6} " + "".join(f" {card:<2}" for card in DEALER).rstrip()
+    return f"  {title:>{width}} " + "".join(f" {card:<2}" for card in DEALER).rstrip()
 
 
 def legend(letters: set[str]) -> str:

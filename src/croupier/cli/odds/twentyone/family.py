@@ -23,9 +23,7 @@ class TwentyOneOdds(OddsFamily):
 
     def add_options(self, parser: Parser, game: str) -> None:
         """Let the parser take a hand, a chart to compare with, and what is the game's own."""
-        parser.add_argument(
-            "--hand", metavar="CARDS", help="what each act is worth with this hand, as in '8h 8d'"
-        )
+        parser.add_argument("--hand", metavar="CARDS", help="what each act is worth with it, as in '8h 8d'")
         parser.add_argument("--dealer", metavar="CARD", help="the dealer's card, as in A, 7 or K")
         parser.add_argument("--compare", metavar="FILE", help="what the chart of a file costs, and where")
         parser.add_argument("--effects", action="store_true", help="what each rule is worth to the house")
@@ -49,9 +47,7 @@ class TwentyOneOdds(OddsFamily):
 
 def _questions(game: str) -> Questions:
     if game not in GAMES:
-        raise WrongInput(
-            f"there are no odds of {game}; the games of its family that have them are {', '.join(GAMES)}"
-        )
+        raise WrongInput(f"there are no odds of {game}; those of its family are {' and '.join(GAMES)}")
     return GAMES[game]
 
 

@@ -56,14 +56,13 @@ class OneHand(Answer):
         total = found.hand.total
         soft = "soft " if total != found.hand.hard else ""
         beaten = sum(each for name, each in dealer.items() if name.isdecimal() and int(name) > total)
+        natural = f" and has a natural in {dealer['natural']:.1%}." if "natural" in dealer else "."
         said = [
-            f"With {soft}{total} you stand against a dealer who goes bust {dealer['bust']:.1%} of the time"
+            f"If you stand on {soft}{total}, the dealer goes bust in {dealer['bust']:.1%} of all cases,",
+            f"beats you by total in {beaten:.1%}{natural}",
         ]
-        said[0] += f" and beats you {beaten:.1%}" + (
-            f", besides a natural in {dealer['natural']:.1%}." if "natural" in dealer else "."
-        )
         if found.busts:
-            said.append(f"The next card is too much {found.busts:.1%} of the time.")
+            said.append(f"If you draw, the next card is too much in {found.busts:.1%}.")
         else:
-            said.append("The next card can't be too much.")
+            said.append("If you draw, the next card can't be too much.")
         return [*said, *self.notes]

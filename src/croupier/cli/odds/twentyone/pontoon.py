@@ -1,6 +1,6 @@
 """The questions about Pontoon, and its charts by number of cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, cast
 
 from croupier.analysis.odds.results import Plain
@@ -20,7 +20,7 @@ READINGS = {"double_limits": "hand", "dealer_pontoon_takes": "busted_plus_one", 
 class WholePontoon(WholeGame):
     """The whole answer about Pontoon."""
 
-    VALUES = {
+    VALUES: ClassVar[Mapping[str, str]] = {
         "total_dependent": "chart by number of cards and total",
         "composition_dependent": "best play by the cards of a hand",
         "infinite_deck": "best play, infinite deck",
@@ -51,22 +51,25 @@ class WholePontoon(WholeGame):
         yield heading("pairs")
         yield from chart_rows(chart["pairs"], by_row(cells, "pairs"), colours)
         yield ""
-        yield "  two cards whose suits matter, and where these make a difference"
+        yield heading("two cards", SUITS)
         for name, row in chart["suits"].items():
             plain = chart["suits"][f"{name.split()[0]} mixed"]
             if name.endswith("mixed") or row != plain:
-                yield from chart_rows({name: row}, by_row(cells, "suits"), colours)
+                yield from chart_rows({name: row}, by_row(cells, "suits"), colours, SUITS)
         letters |= {"P"}
         yield ""
         yield legend(letters)
-        yield "  Hit hard totals below those shown, and stand on those above. A, 6: an ace of the first two"
-        yield "  cards counts one in a doubled hand; later: it came after them, and may count eleven."
+        yield "  Hit totals below those shown, and stand on those above. An ace of the first two cards counts"
+        yield "  one in a doubled hand (soft); one that came later may count eleven (later)."
+        yield "  Two cards that may become 6-7-8 or 7-7-7 are shown again where their suits change the act."
         yield ""
         yield "  Take the doubled part back (12.6) with these totals, by the dealer's card:"
         for line in rescue_lines(chart["rescue"]):
             yield f"    {line}"
 
 
+SUITS = 11
+"""The width of the names of cards whose suits matter."""
 KIND_NAMES = {"hard": "hard", "soft": "soft", "soft, later ace": "later"}
 
 
