@@ -3,14 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, cast
 
+from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
-from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds
+from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
+from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds, question_about
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import DEALER, chart_rows, heading, legend
+from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
+from croupier.cli.odds.twentyone.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
 from croupier.cli.odds.twentyone.whole_game import WholeGame, signed
-from croupier.cli.parsing import WrongInput
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 
@@ -98,13 +102,20 @@ class BlackjackQuestions(Questions):
             notes.append(
                 "The dealer takes no hole card: a Blackjack takes doubled and split wagers in full (13.1(f))."
             )
-        plain = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
-        return OneHand("blackjack", plain, found, notes)
+        return OneHand("blackjack", question_about(settings), found, notes)
 
     def comparison(self, asked: Asked) -> Answer:
         """What the chart of a file costs."""
-        raise WrongInput("--compare is not there yet for Blackjack")
+        settings = cast(BlackjackSettings, asked.settings)
+        text = text_of(asked.given.compare)
+        require()
+        from croupier.analysis.odds.twentyone.blackjack.comparing import chart_from, compare
+
+        chart = told(asked.given.compare, lambda: chart_from(text))
+        question = {**question_about(settings), "chart": chart.as_object()}
+        found = kept("blackjack", question, lambda: compare(settings, chart, asked.progress))
+        return ChartCost("blackjack", asked.given.compare, question_about(settings), found, "best chart")
 
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""
-        raise WrongInput("--effects is not there yet for Blackjack")
+        return EffectsTable(blackjack_effects(cast(BlackjackSettings, asked.settings), asked.progress))

@@ -16,6 +16,8 @@ MEANING: Final = {
     "D": "double, else hit",
     "DS": "double, else stand",
     "P": "split",
+    "PH": "split, or hit if there are four hands",
+    "PS": "split, or stand if there are four hands",
     "R": "surrender",
     "X": "take the double back",
     "-": "leave it",

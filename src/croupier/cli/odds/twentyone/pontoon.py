@@ -3,10 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, cast
 
+from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
+from croupier.analysis.odds.twentyone.pontoon.effects import pontoon_effects
 from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
+from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
+from croupier.cli.odds.twentyone.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
 from croupier.cli.odds.twentyone.whole_game import WholeGame
@@ -55,6 +60,7 @@ class WholePontoon(WholeGame):
         for name, row in chart["suits"].items():
             plain = chart["suits"][f"{name.split()[0]} mixed"]
             if name.endswith("mixed") or row != plain:
+                letters |= set(row.values())
                 yield from chart_rows({name: row}, by_row(cells, "suits"), colours, SUITS)
         letters |= {"P"}
         yield ""
@@ -140,8 +146,19 @@ class PontoonQuestions(Questions):
 
     def comparison(self, asked: Asked) -> Answer:
         """What the chart of a file costs."""
-        raise WrongInput("--compare is not there yet for Pontoon")
+        settings = cast(PontoonSettings, asked.settings)
+        text = text_of(asked.given.compare)
+        require()
+        from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
+        from croupier.analysis.odds.twentyone.pontoon.comparing import columns_from, compare
+
+        columns = told(asked.given.compare, lambda: columns_from(text))
+        question = {"decks": settings.decks, "chart": chart_object(columns)}
+        found = kept("pontoon", question, lambda: compare(settings, columns, asked.progress))
+        return ChartCost(
+            "pontoon", asked.given.compare, {"decks": settings.decks}, found, "chart of infinite deck"
+        )
 
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""
-        raise WrongInput("--effects is not there yet for Pontoon")
+        return EffectsTable(pontoon_effects(cast(PontoonSettings, asked.settings), asked.progress))

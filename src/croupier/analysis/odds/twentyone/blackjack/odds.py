@@ -30,10 +30,15 @@ ERROR: Final = 1e-11
 
 def blackjack_odds(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
     """What Blackjack is worth at a table with these settings, and how to play it."""
-    question: Plain = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
+    question = question_about(settings)
     return Odds.from_kept(
         kept("blackjack", question, lambda: _work_out(settings, question, progress).for_keeping())
     )
+
+
+def question_about(settings: BlackjackSettings) -> Plain:
+    """What the odds depend on."""
+    return {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
 
 
 def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress | None) -> Odds:

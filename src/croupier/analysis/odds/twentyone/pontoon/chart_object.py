@@ -5,6 +5,7 @@ from typing import Final
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.pontoon.chart import (
     CELLS,
+    FIRST,
     HARD,
     LATER,
     MOST_CARDS,
@@ -28,20 +29,19 @@ def chart_object(columns: list[Column]) -> Plain:
     """The chart as JSON has it."""
     found: Plain = {}
     for cards in range(2, MOST_CARDS + 1):
-        name = f"{cards} cards" + (" or more" if cards == MOST_CARDS else "")
-        found[name] = {
+        found[cards_name(cards)] = {
             kind: {str(total): _row(columns, NUMBERS[cards, kind, total]) for total in totals}
             for kind, totals in TOTALS.items()
             if not (cards == 2 and kind == LATER)
         }
     found["pairs"] = {
-        pair_name(place): {NAMES[first]: _pair_letter(column, place) for first, column in enumerate(columns)}
+        pair_name(place): {NAMES[first]: pair_letter(column, place) for first, column in enumerate(columns)}
         for place in range(VALUES)
         if place != SEVEN
     }
     found["suits"] = {
         suited_name(pair, suited): {
-            NAMES[first]: _suited_letter(column, pair, suited) for first, column in enumerate(columns)
+            NAMES[first]: suited_letter(column, pair, suited) for first, column in enumerate(columns)
         }
         for pair, suited in SUITED_STARTS
     }
@@ -50,6 +50,11 @@ def chart_object(columns: list[Column]) -> Plain:
         for total in range(4, MOST)
     }
     return found
+
+
+def cards_name(cards: int) -> str:
+    """How a chart calls a number of cards."""
+    return f"{cards} cards" + (" or more" if cards == MOST_CARDS else "")
 
 
 def pair_name(place: int) -> str:
@@ -63,36 +68,42 @@ def suited_name(pair: tuple[int, int], suited: Suited) -> str:
 
 
 def _row(columns: list[Column], cell: int) -> Plain:
-    return {NAMES[first]: _letter(column, cell) for first, column in enumerate(columns)}
+    return {NAMES[first]: cell_letter(column, cell) for first, column in enumerate(columns)}
 
 
-def _letter(column: Column, cell: int) -> str:
+def cell_letter(column: Column, cell: int) -> str:
+    """What a cell says; two cards may be surrendered where that is offered."""
     cards, kind, total = CELLS[cell]
-    if cards == 2 and any(
-        one != other and (one, other) not in THIRD_CARD and _is_of(one, other, kind, total)
+    surrenders = cards == 2 and any(
+        one != other and (one, other) not in THIRD_CARD and CELLS[cell_of_two(one, other)] == (2, kind, total)
         for one, other, _ in column.surrenders
-    ):
-        return LETTERS[SURRENDER]
-    return LETTERS[column.acts[cell]]
+    )
+    return _with(column.acts[cell], surrenders)
 
 
-def _is_of(one: int, other: int, kind: str, total: int) -> bool:
+def cell_of_two(one: int, other: int) -> int:
+    """The cell of two cards."""
     soft = ACE in (one, other)
-    return one + other + 2 + 10 * soft == total and (kind == HARD) != soft
+    return NUMBERS[2, FIRST if soft else HARD, one + other + 2 + 10 * soft]
 
 
-def _pair_letter(column: Column, place: int) -> str:
-    if (place, place, Suited.MIXED) in column.surrenders:
-        return LETTERS[SURRENDER]
-    if column.splits[place]:
+def pair_letter(column: Column, place: int) -> str:
+    """What is said of two cards of one value."""
+    if column.splits[place] and (place, place, Suited.MIXED) not in column.surrenders:
         return LETTERS[SPLIT]
-    soft = place == ACE
-    return LETTERS[column.acts[NUMBERS[2, "soft" if soft else HARD, 2 * place + 2 + 10 * soft]]]
+    act = column.acts[cell_of_two(place, place)]
+    return _with(act, (place, place, Suited.MIXED) in column.surrenders)
 
 
-def _suited_letter(column: Column, pair: tuple[int, int], suited: Suited) -> str:
-    if (*pair, suited) in column.surrenders:
-        return LETTERS[SURRENDER]
-    if pair == (SEVEN, SEVEN) and column.suited_splits[suited]:
-        return LETTERS[SPLIT]
-    return LETTERS[column.suited_act(pair, suited)]
+def suited_letter(column: Column, pair: tuple[int, int], suited: Suited) -> str:
+    """What is said of two cards whose suits matter; PH is to split sevens, or to hit if there are four hands."""
+    surrenders = (*pair, suited) in column.surrenders
+    act = column.suited_act(pair, suited)
+    if pair == (SEVEN, SEVEN) and column.suited_splits[suited] and not surrenders:
+        return LETTERS[SPLIT] + LETTERS[act]
+    return _with(act, surrenders)
+
+
+def _with(act: int, surrenders: bool) -> str:
+    """An act, and a surrender before it: RH is to surrender, or to hit where that is not offered."""
+    return (LETTERS[SURRENDER] if surrenders else "") + LETTERS[act]

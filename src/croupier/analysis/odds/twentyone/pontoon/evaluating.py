@@ -57,9 +57,7 @@ class Evaluated:
         return found
 
     def option(self, pair: Pair, suited: Suited, act: int) -> float:
-        """What one act with two cards is worth."""
-        if act == SPLIT:
-            return self.split(pair[0]).worth
+        """What one act with two cards is worth, if it is not to split."""
         if act == SURRENDER:
             return self.against.surrender(*pair) or 0.0
         return option_worth(self.against, self.against.unsplit, self.unsplit, pair, suited, act)
@@ -70,7 +68,7 @@ class Evaluated:
             self._splits[place] = Split(self.against, place, self.after_split(place), quickly=quickly)
         return self._splits[place]
 
-    def worth(self, choices: "Choices") -> tuple[float, float]:
+    def worth(self, choices: "Choices", *, quickly: bool = False) -> tuple[float, float]:
         """What the first two cards are worth on average with these acts, and the error besides rounding."""
         found, error = 0.0, 0.0
         for pair in PAIRS:
@@ -80,8 +78,12 @@ class Evaluated:
                 continue
             for suited, often in suits_of(self.against, pair):
                 act = choices[pair, suited]
-                found += chance * often * self.option(pair, suited, act)
-                error += chance * often * self.split(pair[0]).error if act == SPLIT else 0.0
+                if act == SPLIT:
+                    split = self.split(pair[0], quickly=quickly)
+                    found += chance * often * split.worth
+                    error += chance * often * split.error
+                else:
+                    found += chance * often * self.option(pair, suited, act)
         return found, error
 
 

@@ -29,10 +29,12 @@ from croupier.analysis.odds.twentyone.pontoon.playing import (
     SURRENDER,
 )
 from croupier.analysis.odds.twentyone.pontoon.rules import (
+    AS_THEY_ARE,
     COURT,
     SEVEN,
     SUITS,
     THIRD_CARD,
+    Changes,
     PontoonRules,
     Suited,
     pays_21,
@@ -83,8 +85,9 @@ def two_cards(one: int, other: int) -> State:
 class InfinitePontoon:
     """The best play against one card of the dealer, and what it is worth."""
 
-    def __init__(self, rules: PontoonRules, first: int) -> None:
+    def __init__(self, rules: PontoonRules, first: int, changes: Changes = AS_THEY_ARE) -> None:
         self.rules = rules
+        self.changes = changes
         self.first = first
         self.chances = chances_of(rules.shoe)
         self.dealer = dealer_totals(self.chances, first, rules.draws_on_soft_17)
@@ -106,7 +109,9 @@ class InfinitePontoon:
         return _best(self.options(state))
 
     def _options(self, state: State) -> dict[int, Fraction]:
-        found = {DRAW: self.draw(state), DOUBLE: self.double(state)}
+        found = {DRAW: self.draw(state)}
+        if state.cards <= self.changes.doubles_on:
+            found[DOUBLE] = self.double(state)
         if state.total >= LEAST_TO_STAND:
             found[STAND] = self.level(state.total) - self.natural
         return found
@@ -119,6 +124,8 @@ class InfinitePontoon:
 
     def extra(self, pair: tuple[int, int], suited: Suited) -> Fraction:
         """What 6-7-8 or 7-7-7 adds to a draw: it pays more than another 21, and more if suited."""
+        if not self.changes.sevens_pay:
+            return Fraction(0)
         mixed = pays_three(pair, Suited.MIXED)
         more = mixed - pays_21(3)
         if suited is not Suited.MIXED:
@@ -131,7 +138,7 @@ class InfinitePontoon:
     @property
     def surrender(self) -> Fraction | None:
         """What it is worth to surrender, if that is offered (9.1, 9.3)."""
-        if self.first not in COURT:
+        if self.first not in COURT or not self.changes.surrender:
             return None
         return -(1 - self.natural) / 2 - self.natural
 
@@ -147,11 +154,12 @@ class InfinitePontoon:
         total = state.doubled_total
         if total >= MOST:
             return Fraction(2 if total == MOST else -2)
-        return max(2 * self.level(total) - self.natural, LOST)
+        kept = 2 * self.level(total) - self.natural
+        return max(kept, LOST) if self.changes.rescue else kept
 
     def rescues(self, total: int) -> bool:
         """Whether to take the doubled part back with this total."""
-        return 2 * self.level(total) - self.natural < LOST
+        return self.changes.rescue and 2 * self.level(total) - self.natural < LOST
 
     def _draw(self, state: State) -> Fraction:
         found = Fraction(0)
@@ -160,10 +168,14 @@ class InfinitePontoon:
             if after.total > MOST:
                 found -= chance
             elif after.total == MOST:
-                found += chance * pays_21(state.cards + 1)
+                found += chance * self.pays(state.cards + 1)
             else:
                 found += chance * self.best(after)
         return found
+
+    def pays(self, cards: int) -> Fraction:
+        """What a 21 of so many cards pays, but for 6-7-8 and 7-7-7."""
+        return pays_21(cards if self.changes.long_hands_pay else min(cards, 4))
 
     def _level(self, total: int) -> Fraction:
         """Wins less losses with this total, a dealer's Pontoon left out."""
@@ -219,7 +231,7 @@ class InfinitePontoon:
             if act == DOUBLE:
                 alone, dead = self._doubled_apart(after)
             elif after.total >= MOST:
-                alone, dead = pays_21(state.cards + 1) if after.total == MOST else LOST, Fraction(1)
+                alone, dead = self.pays(state.cards + 1) if after.total == MOST else LOST, Fraction(1)
             else:
                 alone, dead = self.apart(after, self.act(after))
             worth += chance * alone
@@ -285,7 +297,7 @@ class InfinitePontoon:
                 for suited in Suited
             ),
             frozenset(self._surrenders()),
-            tuple(total >= 3 and self.rescues(total) for total in range(MOST)),
+            tuple(total >= 4 and self.rescues(total) for total in range(MOST)),
         )
 
     def _surrenders(self) -> Iterator[tuple[int, int, Suited]]:

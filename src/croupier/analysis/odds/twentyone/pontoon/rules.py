@@ -40,6 +40,21 @@ THIRD_CARD: Final = {(5, 6): 7, (5, 7): 6, (6, 7): 5, (6, 6): 6}
 
 
 @value
+class Changes:
+    """Rules that can be changed to see what they are worth, with an infinite deck."""
+
+    doubles_on: int = 21
+    """The most cards that a hand may have when its wager is doubled (12.1)."""
+    rescue: bool = True  # 12.6
+    surrender: bool = True  # 9.1
+    long_hands_pay: bool = True  # five cards and more, 14.2
+    sevens_pay: bool = True  # 6-7-8 and 7-7-7, 14.2
+
+
+AS_THEY_ARE: Final = Changes()
+
+
+@value
 class PontoonRules:
     """The shoe by the values of its cards, and what the rules pay; by default what the rules say."""
 

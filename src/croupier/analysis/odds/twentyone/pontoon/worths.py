@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from croupier.analysis.odds.results import Plain
-from croupier.analysis.odds.twentyone.pontoon.chart import CELLS, HARD, MOST_CARDS, SUITED_STARTS
-from croupier.analysis.odds.twentyone.pontoon.chart_object import WORDS, pair_name, suited_name
+from croupier.analysis.odds.twentyone.pontoon.chart import CELLS, HARD, SUITED_STARTS
+from croupier.analysis.odds.twentyone.pontoon.chart_object import WORDS, cards_name, pair_name, suited_name
 from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon, State, two_cards
 from croupier.analysis.odds.twentyone.pontoon.playing import SURRENDER
 from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN
@@ -15,11 +15,10 @@ def worths_of_chart(infinite: InfinitePontoon) -> Plain:
     """What each act is worth, by number of cards, kind and row; pairs and suits by themselves."""
     found: Plain = {}
     for cards, kind, total in CELLS:
-        name = f"{cards} cards" + (" or more" if cards == MOST_CARDS else "")
         options = dict(infinite.options(State(cards, total - 10 * (kind != HARD), kind)))
         if cards == 2 and infinite.surrender is not None:
             options[SURRENDER] = infinite.surrender
-        found.setdefault(name, {}).setdefault(kind, {})[str(total)] = _plain(options)
+        found.setdefault(cards_name(cards), {}).setdefault(kind, {})[str(total)] = _plain(options)
     found["pairs"] = {
         pair_name(place): _plain(infinite.choices((place, place), infinite.options(two_cards(place, place))))
         for place in range(VALUES)
