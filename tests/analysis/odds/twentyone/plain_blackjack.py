@@ -7,6 +7,7 @@ checks. Cards are their values, 1 for an ace.
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 Cards = tuple[int, ...]
 Shoe = tuple[tuple[int, int], ...]
@@ -36,12 +37,17 @@ def draws(shoe: Shoe) -> list[tuple[int, Fraction, Shoe]]:
     ]
 
 
+Draws = Callable[[Any], list[tuple[Any, Fraction, Any]]]
+"""What may come next: each card with its chance and what is left after it."""
+
+
 class PlainBlackjack:
     """A game with a plan: four hands at most, no hole card, and a dealer's Blackjack takes every wager."""
 
-    def __init__(self, plan: Plan, draws_on_soft_17: bool) -> None:
+    def __init__(self, plan: Plan, draws_on_soft_17: bool, draws: Draws = draws) -> None:
         self.plan = plan
         self.draws_on_soft_17 = draws_on_soft_17
+        self.draws = draws
         self.rest = cache(self._rest)
         self.dealer: Callable[..., Fraction] = cache(self._dealer)
         self.later: dict[tuple[Cards, int, Shoe], dict[str, Fraction]] = {}
@@ -49,9 +55,9 @@ class PlainBlackjack:
     def worth(self, shoe: Shoe) -> Fraction:
         """What a round off this shoe is worth."""
         found = Fraction(0)
-        for one, by_one, after_one in draws(shoe):
-            for up, by_up, after_up in draws(after_one):
-                for two, by_two, left in draws(after_up):
+        for one, by_one, after_one in self.draws(shoe):
+            for up, by_up, after_up in self.draws(after_one):
+                for two, by_two, left in self.draws(after_up):
                     found += by_one * by_up * by_two * self.start((one, two), up, left)
         return found
 
@@ -68,7 +74,7 @@ class PlainBlackjack:
         if len(hand) == 1:
             aces = hand == (1,)
             found = Fraction(0)
-            for card, chance, left in draws(shoe):
+            for card, chance, left in self.draws(shoe):
                 more = tuple(sorted((*hand, card)))
                 if aces:
                     found += chance * self.next(waiting, (*done, (total(more)[0], 1)), hands, up, left)
@@ -83,7 +89,7 @@ class PlainBlackjack:
         if total(hand)[0] == 21 or act == "stand":
             return self.next(waiting, (*done, (total(hand)[0], 1)), hands, up, shoe)
         found = Fraction(0)
-        for card, chance, left in draws(shoe):
+        for card, chance, left in self.draws(shoe):
             more = tuple(sorted((*hand, card)))
             if act == "double" or total(more)[0] > 21:
                 wager = 2 if act == "double" else 1
@@ -109,7 +115,10 @@ class PlainBlackjack:
         if not natural and (has > 17 or (has == 17 and not (soft and self.draws_on_soft_17))):
             return Fraction(sum(wager * self.result(of, has, cards) for of, wager in done))
         return sum(
-            (chance * self.dealer((*cards, card), done, left, natural) for card, chance, left in draws(shoe)),
+            (
+                chance * self.dealer((*cards, card), done, left, natural)
+                for card, chance, left in self.draws(shoe)
+            ),
             Fraction(0),
         )
 
@@ -136,7 +145,7 @@ class PlainBlackjack:
                         if total((*hand, card))[0] <= 21
                         else -1
                     )
-                    for card, chance, left in draws(shoe)
+                    for card, chance, left in self.draws(shoe)
                 ),
                 Fraction(0),
             )
@@ -144,7 +153,7 @@ class PlainBlackjack:
                 found["double"] = sum(
                     (
                         chance * self.next((), ((total((*hand, card))[0], 2),), 1, up, left)
-                        for card, chance, left in draws(shoe)
+                        for card, chance, left in self.draws(shoe)
                     ),
                     Fraction(0),
                 )
@@ -159,6 +168,6 @@ class PlainBlackjack:
 
     def wagered(self, hand: Cards, up: int, shoe: Shoe) -> Fraction:
         """What is wagered on average with these two cards."""
-        counting = PlainBlackjack(self.plan, self.draws_on_soft_17)
+        counting = PlainBlackjack(self.plan, self.draws_on_soft_17, self.draws)
         counting.dealer = lambda cards, done, shoe, natural: Fraction(sum(wager for _, wager in done))
         return counting.rest(hand, (), (), 1, up, shoe)

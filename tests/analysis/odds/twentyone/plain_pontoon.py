@@ -7,6 +7,7 @@ checks. A card is its value, 1 for an ace, and its suit, which is empty where it
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 Card = tuple[int, str]
 Hand = tuple[Card, ...]
@@ -15,7 +16,7 @@ Shoe = tuple[tuple[Card, int], ...]
 Live = tuple[tuple[int, int], ...]
 """Hands that wait for the dealer: total and wager."""
 Plan = Callable[[Hand, Card, int], str]
-"""`stand`, `draw`, `double`, `split` or `surrender` by a hand, the dealer's card and how many hands there are."""
+"""`stand`, `draw`, `double`, `split` or `surrender` by a hand, the dealer's card and the number of hands."""
 
 
 def total(hand: Hand, first_aces_low: bool = False) -> int:
@@ -44,22 +45,29 @@ def draws(shoe: Shoe) -> list[tuple[Card, Fraction, Shoe]]:
     ]
 
 
+Draws = Callable[[Any], list[tuple[Any, Fraction, Any]]]
+"""What may come next: each card with its chance and what is left after it."""
+
+
 class PlainPontoon:
     """A game with a plan, and the totals with which a doubled hand is rescued."""
 
-    def __init__(self, plan: Plan, rescues: set[int], bonus: Fraction = Fraction(0)) -> None:
+    def __init__(
+        self, plan: Plan, rescues: set[int], bonus: Fraction = Fraction(0), draws: Draws = draws
+    ) -> None:
         self.plan = plan
         self.rescued = rescues
         self.bonus = bonus
+        self.draws = draws
         self.rest = cache(self._rest)
         self.dealer = cache(self._dealer)
 
     def worth(self, shoe: Shoe) -> Fraction:
         """What a round off this shoe is worth."""
         found = Fraction(0)
-        for one, by_one, after_one in draws(shoe):
-            for up, by_up, after_up in draws(after_one):
-                for two, by_two, left in draws(after_up):
+        for one, by_one, after_one in self.draws(shoe):
+            for up, by_up, after_up in self.draws(after_one):
+                for two, by_two, left in self.draws(after_up):
                     found += by_one * by_up * by_two * self.start((one, two), up, left)
         return found
 
@@ -87,16 +95,14 @@ class PlainPontoon:
         def go_on(more: Fraction, waits: Live, left: Shoe) -> Fraction:
             done = tuple(sorted((*live, *waits)))
             if waiting:
-                return self.rest(
-                    waiting[:1], waiting[1:], settled + more, done, hands, forfeited, up, left
-                )
+                return self.rest(waiting[:1], waiting[1:], settled + more, done, hands, forfeited, up, left)
             return self.dealer((up,), settled + more, done, False, left)
 
         if len(hand) == 1:
             return sum(
                 (
                     chance * self.rest((*hand, card), waiting, settled, live, hands, forfeited, up, left)
-                    for card, chance, left in draws(shoe)
+                    for card, chance, left in self.draws(shoe)
                 ),
                 Fraction(0),
             )
@@ -120,7 +126,7 @@ class PlainPontoon:
         if act == "stand":
             return go_on(Fraction(0), ((has, 1),), shoe)
         found = Fraction(0)
-        for card, chance, left in draws(shoe):
+        for card, chance, left in self.draws(shoe):
             more = (*hand[:2], *sorted((*hand[2:], card)))
             if act == "double":
                 doubled = total(more, first_aces_low=True)
@@ -141,9 +147,7 @@ class PlainPontoon:
         alike = len(hand) == 3 and hand[0] == hand[1] == hand[2] and hand[0][0] == 7
         return self.bonus if alike and up[0] == 7 and not forfeited else Fraction(0)
 
-    def _dealer(
-        self, cards: Hand, settled: Fraction, live: Live, surrendered: bool, shoe: Shoe
-    ) -> Fraction:
+    def _dealer(self, cards: Hand, settled: Fraction, live: Live, surrendered: bool, shoe: Shoe) -> Fraction:
         """What everything comes to once the dealer has drawn."""
         if not live and not surrendered:
             return settled
@@ -154,13 +158,11 @@ class PlainPontoon:
         has = total(cards)
         soft = has != sum(value for value, _ in cards)
         if has > 17 or (has == 17 and not soft):
-            return settled + sum(
-                wager * (1 if has > 21 else (of > has) - (of < has)) for of, wager in live
-            )
+            return settled + sum(wager * (1 if has > 21 else (of > has) - (of < has)) for of, wager in live)
         return sum(
             (
                 chance * self.dealer((*cards, card), settled, live, surrendered, left)
-                for card, chance, left in draws(shoe)
+                for card, chance, left in self.draws(shoe)
             ),
             Fraction(0),
         )

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.analysis.odds.twentyone.blackjack.against import against_each
 from croupier.analysis.odds.twentyone.blackjack.best_chart import best_column
-from croupier.analysis.odds.twentyone.blackjack.chart import CELLS, NUMBERS, Column
+from croupier.analysis.odds.twentyone.blackjack.chart import CELLS, Column
 from croupier.analysis.odds.twentyone.blackjack.composition import best_by_composition
 from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
 from croupier.analysis.odds.twentyone.blackjack.infinite import InfiniteBlackjack
@@ -18,7 +18,8 @@ from croupier.analysis.odds.twentyone.blackjack.rules import ANY_NUMBER, Blackja
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.shoe import VALUES
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
-from tests.analysis.odds.twentyone.plain_blackjack import Cards, PlainBlackjack, total
+from tests.analysis.odds.twentyone.plain_blackjack import PlainBlackjack
+from tests.analysis.odds.twentyone.plans import PlainPlan
 
 
 def counts(shoe: dict[int, int]) -> tuple[int, ...]:
@@ -35,34 +36,14 @@ def column_of(plan: dict[tuple[str, int], str], splits: set[int]) -> Column:
     )
 
 
-class PlainPlan:
-    """What a column says, for the plain computation; a 0 among the cards forbids to split."""
-
-    def __init__(self, column: Column) -> None:
-        self.column = column
-
-    def __call__(self, hand: Cards, up: int) -> str:
-        cards = tuple(card for card in hand if card)
-        if hand == cards and len(cards) == 2 and cards[0] == cards[1] and self.column.splits[cards[0] - 1]:
-            return "split"
-        number, soft = total(cards)
-        if number >= 21:
-            return "stand"
-        cell = NUMBERS["soft" if soft else "hard", number]
-        if self.column.doubles[cell] and len(cards) == 2:
-            return "double"
-        return "draw" if self.column.draws[cell] else "stand"
-
-
 SMALL_SHOES = [
-    ({1: 2, 4: 6, 7: 4, 10: 9}, {("hard", 8): "D", ("hard", 11): "D", ("hard", 14): "H"}, {1, 4, 7}),
-    ({1: 3, 2: 5, 9: 5, 10: 8}, {("soft", 13): "D", ("hard", 12): "H", ("soft", 14): "H"}, {1, 2, 9, 10}),
-    ({3: 6, 6: 4, 8: 5, 10: 6}, {("hard", 9): "D", ("hard", 11): "D", ("hard", 12): "H"}, {3, 8}),
+    ({1: 2, 4: 6, 7: 4, 10: 9}, {("hard", 8): "D", ("hard", 11): "D", ("hard", 14): "H"}, {1, 4, 7}, True),
+    ({1: 3, 2: 4, 9: 4, 10: 8}, {("soft", 13): "D", ("hard", 12): "H", ("soft", 14): "H"}, {1, 2, 9}, True),
+    ({3: 6, 6: 4, 8: 5, 10: 6}, {("hard", 9): "D", ("hard", 11): "D", ("hard", 12): "H"}, {3, 8}, False),
 ]
 
 
-@pytest.mark.parametrize(("shoe", "plan", "splits"), SMALL_SHOES)
-@pytest.mark.parametrize("draws_on_soft_17", [False, True])
+@pytest.mark.parametrize(("shoe", "plan", "splits", "draws_on_soft_17"), SMALL_SHOES)
 def test_a_chart_is_worth_what_playing_every_card_in_order_gives(
     shoe: dict[int, int], plan: dict[tuple[str, int], str], splits: set[int], draws_on_soft_17: bool
 ) -> None:

@@ -31,7 +31,7 @@ GROUNDS: Final = {
 }
 FEW: Final = {"S": "44", "H": "43", "D": "42", "P": "45", "R": "41"}
 ALL: Final = 256
-WORDS: Final = {"S": "stand", "H": "draw", "D": "double", "P": "split", "R": "surrender"}
+WORDS: Final = {"S": "stand", "H": "hit", "D": "double", "P": "split", "R": "surrender"}
 
 
 def chart_rows(

@@ -62,7 +62,7 @@ class OneHand(Answer):
             f"beats you by total in {beaten:.1%}{natural}",
         ]
         if found.busts:
-            said.append(f"If you draw, the next card is too much in {found.busts:.1%}.")
+            said.append(f"If you hit, the next card is too much in {found.busts:.1%}.")
         else:
-            said.append("If you draw, the next card can't be too much.")
+            said.append("If you hit, the next card can't be too much.")
         return [*said, *self.notes]

@@ -74,6 +74,7 @@ class WholePontoon(WholeGame):
             yield f"    {line}"
 
 
+OURS = "chart of odds pontoon"
 SUITS = 11
 """The width of the names of cards whose suits matter."""
 KIND_NAMES = {"hard": "hard", "soft": "soft", "soft, later ace": "later"}
@@ -155,9 +156,7 @@ class PontoonQuestions(Questions):
         columns = told(asked.given.compare, lambda: columns_from(text))
         question = {"decks": settings.decks, "chart": chart_object(columns)}
         found = kept("pontoon", question, lambda: compare(settings, columns, asked.progress))
-        return ChartCost(
-            "pontoon", asked.given.compare, {"decks": settings.decks}, found, "chart of infinite deck"
-        )
+        return ChartCost("pontoon", asked.given.compare, {"decks": settings.decks}, found, OURS)
 
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""

@@ -18,7 +18,7 @@ def blackjack_hand(settings: BlackjackSettings, hand: GivenHand) -> HandWorth:
     against = Against(rules, hand.first)
     plan, _ = best_by_composition(against)
     row = plan.unsplit[number_of(*hand.places)]
-    worth = {"draw": float(row[DRAW])}
+    worth = {"hit": float(row[DRAW])}
     if hand.total >= LEAST_TO_STAND:
         worth["stand"] = float(row[STAND])
     if len(hand.cards) <= rules.doubles_on:

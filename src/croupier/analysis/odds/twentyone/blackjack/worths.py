@@ -19,7 +19,7 @@ from croupier.analysis.odds.twentyone.blackjack.playing import ACTS, DOUBLE, DRA
 from croupier.analysis.odds.twentyone.hand_index import hand_index, number_of
 from croupier.analysis.odds.twentyone.shoe import NAMES, VALUES
 
-WORDS: Final = {STAND: "stand", DRAW: "draw", DOUBLE: "double"}
+WORDS: Final = {STAND: "stand", DRAW: "hit", DOUBLE: "double"}
 """What the acts are called, as players call them at the table."""
 
 

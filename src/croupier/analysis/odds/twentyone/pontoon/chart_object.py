@@ -19,7 +19,7 @@ from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, THIRD_CARD, Su
 from croupier.analysis.odds.twentyone.shoe import ACE, MOST, NAMES, VALUES
 
 LETTERS: Final = {STAND: "S", DRAW: "H", DOUBLE: "D", SPLIT: "P", SURRENDER: "R"}
-WORDS: Final = {STAND: "stand", DRAW: "draw", DOUBLE: "double", SPLIT: "split", SURRENDER: "surrender"}
+WORDS: Final = {STAND: "stand", DRAW: "hit", DOUBLE: "double", SPLIT: "split", SURRENDER: "surrender"}
 SUIT_WORDS: Final = {Suited.MIXED: "mixed", Suited.SUITED: "suited", Suited.SPADES: "spades"}
 RESCUES: Final = {True: "X", False: "-"}
 """What a cell says of a doubled hand: the doubled part is taken back, or it stays."""
@@ -96,7 +96,7 @@ def pair_letter(column: Column, place: int) -> str:
 
 
 def suited_letter(column: Column, pair: tuple[int, int], suited: Suited) -> str:
-    """What is said of two cards whose suits matter; PH is to split sevens, or to hit if there are four hands."""
+    """What is said of two cards whose suits matter; PH is to split, or to hit if there are four hands."""
     surrenders = (*pair, suited) in column.surrenders
     act = column.suited_act(pair, suited)
     if pair == (SEVEN, SEVEN) and column.suited_splits[suited] and not surrenders:

@@ -39,7 +39,7 @@ from croupier.analysis.odds.twentyone.pontoon.playing import (
     STAND,
     SURRENDER,
 )
-from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, THIRD_CARD, PontoonRules, Suited
+from croupier.analysis.odds.twentyone.pontoon.rules import COURT, SEVEN, THIRD_CARD, PontoonRules, Suited
 from croupier.analysis.odds.twentyone.shoe import MOST, NAMES, VALUES
 from croupier.analysis.parallel.sharing import Progress
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
@@ -112,6 +112,8 @@ def _column(card: str, cells: dict[tuple[int, str], Rows], pairs: Rows, suits: R
             )
     said = {start: suits[suited_name(*start)][card] for start in SUITED_STARTS}
     surrenders |= {(*pair, suited) for (pair, suited), letter in said.items() if letter in SURRENDERS}
+    if surrenders and NAMES.index(card) not in COURT:
+        raise WrongChart(f"it surrenders against {card}; that is offered against 10 and A alone (9.1)")
     return Column(
         tuple(_act(letter) for letter in letters),
         tuple(_act(said[start]) for start in SUITED_STARTS),

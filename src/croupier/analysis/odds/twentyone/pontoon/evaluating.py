@@ -13,7 +13,7 @@ from croupier.analysis.odds.twentyone.pontoon.playing import (
     STAND,
     SURRENDER,
 )
-from croupier.analysis.odds.twentyone.pontoon.rules import Suited
+from croupier.analysis.odds.twentyone.pontoon.rules import COURT, Suited
 from croupier.analysis.odds.twentyone.pontoon.splits import Split
 from croupier.analysis.odds.twentyone.pontoon.two_cards import (
     PAIRS,
@@ -96,7 +96,7 @@ def choices_of(column: Column, against: Against, playing: Playing) -> Choices:
     found = {}
     for pair in PAIRS:
         for suited, _ in suits_of(against, pair):
-            if (*pair, suited) in column.surrenders:
+            if (*pair, suited) in column.surrenders and against.first in COURT:
                 found[pair, suited] = SURRENDER
             elif pair[0] == pair[1] and column.is_split(pair[0], suited):
                 found[pair, suited] = SPLIT
