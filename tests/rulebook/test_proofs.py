@@ -1,10 +1,11 @@
 """Every rule that is claimed to be honoured has a proof, and every citation names a rule."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from croupier.rulebook import Kind, missing, proof_index, proofs_of, rule, rules
+from croupier.rulebook import Honour, Kind, missing, proof_index, proofs_of, rule, rules
 from tools.index_proofs import INDEX, MOST_RULES, ROOT, Proof, faults, gather, index, rendered
 
 MAKE_IT = "`make proofs` updates it"
@@ -42,7 +43,11 @@ def test_what_is_claimed_as_honoured_is_proven(kind: Kind, proofs: tuple[Proof, 
 
 
 def test_missing_is_what_is_owed_and_lacks_honour_or_proof() -> None:
-    absent = {each.id for each in missing(rules("blackjack"))}
-    assert "blackjack 19.14" in absent, "owed, and not honoured yet"
-    assert "blackjack A:Session" not in absent, "a definition is not owed"
-    assert not any(proofs_of(each) and rule(each).is_honoured for each in absent)
+    wanting = replace(rule("blackjack 19.14"), honoured=Honour.NOT_YET, by="")
+    unproven = replace(rule("blackjack 19.15"), id="blackjack 99.9")
+    word = replace(rule("blackjack A:Session"), honoured=Honour.NOT_YET)  # a definition is not owed
+    assert missing([rule("blackjack 2.1"), wanting, word, unproven]) == (wanting, unproven)
+
+
+def test_nothing_is_missing() -> None:
+    assert missing(rules()) == ()

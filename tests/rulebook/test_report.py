@@ -2,19 +2,23 @@
 
 import json
 import re
+from dataclasses import replace
 from io import StringIO
 
 import pytest
 
-from croupier.rulebook import proofs, rules
+from croupier.rulebook import Honour, proofs, rule, rules
 from croupier.rulebook.report import listing, run, select, totals
+from croupier.rulebook.rules import _catalogue as CATALOGUE
 
 
 @pytest.fixture
 def proven(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Proofs of two rules, whatever the package has."""
+    """Proofs of two rules, whatever the package has; the second is not honoured."""
     found = {"blackjack 2.1": ("tests/test_x.py::test_y",), "blackjack 19.14": ("a.toml", "b.toml")}
     monkeypatch.setattr(proofs, "proof_index", lambda: found)
+    wanting = replace(rule("blackjack 19.14"), honoured=Honour.NOT_YET, by="")
+    monkeypatch.setitem(CATALOGUE("blackjack"), wanting.number, wanting)
 
 
 def report(

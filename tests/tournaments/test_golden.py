@@ -40,7 +40,7 @@ TOLD = {
     "revised": "holdem/20/2-conditions-are-revised-*",
     "determined": "pontoon/20/4-conditions-may-leave-*",
     "postponed": "holdem/20/3-a-postponed-*",
-    "absent": "omaha/20/11-an-absent-*",
+    "absent": "omaha/20/11-an-absent-player-stays-*",
     "marker": "ultimate/16/16-the-first-marker-*",
     "moved": "holdem/20/9-the-director-moves-a-*",
     "pace": "holdem/20/17-the-director-says-how-fast-*",

@@ -139,3 +139,13 @@ def test_the_file_names_the_rule_of_every_item(game: str) -> None:
 def test_restrictions_on_perfect_pairs_are_printed(side_wagers: object, sentence: str) -> None:
     printed = plain(for_patrons(publish(read_conditions("pontoon", {**DEMO, "side_wagers": side_wagers}))))
     assert sentence in printed
+
+
+@pytest.mark.rule("blackjack 19.15")
+def test_players_are_told_that_they_seek_no_advice_where_a_rule_says_so() -> None:
+    told = [
+        game
+        for game in GAMES
+        if "seek no advice from others" in plain(for_patrons(publish(read_conditions(game, DEMO))))
+    ]
+    assert told == ["blackjack"]

@@ -158,6 +158,8 @@ def _statement(conditions: Conditions) -> Iterator[str]:
             f"{conduct} {rules}. Where they are inconsistent, approved conditions prevail over the rules of "
             "the game, and the rules about tournaments over the conditions."
         )
+    if number := conditions.rules.numbers.no_advice:
+        yield f"Players seek no advice from others, in the tournament or outside it (rule {number})."
 
 
 def _formal(conditions: Conditions, item: str) -> Iterator[str]:
