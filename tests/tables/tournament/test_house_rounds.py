@@ -280,6 +280,9 @@ def test_an_extra_round_is_played_by_some_alone(game: str) -> None:
     assert table.coming.order == ("cal", "ann")
     do(table, "director lets everybody play")
     assert table.coming.order == ("cal", "ann", "bob")
+    do(table, "director lets only ann bob play")
+    assert table.coming.marker == "ann"
+    assert table.view()["table"]["marker"] == f"{table.ground.PLACE} 1"
 
 
 # -- told rounds ----------------------------------------------------------------------------------------

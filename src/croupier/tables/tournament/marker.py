@@ -7,6 +7,8 @@ asked. A wager out of order stands, and the player is advised; from the second i
 director may declare it void.
 """
 
+from collections.abc import Sequence
+
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Advised, AskedToWager, MarkerAt, SitsOut
 from croupier.places import Place
@@ -64,11 +66,9 @@ class Marker:
                 return who
         return ""
 
-    def ask(self, who: PlayerName) -> None:
-        """The player's time to wager begins; it is over for all who come before them in the order."""
-        order, asked = self.order(), self.orders.asked
-        passed = [each for each in order[: order.index(who)] if each not in asked]
-        self.orders.asked = [*asked, *passed, who]
+    def ask(self, who: PlayerName, passed: Sequence[PlayerName]) -> None:
+        """The player's time to wager begins; it is over for those who were passed over before them."""
+        self.orders.asked = [*self.orders.asked, *passed, who]
         self.ground.tell(AskedToWager(who, self.numbers.opportunity))
 
     # -- where it lies -------------------------------------------------------------------------------
@@ -79,11 +79,10 @@ class Marker:
         It begins at the first taken seat from the dealer's left; where its holder has left, it goes on
         clockwise.
         """
-        ground, orders = self.ground, self.orders
-        taken = sorted(ground.seats.sitting)
+        orders, taken = self.orders, self._seats()
         if not self.used or not taken:
             at = 0
-        elif not orders.marker or not (ground.rounds_begun or orders.marker_given):
+        elif not orders.marker or not (self.ground.rounds_begun or orders.marker_given):
             at = taken[0]
         else:
             at = next((seat for seat in taken if seat >= orders.marker), taken[0])
@@ -91,10 +90,14 @@ class Marker:
 
     def move_on(self) -> None:
         """Move the marker clockwise to the next player after a round."""
-        orders, sitting = self.orders, self.ground.seats.sitting
-        if self.used and orders.marker:
-            seats = sorted(seat for seat, who in sitting.items() if not orders.only or who in orders.only)
-            self._put(next((seat for seat in seats if seat > orders.marker), seats[0]) if seats else 0)
+        at, taken = self.orders.marker, self._seats()
+        if self.used and at and taken:
+            self._put(next((seat for seat in taken if seat > at), taken[0]))
+
+    def _seats(self) -> list[int]:
+        """The seats where the marker can lie: those of all players, or of those who play alone."""
+        sitting, only = self.ground.seats.sitting, self.orders.only
+        return sorted(seat for seat, who in sitting.items() if not only or who in only)
 
     def _put(self, at: int) -> None:
         if at != self.orders.marker:
@@ -130,8 +133,10 @@ class Marker:
         if turn and order.index(who) > order.index(turn):
             raise ground.refusal(f"{turn} comes before {who} and is asked first.", numbers.marker)
 
+        passed = [each for each in order[: order.index(who)] if each not in self.orders.asked]
+
         def apply() -> None:
-            self.ask(who)
+            self.ask(who, passed)
             ground.say(Sentence("@ <is|are> asked to wager.", who), numbers.opportunity)
 
         return apply

@@ -54,24 +54,23 @@ class TournamentTurns(Turns):
 
     def has_wagered(self, who: PlayerName) -> None:
         """Begin the time of a player who is next; advise one who is not."""
-        marker = self.marker
+        marker, orders = self.marker, self.marker.orders
         if not marker.used or marker.has_turn(who):
             return
-        if who not in marker.orders.asked and self._is_next(who):
-            marker.ask(who)
-        elif who not in marker.orders.out_of_order:
+        if who not in orders.asked and (passed := self._passed_before(who)) is not None:
+            marker.ask(who, passed)
+        elif who not in orders.out_of_order:
             marker.advise(who)
 
-    def _is_next(self, who: PlayerName) -> bool:
-        """True iff nobody before this player in the order has still to wager."""
-        marker, taking_part = self.marker, self.marker.taking_part
-        for each in marker.order():
+    def _passed_before(self, who: PlayerName) -> list[PlayerName] | None:
+        """Those whom the order passes over to come to this player; None if one of them has still to wager."""
+        asked, taking_part = self.marker.orders.asked, self.marker.taking_part
+        passed: list[PlayerName] = []
+        for each in self.marker.order():
             if each == who:
-                return True
-            if (
-                each not in marker.orders.asked
-                and not taking_part.is_away(each)
-                and not taking_part.has_wagered(each)
-            ):
-                return False
-        return False
+                return passed
+            if each not in asked:
+                if not taking_part.is_away(each) and not taking_part.has_wagered(each):
+                    return None
+                passed.append(each)
+        return None
