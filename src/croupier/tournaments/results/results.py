@@ -137,6 +137,8 @@ class Results:
         breakdown = self.ground.conditions.breakdown
         if breakdown is None:
             return None
+        if not breakdown.by_entries:  # then it is the same for any number
+            return breakdown.for_entries(self.ground.state.numbers)
         entrants, payments = self.ground.state.entrants.values(), self.ground.ledger.payments
         returned = sum(
             each.status in (Status.WITHDRAWN, Status.FORFEITED)
