@@ -22,10 +22,7 @@ def replayed_archive(path: Path, several: bool, json_wanted: bool) -> Iterator[R
     except WrongArchive as wrong:
         yield PlayedScenario(ScenarioError(str(path), None, f"{wrong}."))
         return
-    with TemporaryDirectory() as folder:
-        record = Path(folder) / RECORD
-        record.write_bytes(files[RECORD])
-        yield play_scenario(record)
+    yield play_scenario(files[RECORD].decode("utf-8", "replace"), f"{RECORD} in {path}")
 
 
 def verify_archive(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:

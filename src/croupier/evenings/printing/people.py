@@ -100,22 +100,27 @@ def seats(matter: Matter, order: str) -> Printout:
     """Who sits where: table by table, or one list."""
     people = [each for each in matter.people(order) if each.table and each.status in ON_THE_LIST]
     marks = _marks(matter)
+    in_play = any(each.chips for each in people)
+    has_chips = (CHIPS,) if in_play else ()
+
+    def held(person: Person) -> tuple[str, ...]:
+        return (chips(person.chips),) if in_play else ()
+
     parts: list[Part] = []
     if order == "seat":
         for table in sorted({each.table for each in people}):
             rows = [
-                (str(each.seat), each.name, str(each.number), chips(each.chips), _remark(each, marks))
+                (str(each.seat), each.name, str(each.number), *held(each), _remark(each, marks))
                 for each in people
                 if each.table == table
             ]
-            columns = (SEAT, NAME, NUMBER, CHIPS, Column("remark", ""))
+            columns = (SEAT, NAME, NUMBER, *has_chips, Column("remark", ""))
             parts.append(Listing(columns, tuple(rows), f"Table {table}"))
     elif people:
         rows_in_one = [
-            (str(each.number), each.name, str(each.table), str(each.seat), chips(each.chips))
-            for each in people
+            (str(each.number), each.name, str(each.table), str(each.seat), *held(each)) for each in people
         ]
-        parts.append(Listing((NUMBER, NAME, TABLE, SEAT, CHIPS), tuple(rows_in_one)))
+        parts.append(Listing((NUMBER, NAME, TABLE, SEAT, *has_chips), tuple(rows_in_one)))
     facts = (f"{len(people)} players",) if people else ("Nobody has a seat.",)
     return Printout("seats", matter.title, f"Seating list, {ORDERS[order]}", facts, tuple(parts))
 

@@ -95,10 +95,10 @@ def _played(paths: Sequence[str], formats: Mapping[str, Format], json_wanted: bo
             yield play_scenario(file)
 
 
-def play_scenario(path: Path) -> PlayedScenario:
-    """Play the scenario in a file."""
+def play_scenario(given: Path | str, name: str = "scenario") -> PlayedScenario:
+    """Play the scenario in a file, or in a text that is called by that name."""
     try:
-        return PlayedScenario(run(read(path)))
+        return PlayedScenario(run(read(given, name)))
     except ScenarioError as wrong:
         return PlayedScenario(wrong)
 

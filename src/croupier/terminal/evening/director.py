@@ -84,8 +84,8 @@ class Director:
                 full = proposal.line.replace("...", proposal.example)
                 raise IllegalAction(f"Type the whole line, as in '{full}'.")
             return [proposal.line]
-        if typed.startswith("deal"):
-            return looking.deal_line(self.evening, typed)
+        if typed in ("deal chips", "deal icm"):
+            return [looking.deal_line(self.evening, typed)]
         must_be_clear(typed)
         return lines_of(self.evening, typed)
 
@@ -234,8 +234,8 @@ def told(happened: Happened) -> Iterable[str]:
         if kinds[kind] > MANY and not isinstance(event, Noted):
             if kind not in summed:
                 summed.add(kind)
-                what = "places drawn; 'print cards' prints them" if kind is Lot else "more of the same kind"
-                yield f"{event.words} ... and {kinds[kind] - 1} {what}."
+                where = "; 'print seats' lists them" if kind is Lot else ""
+                yield f"{event.words.rstrip('.')} ... and {kinds[kind] - 1} more{where}."
             continue
         rule = str(getattr(event, "rule", ""))
         yield f"{event.words} ({rule})" if rule else event.words

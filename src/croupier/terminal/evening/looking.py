@@ -10,10 +10,13 @@ from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
 from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
+from croupier.evenings.printing.people import CHIPS, NAME, chips
+from croupier.evenings.printing.printout import Column, Listing, Printout
 from croupier.evenings.statistics import statistics
 from croupier.terminal.evening import board
 from croupier.terminal.evening.shorthand import HELP
 from croupier.terminal.screen.style import plain
+from croupier.tournaments.money.icm import MOST_PLAYERS
 
 WIDTH: Final = 78
 LAST: Final = 15
@@ -28,7 +31,7 @@ LINES_LISTED: Final = (
 def is_look(typed: str) -> bool:
     """True iff the word only looks."""
     word = typed.split()[0].lower()
-    return word in _LOOKS and (word != "log" or not typed.startswith("log:"))
+    return word in _LOOKS and typed.lower() not in ("deal chips", "deal icm")
 
 
 def look(evening: Evening, typed: str) -> str:
@@ -89,6 +92,22 @@ def _statistics(evening: Evening, rest: str) -> str:
     return statistics(matter_of(evening)).as_text()
 
 
+def _deal(evening: Evening, rest: str) -> str:
+    """What each player left would get."""
+    deals = proposed_deals(evening.tournament)
+    people = evening.tournament.view()["people"]
+    headings = {"chips": "By chips", "icm": "By ICM"}
+    columns = (NAME, CHIPS, *(Column(by, headings[by], right=True) for by in deals))
+    rows = tuple(
+        (name, chips(people[name]["chips"]), *(money(amounts[name]) for amounts in deals.values()))
+        for name in next(iter(deals.values()))
+    )
+    note = "'deal chips' or 'deal icm' records a deal; it is made when each of them has said 'ann agrees'."
+    return as_text(
+        Printout("deal", evening.title, "What a deal would give", (), (Listing(columns, rows, "", note),))
+    )
+
+
 _LOOKS: Final[dict[str, Callable[[Evening, str], str]]] = {
     "help": _help,
     "?": _help,
@@ -100,18 +119,14 @@ _LOOKS: Final[dict[str, Callable[[Evening, str], str]]] = {
     "log": _log,
     "print": _print,
     "stats": _statistics,
+    "deal": _deal,
 }
 
 
-def deal_line(evening: Evening, typed: str) -> list[str]:
-    """The line that records a deal by chips or by ICM; without either, both are shown in the refusal."""
-    deals = proposed_deals(evening.tournament)
-    by = typed.partition(" ")[2].strip()
-    if by not in deals:
-        shown = "; ".join(
-            f"by {name}: {', '.join(f'{who} {money(amount)}' for who, amount in amounts.items())}"
-            for name, amounts in deals.items()
-        )
-        raise IllegalAction(f"{shown}. 'deal chips' or 'deal icm' records it; then each player agrees.")
-    amounts = ", ".join(f"{who} {amount // 100}.{amount % 100:02}" for who, amount in deals[by].items())
-    return [f"director records a deal: {amounts}"]
+def deal_line(evening: Evening, typed: str) -> str:
+    """The line that records a deal by chips or by ICM."""
+    amounts = proposed_deals(evening.tournament).get(typed.removeprefix("deal "))
+    if amounts is None:
+        raise IllegalAction(f"ICM is worked out for up to {MOST_PLAYERS} players; 'deal' shows the shares.")
+    shares = ", ".join(f"{who} {amount // 100}.{amount % 100:02}" for who, amount in amounts.items())
+    return f"director records a deal: {shares}"
