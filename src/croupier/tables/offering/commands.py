@@ -15,13 +15,14 @@ from croupier.rulebook.roles import may_rule
 from croupier.tables.changes import FIXED, as_words
 from croupier.tables.commands import MONEY, WHO, Command, Form
 from croupier.tables.offering.amounts import amounts_of
+from croupier.tables.offering.examples import examples_of
 from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
 from croupier.tables.record.journal import Speaker
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table
 
-FREE: Final = frozenset({"why", "reference", "group", "time", "to", "answer"})
+FREE: Final = frozenset({"why", "reference", "group", "time", "to", "answer", "text"})
 """The fields in which somebody may say more than can be listed."""
 OWN_WORDS: Final = frozenset({"why", "reference"})
 WHY: Final = "a reason"
@@ -176,6 +177,10 @@ class OfferedCommands:
                 return HOURS
             case "group":
                 return self._groups()
+            case "text":
+                return examples_of(self.table.part_of(form.word), form.word)
+            case "substitute":  # a stranger to the table, whom nobody here could name
+                return []
             case _:
                 return [WHY if name == "why" else REFERENCE]
 

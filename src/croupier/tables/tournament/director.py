@@ -17,8 +17,9 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import announcement, tell_seated
 from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts
+from croupier.tables.offering.examples import examples
 from croupier.tables.offering.offers import Range
-from croupier.tables.tournament.levels import read_level
+from croupier.tables.tournament.levels import read_level, write_level
 from croupier.tables.tournament.orders import Orders
 from croupier.values import PlayerName
 
@@ -192,6 +193,14 @@ class Director:
                 ground.tell(announcement(ground, change))
 
         return apply
+
+    @examples("begins_level")
+    def levels(self) -> list[str]:
+        """How a level is written: with a setting that is money as it is now."""
+        settings = self.ground.settings
+        written = settings.write()
+        names = [name for name in ("minimum", "maximum", "blinds", "ante") if written.get(name)]
+        return [write_level({name: written[name] for name in names})]
 
     @property
     def next_round(self) -> int:

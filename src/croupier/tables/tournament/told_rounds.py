@@ -14,6 +14,7 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import RoundTold
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.ground import Ground
+from croupier.tables.offering.examples import examples
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.participation import Participation
 from croupier.tables.record.history import Finished
@@ -43,6 +44,11 @@ class ToldRounds:
             raise ground.refusal("There are wagers on the table: they are played, or taken back first.")
         results = self._results(command.text("text"))
         return lambda: self._tell(results, command.line)
+
+    @examples("tells_round")
+    def results(self) -> list[str]:
+        """How a round is told in which nobody's chips have changed."""
+        return [NOTHING]
 
     def _results(self, told: str) -> dict[PlayerName, int]:
         """By player, what they have won or lost."""

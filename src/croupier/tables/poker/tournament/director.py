@@ -13,6 +13,7 @@ class PokerDirector(Director):
     """The director's orders at a table of poker."""
 
     ground: TournamentGround
+    fixed = ("heads_up",)
 
     @command("director gives {who} the button", rule="8.3")
     def gives_button(self, command: Command) -> Apply:

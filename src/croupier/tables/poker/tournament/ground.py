@@ -1,9 +1,5 @@
 """What a tournament's table of poker knows: nobody there owes a blind, and stakes have no limits."""
 
-from dataclasses import replace
-
-from croupier.chips import Unit
-from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.table_events import ButtonAt, Limit, Owes
 from croupier.places import SEAT, Place
 from croupier.rulebook.poker.settings import PokerSettings
@@ -12,6 +8,7 @@ from croupier.shoes import Stream
 from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.tournament.orders import Orders
+from croupier.tables.tournament.settings import tournament_settings
 from croupier.values import PlayerName
 
 
@@ -19,8 +16,11 @@ class TournamentGround(PokerGround):
     """The state of a table at which a tournament of Hold-em or Omaha is played."""
 
     def __init__(self, settings: PokerSettings, dealing: str, stream: Stream | None, new_cards: bool) -> None:
-        self.tournament = tournament_rules(settings)
-        super().__init__(by_rule(settings, self.tournament), dealing, stream, new_cards)
+        rules = poker_game(settings).tournament
+        settings = tournament_settings(settings, rules, determined(rules) if rules is not None else {})
+        super().__init__(settings, dealing, stream, new_cards)
+        assert rules is not None
+        self.tournament = rules
         self.numbers = self.tournament.numbers
         self.orders = Orders()
 
@@ -48,16 +48,6 @@ class TournamentGround(PokerGround):
         return ButtonAt(Place(SEAT, at) if at else None, "8.3")
 
 
-def tournament_rules(settings: PokerSettings) -> TournamentRules:
-    """What the rules of the game say about tournaments; `IllegalAction` if they say nothing."""
-    tournament = poker_game(settings).tournament
-    if tournament is None:
-        raise IllegalAction(f"The rules of {settings.game} have no tournaments.")
-    if settings.unit is not Unit.TOURNAMENT:
-        raise IllegalAction("A table of a tournament is played with tournament chips.")
-    return tournament
-
-
-def by_rule(settings: PokerSettings, tournament: TournamentRules) -> PokerSettings:
-    """The settings with the order of two players that the rules about tournaments prescribe (20.19)."""
-    return replace(settings, heads_up="button_first") if tournament.two_left_button_opens else settings
+def determined(tournament: TournamentRules) -> dict[str, object]:
+    """The settings that the rules about tournaments determine: the order of two players (20.19)."""
+    return {"heads_up": "button_first" if tournament.two_left_button_opens else "instrument"}
