@@ -36,7 +36,11 @@ class Walk:
         self.lines: list[str] = []
         self.corrects = True
         for seat, player in enumerate(self.players[:3], 1):
-            self.say(f"{player} sits {seat} with {self.random.choice(self.stakes)}")
+            self.say(self.arrival(player, seat, self.random.choice(self.stakes)))
+
+    def arrival(self, player: str, seat: int, chips: int) -> str:
+        """The line by which somebody comes to a seat."""
+        return f"{player} sits {seat} with {chips}"
 
     def makers(self) -> Sequence[Callable[..., Table]]:
         """What opens a table: one whose dealer keys cards, and one that the software deals."""

@@ -62,6 +62,10 @@ class Posting:
         """Give or take what the round itself has told, and tell only where less could be moved."""
         self._tell_moved(player, self._move(player, amount, house, rule) - amount, house, rule)
 
+    def note_for_gone(self, player: PlayerName, amount: int, house: Account) -> None:
+        """Note what somebody gets or owes who has left, until they come back."""
+        self.ground.history.claim(player, -amount)
+
     def _tell_moved(self, player: PlayerName, amount: int, house: Account, rule: str) -> None:
         purse = self.ground.purse(player)
         if amount > 0:
@@ -79,7 +83,7 @@ class Posting:
         if not amount:
             return 0
         if player not in ground.seats:
-            ground.history.claim(player, -amount)
+            self.note_for_gone(player, amount, house)
             ground.say(f"{ground.unit.say(abs(amount))} is noted for {player}, who has left the table.", rule)
             return 0
         purse = ground.purse(player)

@@ -98,11 +98,10 @@ class ToldRounds:
         ground.say(f"Round {ground.rounds_begun} is told by its result.", rule)
         ground.tell(RoundTold(ground.rounds_begun, rule))
         for who, result in results.items():
-            source, to = ground.float, ground.purse(who)
-            if result < 0:
-                source, to = to, source
-            if result:
-                ground.transfer(source, to, abs(result), rule)
+            if result > 0:
+                ground.transfer(ground.float, ground.purse(who), result, rule)
+            elif result < 0:
+                ground.transfer(ground.purse(who), ground.float, -result, rule)
         ground.history.last = ground.outcome.finished = Finished(
             number=ground.rounds_begun,
             net=net,

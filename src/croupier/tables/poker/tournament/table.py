@@ -10,11 +10,11 @@ from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.poker.corrections import PokerCorrections
 from croupier.tables.poker.play import PokerPlay
-from croupier.tables.poker.posting import PokerPosting
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.director import PokerDirector
 from croupier.tables.poker.tournament.ground import TournamentGround
 from croupier.tables.poker.tournament.players import TournamentPlayers
+from croupier.tables.poker.tournament.posting import TournamentPosting
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.table import Table, Write
 from croupier.tables.tournament.coming import Coming
@@ -63,7 +63,7 @@ class PokerTournamentTable(Table):
         self.players = TournamentPlayers(ground)
         super().__init__(
             ground,
-            PokerPlay(ground, PokerPosting(ground), cards, closing, self.players),
+            PokerPlay(ground, TournamentPosting(ground), cards, closing, self.players),
             (
                 PokerDirector(ground, ground.tournament.numbers),
                 ToldRounds(ground, self.players, adds_up=True),
