@@ -16,6 +16,7 @@ from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Speaker, Table, open_table
 from croupier.tables.commands import MONEY, Form
 from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
+from croupier.tables.opening import open_tournament_table
 from soak.chips import Fault
 
 PLAYERS: Final = ("ann", "bob", "cal", "dee")
@@ -66,26 +67,38 @@ CUT_BY_RULE: Final = ("wagers", "wagers_at_seat")
 """Wagers below the minimum may stand with advice, and of those above the maximum only that is in action."""
 
 
+STRANGERS: Final = ("puts", "substitutes")
+"""What the director says of people who are not at the table, and whom it therefore cannot name."""
+
+
 class OfferWalk:
     """A sitting in which everybody says what they are offered."""
 
+    staff: tuple[Role, ...] = STAFF
+
     def __init__(self, game: str, dealing: str, seed: int) -> None:
         self.random = Random(f"{game} {dealing} {seed}")
-        given = self.random.choice(SETTINGS[game])
-        settings = settings_class(game).read({"unit": "play"} | given)
-        stream, new_cards = Stream(self.random.randbytes(32)), seed % 2 == 0
-        self.make: Callable[[], Table] = lambda: open_table(
-            settings, dealing=dealing, stream=stream, new_cards=new_cards
-        )
+        self.make = self.opener(game, dealing, seed)
         self.table = self.make()
         self.lines: list[str] = []
         self.tried = 0
         self.refused = 0
 
-    def go(self, steps: int) -> None:
-        """Look at what is offered to everybody in turn, and do some of it."""
+    def opener(self, game: str, dealing: str, seed: int) -> Callable[[], Table]:
+        """What opens the table, always the same."""
+        given = self.random.choice(SETTINGS[game])
+        settings = settings_class(game).read({"unit": "play"} | given)
+        stream, new_cards = Stream(self.random.randbytes(32)), seed % 2 == 0
+        return lambda: open_table(settings, dealing=dealing, stream=stream, new_cards=new_cards)
+
+    def seat(self) -> None:
+        """Let some players come to the table."""
         for player in PLAYERS[:3]:
             self._do_one(Speaker(None, player), ("sits",))
+
+    def go(self, steps: int) -> None:
+        """Look at what is offered to everybody in turn, and do some of it."""
+        self.seat()
         for _ in range(steps):
             who = self._speaker()
             offers = self.table.offers(who)
@@ -105,7 +118,7 @@ class OfferWalk:
             return Speaker(Role.DEALER)
         if self.random.random() < 0.6:
             return Speaker(None, self.random.choice(PLAYERS))
-        return Speaker(self.random.choice(STAFF))
+        return Speaker(self.random.choice(self.staff))
 
     # -- what is offered is accepted ---------------------------------------------------------------
 
@@ -220,6 +233,8 @@ class OfferWalk:
             return True
         if form.word in ("sits", "joins") and parts.get("amount") == 0:
             return True
+        if form.word in STRANGERS:
+            return True
         return False
 
     def _any_part(self, name: str) -> Part:
@@ -229,8 +244,10 @@ class OfferWalk:
             chip = table.settings.smallest_chip
             return random.choice((0, 1, chip * number, 10 * chip, 100 * chip, 10_000 * chip))
         match name:
-            case "who":
+            case "who" | "substitute":
                 return random.choice(PLAYERS)
+            case "text":
+                return random.choice(("nothing", "ann -100, bob +100", "blinds 100 200", "minimum 20"))
             case "card":
                 return random.choice(("Ah", "7c", "Jk", "??"))
             case "setting":
@@ -284,6 +301,36 @@ class OfferWalk:
         return self.random.choice(self._some_of(field))
 
 
+TOURNAMENTS: Final[Mapping[str, Sequence[dict[str, object]]]] = {
+    game: (
+        {"blinds": ["50", "100"], "smallest_chip": "5", "max_buy_in": "0"},
+        {"blinds": ["50", "100"], "ante": "10", "smallest_chip": "5", "max_buy_in": "0", "seats": 4},
+        {"blinds": [], "ante": "20", "min_bet": "50", "smallest_chip": "5", "max_buy_in": "0"},
+    )
+    for game in ("holdem", "omaha")
+}
+"""By game whose tournament tables are walked, the settings of some."""
+
+
+class TournamentOfferWalk(OfferWalk):
+    """A sitting at a table of a tournament, where the director has a say too."""
+
+    staff = (*STAFF, Role.DIRECTOR, Role.DIRECTOR)
+
+    def opener(self, game: str, dealing: str, seed: int) -> Callable[[], Table]:
+        """What opens the table, always the same."""
+        settings = settings_class(game).read({"unit": "tournament"} | self.random.choice(TOURNAMENTS[game]))
+        stream = Stream(self.random.randbytes(32))
+        return lambda: open_tournament_table(settings, dealing=dealing, stream=stream)
+
+    def seat(self) -> None:
+        """Let the director put some players at the table, before anything else is said."""
+        if self.table.entries:
+            return
+        for seat, player in enumerate(PLAYERS[:3], 1):
+            self.table.do(f"director puts {player} at {seat} with 1000")
+
+
 def is_optional(offer: TableOffer) -> bool:
     """True iff an amount may be nothing: to sit without chips, no side wager."""
     amounts = [each for each in offer.fields if each.amounts is not None]
@@ -308,10 +355,14 @@ def is_covered(offer: TableOffer, form: Form, parts: Mapping[str, Part]) -> bool
 
 
 def walks(games: Sequence[str], seeds: Sequence[int], steps: int) -> Iterator[OfferWalk]:
-    """Walks at tables of these games, live and by software, each held to the laws."""
+    """Walks at tables of these games, live and by software, each held to the laws; tournaments included."""
     for game in games:
         for dealing in (SOFTWARE, LIVE):
             for seed in seeds:
                 walk = OfferWalk(game, dealing, seed)
                 walk.go(steps)
                 yield walk
+                if game in TOURNAMENTS:
+                    walk = TournamentOfferWalk(game, dealing, seed)
+                    walk.go(steps)
+                    yield walk

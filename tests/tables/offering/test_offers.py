@@ -8,7 +8,7 @@ import pytest
 from croupier.rulebook.roles import Role
 from croupier.tables import LIVE, SOFTWARE, Speaker, Table
 from croupier.tables.offering.offers import TableOffer
-from soak.offers import SETTINGS, OfferWalk
+from soak.offers import SETTINGS, TOURNAMENTS, OfferWalk, TournamentOfferWalk
 
 STEPS = 40
 SEEDS = range(3)
@@ -38,6 +38,30 @@ def test_offers_change_nothing_and_come_again_at_a_restored_table(game: str, dea
         for who in (Speaker(None, "ann"), Speaker(None, "zoe"), Speaker(Role.OPERATOR)):
             assert without_corrections(copy, who) == without_corrections(walk.table, who)
         assert walk.table.save() == before
+
+
+@pytest.mark.parametrize("dealing", [SOFTWARE, LIVE])
+@pytest.mark.parametrize("game", list(TOURNAMENTS))
+def test_the_same_holds_at_tables_of_tournaments(game: str, dealing: str) -> None:
+    rounds, said = 0, set()
+    for seed in range(3):
+        walk = TournamentOfferWalk(game, dealing, seed)
+        walk.go(STEPS)
+        rounds += walk.table.rounds_begun
+        said |= {line.partition(" ")[0] for line in walk.lines}
+    assert rounds > 2
+    assert {"director", "dealer", "ann"} <= said
+
+
+@pytest.mark.parametrize("dealing", [SOFTWARE, LIVE])
+@pytest.mark.parametrize("game", list(TOURNAMENTS))
+def test_a_restored_table_of_a_tournament_offers_the_same(game: str, dealing: str) -> None:
+    walk = TournamentOfferWalk(game, dealing, 1)
+    for _ in range(3):
+        walk.go(5)
+        copy = walk.copy()
+        for who in (Speaker(None, "ann"), Speaker(Role.DIRECTOR), Speaker(Role.OPERATOR)):
+            assert without_corrections(copy, who) == without_corrections(walk.table, who)
 
 
 def without_corrections(table: Table, who: Speaker) -> list[TableOffer]:
