@@ -14,16 +14,14 @@ no longer there. Only `log` is different: what it has is added to the lines that
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from croupier.cards import UNKNOWN, Card
 from croupier.chips import Unit
-from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.log import is_undone
-from croupier.dialogue.phrases import HandName, phrase
+from croupier.dialogue.phrases import phrase
 from croupier.dialogue.sentences import Telling, deed
 from croupier.dialogue.table_view.fold import AskedNow, TableFold
+from croupier.dialogue.table_view.hands import render_board, render_dealer, render_hand
 from croupier.dialogue.table_view.log import LINES
-from croupier.dialogue.table_view.round_state import LyingHand
-from croupier.places import BOARD, DEALER, SEAT, Place
+from croupier.dialogue.table_view.results import cite, render_net, render_pots, render_results
+from croupier.places import SEAT, Place
 from croupier.values import PlayerName
 
 Plain = dict[str, Any]
@@ -76,7 +74,7 @@ def _table(fold: TableFold) -> Plain:
         "wagering": fold.order.turn,
         "clock": None if clock is None else {"who": clock.who, "seconds": clock.seconds, "rule": clock.rule},
         "notices": [
-            {"about": each.about, "to": each.to, "from": each.from_round, "rule": _cite(fold, each.rule)}
+            {"about": each.about, "to": each.to, "from": each.from_round, "rule": cite(fold, each.rule)}
             for each in sorted(fold.notices, key=lambda each: (each.from_round, each.about))
         ],
     }
@@ -148,7 +146,7 @@ def _asked(fold: TableFold) -> list[Plain]:
             "who": each.who,
             "about": str(each.about),
             "whose": each.whose,
-            "rule": _cite(fold, each.rule),
+            "rule": cite(fold, each.rule),
             "question": each.question,
             "silence": silence_words(fold, each, None),
             "next": _next(fold, each) if len(fold.asked) == 1 else "",
@@ -290,155 +288,8 @@ def decides_at(fold: TableFold, at: Place, bettors: Sequence[PlayerName]) -> Pla
     return [*there, *bettors, ""][0]
 
 
-# -- hands ------------------------------------------------------------------------------------------
-
-
-def _hand_at(fold: TableFold, written: str) -> Plain | None:
-    hand = fold.round.hands.get(Place.parse(written))
-    return None if hand is None else _hand(fold, hand)
-
-
-def _dealer(fold: TableFold) -> Plain | None:
-    hand = fold.round.hands.get(DEALER)
-    if hand is None:
-        return None
-    qualifies = fold.narration.dealer_qualifies([card.card for card in hand.cards], fold.round.board())
-    return {**_hand(fold, hand), "qualifies": qualifies}
-
-
-def _board(fold: TableFold) -> Plain | None:
-    hand = fold.round.hands.get(BOARD)
-    return None if hand is None else _hand(fold, hand)
-
-
-def _hand(fold: TableFold, hand: LyingHand) -> Plain:
-    return {
-        "cards": [[card.number, card.card.text, not card.down] for card in hand.cards],
-        "bettors": list(fold.round.places.get(hand.at.box, ())),
-        "gone": hand.gone,
-        "acts": list(dict.fromkeys(act for _, act, _ in hand.chosen)),
-        **name_of(fold, hand, [card.card for card in hand.cards]),
-    }
-
-
-def name_of(fold: TableFold, hand: LyingHand, cards: Sequence[Card]) -> Plain:
-    """What people call a hand with these cards: in full, in short, its high and its low half, with a verb."""
-    if not cards:
-        return NO_NAME
-    narration, seen = fold.narration, fold.round.board()
-    acts = tuple([act for _, act, _ in hand.chosen]) if narration.acts_matter else ()
-    by = hand.at, tuple(cards), seen, acts
-    named = fold.names.get(by)
-    if named is None:
-        name = narration.name_hand(hand.at, cards, seen, acts)
-        full = name if isinstance(name, HandName) else HandName(name)
-        board = fold.round.hands.get(BOARD)
-        numbers = [card.number for card in (*hand.cards, *(board.cards if board is not None else ()))]
-        makes = narration.cards_that_make(hand.at, cards, seen)
-        named = fold.names[by] = {
-            "name": str(full),
-            "verb": full.verb,
-            "short": full.short,
-            "halves": list(full.halves) if full else [],
-            "bust": full.bust,
-            "makes": [[numbers[at] for at in half] for half in makes],
-        }
-    return named
-
-
-NO_NAME: Final = {"name": "", "verb": "", "short": "", "halves": [], "bust": False, "makes": []}
-
-
-# -- results ----------------------------------------------------------------------------------------
-
-
-def _pots(fold: TableFold) -> list[Plain]:
-    round = fold.round
-    players = [who for who, _ in round.began.players] if round.began is not None else []
-    return [
-        {
-            "name": name,
-            "amount": amount,
-            "in": inside,
-            "out": [who for who in players if who not in inside],
-            "commission": round.commission.get(name, 0),
-            "won": _won(fold, name),
-        }
-        for name, amount, inside in round.pots()
-    ]
-
-
-def _won(fold: TableFold, pot: str) -> list[Plain]:
-    """Who won a pot, with what hand and which half; of equal shares one has the chips left over as `odd`."""
-    round, board = fold.round, fold.round.board()
-    won = [each for each in round.results if each.kind == pot]
-    shown = {}
-    for each in won:
-        hand = round.hands.get(each.at)
-        cards = [card.card for card in hand.cards] if hand is not None else []
-        if hand is not None and cards and UNKNOWN not in cards:
-            shown[each.who] = hand, cards
-    halves: tuple[frozenset[PlayerName], ...] = ()
-    if len(shown) == len(won):
-        halves = fold.narration.leaders({who: cards for who, (_, cards) in shown.items()}, board)
-    shared = len(halves) > 1 and bool(halves[1])
-    least = min([each.paid for each in won], default=0)
-    return [
-        {
-            "who": each.who,
-            "paid": each.paid,
-            "hand": name_of(fold, *shown[each.who])["name"] if each.who in shown else "",
-            "half": HALVES[each.who in halves[0], each.who in halves[1]] if shared else "",
-            "odd": 0 if shared else each.paid - least,
-        }
-        for each in won
-    ]
-
-
-HALVES: Final = {(True, True): "both", (True, False): "high", (False, True): "low", (False, False): ""}
-
-
-def _results(fold: TableFold) -> list[Plain]:
-    return [
-        {
-            "who": each.who,
-            "kind": each.kind,
-            "at": str(each.at),
-            "stake": each.stake,
-            "result": each.result.value,
-            "paid": each.paid,
-            "net": _net_of(fold, each),
-            "undone": fold.round.void and is_undone(each),
-            "rule": _cite(fold, each.rule),
-        }
-        for each in fold.round.results
-    ]
-
-
-def _net_of(fold: TableFold, settled: Settled) -> int:
-    """What a wager has brought; of a pot, what was paid from it."""
-    if fold.round.void or settled.result is Result.VOID:
-        return 0
-    return -settled.stake if settled.result is Result.LOSE else settled.paid
-
-
-def _net(fold: TableFold) -> dict[PlayerName, Plain]:
-    round = fold.round
-    if round.began is None or not round.over:
-        return {}
-    nets = {}
-    for who, _ in round.began.players:
-        put, back = (0, 0) if round.void else (round.put.get(who, 0), round.back.get(who, 0))
-        nets[who] = {"put": put, "back": back, "net": back - put}
-    return nets
-
-
 def _at(place: Place | None) -> str | None:
     return None if place is None else str(place)
-
-
-def _cite(fold: TableFold, rule: str) -> str:
-    return f"{fold.narration.game} {rule}" if rule else ""
 
 
 _PARTS: Final[dict[str, Callable[[TableFold], Any]]] = {
@@ -446,16 +297,16 @@ _PARTS: Final[dict[str, Callable[[TableFold], Any]]] = {
     "phase": _phase,
     "limits": _limits,
     "sign": _sign,
-    "dealer": _dealer,
-    "board": _board,
-    "pots": _pots,
-    "results": _results,
-    "net": _net,
+    "dealer": render_dealer,
+    "board": render_board,
+    "pots": render_pots,
+    "results": render_results,
+    "net": render_net,
     "shoe": _shoe,
     "asked": _asked,
 }
 _ITEMS: Final[dict[str, Callable[[TableFold, str], Any]]] = {
     "people": _person,
     "places": _place,
-    "hands": _hand_at,
+    "hands": render_hand,
 }

@@ -1,7 +1,6 @@
 """What everybody has seen of the last round that began: hands, chips and results, folded event by event."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Final
 
 from croupier.cards import Card
@@ -27,8 +26,9 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.questions import ALL_CARDS, EVERYBODY
+from croupier.dialogue.table_view.lying import LyingCard, LyingHand, key_of_hand
 from croupier.dialogue.vocabulary import Vocabulary
-from croupier.places import BOARD, DEALER, Place
+from croupier.places import BOARD, Place
 from croupier.values import PlayerName
 
 Stake = tuple[str, PlayerName, PlayerName]
@@ -38,29 +38,6 @@ Pot = tuple[str, int, list[PlayerName]]
 
 CARD_EVENTS: Final = (Dealt, Burnt, Replaced)
 """What tells of a card that has left the shoe."""
-
-
-class LyingCard:
-    """A card on the table. Its number says as which card of the round it was dealt; it keeps it for good."""
-
-    __slots__ = ("card", "down", "number")
-
-    def __init__(self, number: int, card: Card, down: bool) -> None:
-        self.number = number
-        self.card = card
-        self.down = down
-
-
-class LyingHand:
-    """The cards at one place, and what was chosen about them: by whom, what, and with how many cards."""
-
-    __slots__ = ("at", "cards", "chosen", "gone")
-
-    def __init__(self, at: Place) -> None:
-        self.at = at
-        self.cards: list[LyingCard] = []
-        self.chosen: list[tuple[PlayerName, str, int]] = []
-        self.gone = False
 
 
 class RoundState:
@@ -398,12 +375,6 @@ class RoundState:
     def _cutting_card(self, event: CuttingCard) -> None:
         self.cutting_card = event.at
         self.touched.add("shoe")
-
-
-@cache
-def key_of_hand(at: Place) -> str:
-    """The key under which a view has the hand at a place."""
-    return f"hands/{at}" if at.number else "dealer" if at == DEALER else "board"
 
 
 _FOLDS: Final[dict[type, Callable[[RoundState, Any], None]]] = {

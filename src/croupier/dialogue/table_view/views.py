@@ -30,16 +30,16 @@ from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, Ask
 from croupier.dialogue.sentences import Telling, option_words, sentence
 from croupier.dialogue.table_view.fold import AskedNow, TableFold, TableSoFar
+from croupier.dialogue.table_view.hands import name_of
 from croupier.dialogue.table_view.log import LINES
+from croupier.dialogue.table_view.lying import key_of_hand
 from croupier.dialogue.table_view.rendering import (
     COLLECTIONS,
     Plain,
     empty_view,
-    name_of,
     render,
     silence_words,
 )
-from croupier.dialogue.table_view.round_state import key_of_hand
 from croupier.dialogue.viewer import eye_of
 from croupier.places import DEALER, Place
 from croupier.values import PlayerName
