@@ -23,7 +23,7 @@ class Posting:
 
     def post(self, play: PlayedRound, gains: Mapping[PlayerName, int]) -> None:
         """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
-        ground = self.ground
+        ground, house = self.ground, self.ground.float
         bought = chips_bought(play.events)
         for player, gain in gains.items():
             purse = ground.purse(player)
@@ -31,9 +31,9 @@ class Posting:
                 ground.accounts.move(ground.cage, purse, bought[player])
                 ground.outcome.transfers.append(Transfer(player, bought[player]))
             if gain > 0:
-                ground.accounts.move(ground.float, purse, gain)
+                ground.accounts.move(house, purse, gain)
             elif gain < 0:
-                ground.accounts.move(purse, ground.float, -gain)
+                ground.accounts.move(purse, house, -gain)
 
     def post_difference(self, play: PlayedRound, before: PlayedRound) -> None:
         """Move what a corrected round has moved otherwise than as it was posted."""
