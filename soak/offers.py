@@ -17,6 +17,7 @@ from croupier.tables import LIVE, SOFTWARE, Speaker, Table, open_table
 from croupier.tables.commands import MONEY, Form
 from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
 from croupier.tables.opening import open_tournament_table
+from croupier.tables.wagering.window import WagerWindow
 from soak.chips import Fault
 
 PLAYERS: Final = ("ann", "bob", "cal", "dee")
@@ -302,12 +303,25 @@ class OfferWalk:
 
 
 TOURNAMENTS: Final[Mapping[str, Sequence[dict[str, object]]]] = {
-    game: (
-        {"blinds": ["50", "100"], "smallest_chip": "5", "max_buy_in": "0"},
-        {"blinds": ["50", "100"], "ante": "10", "smallest_chip": "5", "max_buy_in": "0", "seats": 4},
-        {"blinds": [], "ante": "20", "min_bet": "50", "smallest_chip": "5", "max_buy_in": "0"},
-    )
-    for game in ("holdem", "omaha")
+    **{
+        game: (
+            {"blinds": ["50", "100"], "smallest_chip": "5", "max_buy_in": "0"},
+            {"blinds": ["50", "100"], "ante": "10", "smallest_chip": "5", "max_buy_in": "0", "seats": 4},
+            {"blinds": [], "ante": "20", "min_bet": "50", "smallest_chip": "5", "max_buy_in": "0"},
+        )
+        for game in ("holdem", "omaha")
+    },
+    **{
+        game: (
+            {"minimum": "10", "maximum": "500"},
+            {"minimum": "10", "maximum": "50", "decks": 4, "side_wager": "perfect_pairs", "boxes": 4},
+        )
+        for game in ("blackjack", "pontoon")
+    },
+    "ultimate": (
+        {"minimum": "10", "maximum": "500"},
+        {"minimum": "20", "maximum": "100", "seats": 4, "play_for_less": True},
+    ),
 }
 """By game whose tournament tables are walked, the settings of some."""
 
@@ -322,6 +336,15 @@ class TournamentOfferWalk(OfferWalk):
         settings = settings_class(game).read({"unit": "tournament"} | self.random.choice(TOURNAMENTS[game]))
         stream = Stream(self.random.randbytes(32))
         return lambda: open_tournament_table(settings, dealing=dealing, stream=stream)
+
+    def _speaker(self) -> Speaker:
+        """Most often somebody who has still to wager, where everybody must."""
+        table: Any = self.table
+        if isinstance(table.window, WagerWindow) and not (table.in_round or table.cutting):
+            due = [who for who in table.coming.order if table.window.find(who) is None]
+            if due and self.random.random() < 0.6:
+                return Speaker(None, due[0])
+        return super()._speaker()
 
     def seat(self) -> None:
         """Let the director put some players at the table, before anything else is said."""
