@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.table_events import Advised, AskedToWager, MarkerAt, SitsOut
+from croupier.plain import BadData
 from tests.tables.driving import do, refused
 from tests.tables.tournament.playing import (
     HOUSE,
@@ -192,3 +193,57 @@ def test_without_a_marker_wagers_are_placed_and_changed_in_any_order(game: str) 
     refused(table, "dealer asks ann", numbers(table).marker)
     refused(table, "director gives ann the marker", numbers(table).marker)
     play(table)
+
+
+def test_whoever_comes_back_before_the_deal_has_their_time_then(game: str) -> None:
+    table = seated(game)
+    do(table, "director marks ann absent")
+    do(table, wager(table, "bob", 20))
+    do(table, wager(table, "cal", 20))
+    do(table, "director marks ann present")
+    refused(table, "no more bets", numbers(table).minimum_or_out)
+    events = do(table, wager(table, "ann", 20))
+    assert not told(events, Advised)
+    assert [event.who for event in told(events, AskedToWager)] == ["ann"]
+
+
+def test_who_is_asked_to_wager_is_told_to_whoever_looks_at_the_table(game: str) -> None:
+    table = seated(game)
+    assert table.view()["table"]["marker"] == f"{table.ground.PLACE} 1"
+    assert table.view()["table"]["wagering"] == ""
+    do(table, "dealer asks ann")
+    other = seated(game, {}, marker=None)
+    other.restore(table.save())
+    for each in (table, other):
+        assert each.view()["table"]["wagering"] == "ann"
+        assert "it is up to ann" in each.view()["phase"]["sentence"]
+    do(table, wager(table, "ann", 20))
+    do(table, wager(table, "bob", 20))
+    do(table, wager(table, "cal", 20))
+    play(table)
+    assert table.view()["table"]["wagering"] == ""
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"marker": 20},
+        {"marker": "1"},
+        {"away": ["zoe"]},
+        {"away": "ann"},
+        {"asked": 3},
+        {"advised": ["zoe"]},
+        {"sits_out": [1]},
+        {"marker_used": 1},
+        {"shoes": -1},
+    ],
+)
+def test_damaged_orders_are_refused_and_change_nothing(game: str, damage: dict[str, object]) -> None:
+    table = seated(game)
+    saved = table.save()
+    before = table.save()
+    with pytest.raises(BadData):
+        table.restore(saved | {"orders": saved["orders"] | damage})
+    assert table.save() == before
+    with pytest.raises(BadData):
+        table.restore({name: each for name, each in saved.items() if name != "orders"})

@@ -133,7 +133,8 @@ class Marker:
         if turn and order.index(who) > order.index(turn):
             raise ground.refusal(f"{turn} comes before {who} and is asked first.", numbers.marker)
 
-        passed = [each for each in order[: order.index(who)] if each not in self.orders.asked]
+        asked, has_wagered = self.orders.asked, self.taking_part.has_wagered
+        passed = [each for each in order[: order.index(who)] if each not in asked and has_wagered(each)]
 
         def apply() -> None:
             self.ask(who, passed)

@@ -70,7 +70,8 @@ class TournamentTurns(Turns):
             if each == who:
                 return passed
             if each not in asked:
-                if not taking_part.is_away(each) and not taking_part.has_wagered(each):
+                if taking_part.has_wagered(each):
+                    passed.append(each)
+                elif not taking_part.is_away(each):  # whose time comes when they are back
                     return None
-                passed.append(each)
         return None
