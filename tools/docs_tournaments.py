@@ -1,11 +1,16 @@
 """The page docs/tournaments.md: the lines of a tournament, and its files, as the code knows them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from inspect import getdoc
 from typing import Any, Final
 
 from croupier.scenarios.expect.tournament import TOURNAMENT_EXPECTATIONS
 from croupier.tables.commands import FORMS, commands_of
+from croupier.tables.poker.tournament.director import PokerDirector
+from croupier.tables.tournament.director import Director
+from croupier.tables.tournament.house_director import HouseDirector
+from croupier.tables.tournament.marker import Marker
+from croupier.tables.tournament.told_rounds import ToldRounds
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import PARTS
 
@@ -106,13 +111,36 @@ def render() -> str:
     rows = [f"| {part} | {meaning} |" for part, meaning in FILES.items()]
     files = "\n".join(["| part of the file | meaning |", "| --- | --- |", *rows])
     return HEAD.replace("{files}", files) + "\n".join(
-        [*_lines(), "## What can be expected\n", *_expected(), ""]
+        [*_lines(), *_at_tables(), "## What can be expected\n", *_expected(), ""]
     )
 
 
+AT_TABLES: Final = """\
+## Lines at its tables
+
+What is said at a table stands in the log as `table 1: LINE`. Rounds are played with the lines of cash tables
+([scenarios](scenarios.md)), and by `table 1: dealer asks ann` the dealer of a house game begins a player's
+time to wager. A wager of whoever is next implies it.
+
+What the director orders at one table follows from the lines above; the tournament says it to the table. A
+table that is used without a tournament (`open_tournament_table`) is told it like this:
+"""
+
+
+def _at_tables() -> Iterator[str]:
+    yield AT_TABLES
+    yield from _lines_of((Director, HouseDirector, PokerDirector, Marker, ToldRounds))
+
+
 def _lines() -> Iterator[str]:
-    for part in (*PARTS, Undoing):
-        commands = commands_of(part)
+    yield from _lines_of((*PARTS, Undoing))
+
+
+def _lines_of(parts: Iterable[type[Any]]) -> Iterator[str]:
+    shown: set[str] = set()
+    for part in parts:
+        commands = {word: method for word, method in commands_of(part).items() if word not in shown}
+        shown |= commands.keys()
         if not commands:
             continue
         yield f"**{_first_line(part).rstrip('.')}.**\n"
