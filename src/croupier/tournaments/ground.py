@@ -206,8 +206,12 @@ class Ground:
         state = self.state
         if moment.kind is MomentKind.LEVEL:
             return table.level if table is not None else state.clock.level
-        if moment.kind is MomentKind.ROUND:
-            return table.rounds if table is not None else 0
+        if moment.kind is MomentKind.ROUND:  # without a table, that of the table which has come furthest
+            return (
+                table.rounds
+                if table is not None
+                else max((at.rounds for at in state.tables.values()), default=0)
+            )
         if moment.kind is MomentKind.SESSION:
             return state.session
         return 0 if not state.session else 1  # the start, whose number is 0
@@ -302,11 +306,10 @@ class Ground:
             table.note_advice(entrant.name)
         self.outcome.tables.add(entrant.table)
 
-    def pick_up(self, entrant: Entrant) -> int:
+    def pick_up(self, entrant: Entrant) -> None:
         """Take a player from their table; they carry their chips."""
         self.outcome.tables.add(entrant.table)
         self.carried.pick_up(entrant.name, self.tables[entrant.table].lift(entrant.name))
-        return self.carried.of(entrant.name)
 
     def take_out(self, entrant: Entrant, rule: str) -> None:
         """The chips that a player carries leave play, by a rule that is given with its game."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Balancing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.conditions import AdvanceBy
+from croupier.tournaments.conditions import AdvanceBy, determined
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.events import Asked, Noted
@@ -108,8 +108,7 @@ class Moving:
     def _heats(self) -> list[list[int]]:
         """The tables of each heat by their numbers; all in one list where there are no heats."""
         ground = self.ground
-        structure = ground.conditions.structure
-        tables = structure.tables if structure is not None else 0
+        tables = determined(ground.conditions.structure, "structure").tables
         if not tables or ground.plan().heats < 2:
             return [list(ground.tables)]
         heats: dict[int, list[int]] = {}

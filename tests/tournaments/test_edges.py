@@ -1,0 +1,197 @@
+"""Small things that only matter in one moment: at an edge, in another order, with one thing more."""
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.plain import BadData
+from croupier.rulebook.tournaments import TieRule
+from croupier.tables.record.journal import Transfer
+from croupier.tournaments import PlacedEntry, Position, Tournament, players_in
+from croupier.tournaments.laws import broken_law
+from croupier.tournaments.state import Tie
+from tests.tournaments.at_tables import asks_of, begin, software, table_of
+from tests.tournaments.playing.test_void_rounds import BY_ROUNDS, void
+from tests.tournaments.test_refusals import refuse
+from tests.tournaments.test_tournament import do, in_play, tournament
+
+ONE_SESSION = {"sessions": [{"ends": {"players": 1}}]}
+BETWEEN: list[dict[str, object]] = [
+    {"ends": {"rounds": 1}, "advance": {"all": True}},
+    {"ends": {"rounds": 1}},
+]
+
+
+def entered(game: str = "holdem", names: str = "ann, bob and cal", **items: object) -> Tournament:
+    """A tournament whose entries are closed."""
+    one = tournament(game, **items)
+    do(one, "director opens entries", f"director enters {names}", "director closes entries")
+    return one
+
+
+def begun(game: str = "holdem", names: str = "ann, bob and cal", **items: object) -> Tournament:
+    """A tournament whose first session has begun."""
+    one = entered(game, names, **items)
+    do(one, "director draws session 1 in order", "all take their seats", "director starts session 1")
+    return one
+
+
+# -- entering --------------------------------------------------------------------------------------------
+
+
+def test_nobody_has_a_place_any_more_once_it_is_postponed() -> None:
+    one = entered()
+    do(
+        one,
+        "director draws session 1 in order",
+        "ann takes the seat",
+        "operator postpones to 2027-03-08 19:00",
+    )
+    assert [(each.table, each.seat, each.status.value) for each in one.ground.state.entrants.values()] == [
+        (0, 0, "entered")
+    ] * 3
+
+
+def test_the_first_ballot_is_not_drawn_while_a_group_is_too_large_for_the_tables() -> None:
+    one = tournament(groups={"restriction": "one at a table", "per_table": 1})
+    do(one, "director opens entries", "director enters ann and bob of Blues", "director closes entries")
+    refuse(one, "director draws session 1 in order", "Too many of Blues", "holdem 20.3(a)(vi)")
+    refuse(one, "director draws session 1: ann 1/1, bob 1/2", "Too many of Blues", "holdem 20.3(a)(vi)")
+    do(one, "director draws session 1: ann 1/1, bob 2/1")
+
+
+def test_two_who_have_the_same_number_are_refused() -> None:
+    people = [PlacedEntry("ann", number=3), PlacedEntry("bob", number=3)]
+    with pytest.raises(IllegalAction, match="Two entries have the same number"):
+        tournament("holdem", Position(people))
+
+
+@pytest.mark.parametrize(("rounds", "accepted"), [(2, True), (3, False)])
+def test_late_entry_until_a_round_is_over_when_a_table_is_past_it(rounds: int, accepted: bool) -> None:
+    one = begun(start={"late_entry_until": "round 2"}, structure=ONE_SESSION)
+    do(one, *["table 1 plays: ann +10, bob -10"] * rounds)
+    if accepted:
+        do(one, "director enters dee")
+    else:
+        refuse(one, "director enters dee", "entries close at the start", "holdem 20.3(a)(i)")
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+def test_three_tables_that_differ_by_one_are_two_as_soon_as_all_fit() -> None:
+    people = [PlacedEntry(f"p{at}", table=at % 3 + 1) for at in range(9)]
+    one = tournament("holdem", Position(people), structure={**ONE_SESSION, "seats": 4})
+    assert sorted(one.ground.tables) == [1, 2, 3]
+    do(one, "table 3 plays: p2 -10000, p5 +10000")
+    assert sorted(one.ground.tables) == [1, 2]
+
+
+def test_rounds_are_void_one_after_the_other() -> None:
+    one = in_play("holdem", limits=BY_ROUNDS)
+    do(one, "table 1 plays: ann +5, bob -5", "table 1 plays: ann +5, bob -5")
+    void(one, 2, ann=-5_00, bob=5_00)
+    void(one, 1, ann=-5_00, bob=5_00)
+    assert (one.ground.state.tables[1].rounds, one.ground.state.tables[1].last_counted) == (0, 0)
+
+
+def test_whoever_buys_into_the_next_session_is_told_the_chips() -> None:
+    sessions = [
+        {"ends": {"rounds": 1}, "advance": {"all": True}},
+        {"ends": {"rounds": 1}, "carry_over": True},
+    ]
+    rebuy = {"until": "session 1", "into": "session", "cost": "50", "chips": "800"}
+    one = begun("blackjack", structure={"sessions": sessions, "rebuy": rebuy})
+    do(one, "table 1 plays: cal -1000")
+    words = [event.words for event in one.do("cal rebuys").events]
+    assert "cal has 800 chips for a re-buy." in words
+
+
+# -- results and money -----------------------------------------------------------------------------------
+
+
+def test_a_tie_beyond_the_table_of_points_decides_nothing() -> None:
+    points = {"table": [5, 3], "elimination": "none", "tie_session": "places"}
+    one = begun("blackjack", "ann, bob, cal and dee", structure={"sessions": BETWEEN, "points": points})
+    do(one, "table 1 plays: ann +30, bob +20")
+    assert one.ground.state.ties == []
+    do(one, "director confirms session 1")
+    assert one.ground.state.points == {"ann": 5, "bob": 3, "cal": 0, "dee": 0}
+
+
+def test_a_tie_over_the_end_of_the_table_of_points_is_parted() -> None:
+    points = {"table": [5, 3], "elimination": "none", "tie_session": "places"}
+    one = begun("blackjack", structure={"sessions": BETWEEN, "points": points})
+    do(one, "table 1 plays: ann +30")
+    assert [tie.players for tie in one.ground.state.ties] == [["bob", "cal"]]
+
+
+def test_only_the_goods_of_the_place_that_is_drawn_for_go_to_the_highest_card() -> None:
+    one = in_play("ultimate", "ann", "bob", "cal", structure=ONE_SESSION)
+    do(one, "operator adds a watch worth 500 for place 2", "operator adds a hat worth 50 for place 1")
+    do(one, "operator adds a pen worth 5 for place 2")
+    do(one, "table 1 plays: bob -1000, cal -1000", "director confirms session 1", "director confirms places")
+    do(one, "director gives the goods of place 2 by draw", "director draws cards between bob cal: 9d Kh")
+    given = {goods.words: goods.given_to for goods in one.ground.state.goods}
+    assert given == {"a watch": "cal", "a hat": "ann", "a pen": "cal"}
+
+
+def test_money_that_goes_out_is_noted_for_whoever_keeps_records() -> None:
+    one = entered(refund={"until": "start", "of": "less_commission"})
+    do(one, "director withdraws ann")
+    assert one.do("director refunds ann").transfers == [Transfer("ann", -90_00)]
+
+
+def test_the_cage_is_told_if_it_names_somebody_who_has_not_entered() -> None:
+    one = begun("blackjack", structure={"sessions": [{"ends": {"rounds": 1}}]})
+    do(one, "table 1 plays: ann +30, bob +20", "director confirms session 1", "director confirms places")
+    refuse(one, "cage pays zed", "Nobody called zed has entered")
+    outcome = one.do("cage pays ann")
+    assert outcome.transfers == [Transfer("ann", -135_00)]
+
+
+# -- what is saved ---------------------------------------------------------------------------------------
+
+
+def test_conditions_that_were_tampered_with_are_refused_in_a_sentence() -> None:
+    one = entered()
+    saved = one.save()
+    saved["conditions"]["fee"]["entry"] = "a lot"
+    with pytest.raises(BadData, match="has conditions that can't be read"):
+        tournament().restore(saved)
+
+
+def test_nobody_holds_less_than_nothing_in_a_tie() -> None:
+    one = in_play("blackjack", "ann", "bob")
+    held = {"ann": -5, "bob": 2000_05}
+    one.ground.state.ties = [Tie(["ann", "bob"], TieRule.EXTRA_ROUNDS, "prizes", anew=True, held=held)]
+    assert broken_law(one.ground) == "Somebody holds less than nothing."
+
+
+# -- tables that are played ------------------------------------------------------------------------------
+
+
+def test_the_director_speaks_to_the_tournament_alone_without_words_as_well() -> None:
+    one = software()
+    begin(one, 3)
+    with pytest.raises(IllegalAction, match="leave out 'table 1:'"):
+        one.command(1, "gives", who="p1", amount=5000_00)
+    assert one.ground.chips("p1") == 10000_00
+
+
+def test_whoever_is_excluded_at_a_table_between_rounds_is_out_at_once() -> None:
+    one = in_play("holdem", "ann", "bob", "cal")
+    do(one, "table 1: dealer deals", "table 1: ?? ?? ?? ?? ?? ??")
+    for _ in range(2):
+        (ask, *_) = asks_of(table_of(one, 1))
+        do(one, f"table 1: {ask.who} fold")
+    do(one, "table 1: supervisor excludes bob")
+    assert one.ground.state.entrants["bob"].status.value == "out"
+    assert one.ground.state.out["bob"].round == 1
+    assert not broken_law(one.ground)
+
+
+def test_a_row_of_names_may_have_high_numbers() -> None:
+    assert players_in("p9000 to p9002") == ["p9000", "p9001", "p9002"]
+    assert len(players_in("p1 to p10000")) == 10_000
+    with pytest.raises(IllegalAction, match="no row of names"):
+        players_in("p1 to p10001")
