@@ -14,11 +14,14 @@ from croupier.scenarios.report import report_lines
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = Path(__file__).resolve().parent / "golden"
 TOLD = {
-    "holdem": "holdem/20/18-an-evening-of-hold-em-*",
+    "holdem": "holdem/20/18-an-evening-of-hold-em-from-*",
     "omaha": "omaha/20/17-an-evening-of-omaha-*",
-    "blackjack": "blackjack/19/18-an-evening-of-blackjack-*",
+    "blackjack": "blackjack/19/18-an-evening-of-blackjack-from-*",
     "pontoon": "pontoon/20/19-an-evening-of-pontoon-*",
-    "ultimate": "ultimate/16/20-an-evening-of-ultimate-*",
+    "ultimate": "ultimate/16/20-an-evening-of-ultimate-from-*",
+    "holdem-played": "holdem/20/18-an-evening-of-hold-em-that-is-played-*",
+    "blackjack-played": "blackjack/19/18-an-evening-of-blackjack-that-is-played-*",
+    "ultimate-played": "ultimate/16/20-an-evening-of-ultimate-that-is-played-*",
     "points-blackjack": "blackjack/19/3-equal-chips-share-points*",
     "points-holdem": "holdem/20/3-a-draw-of-cards-decides-between-equal-totals*",
     "two-games": "holdem/20/3-a-game-of-another-session-*",

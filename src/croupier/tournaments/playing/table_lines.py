@@ -46,6 +46,16 @@ class TableLines:
         """A line is said at a table that is played here."""
         return self.line(said.number("table"), said.text("line")).apply
 
+    @command("{who} asks for advice", rule="no_advice")
+    def asks_for_advice(self, said: Command) -> Apply:
+        """A player would like to know what to do: nobody tells them in a tournament."""
+        ground = self.ground
+        ground.entrant(said.text("who"))
+        raise ground.refusal_in_play(
+            "Players decide on their own: nobody gives advice in a tournament.",
+            ground.session_rules.numbers.no_advice,
+        )
+
     def line(self, number: int, line: str, by: Speaker | None = None) -> TableChange:
         """Check a line at a table; nothing has changed until it is applied."""
         table = self._opened(number)
