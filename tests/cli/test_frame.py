@@ -5,7 +5,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -202,9 +201,7 @@ def test_the_answer_no_is_passed_on(croupier: Any, monkeypatch: pytest.MonkeyPat
         given.extend(args)
         return 1
 
-    stub = ModuleType("croupier.scenarios.play.replay")
-    stub.run_replay = run_replay  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "croupier.scenarios.play.replay", stub)
+    monkeypatch.setattr("croupier.scenarios.play.replay.run_replay", run_replay)
     assert croupier("replay", "a.toml", "folder", "--json").status == 1
     assert given[:2] == [["a.toml", "folder"], True]
 

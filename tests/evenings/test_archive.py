@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 from croupier.cli import main
-from croupier.cli.tournament_print import matter_in
+from croupier.cli.tournament.print import matter_in
 from croupier.evenings.statistics import statistics
 
 Conducted = Callable[[str], Path]

@@ -23,7 +23,7 @@ COMMANDS: Final = {
     "settings": "list what the operator of a game determines",
     "sign": "print what is displayed at a table, or the dealer's guide",
     "rank": "rank a poker hand, and explain it",
-    "tournament": "write and check the conditions of a tournament",
+    "tournament": "conduct a tournament, from its conditions to the last prize",
     "equity": "what part of the pot poker hands and ranges win on average",
     "odds": "the house edge of a game, exactly, and the best play",
 }

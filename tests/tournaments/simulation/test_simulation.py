@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.simulated_players import Plan, play, seed_of_run
+from croupier.cli.tournament.simulated_players import Plan, play, seed_of_run
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.viewer import view_of

@@ -74,7 +74,7 @@ def main(words: Sequence[str]) -> int:
 
 def _from_old(path: str) -> int:
     """Write the conditions of an old tournament without what belonged to its day alone."""
-    from croupier.cli.tournament_print import matter_in
+    from croupier.cli.tournament.print import matter_in
 
     matter = matter_in(path)
     old = matter.published.conditions

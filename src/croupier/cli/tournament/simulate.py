@@ -14,8 +14,8 @@ from typing import Final
 from croupier.cli.game_names import listed_games
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
-from croupier.cli.simulated_players import Plan, play, seed_of_run
-from croupier.cli.simulation_report import many_as_json, many_lines, one_as_json, one_lines
+from croupier.cli.tournament.simulated_players import Plan, play, seed_of_run
+from croupier.cli.tournament.simulation_report import many_as_json, many_lines, one_as_json, one_lines
 from croupier.rulebook.errors import UnknownGame
 from croupier.tournaments.conditions import BadConditions, Conditions, read_conditions
 from croupier.tournaments.conditions.checking import faults

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.cli.tournament_print import evening_in
+from croupier.cli.tournament.print import evening_in
 from croupier.evenings.archive import SUFFIX, write_archive
 
 

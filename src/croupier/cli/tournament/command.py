@@ -41,4 +41,4 @@ def main(words: Sequence[str]) -> int:
         near = get_close_matches(first, COMMANDS, 1)
         hint = f"did you mean {near[0]}?" if near else f"croupier tournament has {names}"
         raise WrongInput(f"there is no command {first!r} about tournaments; {hint}")
-    return int(import_module(f"croupier.cli.tournament_{first}").main(rest))
+    return int(import_module(f"croupier.cli.tournament.{first}").main(rest))
