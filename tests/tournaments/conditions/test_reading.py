@@ -20,7 +20,7 @@ from croupier.tournaments.conditions import (
     determined,
     read_conditions,
 )
-from croupier.tournaments.conditions.demonstration import demonstration_table
+from croupier.tournaments.conditions.suggested.demonstration import demonstration_table
 from croupier.tournaments.games import GAMES
 
 DEMO = {"base": "demonstration"}

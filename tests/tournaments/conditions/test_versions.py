@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from croupier.tournaments.conditions import BadConditions, read_conditions
 from croupier.tournaments.conditions.checking import faults, needed, warnings
-from croupier.tournaments.conditions.printing import for_patrons, for_the_commission
 from croupier.tournaments.conditions.reading import read_items
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.conditions.versions import (
@@ -22,6 +21,7 @@ from croupier.tournaments.conditions.versions import (
     publish,
     revise,
 )
+from croupier.tournaments.conditions.words.printing import for_patrons, for_the_commission
 from croupier.tournaments.games import GAMES
 from tests.tournaments.conditions.written import conditions_tables
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from croupier.tournaments.conditions import Conditions, read_conditions
 from croupier.tournaments.conditions.checking import faults, needed, warnings
-from croupier.tournaments.conditions.pace import minutes_expected
-from croupier.tournaments.conditions.printing import for_patrons, for_the_commission
-from croupier.tournaments.conditions.suggesting import Wishes, suggest
+from croupier.tournaments.conditions.suggested.pace import minutes_expected
+from croupier.tournaments.conditions.suggested.suggesting import Wishes, suggest
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.conditions.versions import publish, revise
+from croupier.tournaments.conditions.words.printing import for_patrons, for_the_commission
 from croupier.tournaments.games import GAMES
 
 FOLDER = Path(__file__).with_name("printed")

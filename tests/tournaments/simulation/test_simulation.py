@@ -17,7 +17,7 @@ from croupier.scenarios import read, run
 from croupier.tables import Table, open_tournament_table
 from croupier.tournaments import Outcome
 from croupier.tournaments.conditions import Conditions, read_conditions
-from croupier.tournaments.conditions.suggesting import Wishes, suggest
+from croupier.tournaments.conditions.suggested.suggesting import Wishes, suggest
 from croupier.tournaments.simulation import TIMINGS, CannotSimulate, Simulator, Timing, Wagering, summary_of
 from croupier.tournaments.simulation.log_file import log_file
 from croupier.tournaments.simulation.seeing import SeatViews

@@ -13,9 +13,9 @@ from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.errors import UnknownGame
 from croupier.tournaments.conditions.checking import faults
 from croupier.tournaments.conditions.errors import BadConditions
-from croupier.tournaments.conditions.pace import minutes_expected
 from croupier.tournaments.conditions.reading import read_conditions
-from croupier.tournaments.conditions.suggesting import BLANKS, Wishes, suggest
+from croupier.tournaments.conditions.suggested.pace import minutes_expected
+from croupier.tournaments.conditions.suggested.suggesting import BLANKS, Wishes, suggest
 from croupier.tournaments.conditions.toml import conditions_toml
 
 

@@ -19,9 +19,9 @@ from croupier.cli.tournament.simulation_report import many_as_json, many_lines, 
 from croupier.rulebook.errors import UnknownGame
 from croupier.tournaments.conditions import BadConditions, Conditions, read_conditions
 from croupier.tournaments.conditions.checking import faults
-from croupier.tournaments.conditions.demonstration import demonstration_table
 from croupier.tournaments.conditions.files import WrongConditionsFile, read_conditions_file
-from croupier.tournaments.conditions.suggesting import BLANKS, Wishes, suggest
+from croupier.tournaments.conditions.suggested.demonstration import demonstration_table
+from croupier.tournaments.conditions.suggested.suggesting import BLANKS, Wishes, suggest
 from croupier.tournaments.conditions.versions import as_table
 from croupier.tournaments.simulation import TIMINGS, CannotSimulate, SimulatedRun, Timing, summary_of
 from croupier.tournaments.simulation.log_file import log_file

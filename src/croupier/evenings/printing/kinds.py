@@ -8,7 +8,7 @@ from croupier.evenings.printing import happenings, money, people
 from croupier.evenings.printing.printout import Column, Listing, Paragraphs, Part, Printout, Verbatim
 from croupier.evenings.statistics import statistics
 from croupier.rulebook.games import GAMES
-from croupier.tournaments.conditions.printing import for_the_commission, sections
+from croupier.tournaments.conditions.words.printing import for_the_commission, sections
 from croupier.values import value
 
 

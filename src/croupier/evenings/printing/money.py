@@ -8,7 +8,7 @@ from croupier.evenings.matter import Matter
 from croupier.evenings.printing.people import NAME, NUMBER, chips
 from croupier.evenings.printing.printout import Column, Listing, Part, Printout
 from croupier.tournaments.conditions import Limits
-from croupier.tournaments.conditions.wording import percent
+from croupier.tournaments.conditions.words.phrases import percent
 from croupier.tournaments.events import MoneyPaid
 from croupier.tournaments.play_events import PointsGiven
 

@@ -13,10 +13,10 @@ from croupier.rulebook.rules import rule
 from croupier.rulebook.tournaments import TournamentRules
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.declaring import about
-from croupier.tournaments.conditions.demonstration import demonstration_table
 from croupier.tournaments.conditions.errors import BadConditions
 from croupier.tournaments.conditions.field_tables import unknown
 from croupier.tournaments.conditions.items import DECLARED, find, rule_of
+from croupier.tournaments.conditions.suggested.demonstration import demonstration_table
 from croupier.tournaments.games import tournament_rules
 
 BASE: Final = "base"

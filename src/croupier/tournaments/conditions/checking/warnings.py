@@ -8,8 +8,8 @@ from croupier.rulebook.tournaments import EndsBy
 from croupier.tournaments.conditions.checking.finding import Caution
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.moments import Moment, MomentKind
-from croupier.tournaments.conditions.pace import GAMES, least_bet, minutes_expected
 from croupier.tournaments.conditions.sessions import AdvanceBy
+from croupier.tournaments.conditions.suggested.pace import GAMES, least_bet, minutes_expected
 
 DAY = 24 * 60
 

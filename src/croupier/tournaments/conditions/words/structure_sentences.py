@@ -22,8 +22,8 @@ from croupier.tournaments.conditions.structure import (
     Structure,
     TieSession,
 )
-from croupier.tournaments.conditions.table_sentences import limits_sentences
-from croupier.tournaments.conditions.wording import chips, count, joined, ordinal, sentence, until
+from croupier.tournaments.conditions.words.phrases import chips, count, joined, ordinal, sentence, until
+from croupier.tournaments.conditions.words.table_sentences import limits_sentences
 
 MOVES: Final = {
     Balancing.DEFAULT: "As players go out, tables are broken and players are moved to keep tables even.",

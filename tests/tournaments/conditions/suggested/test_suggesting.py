@@ -6,9 +6,9 @@ import pytest
 
 from croupier.tournaments.conditions import BadConditions, read_conditions
 from croupier.tournaments.conditions.checking import faults, warnings
-from croupier.tournaments.conditions.pace import minutes_expected
-from croupier.tournaments.conditions.suggested_levels import next_round_number, plan_levels
-from croupier.tournaments.conditions.suggesting import BLANKS, Wishes, percents, suggest
+from croupier.tournaments.conditions.suggested.levels import next_round_number, plan_levels
+from croupier.tournaments.conditions.suggested.pace import minutes_expected
+from croupier.tournaments.conditions.suggested.suggesting import BLANKS, Wishes, percents, suggest
 from croupier.tournaments.games import GAMES
 
 

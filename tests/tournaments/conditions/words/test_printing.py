@@ -3,10 +3,10 @@
 import pytest
 
 from croupier.tournaments.conditions import read_conditions
-from croupier.tournaments.conditions.printing import for_patrons, for_the_commission
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.conditions.versions import publish, revise
-from croupier.tournaments.conditions.wording import ordinal
+from croupier.tournaments.conditions.words.phrases import ordinal
+from croupier.tournaments.conditions.words.printing import for_patrons, for_the_commission
 from croupier.tournaments.games import GAMES
 
 DEMO = {"base": "demonstration"}

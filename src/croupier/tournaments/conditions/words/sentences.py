@@ -8,9 +8,7 @@ from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import Measure, Prevails, ReplacedFee, TieRule
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.entering import RefundOf
-from croupier.tournaments.conditions.structure_sentences import structure_sentences
-from croupier.tournaments.conditions.table_sentences import level_sentences, settings_words
-from croupier.tournaments.conditions.wording import (
+from croupier.tournaments.conditions.words.phrases import (
     chips,
     count,
     day,
@@ -21,6 +19,8 @@ from croupier.tournaments.conditions.wording import (
     sentence,
     until,
 )
+from croupier.tournaments.conditions.words.structure_sentences import structure_sentences
+from croupier.tournaments.conditions.words.table_sentences import level_sentences, settings_words
 
 TIES: Final = {
     TieRule.DIVIDE: "share their places: the prizes are combined and divided equally",

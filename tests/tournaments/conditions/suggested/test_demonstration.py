@@ -6,7 +6,7 @@ from croupier.chips import Unit
 from croupier.rulebook.settings import BadSetting
 from croupier.tournaments.conditions import Conditions, Ends, read_conditions
 from croupier.tournaments.conditions.checking import faults, needed
-from croupier.tournaments.conditions.demonstration import REFERENCE
+from croupier.tournaments.conditions.suggested.demonstration import REFERENCE
 from croupier.tournaments.conditions.table_settings import table_settings
 from croupier.tournaments.games import GAMES
 

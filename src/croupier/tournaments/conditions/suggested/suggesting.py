@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.rulebook.tournaments import EndsBy, TournamentRules
-from croupier.tournaments.conditions.demonstration import demonstration_table
 from croupier.tournaments.conditions.errors import BadConditions
 from croupier.tournaments.conditions.kinds import EXACT
-from croupier.tournaments.conditions.pace import GAMES as PACES
-from croupier.tournaments.conditions.suggested_levels import (
+from croupier.tournaments.conditions.suggested.demonstration import demonstration_table
+from croupier.tournaments.conditions.suggested.levels import (
     level_tables,
     next_round_number,
     plan_levels,
 )
+from croupier.tournaments.conditions.suggested.pace import GAMES as PACES
 from croupier.tournaments.games import tournament_rules
 from croupier.values import value
 

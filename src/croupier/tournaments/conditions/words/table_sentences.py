@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.limits import Level, Limits
-from croupier.tournaments.conditions.wording import count, joined
+from croupier.tournaments.conditions.words.phrases import count, joined
 
 
 def level_sentences(conditions: Conditions) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.tournaments.conditions import read_conditions
-from croupier.tournaments.conditions.pace import GAMES, least_bet, minutes_expected
+from croupier.tournaments.conditions.suggested.pace import GAMES, least_bet, minutes_expected
 from croupier.tournaments.games import GAMES as RULES
 
 

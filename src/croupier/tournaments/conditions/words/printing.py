@@ -8,9 +8,9 @@ from croupier.rulebook.games import GAMES
 from croupier.rulebook.tournaments import Opening
 from croupier.tournaments.conditions.checking import faults, needed
 from croupier.tournaments.conditions.items import order, rule_of
-from croupier.tournaments.conditions.sentences import HEADINGS
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.conditions.versions import Published
+from croupier.tournaments.conditions.words.sentences import HEADINGS
 
 WIDTH: Final = 78
 

@@ -1,0 +1,1 @@
+"""Conditions that are there before anybody has written any: demonstrations, and what is suggested."""
