@@ -162,3 +162,11 @@ def _value(settings: Settings, name: str, written: str) -> object:
     if kind == "bool" and written in ("true", "false"):
         return written == "true"
     return int(written) if kind == "int" and written.isdecimal() and len(written) < 10 else written
+
+
+def saved_changes(saved: Fields, settings: Settings) -> Changes:
+    """The changes that waited when a table was saved, each of which can still be made."""
+    waiting = saved.listed("changes", lambda changes, at: Change.from_saved(changes.inner(at), settings))
+    for _ in stages(settings, waiting):
+        pass
+    return Changes(waiting)

@@ -19,13 +19,13 @@ from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.tournaments import TournamentNumbers
-from croupier.tables.changes import Change, Changes, in_force, stages
+from croupier.tables.changes import Change, Changes, in_force, saved_changes
 from croupier.tables.commands import Command
 from croupier.tables.dealing import Dealing
 from croupier.tables.facts import seated, shoe_ready, tell_in_force
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.script import moves_cards
-from croupier.tables.record.accounts import check_accounts, saved_accounts
+from croupier.tables.record.accounts import accounts_to_json, check_accounts, saved_accounts
 from croupier.tables.record.history import Finished, History
 from croupier.tables.record.journal import Entry, Outcome, Transfer
 from croupier.tables.seats import Seats
@@ -332,9 +332,7 @@ class Ground(ABC):
             "game": self.game,
             "settings": self.settings.write(),
             "changes": [change.to_json(self.settings) for change in self.changes.waiting],
-            "accounts": [
-                [account.kind, account.owner, amount] for account, amount in self.accounts.balances.items()
-            ],
+            "accounts": accounts_to_json(self.accounts),
             "seats": asdict(self.seats),
             "standing": {player: asdict(known) for player, known in self.standings.items()},
             "dealing": self.dealing.to_json(),
@@ -357,11 +355,7 @@ class Ground(ABC):
         saved.one_of("game", (self.game,))
         self.settings = type(self.settings).read(saved.plain("settings"))
         self.unit = self.settings.unit
-        self.changes = Changes(
-            saved.listed("changes", lambda changes, at: Change.from_saved(changes.inner(at), self.settings))
-        )
-        for _ in stages(self.settings, self.changes.waiting):  # each can still be made
-            pass
+        self.changes = saved_changes(saved, self.settings)
         self.accounts = saved_accounts(saved, self.purse(""))
         self.seats = Seats.from_saved(saved.inner("seats"), self.game)
         self.standings = saved.by_name(

@@ -1,7 +1,12 @@
-"""The accounts of a table as they were saved."""
+"""The accounts of a table: saved, and restored."""
 
 from croupier.chips import HOUSE, PURSE, Account, Accounts
 from croupier.plain import BadData, Fields
+
+
+def accounts_to_json(accounts: Accounts) -> list[list[object]]:
+    """What lies in each account between rounds, as plain data."""
+    return [[account.kind, account.owner, amount] for account, amount in accounts.balances.items()]
 
 
 def saved_accounts(saved: Fields, purse: Account) -> Accounts:
