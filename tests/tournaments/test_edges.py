@@ -8,7 +8,9 @@ from croupier.rulebook.tournaments import TieRule
 from croupier.tables.record.journal import Transfer
 from croupier.tournaments import PlacedEntry, Position, Tournament, players_in
 from croupier.tournaments.laws import broken_law
-from croupier.tournaments.state import Tie
+from croupier.tournaments.money.prizes import PrizeList
+from croupier.tournaments.playing import calendar
+from croupier.tournaments.state import Clock, Tie
 from tests.tournaments.at_tables import asks_of, begin, software, table_of
 from tests.tournaments.playing.test_void_rounds import BY_ROUNDS, void
 from tests.tournaments.test_refusals import refuse
@@ -195,3 +197,56 @@ def test_a_row_of_names_may_have_high_numbers() -> None:
     assert len(players_in("p1 to p10000")) == 10_000
     with pytest.raises(IllegalAction, match="no row of names"):
         players_in("p1 to p10001")
+
+
+# -- and more of them ------------------------------------------------------------------------------------
+
+
+def test_nobody_enters_late_where_every_seat_is_taken() -> None:
+    one = begun(start={"late_entry_until": "level 1"}, structure={**ONE_SESSION, "seats": 3, "tables": 1})
+    refuse(one, "director enters dee", "No seat is free", "holdem 20.3(a)(iii)(B)")
+
+
+def test_chips_are_put_right_in_a_session_alone() -> None:
+    why = "this is done when it is in session or paused"
+    refuse(entered(), "director corrects table 1: ann 5 because of x", why, "holdem 20.15")
+    refuse(entered(), "director reinstates ann at 1/1 with 5 because of x", why, "holdem 20.15")
+
+
+def test_the_date_is_known_at_midnight() -> None:
+    assert calendar.date_shown(Clock(now=0, day="2027-03-01")) == "2027-03-01"
+    assert calendar.date_shown(Clock(now=-1, day="2027-03-01")) == ""
+
+
+def test_an_approval_of_the_conditions_is_one_of_the_commission_unless_there_is_another() -> None:
+    one = tournament("omaha", without=["approval", "commission_approval"])
+    do(one, "director notes approval REF 1")
+    assert one.ground.conditions.commission_approval == one.ground.conditions.approval
+    do(one, "director publishes conditions", "director opens entries")
+    other = tournament("omaha", without=["approval"])
+    before = other.ground.conditions.commission_approval
+    do(other, "director notes approval REF 1")
+    assert other.ground.conditions.commission_approval == before
+
+
+def test_prizes_of_sessions_beyond_the_pool_leave_nothing_for_the_places() -> None:
+    sessions = [{**BETWEEN[0], "prizes": ["500"]}, BETWEEN[1]]
+    one = begun("blackjack", structure={"sessions": sessions})
+    do(one, "table 1 plays: ann +30, bob +20", "director confirms session 1")
+    assert one.results.prize_list() == PrizeList((0, 0, 0), 500_00 - 270_00)
+
+
+@pytest.mark.parametrize("drawn", ["Jk 9d", "?? 9d"])
+def test_a_card_that_is_no_card_of_a_deck_decides_nothing(drawn: str) -> None:
+    sessions = [{"ends": {"rounds": 1}, "advance": {"players": 1}}, {"ends": {"rounds": 1}}]
+    one = begun("holdem", "ann and bob", structure={"sessions": sessions})
+    do(one, "table 1 plays:")
+    refuse(one, f"director draws cards between ann bob: {drawn}", "a different card of one deck")
+
+
+@pytest.mark.parametrize(("heats", "tables"), [(1, [1]), (2, [1, 2])])
+def test_tables_of_two_heats_are_not_put_together(heats: int, tables: list[int]) -> None:
+    people = [PlacedEntry(f"p{at}", table=at % 2 + 1) for at in range(4)]
+    sessions = [{"ends": {"players": 1}, "heats": heats}]
+    one = tournament("holdem", Position(people), structure={"sessions": sessions, "seats": 4, "tables": 1})
+    assert sorted(one.ground.tables) == tables
