@@ -43,7 +43,7 @@ def _session(out: str) -> str:
 
 def _cut(text: str, most: int) -> str:
     lines = [line.rstrip() + "\n" for line in text.splitlines()]
-    if len(lines) > most and lines[0].strip("> \n") not in ("tables", "deal"):
+    if len(lines) > most and lines[0].strip("> \n") not in ("tables", "shares"):
         lines = [*lines[: most - 4], "...\n", *lines[-2:]]
     return "".join(lines)
 

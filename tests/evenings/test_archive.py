@@ -33,7 +33,9 @@ def conducted(
         monkeypatch.setattr(
             sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed if line != "quit"))
         )
-        assert main(["tournament", "run", "friday.toml", "--clock", "told", "--seed", "1"]) == 0
+        first = (GOLDEN / f"{name}.toml").read_text("utf-8").splitlines()[0]
+        options = first.removeprefix("# ").split() if first.startswith("# --") else []
+        assert main(["tournament", "run", "friday.toml", "--clock", "told", "--seed", "1", *options]) == 0
         capsys.readouterr()
         return tmp_path / "friday.evening"
 

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings import evening as evenings
-from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of, seeded_lots
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.shoes.verify_file import run_verify
+from croupier.tournaments.conditions.files import read_conditions_file
 from croupier.tournaments.play_events import PlayerMoved, TableBroken
 from tests.evenings.helpers import HOLDEM, OPENED, begun, conditions, say
 
@@ -179,3 +180,23 @@ def test_an_evening_begins_with_conditions_alone(tmp_path: Path) -> None:
 
 def test_it_is_kept_beside_its_conditions() -> None:
     assert path_of("here/friday.toml") == Path("here/friday.evening")
+
+
+@pytest.mark.parametrize("tables", ["told", "live", "software"])
+def test_a_round_in_mid_play_is_taken_up_and_can_be_undone(
+    tables: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evenings, "LINES_BETWEEN_SAVES", 4)
+    source = conditions(tmp_path)
+    file = EveningFile(path_of(str(source)))
+    evening = Evening.begin(read_conditions_file(str(source)), file, tables, seeded_lots("1" * 64))
+    say(evening, OPENED[0], "director enters ann, bob", *OPENED[2:], "table 1: dealer deals")
+    if tables != "software":
+        say(evening, "table 1: ?? ?? ?? ??")
+    file.release()
+    again = resumed(tmp_path)
+    assert again.tournament.save() == evening.tournament.save()
+    assert Evening.look(EveningFile(file.path)).tournament.save() == evening.tournament.save()
+    number = len(again.lines)
+    say(again, f"director undoes line {number} because of a slip", f"director redoes line {number}")
+    assert again.tournament.view()["tables"]["1"]["in_round"]

@@ -168,3 +168,16 @@ def test_bad_input_is_one_sentence(
     assert sentence in told.err
     assert told.err.count("\n") == 1
     assert told.out == ""
+
+
+def test_the_script_of_a_table_that_is_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    evening = begun(tmp_path)
+    say(evening, OPENED[0], "director enters ann, bob", *OPENED[2:])
+    say(evening, "table 1: dealer deals", "table 1: ?? ?? ?? ??")
+    evening.file.release()
+    lines = printed(capsys, evening.file.path, "log", "--table", 1).splitlines()
+    assert lines[-2:] == ["dealer deals", "?? ?? ?? ??"]
+    assert any(line.startswith("director puts ann at ") for line in lines)

@@ -16,6 +16,8 @@ from croupier.plain import BadData
 from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine
 from croupier.records.files import Damaged
 from croupier.shoes import Stream
+from croupier.tables import Entry
+from croupier.tables import Outcome as TableOutcome
 from croupier.tournaments import LotsCome, Outcome, Tournament
 from croupier.tournaments.conditions.files import (
     ConditionsFile,
@@ -24,6 +26,8 @@ from croupier.tournaments.conditions.files import (
     read_conditions_text,
 )
 from croupier.tournaments.events import Event
+from croupier.tournaments.tables.opening import TablesAre
+from croupier.tournaments.tournament import Write
 from croupier.values import value
 
 LINES_BETWEEN_SAVES: Final = 400
@@ -50,6 +54,14 @@ def seeded_lots(seed: str) -> Lots:
     return lots
 
 
+TABLES: Final = {
+    "told": TablesAre.AS_SAID,
+    "live": TablesAre.LIVE,
+    "software": TablesAre.SOFTWARE,
+}
+"""How tables may be. Where rounds are told, a table is dealt live from the first line said at it on."""
+
+
 class WrongEvening(Exception):
     """An evening can't be begun or taken up; the text is a sentence that says why, and what can be done."""
 
@@ -60,6 +72,10 @@ class Happened:
 
     said: SaidLine
     events: tuple[Event, ...]
+    at_tables: tuple[tuple[int, TableOutcome], ...] = ()
+    """What came of every line that was said to a table that is played here; only of the last line."""
+    lines_at_tables: tuple[tuple[int, str], ...] = ()
+    """Those lines, each with the number of its table."""
 
     @property
     def number(self) -> int:
@@ -70,19 +86,30 @@ class Happened:
 class Evening:
     """A tournament, and the file that keeps it."""
 
-    def __init__(self, source: ConditionsFile, file: EveningFile, tables: str, lots: Lots) -> None:
+    def __init__(self, source: ConditionsFile, file: EveningFile, tables: str, seed: str, lots: Lots) -> None:
         self.source = source
         self.file = file
         self.tables = tables
-        """How rounds come in: `told`, unless tables are dealt here."""
+        """How rounds come about: `told`, `live` or `software`."""
+        self.seed = seed
+        """The secret from which the software's cards come."""
         self.lots = lots
-        self.tournament = new_tournament(source)
+        self.tournament = new_tournament(source, tables, seed, self._write)
+        self.tournament.listeners.append(self._hear)
         self.lines: list[SaidLine] = []
         """The whole log."""
         self.notes: list[dict[str, Any]] = []
         self.happened: list[Happened] = []
         """What came of each line that was carried out since the evening was taken up."""
         self._since_save = 0
+        self._coming = SaidLine(Entry(0, ""), 0.0)
+        """When the line is said that is carried out now, and whether the software says it."""
+        self._notes: list[dict[str, Any]] = []
+        """What is noted together with it."""
+        self._last: Happened | None = None
+        """What came of the last line, at tables too."""
+        self._kept = False
+        """True while lines are carried out that are in the file already."""
 
     # -- a new evening, and one that was kept ------------------------------------------------------
 
@@ -96,20 +123,24 @@ class Evening:
                 raise WrongEvening(
                     f"{source.path} has [{part}], as a scenario has: an evening begins with conditions alone"
                 )
+        seed = Stream.fresh().seed.hex() if tables == TablesAre.SOFTWARE else ""
+        if seed and lots is not None:  # of a test, whose cards come again with its lots
+            seed = lots(0).seed.hex()
         file.begin(
             {
                 "file": Path(source.path).name,
                 "text": source.text,
                 "digest": source.versions[0].digest,
                 "tables": tables,
+                "seed": seed,
             }
         )
-        return cls(source, file, tables, lots or fresh_lots)
+        return cls(source, file, tables, seed, lots or fresh_lots)
 
     @classmethod
     def resume(cls, file: EveningFile, kept: KeptEvening, lots: Lots | None = None) -> "Evening":
         """The evening as it was kept, from the last saved state on; `Damaged` if it can't be followed."""
-        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), lots or fresh_lots)
+        evening = cls(source_of(kept), file, *_tables_of(kept), lots or fresh_lots)
         evening._take_up(kept, kept.saved is not None)
         file.go_on()
         return evening
@@ -118,7 +149,7 @@ class Evening:
     def look(cls, file: EveningFile) -> "Evening":
         """The evening gone through from its first line, to look at: nothing is ever written."""
         kept = file.load()
-        evening = cls(source_of(kept), file, str(kept.head.get("tables", "told")), fresh_lots)
+        evening = cls(source_of(kept), file, *_tables_of(kept), fresh_lots)
         evening._take_up(kept, False)
         return evening
 
@@ -139,14 +170,17 @@ class Evening:
         found = []
         for said in lines:
             self._have_log_for(said.entry.line)
+            self._coming, self._kept = said, True
             try:
-                outcome = self.tournament.do(said.entry.line)
+                outcome = self.tournament.do(said.entry.said)
             except IllegalAction as wrong:
                 number = said.entry.number
                 raise Damaged(f"line {number}, {said.entry.line!r}, can't be followed: {wrong}") from None
+            finally:
+                self._kept = False
             if outcome.entry.number != said.entry.number:
                 raise Damaged(f"line {said.entry.number} comes where {outcome.entry.number} should")
-            found.append(self._note(said, outcome))
+            found.append(self.happened[-1])
         return found
 
     # -- lines -------------------------------------------------------------------------------------
@@ -158,7 +192,10 @@ class Evening:
     def follow(self, at: float) -> Iterator[Happened]:
         """Carry out what follows by itself and needs lots: after a line, or when it is taken up."""
         while self.owes_moves:
-            yield self._say("director balances", at, True)
+            try:
+                yield self._say("director balances", at, True)
+            except IllegalAction:  # as while a round is going on at a table that players leave
+                break
         if self._since_save >= LINES_BETWEEN_SAVES:
             self.save()
 
@@ -175,27 +212,39 @@ class Evening:
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)
         drawn = with_lots(self.tournament, line, self.lots(self.tournament.entries + 1))
-        pending = self.tournament.prepare(drawn.line)
-        said = SaidLine(pending.entry, at, by_itself)
-        notes = []
+        self.expect(at, by_itself)
+        if drawn.proof is not None:
+            self.tournament.prepare(drawn.line).drop()  # nothing is committed to that would be refused
+            number = self.tournament.entries + 1
+            before = {"ballot": number, **drawn.proof.published()}
+            self.file.note(before)  # the commitment comes before the places
+            self._notes = [{"ballot": number, **drawn.proof.reveal()}]
+            self.notes.append(before)
         try:
-            if drawn.proof is not None:  # the commitment comes before the places
-                before = {"ballot": pending.entry.number, **drawn.proof.published()}
-                self.file.note(before)
-                notes = [before, {"ballot": pending.entry.number, **drawn.proof.reveal()}]
-            self.file.say(said, notes[1:])
-        except BaseException:
-            pending.drop()
-            raise
-        self.notes += notes
-        return self._note(said, pending.apply())
+            self.tournament.do(drawn.line)
+        finally:
+            self._notes = []
+        assert self._last is not None
+        return self._last
 
-    def _note(self, said: SaidLine, outcome: Outcome) -> Happened:
-        happened = Happened(said, tuple(outcome.events))
+    def expect(self, at: float, by_itself: bool = False) -> None:
+        """The lines that are said next are said at that moment, by people or by the software itself."""
+        self._coming = SaidLine(Entry(0, ""), at, by_itself)
+
+    def _write(self, entry: Entry) -> None:
+        """Keep a line, which is on the disk afterwards."""
+        if not self._kept:
+            self.file.say(SaidLine(entry, self._coming.at, self._coming.by_itself), self._notes)
+            self.notes += self._notes
+
+    def _hear(self, outcome: Outcome) -> None:
+        """A line was carried out."""
+        said = SaidLine(outcome.entry, self._coming.at, self._coming.by_itself)
         self.lines.append(said)
-        self.happened.append(happened)
+        events, lines = tuple(outcome.events), lines_at_tables(outcome)
+        self.happened.append(Happened(said, events, (), lines))
+        self._last = Happened(said, events, tuple(outcome.said), lines)
         self._since_save += 1
-        return happened
 
     def _have_log_for(self, line: str) -> None:
         """An undo goes through the whole log, which is given to the tournament when it is first needed."""
@@ -240,9 +289,29 @@ def must_be_same(kept: KeptEvening, path: str) -> None:
         )
 
 
-def new_tournament(source: ConditionsFile) -> Tournament:
+def lines_at_tables(outcome: Outcome) -> tuple[tuple[int, str], ...]:
+    """Every line that was said to a table that is played here, with the number of the table."""
+    return tuple((number, each.entry.said) for number, each in outcome.said)
+
+
+def _tables_of(kept: KeptEvening) -> tuple[str, str]:
+    """How the tables of an evening are, and the secret of its cards."""
+    tables, seed = kept.head.get("tables"), kept.head.get("seed", "")
+    if tables not in TABLES or not isinstance(seed, str):
+        raise Damaged("it does not say how its tables are dealt")
+    return tables, seed
+
+
+def new_tournament(
+    source: ConditionsFile, tables: str = "told", seed: str = "", write: Write | None = None
+) -> Tournament:
     """A tournament by the conditions of a file, to which lots are told."""
-    unit = Unit.PLAY if source.base == "demonstration" else Unit.DOLLARS
     return Tournament(
-        source.versions[0].conditions, revisions=source.revisions, lots=LotsCome.TOLD, unit=unit
+        source.versions[0].conditions,
+        revisions=source.revisions,
+        lots=LotsCome.TOLD,
+        unit=Unit.PLAY if source.base == "demonstration" else Unit.DOLLARS,
+        tables=TABLES[tables],
+        seed=seed,
+        write=write,
     )

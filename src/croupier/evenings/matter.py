@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.evenings.evening import UNDOING, Evening, Happened, new_tournament
+from croupier.evenings.evening import UNDOING, Evening, Happened, lines_at_tables, new_tournament
 from croupier.records.evening_file import SaidLine
 from croupier.tournaments import Tournament
 from croupier.tournaments.conditions.versions import Published, publish
@@ -86,7 +86,9 @@ def matter_of(evening: Evening) -> Matter:
     undone = evening.tournament.undoing.undone
     undid = any(each.entry.line.startswith(UNDOING) for each in evening.lines)
     if undid or len(happened) < len(evening.lines):
-        happened = gone_through(new_tournament(evening.source), evening.lines, undone)
+        happened = gone_through(
+            new_tournament(evening.source, evening.tables, evening.seed), evening.lines, undone
+        )
     return Matter(evening.title, evening.tournament, happened, evening.lines, evening.notes)
 
 
@@ -97,8 +99,8 @@ def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[
         if said.entry.number in undone or said.entry.line.startswith(UNDOING):
             continue
         try:
-            outcome = tournament.do(said.entry.line)
+            outcome = tournament.do(said.entry.said)
         except IllegalAction:
             continue
-        found.append(Happened(said, tuple(outcome.events)))
+        found.append(Happened(said, tuple(outcome.events), (), lines_at_tables(outcome)))
     return found

@@ -21,9 +21,13 @@ def _lines(evening: Evening) -> Iterator[str]:
     yield evening.source.text.rstrip("\n")
     yield ""
     yield "[play]"
+    if evening.tables != "told":
+        yield f"tables = {_text(evening.tables)}"
+    if evening.seed:
+        yield f"seed = {_text(evening.seed)}"
     yield "script = ["
     for said in evening.lines:
-        yield f"    {_text(said.entry.line)},"
+        yield f"    {_text(said.entry.said)},"
     yield "]"
     yield ""
     yield "[expect]"

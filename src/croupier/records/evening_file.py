@@ -11,7 +11,7 @@ from typing import Any, Final
 from croupier.plain import BadData, Fields
 from croupier.records.chained_file import ChainedFile
 from croupier.records.files import Damaged
-from croupier.tables import Entry
+from croupier.tables import Entry, Secret
 from croupier.values import value
 
 VERSION: Final = 1
@@ -103,7 +103,9 @@ class EveningFile:
     def say(self, said: SaidLine, notes: Iterable[dict[str, Any]] = ()) -> None:
         """Keep a line of the log and what is noted with it; all of it is on the disk afterwards."""
         entry = said.entry
-        line = {"number": entry.number, "line": entry.said, "by": entry.by, "at": said.at}
+        line = {"number": entry.number, "line": entry.line, "by": entry.by, "at": said.at}
+        if entry.secret is not None:  # cards that nobody may see yet
+            line |= {"said": entry.secret.line, "salt": entry.secret.salt}
         if said.by_itself:
             line["itself"] = True
         self._file.append([[SAY, line], *([NOTE, note] for note in notes)])
@@ -140,5 +142,6 @@ def _said(fields: Fields) -> SaidLine:
     at = fields.value("at")
     if not isinstance(at, int | float):
         raise BadData("A line of an evening has no moment.")
-    entry = Entry(fields.whole("number", 1), fields.text("line"), fields.text("by"))
+    secret = Secret(fields.text("salt"), fields.text("said")) if fields.has("said") else None
+    entry = Entry(fields.whole("number", 1), fields.text("line"), fields.text("by"), secret=secret)
     return SaidLine(entry, float(at), fields.has("itself"))

@@ -171,7 +171,11 @@ GOOD = (
         "table 1 plays: ann -5, bob +5",
         "supervisor excludes eve",
         "cage pays all",
-        "deal icm",
+        "shares icm",
+        "shares",
+        "deal 1",
+        "1 ann fold",
+        "cards ann",
     ),
     *("director moves ann to 1/1", "log", "tables", "stats", "print seats", "help", "players", "levels"),
 )

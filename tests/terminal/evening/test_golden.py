@@ -21,7 +21,9 @@ def test_evening(name: str, conduct: Conduct, tmp_path: Path) -> None:
     shutil.copy(GOLDEN / f"{name}.toml", tmp_path / "friday.toml")
     expected = transcript.read_text(encoding="utf-8")
     typed = [line.removeprefix("> ") for line in expected.splitlines() if line.startswith("> ")]
-    status, out, err = _conducted(conduct, [line for line in typed if line])
+    first = (GOLDEN / f"{name}.toml").read_text(encoding="utf-8").splitlines()[0]
+    options = first.removeprefix("# ").split() if first.startswith("# --") else []
+    status, out, err = _conducted(conduct, [line for line in typed if line], options)
     if os.environ.get("CROUPIER_WRITE_GOLDEN"):
         transcript.write_text(out, encoding="utf-8")
         return
@@ -30,14 +32,14 @@ def test_evening(name: str, conduct: Conduct, tmp_path: Path) -> None:
     assert "All prizes are paid." in out or "cancelled" in out
 
 
-def _conducted(conduct: Conduct, typed: list[str]) -> tuple[int, str, str]:
+def _conducted(conduct: Conduct, typed: list[str], options: list[str]) -> tuple[int, str, str]:
     """The evening from its beginning; after each `quit` it is taken up again."""
     out = err = ""
     status = 0
     parts = "\n".join([*typed, ""]).split("quit\n")
     for number, lines in enumerate(parts):
         left = "quit\n" if number < len(parts) - 1 else ""
-        status, told, wrong = conduct(lines + left, *(["--resume"] if number else []))
+        status, told, wrong = conduct(lines + left, *options, *(["--resume"] if number else []))
         out, err = out + told, err + wrong
     return status, out, err
 

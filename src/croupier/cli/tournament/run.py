@@ -13,13 +13,16 @@ def main(words: Sequence[str]) -> int:
     """Conduct an evening in the terminal, or show its public clock."""
     parser = Parser(
         "tournament run",
-        "FILE [--tables told] [--resume] [--clock system|told] [--plain], or with --screen LOG alone",
+        "FILE [--tables told|live|software] [--resume] [--clock C] [--plain], or with --screen LOG alone",
         "Conduct the evening of a tournament. Every line is on the disk before it is confirmed; whatever "
         "happens to the computer, --resume goes on with the line after the last one confirmed.",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", default="", help="a TOML file with [conditions]")
     parser.add_argument(
-        "--tables", choices=TABLES, default="told", help="how rounds come in: told by their results (told)"
+        "--tables",
+        choices=TABLES,
+        default="told",
+        help="how rounds come about: told by results, dealt live and keyed, or by the software (told)",
     )
     parser.add_argument("--resume", action="store_true", help="go on with the evening where it was left")
     parser.add_argument(
@@ -40,8 +43,6 @@ def main(words: Sequence[str]) -> int:
         return run_screen(args.screen, args.plain)
     if not args.file:
         raise WrongInput(f"FILE is missing; write {parser.form}")
-    if args.tables != "told":
-        raise WrongInput(f"tables can't be dealt in {args.tables!r} here yet; --tables told is")
     from croupier.terminal.evening.run import run
 
     return run(args)

@@ -51,11 +51,12 @@ def log(matter: Matter, table: int = 0) -> Printout:
 
 def _table(matter: Matter, table: int) -> Printout:
     """What was said to one table, in its order."""
-    lines = []
+    lines = [line for each in matter.happened for number, line in each.lines_at_tables if number == table]
     sits: dict[PlayerName, int] = {}
-    for each in matter.happened:
-        for event in each.events:
-            lines += list(_said(event, table, sits, matter))
+    if not lines:  # its rounds are told: what follows from the log of the tournament is all there is
+        for each in matter.happened:
+            for event in each.events:
+                lines += list(_said(event, table, sits, matter))
     return Printout(
         "log",
         matter.title,

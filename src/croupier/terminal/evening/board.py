@@ -96,7 +96,9 @@ def table_rows(view: dict[str, Any], width: int) -> Iterator[Row]:
     """Each table: who sits where with how many chips, on as many rows as it takes."""
     for number, table in sorted(view["tables"].items(), key=lambda each: int(each[0])):
         state = f"round {table['rounds'] + 1}"
-        if table["waits"]:
+        if table["in_round"]:
+            state = f"round {table['rounds'] + 1} is being played"
+        elif table["waits"]:
             state = "waits for the others"
         head = f"Table {number} ({len(table['seats'])} players, {state})"
         if table["level"] != view["level"]["number"]:

@@ -8,7 +8,8 @@ from croupier.terminal.evening.shorthand import IN_PLAY, SHORT_WORDS
 from croupier.tournaments.tournament import GRAMMAR
 
 LOOKING: Final = (
-    *("help", "tables", "players", "prizes", "levels", "log", "status", "deal", "stats", "print", "quit"),
+    *("help", "tables", "players", "prizes", "levels", "log", "status", "shares", "stats", "print"),
+    *("cards", "quit"),
 )
 _HOLE: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _FORMS: Final = tuple(form.text.replace(":", " :").split() for form in GRAMMAR.forms)

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.at_tables import TablesTold
 from croupier.evenings.evening import Evening, Happened
 from croupier.plain import BadData
 from croupier.records.files import NotKept
@@ -36,6 +37,7 @@ class Director:
         self.console = console
         self.clock = clock
         self.proposals = Proposals(evening)
+        self.at_tables = TablesTold(evening.tournament)
         self._asked: list[str] = []
         self._clock_refused = ""
         self._since_tick = clock.now() if clock is not None else 0.0
@@ -84,7 +86,7 @@ class Director:
                 full = proposal.line.replace("...", proposal.example)
                 raise IllegalAction(f"Type the whole line, as in '{full}'.")
             return [proposal.line]
-        if typed in ("deal chips", "deal icm"):
+        if typed in looking.DEALS:
             return [looking.deal_line(self.evening, typed)]
         must_be_clear(typed)
         return lines_of(self.evening, typed)
@@ -126,7 +128,7 @@ class Director:
         for note in self.evening.notes:
             if note.get("ballot") == entry.number and "salt" not in note:
                 self.console.tell(f"The places were committed to beforehand: SHA-256 {note['commitment']}.")
-        for words in told(happened):
+        for words in (*self.at_tables.told(happened), *told(happened)):
             self.console.tell(words)
 
     # -- time ----------------------------------------------------------------------------------------

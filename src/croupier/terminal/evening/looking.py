@@ -5,6 +5,7 @@ from typing import Final
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.at_tables import cards_of
 from croupier.evenings.deals import proposed_deals
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
@@ -14,11 +15,13 @@ from croupier.evenings.printing.people import CHIPS, NAME, chips
 from croupier.evenings.printing.printout import Column, Listing, Printout
 from croupier.evenings.statistics import statistics
 from croupier.terminal.evening import board
-from croupier.terminal.evening.shorthand import HELP
+from croupier.terminal.evening.shorthand import HELP, person_meant
 from croupier.terminal.screen.style import plain
 from croupier.tournaments.money.icm import MOST_PLAYERS
 
 WIDTH: Final = 78
+DEALS: Final = ("shares chips", "shares icm")
+"""What records a deal between the players left, and is more than a look."""
 LAST: Final = 15
 LINES_LISTED: Final = (
     *("director enters ann", "director closes entries", "director draws session 1 before sue and tom"),
@@ -31,7 +34,7 @@ LINES_LISTED: Final = (
 def is_look(typed: str) -> bool:
     """True iff the word only looks."""
     word = typed.split()[0].lower()
-    return word in _LOOKS and typed.lower() not in ("deal chips", "deal icm")
+    return word in _LOOKS and typed not in DEALS
 
 
 def look(evening: Evening, typed: str) -> str:
@@ -102,10 +105,17 @@ def _deal(evening: Evening, rest: str) -> str:
         (name, chips(people[name]["chips"]), *(money(amounts[name]) for amounts in deals.values()))
         for name in next(iter(deals.values()))
     )
-    note = "'deal chips' or 'deal icm' records a deal; it is made when each of them has said 'ann agrees'."
+    note = (
+        "'shares chips' or 'shares icm' records a deal; it is made when each of them agrees ('ann agrees')."
+    )
     return as_text(
         Printout("deal", evening.title, "What a deal would give", (), (Listing(columns, rows, "", note),))
     )
+
+
+def _cards(evening: Evening, rest: str) -> str:
+    name = person_meant(rest, evening.tournament.view()["people"])
+    return cards_of(evening, name)
 
 
 _LOOKS: Final[dict[str, Callable[[Evening, str], str]]] = {
@@ -119,14 +129,15 @@ _LOOKS: Final[dict[str, Callable[[Evening, str], str]]] = {
     "log": _log,
     "print": _print,
     "stats": _statistics,
-    "deal": _deal,
+    "shares": _deal,
+    "cards": _cards,
 }
 
 
 def deal_line(evening: Evening, typed: str) -> str:
     """The line that records a deal by chips or by ICM."""
-    amounts = proposed_deals(evening.tournament).get(typed.removeprefix("deal "))
+    amounts = proposed_deals(evening.tournament).get(typed.removeprefix("shares "))
     if amounts is None:
-        raise IllegalAction(f"ICM is worked out for up to {MOST_PLAYERS} players; 'deal' shows the shares.")
+        raise IllegalAction(f"ICM is worked out for up to {MOST_PLAYERS} players; 'shares' shows them.")
     shares = ", ".join(f"{who} {amount // 100}.{amount % 100:02}" for who, amount in amounts.items())
     return f"director records a deal: {shares}"

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.at_tables import asked_at_tables
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import with_lots
 from croupier.shoes import Stream
@@ -48,6 +50,8 @@ class Proposals:
             elif "cancel" in each["options"]:
                 words = "Too few have entered: 'operator cancels because ...' or 'operator postpones to ...'"
                 found.append(Question(words, each["rule"]))
+        for number, sentence in asked_at_tables(self.evening):
+            found.append(Question(f"Table {number}: {sentence}"))
         state = self.evening.tournament.ground.state
         if state.deal is not None and not state.deal_done:
             missing = [name for name in state.deal.amounts if name not in state.deal.agreed]
@@ -59,14 +63,24 @@ class Proposals:
         """The line that would come next, if there is one."""
         if self._entries != self.evening.tournament.entries:
             self._entries = self.evening.tournament.entries
-            self._found = self._next()
+            self._found = self._if_accepted(self._next())
         return self._found
+
+    def _if_accepted(self, proposal: Proposal | None) -> Proposal | None:
+        """The proposal, unless it has to wait, as while a round is going on."""
+        if proposal is None or proposal.example:
+            return proposal
+        try:
+            self.evening.check(proposal.line)
+        except IllegalAction:
+            return None
+        return proposal
 
     def _next(self) -> Proposal | None:
         view = self.evening.tournament.view()
         asked = {option: each["rule"] for each in view["asked"] for option in each["options"]}
         session = view["tournament"]["session"]
-        if "balance" in asked:
+        if "balance" in asked and not self.evening.owes_moves:
             drawn = with_lots(self.evening.tournament, "director balances", Stream.fresh())
             return Proposal(drawn.line, asked["balance"])
         if "hand for hand" in asked:

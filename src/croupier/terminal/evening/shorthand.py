@@ -11,6 +11,7 @@ from croupier.values import PlayerName
 IN_PLAY: Final = ("playing", "waiting for a re-buy")
 HELP: Final[tuple[tuple[str, str], ...]] = (
     ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
+    ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
     ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
     ("rebuy bob", "bob buys back in (r); decline bob (d), addon bob (a)"),
     ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
@@ -24,6 +25,8 @@ HELP: Final[tuple[tuple[str, str], ...]] = (
 def lines_of(evening: Evening, typed: str) -> list[str]:
     """The lines that were meant: those of a short word, or what was typed as it stands."""
     words = typed.split()
+    if len(words) > 1 and words[0].rstrip(":") in evening.tournament.view()["tables"]:
+        return [f"table {words[0].rstrip(':')}: {' '.join(words[1:])}"]
     make = _WORDS.get(words[0].lower()) if words else None
     if make is None or (len(words) > 1 and words[0] in evening.tournament.view()["people"]):
         return [typed]
@@ -96,6 +99,12 @@ class _Table:
         number, rest = _table_number(words, "'round 1 ann +1500 bob -1500'")
         pairs = self._pairs(number, rest, "'round 1 ann +1500 bob -1500'")
         return [f"table {number} plays: {', '.join(f'{name} {amount}' for name, amount in pairs)}".rstrip()]
+
+    def deal(self, words: list[str]) -> list[str]:
+        """A round begins at a table that is dealt here."""
+        number, _ = _table_number(words, "'deal 1'")
+        has_blinds = self.evening.tournament.ground.has_blinds
+        return [f"table {number}: dealer deals" if has_blinds else f"table {number}: no more bets"]
 
     def count(self, words: list[str]) -> list[str]:
         """Chips as they were counted."""
@@ -230,6 +239,7 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("out", "o"): _Table.out,
     ("round", "t"): _Table.round,
     ("count", "c"): _Table.count,
+    ("deal",): _Table.deal,
     ("rebuy", "r"): _Table.rebuy,
     ("decline", "d"): _Table.decline,
     ("addon", "a"): _Table.add_on,

@@ -56,7 +56,8 @@ def table_plan(tables: TablesAre, seed: str = "") -> TablePlan:
 def open_played(number: int, settings: Settings, hear: Hear, stream: Stream | None = None) -> PlayedTable:
     """A table that is played here and at which nobody sits yet; live where there is no stream."""
     dealing = LIVE if stream is None else SOFTWARE
-    table = open_tournament_table(settings, dealing=dealing, stream=stream)
+    # A live table draws nothing: its stream is always the same, so that a replay saves the same.
+    table = open_tournament_table(settings, dealing=dealing, stream=stream or Stream(sha256(_LABEL).digest()))
     return PlayedTable(Kept(number), settings, table, hear)
 
 
