@@ -11,6 +11,7 @@ from croupier.tournaments.money.prizes import PrizeList, by_amounts, by_percent,
 from croupier.tournaments.results.points import places_by_points, points_for, summed
 from tests.tournaments.directing import FORMATS, conditions_of, drive
 
+ENOUGH = 5
 HALVES = [Fraction(50), Fraction(30), Fraction(20)]
 
 
@@ -142,9 +143,11 @@ def test_points_are_shared_exactly() -> None:
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_prizes_of_random_tournaments_are_those_of_a_pencil(name: str) -> None:
     compared = 0
-    for seed in range(6):
+    for seed in range(60):
+        if compared >= ENOUGH:
+            return
         one = Tournament(conditions_of(name))
-        for _ in drive(one, seed, 60):
+        for _ in drive(one, seed, 120):
             results, state = one.results, one.ground.state
             band, groups = results.band(), results.places()
             if band is None or not groups or state.deal_done or state.places_confirmed:
@@ -160,4 +163,4 @@ def test_the_prizes_of_random_tournaments_are_those_of_a_pencil(name: str) -> No
                     expected[player] = expected.get(player, 0) + share
             assert results.prizes() == {player: amount for player, amount in expected.items() if amount}
             compared += 1
-    assert compared
+    pytest.fail("Hardly any tournament came to its places.")
