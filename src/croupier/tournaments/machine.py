@@ -88,7 +88,7 @@ class Machine:
         self.table_lines = TableLines(ground, self.rounds, outs, PutRight(ground, outs, pace, self.results))
         parts: Sequence[object] = (
             *(document, entries, leaving, self.seating, sessions, self.rounds, self.table_lines),
-            *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results)),
+            *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results, self.table_lines)),
         )
         self._parts = {type(part): part for part in parts}
         self.awards = awards

@@ -13,6 +13,7 @@ from croupier.tournaments.ground import Ground
 from croupier.tournaments.names import amounts_in, seat_in
 from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.outs import Outs
+from croupier.tournaments.playing.table_lines import TableLines
 from croupier.tournaments.results.results import Results, tell_changes
 from croupier.tournaments.state import Clock, Phase, Status
 from croupier.values import PlayerName
@@ -21,9 +22,10 @@ from croupier.values import PlayerName
 class Mishaps:
     """Lines that put things right, or put an end to them."""
 
-    def __init__(self, ground: Ground, outs: Outs, results: Results) -> None:
+    def __init__(self, ground: Ground, outs: Outs, results: Results, table_lines: TableLines) -> None:
         self.ground = ground
         self.outs = outs
+        self.table_lines = table_lines
         self.results = results
         self.groups = GroupLimits(ground)
 
@@ -100,9 +102,8 @@ class Mishaps:
         entrant = ground.player(said.text("who"))
         if ground.state.session_over:
             raise ground.refusal("The session is over.", ground.rules.numbers.places)
-        table = ground.tables[entrant.table]
-        if table.takes_part(entrant.name):
-            return table.exclude(entrant.name)  # they are out with the round
+        if ground.tables[entrant.table].takes_part(entrant.name):  # they are out with the round
+            return self.table_lines.later(entrant.table, f"supervisor exclude {entrant.name}")
         return lambda: self.outs.exclude(entrant)
 
     # -- chips put right -----------------------------------------------------------------------------

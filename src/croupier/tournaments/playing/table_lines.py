@@ -62,6 +62,11 @@ class TableLines:
         self._must_be_time(number, table, table.commences(line))
         return self._change(table, table.pending(line, by))
 
+    def later(self, number: int, line: str) -> Apply:
+        """Check a line for a table that came as one of the tournament; it is said when it is applied."""
+        self.line(number, line).drop()
+        return lambda: self.line(number, line).apply()
+
     def command(self, number: int, word: str, by: Speaker | None, parts: dict[str, str | int]) -> TableChange:
         """Check a command at a table, by its word and its parts."""
         table = self._opened(number)

@@ -245,13 +245,7 @@ class PlayedTable:
 
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
         """Check that a wager can be declared void; it is void when what is returned is called."""
-        return self._later_said(f"director voids the wager of {player}")
-
-    def exclude(self, player: PlayerName) -> Callable[[], None]:
-        """Check that a player can be excluded in mid-round; they are when what is returned is called."""
-        return self._later_said(f"supervisor exclude {player}")
-
-    def _later_said(self, line: str) -> Callable[[], None]:
+        line = f"director voids the wager of {player}"
         self.can_be_said(line)
 
         def apply() -> None:

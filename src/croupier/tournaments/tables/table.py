@@ -87,9 +87,6 @@ class TournamentTable(Protocol):
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
         """Check that a wager can be declared void; it is void when what is returned is called."""
 
-    def exclude(self, player: PlayerName) -> Callable[[], None]:
-        """Check that a player can be excluded in mid-round; they are when what is returned is called."""
-
     def abandon(self) -> None:
         """Leave a round that is going on unfinished: everybody has what they had when it commenced."""
 

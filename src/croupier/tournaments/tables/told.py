@@ -104,10 +104,6 @@ class ToldTable:
         """Never: where rounds are told, there are no wagers."""
         raise IllegalAction(f"No wager of {player} lies at table {self.number}.")
 
-    def exclude(self, player: PlayerName) -> Callable[[], None]:
-        """Never: a round is told whole."""
-        raise IllegalAction(f"No round is going on at table {self.number}.")
-
     def abandon(self) -> None:
         """No round is ever going on."""
 
