@@ -23,7 +23,14 @@ FOR_A_FLUSH: Final = 5
 def worths_on(board: Sequence[Card]) -> dict[Hand, Worth]:
     """What every hand that can be held on a board is worth."""
     left = [card for card in FULL_DECK.cards if card not in board]
-    return {hand: _worth((*hand, *board)) for hand in combinations(left, 2)}
+    suits = "".join(card.text[1] for card in board)
+    ranks = "".join(card.text[0] for card in board)
+    if max(map(suits.count, "cdhs")) + 2 >= FOR_A_FLUSH:
+        return {hand: _worth((*hand, *board)) for hand in combinations(left, 2)}
+    return {
+        (one, other): _worth_of_ranks("".join(sorted(ranks + one.text[0] + other.text[0])))
+        for one, other in combinations(left, 2)
+    }
 
 
 def _worth(cards: Hand) -> Worth:

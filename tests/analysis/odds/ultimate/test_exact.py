@@ -97,7 +97,7 @@ def hand_trips(hand: Any, worths: Any) -> int:
 
 
 def test_a_flop_with_every_board_that_may_come() -> None:
-    flop, hands = cards("6c Js Ks"), [tuple(cards("Td Qd")), tuple(cards("2d 9d"))]
+    flop, hands = cards("6c Js Kh"), [tuple(cards("Td Qd")), tuple(cards("2d 9d"))]
     for hand, (bet, check) in after_the_flop(hands, flop).items():
         found = hand_on_board(hand, flop, STAKES)
         assert found.worth == {"bet 2x": bet, "check": check, "fold": -2}
