@@ -49,7 +49,7 @@ def test_a_strategy_is_read() -> None:
 
 def test_the_strategy_in_the_documentation_can_be_read() -> None:
     page = Path(__file__).resolve().parents[4] / "docs" / "odds.md"
-    (text,) = re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    (text,) = re.findall(r"```toml\n(\[before_the_flop\].*?)```", page.read_text("utf-8"), re.DOTALL)
     assert read_strategy(text).bets_on_river == Conditions(own_pair=True, outs=21)
 
 
