@@ -31,6 +31,10 @@ def family(room: str, *tests: str) -> Group:
 GROUPS: Final = {
     "chips": Group(("chips",), ("chips", "rounds", "scenarios", "soak")),
     "ranking": Group(("ranking",), ("ranking", "rounds")),
+    "tournament tables": Group(
+        tuple(f"tables/{room}tournament" for room in ("", "twentyone/", "ultimate/", "poker/")),
+        ("tables/tournament", "tables/poker/tournament"),
+    ),
     "twentyone": family("twentyone"),
     "ultimate": family("ultimate"),
     "poker": family("poker", "interop"),

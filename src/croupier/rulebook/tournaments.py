@@ -260,6 +260,8 @@ class TournamentRules:
     """What the side wager is called; empty where the game has none."""
     side_wager_settings: Mapping[str, object]
     """The settings by which a table offers it, where the conditions do not choose others."""
+    side_wager_off: Mapping[str, object]
+    """The settings by which a table leaves it out, where it would offer it otherwise."""
     side_limits: tuple[str, str]
     """The settings that are its minimum and its maximum; empty where the game has none."""
     side_wager_on: bool

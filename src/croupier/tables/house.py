@@ -112,7 +112,7 @@ class HouseWagers:
             raise ground.refusal(
                 Sentence("@ <has|have> no seat; a wager is placed before a seat.", who), ground.rules.chips
             )
-        self.turns.check_wager(who, seat)
+        self.turns.check_wager(who, seat, command.money("amount"))
         trial = ground.trial_window()
         named = [spot.name for spot in trial.layout.spots if command.text(spot.name)]
         others: dict[str, Any] = {name: command.money(name) for name in named}

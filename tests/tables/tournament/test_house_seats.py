@@ -155,7 +155,8 @@ def test_a_player_wagers_at_their_own_place_alone(game: str) -> None:
 def test_the_minimum_is_never_fallen_short_of_and_the_maximum_kept(game: str) -> None:
     table = seated(game)
     for amount in (1, 5, 9):
-        assert "10" in refused(table, wager(table, "ann", amount))
+        words = refused(table, wager(table, "ann", amount), numbers(table).minimum_or_out)
+        assert words == f"{amount} is too little: everybody wagers at least 10."
     do(table, wager(table, "ann", 600))
     assert placed(table) == {"ann": 500}  # of which no more is in action
 
@@ -193,3 +194,14 @@ def test_what_the_rules_determine_is_not_left_to_the_settings(game: str) -> None
     assert getattr(table.settings, "multi_box", False) is False
     assert getattr(table.settings, "mid_shoe_entry", "free") == "free"
     assert getattr(table.settings, "insurance_by_others", False) is False
+
+
+def test_a_tournament_of_ultimate_may_leave_trips_out(game: str) -> None:
+    if game != "ultimate":
+        return  # whose side wagers are tested with their boxes
+    table = seated(game)
+    do(table, wager(table, "ann", 20, " and 5 trips"))
+    table = seated(game, trips_offered=False)
+    assert "No trips" in refused(table, wager(table, "ann", 20, " and 5 trips"), "16.16")
+    assert [kind for kind, *_ in table.ground.limits()] == ["ante", "blind"]
+    do(table, wager(table, "ann", 20))

@@ -86,6 +86,9 @@ class UltimateSettings(Settings):
         least=1,
         follows="smallest_chip",
     )
+    trips_offered: bool = setting(
+        True, "4.3", "Whether trips wagers are offered; the conditions of a tournament may leave them out."
+    )
     maximum_payout: int = setting(
         0,
         ULTIMATE.maximum_payout,
@@ -153,6 +156,8 @@ class UltimateSettings(Settings):
         ):
             if getattr(self, limit) % getattr(self, multiple):
                 raise self.bad(limit, f"a limit is a whole number of the {multiple.replace('_', ' ')}.")
+        if not self.trips_offered and self.unit is not Unit.TOURNAMENT:
+            raise self.bad("trips_offered", "trips wagers are left out in tournaments alone.")
         if self.play_for_less and self.unit is not Unit.TOURNAMENT:
             raise self.bad("play_for_less", "less than the ante is played in tournaments alone.")
         if self.maximum_payout % self.half_chip:

@@ -130,6 +130,7 @@ ULTIMATE: Final = TournamentRules(
     refunds=True,
     side_wager="trips",
     side_wager_settings={},
+    side_wager_off={"trips_offered": False},
     side_limits=("trips_minimum", "trips_maximum"),
     side_wager_on=True,
     hand_for_hand=HandForHand.OFFERED,

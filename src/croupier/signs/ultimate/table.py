@@ -93,7 +93,9 @@ def blind(settings: UltimateSettings) -> Section:
 
 
 def trips(settings: UltimateSettings) -> Section:
-    """The limits of the trips wager, and what it pays, row by row."""
+    """The limits of the trips wager, and what it pays, row by row; that there is none in some tournaments."""
+    if not settings.trips_offered:
+        return Section("Trips", Look.WORDS, (item("No trips wagers in this tournament.", "16.16"),))
     return Section(
         "Trips pays",
         Look.ROWS,

@@ -244,7 +244,7 @@ class Director:
 
     @command("director plays for absent players", "director leaves absent players out", rule="absent")
     def provides_for_absent(self, command: Command) -> Apply:
-        """The game goes on for those who are away, or they take no part until they are back."""
+        """The game goes on for those who are away, or not: they are left out, or the director decides."""
         plays = command.line == "director plays for absent players"
         self.must_be_free()
 

@@ -69,7 +69,7 @@ class HouseDirector(Director):
         who = self.ground.must_be_here(command)
         if who not in self.players.taking_part.absent_without_wager():
             raise self.ground.refusal(
-                Sentence("The director decides for absent players who have no wager; @ <is|are> none.", who),
+                Sentence("@ <is|are> no absent player without a wager, for whom the director decides.", who),
                 self.numbers.absent,
             )
         return who

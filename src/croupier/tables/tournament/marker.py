@@ -208,16 +208,14 @@ class Marker:
             )
         if who not in orders.advised:
             raise ground.refusal(
-                Sentence("The first wager of @ out of order stands, with advice.", who), numbers.marker
+                Sentence("@'s first wager out of order stands, with advice.", who), numbers.marker
             )
 
         def apply() -> None:
             ground.take_back_all(who)
             orders.sits_out.add(who)
             ground.say(
-                Sentence(
-                    "The wager of @ is void: it was out of order again. @ <sits|sit> this round out.", who
-                ),
+                Sentence("@'s wager is void: it was out of order again. @ <sits|sit> this round out.", who),
                 numbers.marker,
             )
             ground.tell(SitsOut(who, numbers.marker))

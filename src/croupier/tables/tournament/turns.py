@@ -14,7 +14,7 @@ class TournamentTurns(Turns):
         self.ground = marker.ground
         self.numbers = marker.numbers
 
-    def check_wager(self, who: PlayerName, place: int) -> None:
+    def check_wager(self, who: PlayerName, place: int, amount: int) -> None:
         """Refuse a wager at another place, of somebody who is left out, and a change after one's time."""
         ground, marker, numbers = self.ground, self.marker, self.numbers
         taking_part, orders = marker.taking_part, marker.orders
@@ -36,6 +36,12 @@ class TournamentTurns(Turns):
             raise ground.refusal(f"This round is for {only} alone.", numbers.equal_chips)
         if who in orders.sits_out:
             raise ground.refusal(Sentence("@ <sits|sit> this round out.", who), numbers.marker)
+        if 0 < amount < taking_part.minimum:
+            say = ground.unit.say
+            raise ground.refusal(
+                f"{say(amount)} is too little: everybody wagers at least {say(taking_part.minimum)}.",
+                numbers.minimum_or_out,
+            )
         if taking_part.has_wagered(who):
             self._check_change(who)
 

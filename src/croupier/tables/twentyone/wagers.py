@@ -30,7 +30,7 @@ class BoxWagers:
         who = self.ground.must_be_here(command)
         self.ground.must_not_be_dealt("no wager is placed or changed")
         box, amount, pairs = command.number("box"), command.money("amount"), command.money("pairs")
-        self.turns.check_wager(who, box)
+        self.turns.check_wager(who, box, amount)
         seated = self.ground.seats.sitting.get(box) == who
         trial = self.ground.trial_window()
         notices = trial.place(who, box, amount, pairs=pairs, seated=seated)

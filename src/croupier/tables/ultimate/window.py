@@ -7,6 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.phrases import Sentence
 from croupier.rounds.ultimate.wagers import SeatWager
+from croupier.rulebook.ultimate import tournaments
 from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.tables.wagering.placed import PlayerStanding
@@ -72,6 +73,8 @@ def seat_spots(settings: UltimateSettings) -> tuple[Spot, ...]:
             optional=True,
             needs="ante",
             lacking=("@ <has|have> no ante and blind, which a trips wager needs.", "4.3"),
+            offered=settings.trips_offered,
+            not_offered=("No trips wagers are offered in this tournament.", tournaments.NUMBERS.side_wagers),
         ),
     )
 

@@ -11,8 +11,11 @@ class Turns:
     A table of a tournament has others in their place, which keep the order from the marker.
     """
 
-    def check_wager(self, who: PlayerName, place: int) -> None:
-        """Refuse a wager of somebody who may not put one down now, or not at that place."""
+    def check_wager(self, who: PlayerName, place: int, amount: int) -> None:
+        """Refuse a wager of somebody who may not put one down now, or not at that place.
+
+        `amount` is the main wager, 0 where only another is put down.
+        """
 
     def check_take_back(self, who: PlayerName) -> None:
         """Refuse to let somebody take back what they have put down."""

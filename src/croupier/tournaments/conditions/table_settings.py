@@ -33,6 +33,8 @@ def settings_table(
     if conditions.offers_side_wagers and game == conditions.game:
         table |= rules.side_wager_settings
         table |= _side_wagers(conditions.side_wagers, rules) if conditions.side_wagers else {}
+    if not conditions.offers_side_wagers and game == conditions.game:
+        table |= rules.side_wager_off
     table |= {switch: True for switch in rules.switches if getattr(conditions.play, switch)}
     limits = limits_of(conditions, session)
     table |= limits.at(level) if limits else {}
