@@ -7,7 +7,6 @@ from croupier.dialogue.events import Began, redact
 from croupier.dialogue.log import Log
 from croupier.evenings.evening import Evening, Happened
 from croupier.tables import Outcome as TableOutcome
-from croupier.tournaments import Tournament
 from croupier.tournaments.tables.played import PlayedTable
 from croupier.values import PlayerName
 from croupier.vocabulary.games import narration_of
@@ -40,8 +39,8 @@ def cards_of(evening: Evening, name: PlayerName) -> str:
 class TablesTold:
     """The log of each table's round, as everybody sees it."""
 
-    def __init__(self, tournament: Tournament) -> None:
-        self.tournament = tournament
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
         self._logs: dict[int, Log] = {}
 
     def told(self, happened: Happened) -> Iterator[str]:
@@ -51,7 +50,7 @@ class TablesTold:
                 yield from self._of(number, outcome)
 
     def _of(self, number: int, outcome: TableOutcome) -> Iterator[str]:
-        table = self.tournament.ground.tables.get(number)
+        table = self.evening.tournament.ground.tables.get(number)
         if not isinstance(table, PlayedTable):
             return
         for event in outcome.events:

@@ -224,6 +224,11 @@ class Evening:
             self.tournament.do(drawn.line)
         finally:
             self._notes = []
+        return self.last
+
+    @property
+    def last(self) -> Happened:
+        """What came of the last line."""
         assert self._last is not None
         return self._last
 

@@ -4,16 +4,14 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
-from croupier.dialogue.answers import Choice
-from croupier.dialogue.views import View
-from croupier.players import Bot, make_bot
-from croupier.players.bot import Betting
+from croupier.players import make_bot
 from croupier.players.registry import GAMES
 from croupier.rulebook.settings import Settings
+from croupier.terminal.evening.bots import Chooser
 from croupier.tournaments.conditions import Conditions
-from croupier.tournaments.simulation import SimulatedRun, Simulator, Timing, Wagering
+from croupier.tournaments.simulation import SimulatedRun, Simulator, Timing
 from croupier.tournaments.simulation.simulator import Progress
-from croupier.values import PlayerName, value
+from croupier.values import PlayerName
 
 _RUN: Final = b"croupier simulation run 1"
 _BOTS: Final = b"croupier simulation bots 1"
@@ -29,22 +27,6 @@ class Plan:
         self.keeps_log = keeps_log
         self.lines: list[str] = []
         """The log of the run that was played last, where it is kept."""
-
-
-@value
-class Chooser:
-    """A bot as the simulation knows it."""
-
-    bot: Bot
-
-    def choose(self, view: View) -> Choice:
-        """The answer to the first thing that it is asked."""
-        return self.bot.choose(view)
-
-    def wager(self, wagering: Wagering) -> int:
-        """What it wagers before the deal: everybody has to."""
-        bet = self.bot.bet(Betting(wagering.place, wagering.least, wagering.most, wagering.step))
-        return bet.amount if bet is not None else wagering.least
 
 
 def seed_of_run(seed: str, run: int) -> str:

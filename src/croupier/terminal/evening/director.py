@@ -11,10 +11,11 @@ from croupier.evenings.evening import Evening, Happened
 from croupier.plain import BadData
 from croupier.records.files import NotKept
 from croupier.terminal.evening import board, looking
+from croupier.terminal.evening.bots import BotsAtTables
 from croupier.terminal.evening.completion import completions
 from croupier.terminal.evening.console import Console
 from croupier.terminal.evening.proposals import Proposals
-from croupier.terminal.evening.shorthand import lines_of
+from croupier.terminal.evening.shorthand import lines_of, person_meant
 from croupier.terminal.evening.times import STARTS, EveningClock
 from croupier.terminal.screen.style import Row, row
 from croupier.tournaments.events import Asked, Lot, MoneyPaid, Noted
@@ -22,6 +23,7 @@ from croupier.tournaments.tournament import GRAMMAR
 
 MANY: Final = 12
 """How many sentences of one kind are told one by one."""
+MOST_ROUNDS: Final = 1000
 IN_SESSION: Final = ("session", "pause")
 
 
@@ -37,7 +39,8 @@ class Director:
         self.console = console
         self.clock = clock
         self.proposals = Proposals(evening)
-        self.at_tables = TablesTold(evening.tournament)
+        self.at_tables = TablesTold(evening)
+        self.bots = BotsAtTables(evening)
         self._asked: list[str] = []
         self._clock_refused = ""
         self._since_tick = clock.now() if clock is not None else 0.0
@@ -63,6 +66,9 @@ class Director:
                 return
             if typed in ("quit", "q", "exit"):
                 raise Left
+            if words[0] in ("bots", "play") and not names_somebody:
+                self._bots(words)
+                return
             lines = self._meant(typed)
             for number, line in enumerate(lines, 1):
                 # Lines that are done again bring along what had followed from them by itself.
@@ -75,6 +81,33 @@ class Director:
             self.console.tell(
                 f"{wrong}. The line was not taken: make room on the disk and say it again.", refused=True
             )
+        self._tell_asked()
+
+    def _bots(self, words: list[str]) -> None:
+        """Mark entries as bots, or let bots play rounds at a table at which only bots sit."""
+        people = self.evening.tournament.view()["people"]
+        if words[0] == "bots":
+            if words[1:] == ["all"]:
+                self.bots.mark(list(people))
+            elif words[1:]:
+                named = [word.strip(",") for word in words[1:] if word != "none"]
+                self.bots.mark([person_meant(word, people) for word in named])
+            self.console.tell(f"Bots play for {', '.join(sorted(self.bots.names)) or 'nobody'}.")
+            self._follow()
+        else:
+            numbers = [int(word) for word in words[1:] if word.isascii() and word.isdecimal()]
+            if not 1 <= len(numbers) <= 2 or len(numbers) < len(words) - 1:
+                raise IllegalAction("Write the table and how many rounds: 'play 1 20'.")
+            for _ in range(min([*numbers, 1][1], MOST_ROUNDS)):
+                before = len(self.evening.happened)
+                self.bots.play(numbers[0], self.clock.now() if self.clock is not None else 0.0)
+                for happened in self.evening.happened[before:]:
+                    for sentence in told(happened):
+                        self.console.tell(sentence)
+                self._follow()
+                state = self.evening.tournament.ground.state
+                if state.session_over or numbers[0] not in state.tables:
+                    break
         self._tell_asked()
 
     def _meant(self, typed: str) -> list[str]:
@@ -118,6 +151,8 @@ class Director:
     def _follow(self) -> None:
         at = self.clock.now() if self.clock is not None else 0.0
         for happened in self.evening.follow(at):
+            self._told(happened)
+        for happened in self.bots.go_on(at):
             self._told(happened)
 
     def _told(self, happened: Happened) -> None:

@@ -12,6 +12,7 @@ IN_PLAY: Final = ("playing", "waiting for a re-buy")
 HELP: Final[tuple[tuple[str, str], ...]] = (
     ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
     ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
+    ("bots ann bob", "bots play for ann and bob where it is dealt here (all, none); play 1 20 plays rounds"),
     ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
     ("rebuy bob", "bob buys back in (r); decline bob (d), addon bob (a)"),
     ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),

@@ -41,7 +41,7 @@ class SimulatedTable:
         decisions = 0
         while asks := self.asks:
             ask = asks[0]
-            self._answer(ask)
+            self.answer(ask)
             decisions += 1
         return decisions
 
@@ -52,7 +52,8 @@ class SimulatedTable:
         question = dialogue.question if dialogue is not None else None
         return question if type(question) is tuple else ()
 
-    def _answer(self, ask: Ask) -> None:
+    def answer(self, ask: Ask) -> None:
+        """Let whoever is asked choose."""
         dialogue = self.table.dialogue
         assert dialogue is not None
         chosen = self.chooser(ask.who).choose(self._views.seen_by(ask.who, dialogue))
