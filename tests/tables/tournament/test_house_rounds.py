@@ -119,6 +119,8 @@ def test_the_minimum_is_placed_for_absent_players_and_their_hand_played_by_rule(
     assert placed(table) == {"ann": 50, "cal": 50}
     told = do(table, "no more bets")
     assert "The minimum of 10 is placed for bob" in words(told)
+    if game in BOXES:
+        assert table.round_dialogue.round.wagers[-1].seated
     faces = iter(
         [
             "2c",
@@ -262,6 +264,8 @@ def test_a_level_is_not_in_force_once_somebody_was_asked(game: str) -> None:
         ("minimum 20; minimum 30", "named twice"),
         ("unit play", "not changed"),
         ("minimum -5", "minimum"),
+        ("decision_seconds soon", "decision_seconds"),
+        ("decision_seconds 99999999999", "decision_seconds"),
     ],
 )
 def test_a_level_that_cannot_be(game: str, level: str, words_of_it: str) -> None:
@@ -294,6 +298,7 @@ def test_a_told_round_moves_chips_and_the_marker_and_is_counted(game: str) -> No
     before = counts(table)
     outcome = table.do("director tells a round: ann -150, cal +90")
     assert outcome.finished is not None
+    assert "Round 2 is told by its result." in words(outcome.events)
     assert outcome.finished.number == 2
     assert outcome.finished.net == {"ann": -150_00, "bob": 0, "cal": 90_00}
     assert [event.number for event in outcome.events if isinstance(event, RoundTold)] == [2]
@@ -319,7 +324,24 @@ def test_a_result_that_cannot_be(game: str, told: str, words_of_it: str) -> None
     assert words_of_it in refused(seated(game), f"director tells a round: {told}")
 
 
-# -- exclusion, hints -----------------------------------------------------------------------------------
+def test_wagers_for_a_round_that_is_told_instead_go_back(game: str) -> None:
+    table = seated(game)
+    do(table, wager(table, "ann", 20))
+    do(table, wager(table, "bob", 20))
+    do(table, "director tells a round: ann +50")
+    assert placed(table) == {}
+    assert counts(table) == {"ann": 1050, "bob": 1000, "cal": 1000}
+    assert table.coming.order == ("bob", "cal", "ann")
+    assert not table.ground.orders.asked
+
+
+def test_a_level_may_change_the_time_for_a_decision(game: str) -> None:
+    table = seated(game)
+    do(table, "director begins a level: decision_seconds 25; minimum 20")
+    assert (table.settings.decision_seconds, table.settings.minimum) == (25, 2000)
+
+
+# -- exclusion ------------------------------------------------------------------------------------------
 
 
 def test_an_excluded_player_takes_no_part_until_lifted_out(game: str) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from croupier.dialogue.events import Said
 from croupier.dialogue.table_events import Advised, AskedToWager, MarkerAt, SitsOut
 from croupier.plain import BadData
 from tests.tables.driving import do, refused
@@ -87,7 +88,7 @@ def test_a_wager_is_changed_in_ones_own_time_and_not_after(game: str) -> None:
 def test_the_dealer_asks_in_order(game: str) -> None:
     table = seated(game)
     assert "ann comes before bob" in refused(table, "dealer asks bob", numbers(table).marker)
-    do(table, "dealer asks ann")
+    assert [event.words for event in told(do(table, "dealer asks ann"), Said)] == ["ann is asked to wager."]
     refused(table, "dealer asks ann", numbers(table).opportunity)
     assert "bob comes before cal" in refused(table, "dealer asks cal", numbers(table).marker)
     do(table, "dealer asks bob")
@@ -98,9 +99,10 @@ def test_whoever_let_their_time_pass_has_still_to_wager_and_is_out_of_order_then
     table = seated(game)
     do(table, "dealer asks ann\ndealer asks bob")
     do(table, wager(table, "bob", 20))
-    do(table, wager(table, "cal", 20))
+    assert not told(do(table, wager(table, "cal", 20)), Advised)
     refused(table, "no more bets", numbers(table).minimum_or_out)
     assert [event.who for event in told(do(table, wager(table, "ann", 20)), Advised)] == ["ann"]
+    assert table.ground.orders.asked == ["ann", "bob", "cal"]
 
 
 def test_a_wager_out_of_order_stands_and_its_player_is_advised(game: str) -> None:
@@ -183,7 +185,9 @@ def test_without_a_marker_wagers_are_placed_and_changed_in_any_order(game: str) 
         table = seated(game)
         assert "always" in refused(table, "director uses no marker", "20.15")
         return
-    table = seated(game, marker=False)
+    table = seated(game)
+    said = told(do(table, "director uses no marker"), Said)
+    assert [event.words for event in said] == ["Wagers are placed in any order."]
     assert table.coming.marker == ""
     assert table.view()["table"]["marker"] is None
     for who in ("cal", "bob", "ann"):

@@ -40,8 +40,6 @@ class ToldRounds:
         ground = self.ground
         ground.must_be_open()
         ground.must_be_between_rounds()
-        if ground.window.placed:
-            raise ground.refusal("There are wagers on the table: they are played, or taken back first.")
         results = self._results(command.text("text"))
         return lambda: self._tell(results, command.line)
 
@@ -91,10 +89,13 @@ class ToldRounds:
         playing = [who for who in ground.names() if self.participation.takes_part(who)]
         purses = {who: ground.accounts[ground.purse(who)] for who in playing}
         net = {who: results.get(who, 0) for who in playing}
+        for who in dict.fromkeys(each.player for each in ground.window.placed):
+            ground.take_back_all(who)  # for this round comes in the place of the one they were for
         ground.rounds_begun += 1
         ground.round = CurrentRound()
         ground.dialogue = None
-        rule = self.ground.numbers.director if self.ground.numbers is not None else ""
+        assert ground.numbers is not None
+        rule = ground.numbers.director
         ground.say(f"Round {ground.rounds_begun} is told by its result.", rule)
         ground.tell(RoundTold(ground.rounds_begun, rule))
         for who, result in results.items():
