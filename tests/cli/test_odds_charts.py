@@ -6,13 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from croupier.analysis.odds import ExpectedValue, Odds
 from croupier.cli.odds.charts.layout import Rectangle, Text, layout
 from croupier.cli.odds.charts.model import Act, Cell, Chart, Grid, tint
 from croupier.cli.odds.charts.page import Column, Columns, Page, Panel, Row, html_page
 from croupier.cli.odds.charts.svg import svg_file
-from croupier.cli.odds.twentyone.charts import DEALER
-from croupier.cli.odds.twentyone.pontoon import WholePontoon
 
 ACTS = {"hit": Act("H", "Hit", "#cba983"), "stand": Act("S", "Stand <17>", "#839bc1")}
 
@@ -117,56 +114,3 @@ def test_columns_below_the_line_hang_from_it(page: Page) -> None:
     assert down is not None
     assert float(up[1]) + float(up[2]) == pytest.approx(float(down[1]), abs=0.1)
     assert float(down[2]) == pytest.approx(2 * float(up[2]), abs=0.1)
-
-
-def rows(*names: str, letter: str = "H") -> dict[str, dict[str, str]]:
-    """Rows of a chart in which one act is always best, but for the first row, which stands."""
-    return {name: dict.fromkeys(DEALER, letter if number else "S") for number, name in enumerate(names)}
-
-
-def test_pontoon_has_a_band_of_grids_for_each_number_of_cards() -> None:
-    strategy = {
-        "2 cards": {"hard": rows("12", "13", "14"), "soft": rows("17", "18")},
-        "3 cards": {
-            "hard": rows("12", "13"),
-            "soft": rows("17", "18"),
-            "soft, later ace": rows("18", "19"),
-        },
-        "pairs": rows("AA", "22", "88", letter="P"),
-        "suits": {},
-        "rescue": {},
-    }
-    worths = {"hit": -0.5, "stand": -0.25, "split": 0.0}
-    cells = {
-        card: {
-            name: (
-                {kind: dict.fromkeys(rows, worths) for kind, rows in kinds.items()}
-                if name.endswith("cards")
-                else dict.fromkeys(kinds, worths)
-            )
-            for name, kinds in strategy.items()
-        }
-        for card in DEALER
-    }
-    values = {"total_dependent": ExpectedValue.within(-0.0038, 1e-10)}
-    answer = WholePontoon(Odds("pontoon", {"decks": 8}, values, strategy, {"cells": cells}))
-    titles = [grid.title for grid in answer.chart().grids]
-    assert titles == [
-        "Hard totals, 2 cards",
-        "Soft totals, 2 cards",
-        "Pairs",
-        "Hard totals, 3 cards",
-        "Soft totals, 3 cards",
-        "Soft, ace came later, 3 cards",
-    ]
-    pairs = answer.chart().grids[2].rows
-    assert [name for name, _ in pairs] == ["AA", "88", "22"]
-    eights = pairs[1][1][DEALER.index("A")]
-    assert (eights.name, eights.act, eights.margin) == ("Pair of eights against an ace", "split", 0.25)
-    drawing = layout(answer.chart())
-    boxes = [cell.shapes[0] for cell in drawing.cells]
-    assert boxes[0].y < boxes[-1].y <= drawing.height
-    text = html_page(answer.page())
-    assert "0.38000 %" in text
-    assert "Error below 1e-10." in text
-    assert "Effect of removing" not in text

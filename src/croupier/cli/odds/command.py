@@ -3,7 +3,7 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +20,11 @@ from croupier.cli.setting_options import add_setting_options, given_changes
 
 STDOUT: Final = "-"
 USAGE: Final = "GAME [--settings FILE] [--json | --html FILE | --svg FILE | --png FILE]"
-FORMS: Final = {"html": "a page", "svg": "the chart as SVG", "png": "the chart as PNG"}
+FORMS: Final[dict[str, Callable[[Answer], str | bytes]]] = {
+    "html": lambda answer: answer.page(),
+    "svg": lambda answer: answer.svg(),
+    "png": lambda answer: answer.png(),
+}
 """The forms that go to a file."""
 
 
@@ -61,7 +65,7 @@ def _parser(family: OddsFamily | None, game: str | None, words: Sequence[str]) -
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON document in place of the text")
-    for name, what in FORMS.items():
+    for name, what in (("html", "a page"), ("svg", "the chart as SVG"), ("png", "the chart as PNG")):
         form.add_argument(f"--{name}", metavar="FILE", help=f"{what}, to FILE; - is stdout")
     if family is not None and game is not None:
         family.add_options(parser, game)
@@ -74,15 +78,13 @@ def _tell(answer: Answer, given: Namespace) -> None:
     if given.json:
         sys.stdout.write(json.dumps(answer.as_object(), indent=2) + "\n")
         return
-    for name in FORMS:
+    for name, make in FORMS.items():
         path = getattr(given, name)
         if path is not None:
-            from croupier.cli.odds.charts.forms import written
-
-            content = written(answer, name)
-            if content is None:
+            content = make(answer)
+            if not content:
                 raise WrongInput(f"--{name}: there is no chart of this answer; the text and --json have it")
-            _write(path, content)
+            _write(path, content.encode() if isinstance(content, str) else content)
             return
     sys.stdout.writelines(f"{line}\n" for line in answer.lines(colours_of(sys.stdout)))
 

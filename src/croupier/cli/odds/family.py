@@ -3,17 +3,13 @@
 from abc import ABC, abstractmethod
 from argparse import Namespace
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.parallel.sharing import Progress
 from croupier.cli.parsing import Parser
 from croupier.rulebook.settings import Settings
 from croupier.values import value
-
-if TYPE_CHECKING:
-    from croupier.cli.odds.charts.model import Chart
-    from croupier.cli.odds.charts.page import Page
 
 
 @value
@@ -39,13 +35,17 @@ class Answer(ABC):
     def lines(self, colours: int) -> Iterator[str]:
         """The answer as text, for a terminal that shows so many colours; 0 is plain text."""
 
-    def chart(self) -> "Chart | None":
-        """Its chart as a picture shows it, None if there is none."""
-        return None
+    def page(self) -> str:
+        """The answer as one HTML page that needs nothing else; empty if there is none."""
+        return ""
 
-    def page(self) -> "Page | None":
-        """What a page shows of it, None if there is none."""
-        return None
+    def svg(self) -> str:
+        """Its chart as SVG; empty if there is none."""
+        return ""
+
+    def png(self) -> bytes:
+        """Its chart as PNG; empty if there is none."""
+        return b""
 
 
 class OddsFamily(ABC):

@@ -12,15 +12,13 @@ ON_COLOUR: Final = "#1B1F1D"
 """The letter of an act on its colour, which is the same in the light and in the dark."""
 PAPER: Final = "#FCFBF9"
 GAP: Final = 4
-BETWEEN: Final = 20
+BETWEEN: Final = 28
 """From one grid to the next."""
 HEAD: Final = 56
 """The height of a grid's title and the names of its columns."""
-SIDE: Final = 28
+SIDE: Final = 34
 """The width of the names of its rows."""
 LEGEND: Final = 44
-NARROWEST: Final = 27
-"""The least width of a column, its gap included."""
 ROW: Final = 32
 SWATCH: Final = 18
 
@@ -74,27 +72,22 @@ class Drawing:
 
 
 def layout(chart: Chart, *, titled: bool = True, wide: float = 0) -> Drawing:
-    """Where everything of a chart goes; `wide` is the least width of grids that stand side by side."""
+    """Where everything of a chart goes, its grids side by side; `wide` is the least width of all of them."""
     shapes: list[Shape] = []
     cells: list[CellShapes] = []
     top = 34.0 if titled else 0.0
     if titled:
         shapes.append(Text(0, 20, chart.title, 19, INK, "start", True))
-    bands = [chart.grids[at : at + chart.across] for at in range(0, len(chart.grids), chart.across)]
-    columns = max(sum(len(grid.columns) for grid in band) for band in bands)
-    side_by_side = max(map(len, bands))
-    taken = side_by_side * SIDE + (side_by_side - 1) * BETWEEN
-    pitch = max((wide - taken) / columns, NARROWEST)
-    whole = bottom = 0.0
-    for band in bands:
-        x = 0.0
-        for grid in band:
-            width = SIDE + len(grid.columns) * pitch
-            _grid(chart, grid, x, top, width, pitch, shapes, cells)
-            x += width + BETWEEN
-        whole = max(whole, x - BETWEEN)
-        bottom = top + HEAD + max(len(grid.rows) for grid in band) * (ROW + GAP)
-        top = bottom + BETWEEN
+    columns = sum(len(grid.columns) for grid in chart.grids)
+    taken = len(chart.grids) * SIDE + (len(chart.grids) - 1) * BETWEEN
+    pitch = max((wide - taken) / columns, 34)
+    x = 0.0
+    for grid in chart.grids:
+        width = SIDE + len(grid.columns) * pitch
+        _grid(chart, grid, x, top, width, pitch, shapes, cells)
+        x += width + BETWEEN
+    whole = x - BETWEEN
+    bottom = top + HEAD + max(len(grid.rows) for grid in chart.grids) * (ROW + GAP)
     _legend(chart, whole, bottom + 12, shapes)
     return Drawing(whole, bottom + LEGEND, tuple(shapes), tuple(cells))
 
@@ -116,10 +109,10 @@ def _grid(
         shapes.append(Text(middle, top + HEAD - 10, name, 12, QUIET))
     for row, (name, found) in enumerate(grid.rows):
         y = top + HEAD + row * (ROW + GAP)
-        shapes.append(Text(x + SIDE - 9, y + ROW / 2 + 4, name, 12, QUIET, "end"))
+        shapes.append(Text(x + SIDE - 12, y + ROW / 2 + 4, name, 12, QUIET, "end"))
         for column, cell in enumerate(found):
             left, box = x + SIDE + column * pitch, pitch - GAP
-            letter = cell.letter or chart.acts[cell.act].letter
+            letter = chart.acts[cell.act].letter
             place = left + (box - 12 if cell.label else box / 2)
             drawn: list[Shape] = [
                 Rectangle(left, y, box, ROW, chart.colour(cell)),

@@ -28,8 +28,6 @@ class Cell:
     values: Mapping[str, float]
     label: str = ""
     """What stands in the cell beside the letter; mostly nothing, where rows and columns say it."""
-    letter: str = ""
-    """What stands for the act, where its own letter says too little."""
 
 
 @value
@@ -52,8 +50,6 @@ class Chart:
     clear: float
     unit: str
     """What a margin is a part of, such as the ante."""
-    across: int = 3
-    """How many grids stand side by side; the others stand below them."""
 
     def colour(self, cell: Cell) -> str:
         """The colour of a cell: that of its act, the paler the closer the call."""

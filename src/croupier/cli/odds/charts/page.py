@@ -69,7 +69,7 @@ class Page:
     sentence: str
     rows: tuple[Row, ...]
     panels: tuple[Panel, ...]
-    columns: Columns | None = None
+    columns: Columns
 
     @property
     def cells(self) -> list[Cell]:
@@ -99,7 +99,7 @@ def html_page(page: Page) -> str:
 <section><h2><span id="cell-name"></span><small>{escape(page.cell_note)}</small></h2>
 <div class="values" id="cell-values"></div>
 <p>Choose a cell of the chart to see what each act is worth.</p></section>
-{_columns(page.columns) if page.columns else ""}
+<section>{_columns(page.columns)}</section>
 </div>
 </div>
 <div class="right">
@@ -152,10 +152,10 @@ def _columns(columns: Columns) -> str:
             f'text-anchor="middle">{escape(each.label)}</text></g>'
         )
     return (
-        f"<section><h2>{escape(columns.title)}<small>{escape(columns.note)}</small></h2>"
+        f"<h2>{escape(columns.title)}<small>{escape(columns.note)}</small></h2>"
         f'<svg viewBox="0 0 {wide:g} {high + foot:g}" role="img" aria-label="{escape(columns.title)}">'
         f'<line x1="0" x2="{wide:g}" y1="{line:.4g}" y2="{line:.4g}"/>{"".join(parts)}</svg>'
-        f"<p>{escape(columns.words)}</p></section>"
+        f"<p>{escape(columns.words)}</p>"
     )
 
 

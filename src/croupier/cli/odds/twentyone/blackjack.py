@@ -1,31 +1,21 @@
 """The questions about Blackjack, and its charts."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
 from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds, question_about
-from croupier.cli.odds.charts.model import Chart
-from croupier.cli.odds.charts.page import Page
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import DEALER, chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
 from croupier.cli.odds.twentyone.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.one_hand import OneHand
-from croupier.cli.odds.twentyone.pictures import TITLES, chart_of, page_of, section
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
 from croupier.cli.odds.twentyone.whole_game import WholeGame, signed
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
-
-NAMED: Final = {
-    "composition_dependent": "best play by the cards",
-    "total_dependent": "best single chart",
-    "infinite_deck": "infinite deck",
-}
-"""What the page calls the values."""
 
 
 class WholeBlackjack(WholeGame):
@@ -58,28 +48,6 @@ class WholeBlackjack(WholeGame):
             yield ""
         yield legend(letters)
         yield "  Hit hard totals below those shown, and stand on those above."
-
-    def chart(self) -> Chart:
-        """The chart as a picture."""
-        strategy, cells = self.odds.strategy, self.odds.figures["cells"]
-        return chart_of(
-            self.odds,
-            tuple(
-                section(TITLES[kind], shown(strategy[kind], kind), by_row(cells, kind))
-                for kind in ("hard", "soft", "pairs")
-            ),
-        )
-
-    def page(self) -> Page:
-        """The page."""
-        settings = self.odds.settings
-        does = {"stand": "stands", "draw": "draws"}[settings["dealer_soft_17"]]
-        tags = (f"{settings['decks']} decks", f"Dealer {does} on soft 17")
-        note = (
-            "Hit hard totals below those shown, and stand on those above. The dealer takes no hole card: "
-            "a Blackjack takes doubled and split wagers in full (13.1(f))."
-        )
-        return page_of(self.odds, self.chart(), tags, "composition_dependent", NAMED, note)
 
     def further(self) -> Iterator[str]:
         """Average wager, and what a card less in the shoe does."""

@@ -8,14 +8,11 @@ from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.pontoon.effects import pontoon_effects
 from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds
-from croupier.cli.odds.charts.model import Chart
-from croupier.cli.odds.charts.page import Page
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
 from croupier.cli.odds.twentyone.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.one_hand import OneHand
-from croupier.cli.odds.twentyone.pictures import TITLES, chart_of, page_of, section
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
 from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
@@ -39,29 +36,6 @@ class WholePontoon(WholeGame):
     def table(self) -> str:
         """The settings in a line."""
         return f"{self.odds.settings['decks']} decks of 48 cards; the first hand off a fresh shoe"
-
-    def chart(self) -> Chart:
-        """The chart as a picture: a band of grids for each number of cards, and the pairs."""
-        strategy, cells = self.odds.strategy, self.odds.figures["cells"]
-        grids = [
-            section(f"{TITLES[kind]}, {cards}", some, by_row(cells, cards, kind))
-            for cards, kinds in strategy.items()
-            if cards not in ("pairs", "suits", "rescue")
-            for kind, rows in kinds.items()
-            if (some := worth_showing(rows))
-        ]
-        pairs = section(TITLES["pairs"], strategy["pairs"], by_row(cells, "pairs"))
-        return chart_of(self.odds, (*grids[:2], pairs, *grids[2:]))
-
-    def page(self) -> Page:
-        """The page."""
-        note = (
-            "Hit totals below those shown, and stand on those above. An ace of the first two cards counts "
-            "one in a doubled hand; one that came later may count eleven. Cards that may become 6-7-8 or "
-            "7-7-7, and doubles that are taken back, are in the text."
-        )
-        tags = (f"{self.odds.settings['decks']} decks",)
-        return page_of(self.odds, self.chart(), tags, "total_dependent", NAMED, note)
 
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""
@@ -100,12 +74,6 @@ class WholePontoon(WholeGame):
             yield f"    {line}"
 
 
-NAMED = {
-    "total_dependent": "chart by number of cards",
-    "composition_dependent": "best play by the cards",
-    "infinite_deck": "infinite deck",
-}
-"""What the page calls the values."""
 OURS = "chart of odds pontoon"
 SUITS = 11
 """The width of the names of cards whose suits matter."""

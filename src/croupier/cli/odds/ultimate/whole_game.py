@@ -11,9 +11,10 @@ from croupier.cli.odds.ultimate.hand_chart import chart_lines
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 if TYPE_CHECKING:
-    from croupier.cli.odds.charts.model import Chart
-    from croupier.cli.odds.charts.page import Page
+    from croupier.cli.odds.charts.layout import Drawing
 
+WIDE: Final = 880
+"""The width of the chart as a picture."""
 MINUS: Final = "\N{MINUS SIGN}"
 VALUES: Final = {
     "optimal": "ante, blind and play, best play",
@@ -67,19 +68,32 @@ class WholeGame(Answer):
             yield ""
             yield "  Interrupted: how often each thing happens was not counted to the end."
 
-    def chart(self) -> "Chart":
-        """The chart of starting hands."""
-        from croupier.cli.odds.ultimate.pictures import hands_chart
-
-        return hands_chart(self.odds)
-
-    def page(self) -> "Page | None":
+    def page(self) -> str:
         """The page; it needs the whole answer."""
         if not self.complete:
-            return None
+            return ""
+        from croupier.cli.odds.charts.page import html_page
         from croupier.cli.odds.ultimate.pictures import ultimate_page
 
-        return ultimate_page(self.odds)
+        return html_page(ultimate_page(self.odds))
+
+    def svg(self) -> str:
+        """The chart as SVG."""
+        from croupier.cli.odds.charts.svg import svg_file
+
+        return svg_file(self._drawing())
+
+    def png(self) -> bytes:
+        """The chart as PNG."""
+        from croupier.cli.odds.charts.png import png_file
+
+        return png_file(self._drawing())
+
+    def _drawing(self) -> "Drawing":
+        from croupier.cli.odds.charts.layout import layout
+        from croupier.cli.odds.ultimate.pictures import hands_chart
+
+        return layout(hands_chart(self.odds), wide=WIDE)
 
     def _figures(self) -> Iterator[str]:
         figures = self.odds.figures
