@@ -250,3 +250,30 @@ def test_tables_of_two_heats_are_not_put_together(heats: int, tables: list[int])
     sessions = [{"ends": {"players": 1}, "heats": heats}]
     one = tournament("holdem", Position(people), structure={"sessions": sessions, "seats": 4, "tables": 1})
     assert sorted(one.ground.tables) == tables
+
+
+def test_the_last_level_may_be_begun_and_none_after_it() -> None:
+    one = in_play("holdem", limits=BY_ROUNDS)
+    do(one, "director begins level 2")
+    refuse(one, "director begins level 3", "There are 2 levels", "holdem 20.3(a)(vii)")
+
+
+def test_a_second_refund_is_refused_as_such() -> None:
+    one = entered(refund={"until": "start", "of": "all"})
+    refuse(one, "director refunds ann", "ann has not withdrawn", "holdem 20.24")
+    do(one, "director withdraws ann", "director refunds ann")
+    refuse(one, "director refunds ann", "ann has had a refund", "holdem 20.24")
+
+
+def test_a_reserve_is_told_the_seat_before_the_start_as_well() -> None:
+    one = entered()
+    do(one, "director reserves rob", "director draws session 1 in order", "all but ann take their seats")
+    words = [event.words for event in one.do("director seats rob in place of ann").events]
+    assert "rob has table 1, seat 1." in words
+
+
+def test_nobody_buys_back_into_a_seat_between_sessions() -> None:
+    rebuy = {"until": "session 1", "into": "session", "cost": "50"}
+    one = begun("blackjack", structure={"sessions": BETWEEN, "rebuy": rebuy})
+    do(one, "table 1 plays: cal -1000", "director confirms session 1", "cal rebuys")
+    assert "cal" in one.ground.state.players
