@@ -1,11 +1,15 @@
 """A table is saved at any moment as plain data, and goes on from there as if nothing had been."""
 
 import json
+from collections import Counter
 
 import pytest
 
-from croupier.tables import PokerTable, Table
+from croupier.tables import Table
+from croupier.tables.poker.ground import PokerGround
 from tests.tables.driving import OF_OUTCOMES, hand_on_records, kept, outcome_state, refused, state
+from tests.tables.poker.tournament.playing import BOTH
+from tests.tables.poker.tournament.walking import TournamentWalk
 from tests.tables.sittings import DEALINGS, WALKS, Quiet, walk_of
 from tests.tables.walking import Walk
 
@@ -22,7 +26,7 @@ def restored(walk: Walk) -> Table:
     other.restore(json.loads(saved))
     assert json.dumps(other.save()) == saved
     but: dict[str, object] = dict(OF_OUTCOMES)
-    if walk.table.in_round or isinstance(walk.table, PokerTable):
+    if walk.table.in_round or isinstance(walk.table.ground, PokerGround):
         # The window is closed: what it knows of players and settings shows nowhere, and is old.
         but |= {"standing in the window": None, "settings of the window": None}
     assert state(other) | but == state(walk.table) | but
@@ -38,30 +42,41 @@ def restored(walk: Walk) -> Table:
 def test_a_table_restored_after_any_line_goes_on_like_the_one_that_was_never_saved(
     game: str, dealing: str
 ) -> None:
-    corrected = voided = in_rounds = 0
-    for number in WALKED:
-        walk = walk_of(game, dealing, number)
-        walk.answering, walk.correcting, walk.ruling_often = 0.7, 0.8, 0.08  # more often than elsewhere
-        following: list[tuple[Table, int]] = []
-        for at in range(LINES):
-            other = restored(walk)
-            in_rounds += walk.table.in_round
-            following = [(each, until) for each, until in following if until > at]
-            following.append((other, at + (FOLLOWING if at % 20 == 0 else 1)))
-            line = walk.next_line()
-            if not walk.say(line):
-                refused(other, line)
-                continue
-            outcome = kept(walk.table).outcomes[-1]
-            corrected += outcome.corrected
-            voided += outcome.finished is not None and outcome.finished.void
-            now = json.dumps(walk.table.save())
-            for each, _ in following:
-                assert outcome_state(kept(each).do(line)) == outcome_state(outcome), line
-                assert json.dumps(each.save()) == now, line
-    assert corrected > 0
-    assert voided > 0
-    assert in_rounds > LINES // 2
+    rulings = sum((go_saved(walk_of(game, dealing, number)) for number in WALKED), Counter())
+    assert rulings["corrected"] > 0
+    assert rulings["void"] > 0
+    assert rulings["in a round"] > LINES // 2
+
+
+@pytest.mark.parametrize("game", BOTH)
+def test_the_same_holds_at_tables_of_tournaments_of_poker(game: str) -> None:
+    rulings = sum((go_saved(TournamentWalk(game, seed), LINES // 2) for seed in WALKED), Counter())
+    assert rulings["void"] > 0
+    assert rulings["in a round"] > LINES // 4
+
+
+def go_saved(walk: Walk, lines: int = LINES) -> Counter[str]:
+    """Go on with a walk whose table is saved and restored before every line; counts what happened in it."""
+    walk.answering, walk.correcting, walk.ruling_often = 0.7, 0.8, 0.08  # more often than elsewhere
+    happened: Counter[str] = Counter()
+    following: list[tuple[Table, int]] = []
+    for at in range(lines):
+        other = restored(walk)
+        happened["in a round"] += walk.table.in_round
+        following = [(each, until) for each, until in following if until > at]
+        following.append((other, at + (FOLLOWING if at % 20 == 0 else 1)))
+        line = walk.next_line()
+        if not walk.say(line):
+            refused(other, line)
+            continue
+        outcome = kept(walk.table).outcomes[-1]
+        happened["corrected"] += outcome.corrected
+        happened["void"] += outcome.finished is not None and outcome.finished.void
+        now = json.dumps(walk.table.save())
+        for each, _ in following:
+            assert outcome_state(kept(each).do(line)) == outcome_state(outcome), line
+            assert json.dumps(each.save()) == now, line
+    return happened
 
 
 @pytest.mark.parametrize("game", WALKS)

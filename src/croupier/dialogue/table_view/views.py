@@ -29,6 +29,7 @@ from croupier.dialogue.narration import Narration, Situation
 from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, Ask
 from croupier.dialogue.sentences import Telling, option_words, sentence
+from croupier.dialogue.table_events import RoundTold
 from croupier.dialogue.table_view.fold import AskedNow, TableFold, TableSoFar
 from croupier.dialogue.table_view.hands import name_of
 from croupier.dialogue.table_view.log import LINES
@@ -239,7 +240,7 @@ class TableViews:
         elif isinstance(event, Began):
             for own in self.owns.values():
                 own.begin(event)
-        elif kind is Rewound:
+        elif kind in (Rewound, RoundTold):
             for own in self.owns.values():
                 own.start(self.public.round.events)
         if isinstance(event, Said) and event.to:
