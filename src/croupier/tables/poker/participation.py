@@ -34,6 +34,9 @@ class PokerParticipation(Participation, ABC):
     def tell_left_out(self, coming: LineUp) -> None:
         """Tell those who would play why they are not dealt in."""
 
+    def tell_folded(self, who: PlayerName) -> None:
+        """Tell why the hand of somebody who is not there is folded now."""
+
     def after_round(self, play: PokerRound) -> None:
         """Do what follows for the players of a round that is over."""
 

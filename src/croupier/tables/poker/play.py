@@ -183,6 +183,7 @@ class PokerPlay(Play):
             return Ruling(Role.DEALER, SHUFFLED)
         answer = super().answer_by_itself()
         if isinstance(answer, Ruling) and answer.word == ABSENT and self._acts_on_hand(answer.who):
+            self.participation.tell_folded(answer.who)
             return Ruling(Role.DEALER, DISCARDED, answer.who)
         return answer
 

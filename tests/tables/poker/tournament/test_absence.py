@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from croupier.dialogue.events import Collected, Turned
+from croupier.dialogue.events import Collected, Said, Turned
 from croupier.dialogue.table_events import Attends
 from tests.tables.driving import asked, do, kept, refused
 from tests.tables.poker.playing import deal, dealt_in, fold, fold_on
@@ -32,6 +32,9 @@ def test_the_absent_post_and_are_folded_when_their_turn_to_bet_comes(game: str) 
     assert not any(isinstance(each, Collected) for each in kept(table).events)
     told = do(table, "cal call")
     assert [each.at.number for each in told if isinstance(each, Collected)] == [1]
+    assert [(each.words, each.rule) for each in told if isinstance(each, Said)] == [
+        ("ann is away: the hand is folded at its turn.", ABSENT[game])
+    ]
     assert asked(table) == ["bob"]
     do(table, "bob raise to 500\ncal fold")
     assert counts(table) == {"ann": 4940, "bob": 5170, "cal": 4890}

@@ -70,6 +70,12 @@ class TournamentPlayers(PokerParticipation):
                 self.ground.tournament.numbers.moves,
             )
 
+    def tell_folded(self, who: PlayerName) -> None:
+        """Tell that the hand of a player who is away is folded at its turn to bet (Hold-em 20.12)."""
+        if who in self.ground.ordered.away:
+            rule = self.ground.tournament.numbers.absent
+            self.ground.say(Sentence("@ <is|are> away: the hand is folded at its turn.", who), rule)
+
     # -- what a round leaves behind ----------------------------------------------------------------
 
     def put_in(self, play: PlayedRound) -> dict[PlayerName, int]:
