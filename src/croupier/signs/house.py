@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.chips import Unit
 from croupier.rulebook.house_settings import HouseSettings, Limits
 from croupier.rulebook.numbers import IDLE_ROUNDS, HouseRules, TableRules
 from croupier.rulebook.settings import Settings
@@ -55,11 +56,12 @@ def change(settings: Limits) -> str:
 
 def manners(settings: Settings, rules: TableRules, abstaining: str = "without a wager") -> Iterator[Item]:
     """What players at any table may not do, and what they can ask for."""
-    yield item(
-        f"If all other seats are taken, {NUMBERS[IDLE_ROUNDS]} rounds in a row {abstaining} may cost you "
-        "yours.",
-        rules.idle_seat,
-    )
+    if settings.unit is not Unit.TOURNAMENT:  # where everybody keeps the seat that they are given
+        yield item(
+            f"If all other seats are taken, {NUMBERS[IDLE_ROUNDS]} rounds in a row {abstaining} may cost you "
+            "yours.",
+            rules.idle_seat,
+        )
     yield item(
         "Nobody may tell another player how to play, or press a decision on anyone.", rules.instruction
     )

@@ -44,7 +44,9 @@ def test_every_form_shows_everything(kind: Any, make: Any, data: st.DataObject) 
 @settings(max_examples=60)
 @given(TABLES)
 def test_every_amount_in_force_is_on_the_sign(table: PokerSettings) -> None:
-    amounts = [table.min_stake, table.max_buy_in, table.smallest_chip, table.max_bet, table.opening_max]
+    amounts = [table.smallest_chip, table.max_bet, table.opening_max]
+    if table.unit is not Unit.TOURNAMENT:  # whose conditions say with how many chips everybody plays
+        amounts += [table.min_stake, table.max_buy_in]
     amounts += table.fixed_levels if table.limit == "fixed" else (table.least_bet,)
     if not table.forced_by_seat:
         amounts += [table.ante, *table.blinds]
@@ -73,7 +75,7 @@ def test_what_is_switched_off_is_not_told(table: PokerSettings) -> None:
         return bool(re.search(pattern, told, re.IGNORECASE))
 
     assert has("over-blind") == (table.over_blind and table.seats > len(table.blinds))
-    assert has(r"\bantes?\b") == (table.forced_by_seat or not table.blinds)
+    assert has(r"\bantes?\b") == (table.forced_by_seat or bool(table.ante))
     assert has(r"\bblinds?\b") == (table.forced_by_seat or bool(table.blinds))
     assert has("joker") == table.joker
     assert has("five of a kind") == (table.joker and table.objective != "low")
@@ -86,6 +88,9 @@ def test_what_is_switched_off_is_not_told(table: PokerSettings) -> None:
     assert has("%") == (table.commission.basis == "pot")
     assert bool(shown(sign(table), "15.3")) == (table.commission.basis == "time")
     assert has("no commission") == (not table.commission and table.unit is not Unit.DOLLARS)
+    assert ("Maximum buy-in" in on_sign) == (table.unit is not Unit.TOURNAMENT)
+    assert ("Minimum table stake" in on_sign) == (table.unit is not Unit.TOURNAMENT)
+    assert ("may cost you yours" in on_sign) == (table.unit is not Unit.TOURNAMENT)
     assert has("hands open") == table.open_all_in
     assert has("whole multiples of") == table.tap_units
     assert has(r"\$") == (table.unit is not Unit.TOURNAMENT)

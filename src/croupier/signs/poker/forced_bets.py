@@ -28,7 +28,8 @@ def forced_name(settings: PokerSettings) -> str:
     if not settings.blinds:
         return f"Ante {amount(settings, settings.ante)}"
     named = ", ".join(amount(settings, each) for each in settings.blinds)
-    return f"Blind{'s' if len(settings.blinds) > 1 else ''} {named}"
+    ante = f", ante {amount(settings, settings.ante)}" if settings.ante else ""  # in tournaments alone
+    return f"Blind{'s' if len(settings.blinds) > 1 else ''} {named}{ante}"
 
 
 def forced_bets(settings: PokerSettings, game: PokerGame) -> Section:
@@ -37,10 +38,7 @@ def forced_bets(settings: PokerSettings, game: PokerGame) -> Section:
         by_seat = item("Each seat has the blind and the ante that are announced for it.", "4.2(b)")
         return Section("Blinds and antes", Look.ROWS, (*over_blinds(settings), by_seat, *_dead(settings)))
     if not settings.blinds:
-        ante = item(
-            "Ante, every player", "4.2(b)", "A:Ante", game.rules.ante, figure=amount(settings, settings.ante)
-        )
-        return Section("Ante", Look.ROWS, (ante, *_dead(settings)))
+        return Section("Ante", Look.ROWS, (*antes(settings, game), *_dead(settings)))
     rows = (
         item(label, defined, game.rules.blind, figure=amount(settings, level))
         for (label, defined), level in zip(BLINDS[len(settings.blinds)], settings.blinds, strict=True)
@@ -52,11 +50,20 @@ def forced_bets(settings: PokerSettings, game: PokerGame) -> Section:
             *dict.fromkeys(("8.3", game.rules.no_refusal)),
         ),
     )
-    return Section("Blinds", Look.ROWS, (*rows, *over_blinds(settings), *words))
+    title = "Blinds and ante" if settings.ante else "Blinds"
+    forced = (*rows, *antes(settings, game), *_dead(settings), *over_blinds(settings))
+    return Section(title, Look.ROWS, (*forced, *words))
+
+
+def antes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
+    """The ante, in a game that has one; beside blinds it has one in tournaments alone."""
+    if settings.ante:
+        figure = amount(settings, settings.ante)
+        yield item("Ante, every player", "4.2(b)", "A:Ante", game.rules.ante, figure=figure)
 
 
 def _dead(settings: PokerSettings) -> Iterator[Item]:
-    if settings.dead_antes:
+    if settings.dead_antes and (settings.ante or settings.forced_by_seat):
         yield item("An ante counts for nobody's bet, and is not returned if nobody matches it.", "A:Ante")
 
 

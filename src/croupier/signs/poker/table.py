@@ -56,6 +56,9 @@ def inscription(settings: PokerSettings) -> tuple[Item, ...]:
 
 def limits(settings: PokerSettings) -> Iterator[Item]:
     """What must be displayed near the table, and the most that is brought to it."""
+    if settings.unit is Unit.TOURNAMENT:  # the conditions say with how many chips everybody plays (20)
+        yield item("Minimum bet", "4.1", "4.2(g)", figure=amount(settings, minimum_bet(settings)))
+        return
     most = amount(settings, settings.max_buy_in) if settings.max_buy_in else NO_MAXIMUM
     yield item("Minimum table stake", "4.1", "4.2(a)", figure=amount(settings, settings.min_stake))
     yield item("Minimum bet", "4.1", "4.2(g)", figure=amount(settings, minimum_bet(settings)))
