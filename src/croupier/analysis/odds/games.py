@@ -8,7 +8,11 @@ from croupier.analysis.parallel.sharing import Progress
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import Settings
 
-GAMES: Final[dict[str, str]] = {"ultimate": "croupier.analysis.odds.ultimate.answer.ultimate_odds"}
+GAMES: Final[dict[str, str]] = {
+    "blackjack": "croupier.analysis.odds.twentyone.blackjack.odds.blackjack_odds",
+    "pontoon": "croupier.analysis.odds.twentyone.pontoon.odds.pontoon_odds",
+    "ultimate": "croupier.analysis.odds.ultimate.answer.ultimate_odds",
+}
 """By game, the dotted name of the function that answers for its settings; another game is added here."""
 
 

@@ -34,6 +34,11 @@ def pays(hand: Hand) -> Fraction:
     return {5: Fraction(3, 2), 6: Fraction(2)}.get(len(hand), Fraction(3 if len(hand) >= 7 else 1))
 
 
+def makes_bonus(hand: Hand, up: Card) -> bool:
+    """True iff this 21 makes the Super Bonus."""
+    return len(hand) == 3 and hand[0] == hand[1] == hand[2] and hand[0][0] == up[0] == 7
+
+
 def draws(shoe: Shoe) -> list[tuple[Card, Fraction, Shoe]]:
     """Each next card, how likely it is, and the shoe after it."""
     left = sum(many for _, many in shoe)
@@ -77,7 +82,7 @@ class PlainPontoon:
             return Fraction(3, 2)
         if self.plan(hand, up, 1) == "surrender":
             return self.dealer((up,), Fraction(0), (), True, shoe)
-        return self.rest(hand, (), Fraction(0), (), 1, False, up, shoe)
+        return self.rest(hand, (), Fraction(0), (), 1, (False, 0), up, shoe)
 
     def _rest(
         self,
@@ -86,29 +91,36 @@ class PlainPontoon:
         settled: Fraction,
         live: Live,
         hands: int,
-        forfeited: bool,
+        bonus: tuple[bool, int],
         up: Card,
         shoe: Shoe,
     ) -> Fraction:
-        """What all hands come to: this one, those that wait for their second card, those that are done."""
+        """What all hands come to: this one, those that wait for their second card, those that are done.
 
-        def go_on(more: Fraction, waits: Live, left: Shoe) -> Fraction:
+        `bonus` is whether the Super Bonus is forfeited, and how many hands have made it.
+        """
+        forfeited, won = bonus
+
+        def go_on(more: Fraction, waits: Live, left: Shoe, wins: bool = False) -> Fraction:
             done = tuple(sorted((*live, *waits)))
             if waiting:
-                return self.rest(waiting[:1], waiting[1:], settled + more, done, hands, forfeited, up, left)
-            return self.dealer((up,), settled + more, done, False, left)
+                return self.rest(
+                    waiting[:1], waiting[1:], settled + more, done, hands, (forfeited, won + wins), up, left
+                )
+            paid = Fraction(0) if forfeited else self.bonus * (won + wins)
+            return self.dealer((up,), settled + more + paid, done, False, left)
 
         if len(hand) == 1:
             return sum(
                 (
-                    chance * self.rest((*hand, card), waiting, settled, live, hands, forfeited, up, left)
+                    chance * self.rest((*hand, card), waiting, settled, live, hands, bonus, up, left)
                     for card, chance, left in self.draws(shoe)
                 ),
                 Fraction(0),
             )
         has = total(hand)
         if has == 21:
-            return go_on(pays(hand) + self.bonus_of(hand, forfeited, up), (), shoe)
+            return go_on(pays(hand), (), shoe, makes_bonus(hand, up))
         split_ace = hands > 1 and hand[0][0] == 1
         act = "stand" if split_ace else self.plan(hand, up, hands)
         if act == "split":
@@ -119,7 +131,7 @@ class PlainPontoon:
                 settled,
                 live,
                 hands + 1,
-                forfeited or suited,
+                (forfeited or suited, won),
                 up,
                 shoe,
             )
@@ -139,13 +151,8 @@ class PlainPontoon:
             elif total(more) > 21:
                 found += chance * go_on(Fraction(-1), (), left)
             else:
-                found += chance * self.rest(more, waiting, settled, live, hands, forfeited, up, left)
+                found += chance * self.rest(more, waiting, settled, live, hands, bonus, up, left)
         return found
-
-    def bonus_of(self, hand: Hand, forfeited: bool, up: Card) -> Fraction:
-        """The Super Bonus, if this 21 wins it."""
-        alike = len(hand) == 3 and hand[0] == hand[1] == hand[2] and hand[0][0] == 7
-        return self.bonus if alike and up[0] == 7 and not forfeited else Fraction(0)
 
     def _dealer(self, cards: Hand, settled: Fraction, live: Live, surrendered: bool, shoe: Shoe) -> Fraction:
         """What everything comes to once the dealer has drawn."""

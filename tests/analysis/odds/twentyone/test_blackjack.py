@@ -37,9 +37,9 @@ def column_of(plan: dict[tuple[str, int], str], splits: set[int]) -> Column:
 
 
 SMALL_SHOES = [
-    ({1: 2, 4: 6, 7: 4, 10: 9}, {("hard", 8): "D", ("hard", 11): "D", ("hard", 14): "H"}, {1, 4, 7}, True),
+    ({1: 2, 4: 5, 7: 3, 10: 9}, {("hard", 8): "D", ("hard", 11): "D", ("hard", 14): "H"}, {1, 4, 7}, True),
     ({1: 3, 2: 4, 9: 4, 10: 8}, {("soft", 13): "D", ("hard", 12): "H", ("soft", 14): "H"}, {1, 2, 9}, True),
-    ({3: 6, 6: 4, 8: 5, 10: 6}, {("hard", 9): "D", ("hard", 11): "D", ("hard", 12): "H"}, {3, 8}, False),
+    ({3: 5, 6: 3, 8: 4, 10: 7}, {("hard", 9): "D", ("hard", 11): "D", ("hard", 12): "H"}, {3, 8}, False),
 ]
 
 

@@ -13,6 +13,7 @@ from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choic
 from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
 from croupier.analysis.odds.twentyone.pontoon.odds import ERROR
 from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules, Suited
+from croupier.analysis.odds.twentyone.pontoon.seven_split import SevenSplit
 from croupier.rulebook.twentyone.pontoon import DEMONSTRATION
 from tests.analysis.odds.twentyone.plain_pontoon import PlainPontoon
 from tests.analysis.odds.twentyone.plans import PontoonPlan
@@ -110,13 +111,23 @@ def test_suits_of_6_7_8_count_as_playing_every_card_in_order_gives() -> None:
     assert abs(worth_of(PontoonRules((0, 0, 0, 0, 0, 4, 4, 4, 0, 3)), column) - float(wanted)) < ERROR
 
 
+def test_sevens_that_are_all_split_again_are_worth_the_same_with_their_suits_looked_at() -> None:
+    rules = PontoonRules.of(DEMONSTRATION)
+    against = Against(rules, 6)
+    plan = Evaluated.of_column(against, InfinitePontoon(rules, 6).column)
+    by_suits = SevenSplit(against, plan.playing, (True, True, True))
+    found = sum(float(often) * by_suits.worth(suited) for suited, often in rules.suit_chances((6, 6)).items())
+    assert abs(found - plan.split(6).worth) < ERROR
+
+
 def test_suits_of_7_7_7_count_as_playing_every_card_in_order_gives() -> None:
-    """Sevens are split to four hands; where a seven comes to the last of them, its suit decides."""
+    """Sevens of mixed suits are split to four hands, suited ones are drawn to for the Super Bonus."""
+    splits, bonus = (True, False, False), 40
     shoe = {(7, suit): 3 for suit in "cdhs"} | {(10, ""): 3}
     drawn = {((6, 6), suited): "H" for suited in Suited if suited is not Suited.MIXED}
-    column = column_of({}, {7}, set(), suited=drawn)
+    column = replace(column_of({}, {7}, set(), suited=drawn), suited_splits=splits)
     plan = PontoonPlan(column)
-    plain = PlainPontoon(plan, plan.rescues)
+    plain = PlainPontoon(plan, plan.rescues, Fraction(bonus))
     wanted = Fraction(0)
     for up in ((7, "c"), (7, "s")):  # a spade, or any of the three other suits
         left = tuple(sorted((card, many - (card == up)) for card, many in shoe.items()))
@@ -124,7 +135,7 @@ def test_suits_of_7_7_7_count_as_playing_every_card_in_order_gives() -> None:
         for one, by_one, after in plain.draws(left):
             for two, by_two, rest in plain.draws(after):
                 wanted += often * by_one * by_two * plain.start((one, two), up, rest)
-    against = Against(PontoonRules((0, 0, 0, 0, 0, 0, 12, 0, 0, 3)), 6)
+    against = Against(PontoonRules((0, 0, 0, 0, 0, 0, 12, 0, 0, 3), Fraction(bonus)), 6)
     evaluated = Evaluated.of_column(against, column)
     found, _ = evaluated.worth(choices_of(column, against, evaluated.playing))
     assert abs(found - float(wanted)) < ERROR

@@ -7,7 +7,8 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.pontoon.effects import pontoon_effects
-from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds
+from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds, question_about
+from croupier.chips import cents
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
@@ -35,7 +36,9 @@ class WholePontoon(WholeGame):
 
     def table(self) -> str:
         """The settings in a line."""
-        return f"{self.odds.settings['decks']} decks of 48 cards; the first hand off a fresh shoe"
+        wager = self.odds.settings.get("wager")
+        bonus = f", ${wager} wagered and the Super Bonus counted" if wager else ", without the Super Bonus"
+        return f"{self.odds.settings['decks']} decks of 48 cards{bonus}; the first hand off a fresh shoe"
 
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""
@@ -109,6 +112,20 @@ def by_row(cells: Plain, *keys: str) -> Plain:
     return found
 
 
+def wager_of(asked: Asked) -> int:
+    """The wager of the options in cents; 0 if none is given."""
+    text = asked.given.wager
+    if text is None:
+        return 0
+    try:
+        found = cents(text)
+    except ValueError:
+        found = 0
+    if found <= 0:
+        raise WrongInput(f"--wager: {text!r} is not allowed; dollars such as 20 or 12.50 are")
+    return found
+
+
 class PontoonQuestions(Questions):
     """What can be asked about Pontoon."""
 
@@ -119,6 +136,7 @@ class PontoonQuestions(Questions):
         parser.add_argument(
             "--composition", action="store_true", help="the best play by the cards of a hand as well"
         )
+        parser.add_argument("--wager", metavar="AMOUNT", help="the wager in dollars: counts the Super Bonus")
 
     def check(self, asked: Asked) -> None:
         """Raise `WrongInput` if the settings read the rules in another way."""
@@ -129,7 +147,9 @@ class PontoonQuestions(Questions):
     def whole_game(self, asked: Asked) -> Answer:
         """What the game is worth, and how to play it."""
         settings = cast(PontoonSettings, asked.settings)
-        return WholePontoon(pontoon_odds(settings, asked.progress, composition=asked.given.composition))
+        return WholePontoon(
+            pontoon_odds(settings, asked.progress, composition=asked.given.composition, wager=wager_of(asked))
+        )
 
     def hand(self, asked: Asked) -> Answer:
         """What each act is worth with one hand."""
@@ -137,13 +157,14 @@ class PontoonQuestions(Questions):
         hand = given_hand(asked, settings)
         from croupier.analysis.odds.twentyone.pontoon.hand import pontoon_hand
 
+        wager = wager_of(asked)
         notes = []
-        found = pontoon_hand(settings, hand)
+        found = pontoon_hand(settings, hand, wager)
         if "surrender" in found.worth:
             notes.append("A surrender loses the whole wager to a dealer's Pontoon (9.3).")
         if any(place == 0 for place in hand.places[:2]):
             notes.append("Your ace counts one if you double (2.5(a)).")
-        return OneHand("pontoon", {"decks": settings.decks}, found, notes)
+        return OneHand("pontoon", question_about(settings, wager), found, notes)
 
     def comparison(self, asked: Asked) -> Answer:
         """What the chart of a file costs."""

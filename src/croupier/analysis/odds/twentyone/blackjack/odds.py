@@ -24,6 +24,8 @@ from croupier.rulebook.twentyone.blackjack import (
     BlackjackSettings,
 )
 
+PAYS: Final[Plain] = {"pays": [str(BLACKJACK_PAYS), str(INSURANCE_PAYS), str(PERFECT_PAIRS), str(ANY_PAIR)]}
+"""What answers that are kept depend on besides: a change of the rule book must not find them."""
 ERROR: Final = 1e-11
 """No value of a finite shoe is further than this from the truth."""
 
@@ -31,9 +33,10 @@ ERROR: Final = 1e-11
 def blackjack_odds(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
     """What Blackjack is worth at a table with these settings, and how to play it."""
     question = question_about(settings)
-    return Odds.from_kept(
-        kept("blackjack", question, lambda: _work_out(settings, question, progress).for_keeping())
+    found = kept(
+        "blackjack", {**question, **PAYS}, lambda: _work_out(settings, question, progress).for_keeping()
     )
+    return Odds.from_kept(found)
 
 
 def question_about(settings: BlackjackSettings) -> Plain:

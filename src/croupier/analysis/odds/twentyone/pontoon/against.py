@@ -78,7 +78,7 @@ class Against:
         self.shoe = with_card(rules.shoe, first, -1)
         """The shoe without that card."""
         self.chance = rules.shoe[first] / sum(rules.shoe)
-        self._split: dict[int, list[Position]] = {}
+        self._after_split: dict[tuple[int, int], Position] = {}
 
     @cached_property
     def unsplit(self) -> Position:
@@ -87,12 +87,14 @@ class Against:
 
     def split(self, place: int) -> list[Position]:
         """A hand after a split, by how many further cards of that value are gone."""
-        if place not in self._split:
-            self._split[place] = [
-                self._position(with_card(self.shoe, place, -1 - gone), place)
-                for gone in range(self.terms(place))
-            ]
-        return self._split[place]
+        return [self.split_position(place, gone) for gone in range(self.terms(place))]
+
+    def split_position(self, place: int, gone: int) -> Position:
+        """A hand after a split, if so many further cards of that value are gone."""
+        if (place, gone) not in self._after_split:
+            shoe = with_card(self.shoe, place, -1 - gone)
+            self._after_split[place, gone] = self._position(shoe, place)
+        return self._after_split[place, gone]
 
     def terms(self, place: int) -> int:
         """How many cards of the value may be gone, less one: aces are split once only (11.3)."""

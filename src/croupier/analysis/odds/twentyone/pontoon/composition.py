@@ -10,7 +10,8 @@ from functools import cache
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
 from croupier.analysis.odds.twentyone.pontoon.chart import SUITED_STARTS
 from croupier.analysis.odds.twentyone.pontoon.evaluating import Choices, Evaluated
-from croupier.analysis.odds.twentyone.pontoon.playing import DOUBLE, DRAW, STAND
+from croupier.analysis.odds.twentyone.pontoon.playing import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, Suited
 from croupier.analysis.odds.twentyone.pontoon.two_cards import (
     PAIRS,
     PONTOON,
@@ -30,6 +31,7 @@ def best_by_composition(against: Against) -> tuple[Evaluated, Choices]:
         for suited, _ in suits_of(against, pair):
             options = plan.options(pair, suited, quickly=True)
             choices[pair, suited] = max(options, key=options.__getitem__)
+    plan.seven_splits = tuple(choices[(SEVEN, SEVEN), suited] == SPLIT for suited in Suited)
     return plan, choices
 
 

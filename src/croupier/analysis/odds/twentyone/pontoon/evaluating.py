@@ -13,7 +13,8 @@ from croupier.analysis.odds.twentyone.pontoon.playing import (
     STAND,
     SURRENDER,
 )
-from croupier.analysis.odds.twentyone.pontoon.rules import COURT, Suited
+from croupier.analysis.odds.twentyone.pontoon.rules import COURT, SEVEN, Suited
+from croupier.analysis.odds.twentyone.pontoon.seven_split import SevenSplit
 from croupier.analysis.odds.twentyone.pontoon.splits import Split
 from croupier.analysis.odds.twentyone.pontoon.two_cards import (
     PAIRS,
@@ -37,12 +38,17 @@ class Evaluated:
         self.after_split = after_split or (lambda place: playing)
         self.unsplit = against.unsplit.follow(playing.acts, playing.rescues, 1.0)
         self._splits: dict[int, Split] = {}
+        self._sevens: SevenSplit | None = None
+        self.seven_splits: tuple[bool, ...] = (True,) * len(Suited)
+        """Which sevens are split again after a split, by their suits."""
 
     @classmethod
     def of_column(cls, against: Against, column: Column) -> Self:
         """The plan of a chart, before a split and after it."""
         suited_acts = dict(zip(SUITED_STARTS, column.suited_acts, strict=True))
-        return cls(against, Playing(column.acts_of_hands(), suited_acts, column.rescues_of_hands()))
+        plan = cls(against, Playing(column.acts_of_hands(), suited_acts, column.rescues_of_hands()))
+        plan.seven_splits = column.suited_splits
+        return plan
 
     def options(self, pair: Pair, suited: Suited, *, quickly: bool = False) -> dict[int, float]:
         """What each act with two cards is worth."""
@@ -62,6 +68,15 @@ class Evaluated:
             return self.against.surrender(*pair) or 0.0
         return option_worth(self.against, self.against.unsplit, self.unsplit, pair, suited, act)
 
+    def split_worth(self, place: int, suited: Suited, *, quickly: bool = False) -> tuple[float, float]:
+        """What a split is worth, and its error besides rounding; sevens may be split by their suits."""
+        if place == SEVEN and self.against.first == SEVEN and len(set(self.seven_splits)) > 1:
+            if self._sevens is None:
+                self._sevens = SevenSplit(self.against, self.after_split(place), self.seven_splits)
+            return self._sevens.worth(suited), 0.0
+        split = self.split(place, quickly=quickly)
+        return split.worth, split.error
+
     def split(self, place: int, *, quickly: bool = False) -> Split:
         """A pair that is split; quickly, if a small error does not matter."""
         if place not in self._splits or (self._splits[place].error and not quickly):
@@ -79,9 +94,9 @@ class Evaluated:
             for suited, often in suits_of(self.against, pair):
                 act = choices[pair, suited]
                 if act == SPLIT:
-                    split = self.split(pair[0], quickly=quickly)
-                    found += chance * often * split.worth
-                    error += chance * often * split.error
+                    worth, wrong = self.split_worth(pair[0], suited, quickly=quickly)
+                    found += chance * often * worth
+                    error += chance * often * wrong
                 else:
                     found += chance * often * self.option(pair, suited, act)
         return found, error

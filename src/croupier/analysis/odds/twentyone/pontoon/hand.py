@@ -14,9 +14,9 @@ from croupier.cards import Suit
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 
 
-def pontoon_hand(settings: PontoonSettings, hand: GivenHand) -> HandWorth:
+def pontoon_hand(settings: PontoonSettings, hand: GivenHand, wager: int = 0) -> HandWorth:
     """What each act is worth with a hand against the dealer's card."""
-    rules = PontoonRules.of(settings)
+    rules = PontoonRules.of(settings, wager)
     against = Against(rules, hand.first)
     plan = plan_by_composition(against)
     error = ERROR

@@ -13,44 +13,69 @@ from typing import Final
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
 from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of, shoe_of
 from croupier.analysis.odds.twentyone.side_wagers import insurance_beside_natural, perfect_pairs
 from croupier.analysis.parallel.sharing import Progress
+from croupier.chips import dollars
 from croupier.rulebook.twentyone.pontoon import INSURANCE_PAYS, PERFECT_PAIRS, PontoonSettings
+from croupier.rulebook.twentyone.pontoon_odds import TABLE_1
 
+PAYS: Final[Plain] = {"pays": [f"{row.name} {row.odds}" for row in TABLE_1]}
+"""What answers that are kept depend on besides: a change of the rule book must not find them."""
 ERROR: Final = 1e-10
 """No value of a finite shoe is further than this from the truth."""
 
 
 def pontoon_odds(
-    settings: PontoonSettings, progress: Progress | None = None, *, composition: bool = False
+    settings: PontoonSettings,
+    progress: Progress | None = None,
+    *,
+    composition: bool = False,
+    wager: int = 0,
 ) -> Odds:
-    """What Pontoon is worth at a table with these settings, and how to play it."""
-    question: Plain = {"decks": settings.decks}
-    found = kept("pontoon", question, lambda: _work_out(settings, question, progress).for_keeping())
-    odds = Odds.from_kept(found)
+    """What Pontoon is worth at a table with these settings, and how to play it.
+
+    With a wager in cents the Super Bonus counts, which depends on it (14.3); 0 leaves it out.
+    """
+    question = question_about(settings, wager)
+    rules = PontoonRules.of(settings, wager)
+    odds = Odds.from_kept(
+        kept(
+            "pontoon",
+            {**question, **PAYS},
+            lambda: _work_out(settings, rules, question, progress).for_keeping(),
+        )
+    )
     if composition:
-        question["composition"] = True
-        best = kept("pontoon", question, lambda: _by_composition(settings, progress))
+        asked = {**question, **PAYS, "asked": "composition"}
+        best = kept("pontoon", asked, lambda: _by_composition(rules, progress))
         odds.values["composition_dependent"] = ExpectedValue.from_object(best["composition_dependent"])
     return odds
 
 
-def _work_out(settings: PontoonSettings, question: Plain, progress: Progress | None) -> Odds:
+def question_about(settings: PontoonSettings, wager: int = 0) -> Plain:
+    """What the odds depend on; a wager only where the Super Bonus counts."""
+    return {"decks": settings.decks, **({"wager": dollars(wager)} if wager else {})}
+
+
+def _work_out(
+    settings: PontoonSettings, rules: PontoonRules, question: Plain, progress: Progress | None
+) -> Odds:
     require()
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
     from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
     from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
     from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
-    from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
+    from croupier.analysis.odds.twentyone.pontoon.infinite_sevens import gained_by_suits
     from croupier.analysis.odds.twentyone.pontoon.worths import worths_of_chart
 
-    rules = PontoonRules.of(settings)
     columns, worths = [], {}
-    by_chart, infinite = 0.0, Fraction(0)
+    by_chart, infinite, by_suits = 0.0, Fraction(0), 0.0
     for done, against in enumerate(against_each(rules)):
         endless = InfinitePontoon(rules, against.first)
         infinite += chances_of(rules.shoe)[against.first] * endless.worth
+        by_suits += against.chance * gained_by_suits(endless)
         columns.append(endless.column)
         worths[NAMES[against.first]] = worths_of_chart(endless)
         plan = Evaluated.of_column(against, columns[-1])
@@ -63,7 +88,11 @@ def _work_out(settings: PontoonSettings, question: Plain, progress: Progress | N
         question,
         {
             "total_dependent": ExpectedValue.within(by_chart, ERROR),
-            "infinite_deck": ExpectedValue.exact(infinite),
+            "infinite_deck": (
+                ExpectedValue.within(float(infinite) + by_suits, ERROR)
+                if by_suits
+                else ExpectedValue.exact(infinite)
+            ),
             **side_wagers(settings),
         },
         chart_object(columns),
@@ -71,14 +100,13 @@ def _work_out(settings: PontoonSettings, question: Plain, progress: Progress | N
     )
 
 
-def _by_composition(settings: PontoonSettings, progress: Progress | None) -> Plain:
+def _by_composition(rules: PontoonRules, progress: Progress | None) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
     from croupier.analysis.odds.twentyone.pontoon.composition import best_by_composition
-    from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
 
     found, error = 0.0, ERROR
-    for done, against in enumerate(against_each(PontoonRules.of(settings))):
+    for done, against in enumerate(against_each(rules)):
         plan, choices = best_by_composition(against)
         worth, joint = plan.worth(choices)
         found += against.chance * worth

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from croupier.analysis.odds.twentyone.hand_index import hand_index, number_of
+from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
 from croupier.analysis.odds.twentyone.pontoon.gone_hands import Plan
 from croupier.analysis.odds.twentyone.pontoon.gone_together import Chance, all_gone
-from croupier.analysis.odds.twentyone.pontoon.playing import STAND
 from croupier.analysis.odds.twentyone.pontoon.rules import THIRD_CARD
-from croupier.analysis.odds.twentyone.pontoon.two_cards import Playing, option_worth, suits_of
-from croupier.analysis.odds.twentyone.shoe import ACE, MOST, with_card
+from croupier.analysis.odds.twentyone.pontoon.two_cards import Playing, hand_worth, suits_of
+from croupier.analysis.odds.twentyone.shoe import with_card
 from croupier.analysis.types import Float64Blocks
 
 
@@ -22,7 +21,7 @@ class Split:
         self.playing = playing
         rows = against.split_weights(place)
         self.apart = sum(
-            weight * self._hand(position, worth, second)
+            weight * hand_worth(against, position, worth, playing, place, second)
             for position, worth, row in self._positions(rows)
             for second, weight in enumerate(row)
             if weight
@@ -47,16 +46,6 @@ class Split:
     def _positions(self, rows: list[list[float]]) -> Iterator[tuple[Position, Float64Blocks, list[float]]]:
         for position, row in zip(self.against.split(self.place), rows, strict=True):
             yield position, position.follow(self.playing.acts, self.playing.rescues, 0.0), row
-
-    def _hand(self, position: Position, worth: Float64Blocks, second: int) -> float:
-        pair = min(self.place, second), max(self.place, second)
-        number = number_of(*pair)
-        if self.place == ACE or hand_index().total[number] == MOST:  # one card only (11.5), or 21
-            return float(worth[pair.count(ACE), number, STAND])
-        return sum(
-            chance * option_worth(self.against, position, worth, pair, suited, self.playing.act(pair, suited))
-            for suited, chance in suits_of(self.against, pair)
-        )
 
     def _gone(self, *, quickly: bool) -> Chance:
         """How likely the dealer makes Pontoon and all hands are gone by then."""

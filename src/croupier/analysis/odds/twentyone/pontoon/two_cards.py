@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Final
 
-from croupier.analysis.odds.twentyone.hand_index import number_of
+from croupier.analysis.odds.twentyone.hand_index import hand_index, number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
-from croupier.analysis.odds.twentyone.pontoon.playing import DRAW
+from croupier.analysis.odds.twentyone.pontoon.playing import DRAW, STAND
 from croupier.analysis.odds.twentyone.pontoon.rules import THIRD_CARD, Suited
-from croupier.analysis.odds.twentyone.shoe import ACE, TEN, VALUES
+from croupier.analysis.odds.twentyone.shoe import ACE, MOST, TEN, VALUES
 from croupier.analysis.types import Float64Blocks, Uint8Rows
 
 Pair = tuple[int, int]
@@ -50,3 +50,17 @@ def option_worth(
     if act == DRAW and pair in THIRD_CARD:
         found += against.extra(position, pair, suited)
     return found
+
+
+def hand_worth(
+    against: Against, position: Position, worth: Float64Blocks, playing: Playing, place: int, second: int
+) -> float:
+    """What a hand is worth after a split, once it has its second card, its suits left to chance."""
+    pair = min(place, second), max(place, second)
+    number = number_of(*pair)
+    if place == ACE or hand_index().total[number] == MOST:  # one card only (11.5), or 21
+        return float(worth[pair.count(ACE), number, STAND])
+    return sum(
+        chance * option_worth(against, position, worth, pair, suited, playing.act(pair, suited))
+        for suited, chance in suits_of(against, pair)
+    )
