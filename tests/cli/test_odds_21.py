@@ -102,3 +102,14 @@ def test_a_chart_with_a_fault_gets_one_sentence(
     mine = tmp_path / "mine.toml"
     mine.write_text(text.replace(*change, 1))
     croupier("odds", "blackjack", "--compare", str(mine)).refused(said)
+
+
+def test_charts_are_there_as_svg_and_as_a_page(croupier: Any) -> None:
+    page = croupier("odds", "blackjack", "--decks", "4", "--html", "-").out
+    assert "<h1>Blackjack odds</h1>" in page
+    assert "0.4573 %" in page
+    assert "Pair of eights against an ace: Hit" in page
+    assert "−7/69" in page
+    assert "http" not in page.replace("http://www.w3.org", "")
+    svg = croupier("odds", "blackjack", "--decks", "4", "--svg", "-").out
+    assert svg.count("<rect") > 280

@@ -72,22 +72,27 @@ class Drawing:
 
 
 def layout(chart: Chart, *, titled: bool = True, wide: float = 0) -> Drawing:
-    """Where everything of a chart goes, its grids side by side; `wide` is the least width of all of them."""
+    """Where everything of a chart goes, its grids in bands; `wide` is the least width of a band."""
     shapes: list[Shape] = []
     cells: list[CellShapes] = []
     top = 34.0 if titled else 0.0
     if titled:
         shapes.append(Text(0, 20, chart.title, 19, INK, "start", True))
-    columns = sum(len(grid.columns) for grid in chart.grids)
-    taken = len(chart.grids) * SIDE + (len(chart.grids) - 1) * BETWEEN
+    across = chart.across or len(chart.grids)
+    first = chart.grids[:across]
+    columns = sum(len(grid.columns) for grid in first)
+    taken = len(first) * SIDE + (len(first) - 1) * BETWEEN
     pitch = max((wide - taken) / columns, 34)
-    x = 0.0
-    for grid in chart.grids:
-        width = SIDE + len(grid.columns) * pitch
-        _grid(chart, grid, x, top, width, pitch, shapes, cells)
-        x += width + BETWEEN
-    whole = x - BETWEEN
-    bottom = top + HEAD + max(len(grid.rows) for grid in chart.grids) * (ROW + GAP)
+    whole = taken + columns * pitch
+    for start in range(0, len(chart.grids), across):
+        band = chart.grids[start : start + across]
+        x = 0.0
+        for grid in band:
+            width = SIDE + len(grid.columns) * pitch
+            _grid(chart, grid, x, top, width, pitch, shapes, cells)
+            x += width + BETWEEN
+        top += HEAD + max(len(grid.rows) for grid in band) * (ROW + GAP) + BETWEEN
+    bottom = top - BETWEEN
     _legend(chart, whole, bottom + 12, shapes)
     return Drawing(whole, bottom + LEGEND, tuple(shapes), tuple(cells))
 

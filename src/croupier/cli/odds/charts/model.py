@@ -50,6 +50,8 @@ class Chart:
     clear: float
     unit: str
     """What a margin is a part of, such as the ante."""
+    across: int = 0
+    """How many grids stand side by side; 0 for all of them."""
 
     def colour(self, cell: Cell) -> str:
         """The colour of a cell: that of its act, the paler the closer the call."""

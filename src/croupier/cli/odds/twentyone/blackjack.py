@@ -1,7 +1,7 @@
 """The questions about Blackjack, and its charts."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
@@ -16,6 +16,9 @@ from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
 from croupier.cli.odds.twentyone.whole_game import WholeGame, signed
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
+
+if TYPE_CHECKING:
+    from croupier.cli.odds.charts.page import Page
 
 
 class WholeBlackjack(WholeGame):
@@ -49,6 +52,12 @@ class WholeBlackjack(WholeGame):
         yield legend(letters)
         yield "  Hit hard totals below those shown, and stand on those above."
 
+    def whole_page(self) -> "Page":
+        """All that the page shows."""
+        from croupier.cli.odds.twentyone.blackjack_page import blackjack_page
+
+        return blackjack_page(self.odds)
+
     def further(self) -> Iterator[str]:
         """Average wager, and what a card less in the shoe does."""
         figures = self.odds.figures
@@ -63,7 +72,7 @@ class WholeBlackjack(WholeGame):
 def shown(rows: Plain, kind: str) -> Plain:
     """The rows that say something: not the low ones that are always hit, nor the high ones that stand."""
     if kind == "pairs":
-        return rows
+        return {**{name: row for name, row in rows.items() if name != "AA"}, "AA": rows["AA"]}
     names = list(rows)
     while kind == "hard" and set(rows[names[0]].values()) == {"H"} and set(rows[names[1]].values()) == {"H"}:
         names.pop(0)

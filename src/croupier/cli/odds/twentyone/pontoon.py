@@ -1,7 +1,7 @@
 """The questions about Pontoon, and its charts by number of cards."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
@@ -18,6 +18,9 @@ from croupier.cli.odds.twentyone.questions import Questions, given_hand
 from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
+
+if TYPE_CHECKING:
+    from croupier.cli.odds.charts.page import Page
 
 READINGS = {"double_limits": "hand", "dealer_pontoon_takes": "busted_plus_one", "split_7s_forfeit": "suited"}
 """The settings that the odds are worked out for."""
@@ -39,6 +42,12 @@ class WholePontoon(WholeGame):
         wager = self.odds.settings.get("wager")
         bonus = f", ${wager} wagered and the Super Bonus counted" if wager else ", without the Super Bonus"
         return f"{self.odds.settings['decks']} decks of 48 cards{bonus}; the first hand off a fresh shoe"
+
+    def whole_page(self) -> "Page":
+        """All that the page shows."""
+        from croupier.cli.odds.twentyone.pontoon_page import pontoon_page
+
+        return pontoon_page(self.odds)
 
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""

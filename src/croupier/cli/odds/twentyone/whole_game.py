@@ -2,11 +2,15 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.cli.odds.family import Answer
 from croupier.rulebook.games import INSTRUMENTS, NAMES
+
+if TYPE_CHECKING:
+    from croupier.cli.odds.charts.layout import Drawing
+    from croupier.cli.odds.charts.page import Page
 
 MINUS: Final = "\N{MINUS SIGN}"
 EXACTLY: Final = 24
@@ -39,6 +43,33 @@ class WholeGame(Answer):
         yield ""
         yield from self.charts(colours)
         yield from self.further()
+
+    def page(self) -> str:
+        """The page with the chart and all figures."""
+        from croupier.cli.odds.charts.page import html_page
+
+        return html_page(self.whole_page())
+
+    def svg(self) -> str:
+        """The chart as SVG."""
+        from croupier.cli.odds.charts.svg import svg_file
+
+        return svg_file(self._drawing())
+
+    def png(self) -> bytes:
+        """The chart as PNG."""
+        from croupier.cli.odds.charts.png import png_file
+
+        return png_file(self._drawing())
+
+    def _drawing(self) -> "Drawing":
+        from croupier.cli.odds.charts.layout import layout
+
+        return layout(self.whole_page().chart)
+
+    @abstractmethod
+    def whole_page(self) -> "Page":
+        """All that the page shows."""
 
     @abstractmethod
     def table(self) -> str:

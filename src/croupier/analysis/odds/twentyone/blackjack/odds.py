@@ -57,7 +57,7 @@ def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress |
     from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of
 
     rules = BlackjackRules.of(settings)
-    columns, cells, hands = [], {}, {}
+    columns, cells, hands, by_card = [], {}, {}, {}
     by_chart, by_cards, wager, infinite = 0.0, 0.0, 0.0, Fraction(0)
     for done, against in enumerate(against_each(rules)):
         name = NAMES[against.first]
@@ -66,7 +66,8 @@ def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress |
         column, plan = best_column(against, endless.column)
         columns.append(column)
         cells[name] = worths_of_cells(plan, column)
-        by_chart += against.chance * plan.worth(column.splits)
+        by_card[name] = plan.worth(column.splits)
+        by_chart += against.chance * by_card[name]
         wager += against.chance * plan.average_wager(column.splits)
         best, splits = best_by_composition(against)
         by_cards += against.chance * best.worth(splits)
@@ -85,7 +86,13 @@ def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress |
             **side_wagers(settings),
         },
         chart.as_object(),
-        {"average_wager": wager, "removal": removal, "cells": cells, "hands": hands},
+        {
+            "average_wager": wager,
+            "by_dealers_card": by_card,
+            "removal": removal,
+            "cells": cells,
+            "hands": hands,
+        },
     )
 
 

@@ -70,7 +70,7 @@ def _work_out(
     from croupier.analysis.odds.twentyone.pontoon.infinite_sevens import gained_by_suits
     from croupier.analysis.odds.twentyone.pontoon.worths import worths_of_chart
 
-    columns, worths = [], {}
+    columns, worths, by_card = [], {}, {}
     by_chart, infinite, by_suits = 0.0, Fraction(0), 0.0
     for done, against in enumerate(against_each(rules)):
         endless = InfinitePontoon(rules, against.first)
@@ -80,6 +80,7 @@ def _work_out(
         worths[NAMES[against.first]] = worths_of_chart(endless)
         plan = Evaluated.of_column(against, columns[-1])
         worth, _ = plan.worth(choices_of(columns[-1], against, plan.playing))
+        by_card[NAMES[against.first]] = worth
         by_chart += against.chance * worth
         if progress is not None:
             progress((done + 1) / len(NAMES))
@@ -96,7 +97,7 @@ def _work_out(
             **side_wagers(settings),
         },
         chart_object(columns),
-        {"cells": worths},
+        {"by_dealers_card": by_card, "cells": worths},
     )
 
 

@@ -1,0 +1,67 @@
+"""The page of Blackjack: hard totals, soft totals and pairs, and the figures beside them."""
+
+from typing import Final
+
+from croupier.analysis.odds.results import Odds
+from croupier.chips import money
+from croupier.cli.odds.charts.model import Chart
+from croupier.cli.odds.charts.page import Page, Panel, Row
+from croupier.cli.odds.twentyone.blackjack import by_row, shown
+from croupier.cli.odds.twentyone.page_parts import ACTS, CLEAR, bars, first_cell, grid, value_rows
+from croupier.cli.odds.twentyone.whole_game import signed
+from croupier.rulebook.games import NAMES
+
+TITLES: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs"}
+PUBLISHED: Final = {(6, "draw"): "\N{MINUS SIGN}0.72705 %", (8, "draw"): "\N{MINUS SIGN}0.7562 %"}
+"""Play by cards as M. Shackleford has published it (wizardofodds.com), by decks and what the dealer does."""
+
+
+def blackjack_page(odds: Odds) -> Page:
+    """The page of a whole answer."""
+    figures, settings = odds.figures, odds.settings
+    grids = tuple(
+        grid(TITLES[kind], shown(odds.strategy[kind], kind), by_row(figures["cells"], kind), kind)
+        for kind in TITLES
+    )
+    best = odds.values["composition_dependent"]
+    removal = figures["removal"]
+    most, least = max(removal, key=removal.__getitem__), min(removal, key=removal.__getitem__)
+    does = {"stand": "stands", "draw": "draws"}[settings["dealer_soft_17"]]
+    values = {
+        "composition_dependent": "By the cards of a hand",
+        "total_dependent": "Best single chart",
+        "infinite_deck": "Infinite deck",
+    }
+    sides = {
+        "insurance": "Insurance",
+        "even_money": "Even money",
+        "perfect_pairs": "Perfect Pairs",
+        "pairs_play": "Pairs Play",
+    }
+    checked = "A plain computation in fractions agrees on small shoes, and the table pays what it says."
+    published = PUBLISHED.get((settings["decks"], settings["dealer_soft_17"]))
+    if published is not None:
+        checked = f"Against the published value, {published}. {checked}"
+    return Page(
+        "Blackjack odds",
+        NAMES[odds.game],
+        (f"{settings['decks']} decks", f"Dealer {does} on soft 17"),
+        Chart(f"{NAMES[odds.game]}: the best chart", grids, ACTS, CLEAR, "wager"),
+        first_cell(grids, "88", "A"),
+        "value per unit wagered",
+        "House edge, best play",
+        f"{abs(100 * best.decimal):.4f} %",
+        f"of the first wager: {money(round(abs(best.decimal) * 10_000))} of every $100. "
+        f"Error below {best.error:.0e}.",
+        (*value_rows(odds, values), Row("Average wager", f"{figures['average_wager']:.4f}")),
+        (Panel("Side wagers, exact", value_rows(odds, sides)), Panel("Checked", words=checked)),
+        bars(
+            "Effect of removing one card",
+            "% of the wager, in your favour",
+            removal,
+            signed(
+                f"Best for you: {most}, {100 * removal[most]:+.3f}. "
+                f"Worst: {least}, {100 * removal[least]:+.3f}."
+            ),
+        ),
+    )
