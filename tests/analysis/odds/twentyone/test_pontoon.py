@@ -7,6 +7,7 @@ import pytest
 
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against, against_each
+from croupier.analysis.odds.twentyone.pontoon.best_table import best_column
 from croupier.analysis.odds.twentyone.pontoon.chart import CELLS, SUITED_STARTS, Column
 from croupier.analysis.odds.twentyone.pontoon.composition import best_by_composition
 from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
@@ -163,6 +164,31 @@ def test_play_by_cards_beats_the_chart_of_an_infinite_deck() -> None:
         assert error == 0
         assert by_chart <= worth + ERROR
         assert worth - by_chart < 1e-3
+
+
+def test_the_best_table_lies_between_the_chart_of_an_infinite_deck_and_play_by_cards() -> None:
+    """No change of a cell, each evaluated from the beginning, makes it better."""
+    rules = PontoonRules.of(replace(DEMONSTRATION, decks=3))
+    against = Against(rules, 5)
+    start = InfinitePontoon(rules, 5).column
+    column, worth = best_column(against, start)
+    plan, choices = best_by_composition(against)
+    by_chart = worth_against(against, start)
+    assert by_chart + 1e-4 < worth < plan.worth(choices)[0]
+    assert abs(worth - worth_against(against, column)) < ERROR
+    for cell, (cards, kind, total) in enumerate(CELLS):
+        if cards in (2, 4) and total >= 12 and kind != "soft, later ace":
+            for act in range(3):
+                acts = (*column.acts[:cell], act, *column.acts[cell + 1 :])
+                assert worth_against(against, replace(column, acts=acts)) < worth + ERROR
+    for place in range(10):
+        splits = (*column.splits[:place], not column.splits[place], *column.splits[place + 1 :])
+        assert place == 6 or worth_against(against, replace(column, splits=splits)) < worth + ERROR
+
+
+def worth_against(against: Against, column: Column) -> float:
+    plan = Evaluated.of_column(against, column)
+    return plan.worth(choices_of(column, against, plan.playing))[0]
 
 
 def test_the_best_acts_are_the_best_by_hand() -> None:

@@ -30,7 +30,7 @@ PAIRS: Final = dict(
 
 
 def grid(title: str, rows: Mapping[str, Plain], worths: Plain, kind: str) -> Grid:
-    """The rows of a chart from the highest down, with what each act is worth; a total has `kind` before it."""
+    """The rows of a chart from the highest down, with what each act is worth; `kind` precedes a total."""
     found = []
     for row in reversed(list(rows)):
         cells = tuple(

@@ -31,6 +31,7 @@ class WholePontoon(WholeGame):
 
     VALUES: ClassVar[Mapping[str, str]] = {
         "total_dependent": "chart by number of cards and total",
+        "best_table": "best chart for these decks",
         "composition_dependent": "best play by the cards of a hand",
         "infinite_deck": "best play, infinite deck",
         "insurance": "insurance, per unit on it",
@@ -52,6 +53,10 @@ class WholePontoon(WholeGame):
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""
         chart, cells = self.odds.strategy, self.odds.figures["cells"]
+        if "best_table_strategy" in self.odds.figures:
+            chart = self.odds.figures["best_table_strategy"]
+            yield "  The chart for this number of decks; the tints are those of an infinite deck."
+            yield ""
         letters: set[str] = set()
         for cards, kinds in chart.items():
             if cards in ("pairs", "suits", "rescue"):
@@ -145,6 +150,9 @@ class PontoonQuestions(Questions):
         parser.add_argument(
             "--composition", action="store_true", help="the best play by the cards of a hand as well"
         )
+        parser.add_argument(
+            "--best-table", action="store_true", help="the best chart for this number of decks as well"
+        )
         parser.add_argument("--wager", metavar="AMOUNT", help="the wager in dollars: counts the Super Bonus")
 
     def check(self, asked: Asked) -> None:
@@ -157,7 +165,13 @@ class PontoonQuestions(Questions):
         """What the game is worth, and how to play it."""
         settings = cast(PontoonSettings, asked.settings)
         return WholePontoon(
-            pontoon_odds(settings, asked.progress, composition=asked.given.composition, wager=wager_of(asked))
+            pontoon_odds(
+                settings,
+                asked.progress,
+                composition=asked.given.composition,
+                best_table=asked.given.best_table,
+                wager=wager_of(asked),
+            )
         )
 
     def hand(self, asked: Asked) -> Answer:

@@ -23,6 +23,7 @@ def pontoon_page(odds: Odds) -> Page:
     wager = settings.get("wager")
     values = {
         "total_dependent": "By this chart",
+        "best_table": "Best chart for these decks",
         "composition_dependent": "By the cards of a hand",
         "infinite_deck": "Infinite deck",
     }

@@ -1,9 +1,10 @@
 """What it changes in an infinite deck that suited sevens are not split again, if the Super Bonus counts."""
 
-from croupier.analysis.odds.twentyone.pontoon.infinite import SUITED, InfinitePontoon, two_cards
+from croupier.analysis.odds.twentyone.pontoon.infinite import SUITED, InfinitePontoon
 from croupier.analysis.odds.twentyone.pontoon.playing import DRAW
 from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, Suited, pays_three
 from croupier.analysis.odds.twentyone.pontoon.sevens import Policy, Terms, split_sevens
+from croupier.analysis.odds.twentyone.pontoon.states import two_cards
 from croupier.analysis.odds.twentyone.shoe import VALUES
 
 PAIR = (SEVEN, SEVEN)

@@ -32,6 +32,7 @@ def pontoon_odds(
     progress: Progress | None = None,
     *,
     composition: bool = False,
+    best_table: bool = False,
     wager: int = 0,
 ) -> Odds:
     """What Pontoon is worth at a table with these settings, and how to play it.
@@ -51,6 +52,11 @@ def pontoon_odds(
         asked = {**question, **PAYS, "asked": "composition"}
         best = kept("pontoon", asked, lambda: _by_composition(rules, progress))
         odds.values["composition_dependent"] = ExpectedValue.from_object(best["composition_dependent"])
+    if best_table:
+        asked = {**question, **PAYS, "asked": "best table"}
+        best = kept("pontoon", asked, lambda: _best_table(rules, progress))
+        odds.values["best_table"] = ExpectedValue.from_object(best["best_table"])
+        odds.figures["best_table_strategy"] = best["strategy"]
     return odds
 
 
@@ -115,6 +121,26 @@ def _by_composition(rules: PontoonRules, progress: Progress | None) -> Plain:
         if progress is not None:
             progress((done + 1) / len(NAMES))
     return {"composition_dependent": ExpectedValue.within(found, error).as_object()}
+
+
+def _best_table(rules: PontoonRules, progress: Progress | None) -> Plain:
+    require()
+    from croupier.analysis.odds.twentyone.pontoon.against import against_each
+    from croupier.analysis.odds.twentyone.pontoon.best_table import best_column
+    from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
+    from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
+
+    found, columns = 0.0, []
+    for done, against in enumerate(against_each(rules)):
+        column, worth = best_column(against, InfinitePontoon(rules, against.first).column)
+        columns.append(column)
+        found += against.chance * worth
+        if progress is not None:
+            progress((done + 1) / len(NAMES))
+    return {
+        "best_table": ExpectedValue.within(found, ERROR).as_object(),
+        "strategy": chart_object(columns),
+    }
 
 
 def side_wagers(settings: PontoonSettings) -> dict[str, ExpectedValue]:

@@ -5,9 +5,10 @@ from fractions import Fraction
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.pontoon.chart import CELLS, HARD, SUITED_STARTS
 from croupier.analysis.odds.twentyone.pontoon.chart_object import WORDS, cards_name, pair_name, suited_name
-from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon, State, two_cards
+from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
 from croupier.analysis.odds.twentyone.pontoon.playing import SURRENDER
 from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN
+from croupier.analysis.odds.twentyone.pontoon.states import State, two_cards
 from croupier.analysis.odds.twentyone.shoe import VALUES
 
 
