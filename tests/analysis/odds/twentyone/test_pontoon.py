@@ -14,7 +14,7 @@ from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choic
 from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
 from croupier.analysis.odds.twentyone.pontoon.odds import ERROR
 from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules, Suited
-from croupier.analysis.odds.twentyone.pontoon.seven_split import SevenSplit
+from croupier.analysis.odds.twentyone.pontoon.splitting.seven_split import SevenSplit
 from croupier.rulebook.twentyone.pontoon import DEMONSTRATION
 from tests.analysis.odds.twentyone.plain_pontoon import PlainPontoon
 from tests.analysis.odds.twentyone.plans import PontoonPlan

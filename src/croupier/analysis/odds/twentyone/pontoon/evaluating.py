@@ -14,8 +14,8 @@ from croupier.analysis.odds.twentyone.pontoon.playing import (
     SURRENDER,
 )
 from croupier.analysis.odds.twentyone.pontoon.rules import COURT, SEVEN, Suited
-from croupier.analysis.odds.twentyone.pontoon.seven_split import SevenSplit
-from croupier.analysis.odds.twentyone.pontoon.splits import Split
+from croupier.analysis.odds.twentyone.pontoon.splitting.seven_split import SevenSplit
+from croupier.analysis.odds.twentyone.pontoon.splitting.splits import Split
 from croupier.analysis.odds.twentyone.pontoon.two_cards import (
     PAIRS,
     PONTOON,

@@ -73,7 +73,7 @@ def _work_out(
     from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
     from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
     from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
-    from croupier.analysis.odds.twentyone.pontoon.infinite_sevens import gained_by_suits
+    from croupier.analysis.odds.twentyone.pontoon.splitting.infinite_sevens import gained_by_suits
     from croupier.analysis.odds.twentyone.pontoon.worths import worths_of_chart
 
     columns, worths, by_card = [], {}, {}

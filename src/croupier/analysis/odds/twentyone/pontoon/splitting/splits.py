@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
-from croupier.analysis.odds.twentyone.pontoon.gone_hands import Plan
-from croupier.analysis.odds.twentyone.pontoon.gone_together import Chance, all_gone
 from croupier.analysis.odds.twentyone.pontoon.rules import THIRD_CARD
+from croupier.analysis.odds.twentyone.pontoon.splitting.gone_hands import Plan
+from croupier.analysis.odds.twentyone.pontoon.splitting.gone_together import Chance, all_gone
 from croupier.analysis.odds.twentyone.pontoon.two_cards import Playing, hand_worth, suits_of
 from croupier.analysis.odds.twentyone.shoe import with_card
 from croupier.analysis.types import Float64Blocks

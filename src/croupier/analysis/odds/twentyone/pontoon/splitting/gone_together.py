@@ -14,7 +14,7 @@ import numpy as np
 
 from croupier.analysis.compile.jit import kernel, subroutine
 from croupier.analysis.odds.twentyone.dealer import GOES_ON, RESULTS, DealerTree, results_from
-from croupier.analysis.odds.twentyone.pontoon.gone_hands import Counts, Plan, gone_hands
+from croupier.analysis.odds.twentyone.pontoon.splitting.gone_hands import Counts, Plan, gone_hands
 from croupier.analysis.odds.twentyone.shoe import MOST, VALUES, with_card
 from croupier.analysis.types import Float64, Float64s, Int64, Int64Rows, Int64s
 from croupier.analysis.workspace import new_float64s, new_int64s

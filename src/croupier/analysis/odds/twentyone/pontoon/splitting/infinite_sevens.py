@@ -3,7 +3,7 @@
 from croupier.analysis.odds.twentyone.pontoon.infinite import SUITED, InfinitePontoon
 from croupier.analysis.odds.twentyone.pontoon.playing import DRAW
 from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, Suited, pays_three
-from croupier.analysis.odds.twentyone.pontoon.sevens import Policy, Terms, split_sevens
+from croupier.analysis.odds.twentyone.pontoon.splitting.sevens import Policy, Terms, split_sevens
 from croupier.analysis.odds.twentyone.pontoon.states import two_cards
 from croupier.analysis.odds.twentyone.shoe import VALUES
 

@@ -5,7 +5,7 @@ from functools import cache
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
 from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, SUITS, Suited, pays_three
-from croupier.analysis.odds.twentyone.pontoon.sevens import SPADES, Policy, Terms, split_sevens
+from croupier.analysis.odds.twentyone.pontoon.splitting.sevens import SPADES, Policy, Terms, split_sevens
 from croupier.analysis.odds.twentyone.pontoon.two_cards import Playing, hand_worth
 from croupier.analysis.odds.twentyone.shoe import VALUES, with_card
 from croupier.analysis.types import Float64Blocks
