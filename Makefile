@@ -55,6 +55,7 @@ bite: ## break the rules' code on purpose, and count what the tests miss
 
 soak: ## play ROUNDS=2000000 random rounds of GAME=all, and check and replay each
 	@tools/setup test
+	CROUPIER_KILLS=all $(BIN)/python -m pytest -q tests/terminal/evening/test_pulling_the_plug.py
 	$(BIN)/python -m soak --game $(GAME) --rounds $(ROUNDS) $(ARGS)
 
 hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from croupier.cards import UNKNOWN
 from croupier.dialogue.audience import RAIL, Audience
-from croupier.dialogue.events import Began, redact
+from croupier.dialogue.events import Began, Dealt, redact
 from croupier.dialogue.log import Log
 from croupier.evenings.evening import Evening, Happened
 from croupier.tables import Outcome as TableOutcome
@@ -53,11 +54,26 @@ class TablesTold:
         table = self.evening.tournament.ground.tables.get(number)
         if not isinstance(table, PlayedTable):
             return
+        face_down = 0
         for event in outcome.events:
             if isinstance(event, Began) or number not in self._logs:
                 self._logs[number] = Log(narration_of(table.table.settings))
             log = self._logs[number]
-            log.add(redact(event, RAIL))
+            seen = redact(event, RAIL)
+            if isinstance(seen, Dealt) and seen.card is UNKNOWN:
+                face_down += 1
+                continue
+            if face_down:
+                yield _dealt_face_down(number, face_down)
+                face_down = 0
+            log.add(seen)
             lines, log.lines = log.lines, []
             for line in lines:
                 yield f"Table {number}: {line.words}"
+        if face_down:
+            yield _dealt_face_down(number, face_down)
+
+
+def _dealt_face_down(number: int, count: int) -> str:
+    dealt = "A card is" if count == 1 else f"{count} cards are"
+    return f"Table {number}: {dealt} dealt face down."

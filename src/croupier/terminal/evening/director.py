@@ -101,7 +101,12 @@ class Director:
             for _ in range(min([*numbers, 1][1], MOST_ROUNDS)):
                 before = len(self.evening.happened)
                 self.bots.play(numbers[0], self.clock.now() if self.clock is not None else 0.0)
-                for happened in self.evening.happened[before:]:
+                played = self.evening.happened[before:]
+                first, last = played[0].number, played[-1].number
+                self.console.tell(
+                    f"Line {last}, by itself: a round at table {numbers[0]}, from line {first} on"
+                )
+                for happened in played:
                     for sentence in told(happened):
                         self.console.tell(sentence)
                 self._follow()
