@@ -1,9 +1,10 @@
 """An outcome as people read it, line by line with the rule behind each step, and as JSON."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
-from croupier.chips import money
+from croupier.chips import Unit, money
 from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.events import Event, Rewound
 from croupier.dialogue.log import Log, is_undone
@@ -26,7 +27,10 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
         was, now = ("; ".join(lines) or "nothing" for lines in (each.was, each.now))
         yield f"  corrected at line {each.at} by {each.by}: {was} became {now} ({each.why})"
     width = min(WIDEST, max((len(step.said) for step in outcome.steps), default=0))
-    log = Log(narration_of(scenario.settings), staff=True)
+    narration = narration_of(scenario.settings)
+    if scenario.tournament is not None:  # at whose tables chips are no money
+        narration = replace(narration, vocabulary=narration.vocabulary.counted_in(Unit.TOURNAMENT))
+    log = Log(narration, staff=True)
     holding: list[Event] = []
     for step in outcome.steps:
         yield from (f"    {line}" for line in _step(step, log, holding, width))
