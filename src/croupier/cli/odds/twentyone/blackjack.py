@@ -7,7 +7,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
-from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds, question_about
+from croupier.analysis.odds.twentyone.blackjack.odds import PAYS, blackjack_odds, question_about
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import DEALER, chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
@@ -121,7 +121,7 @@ class BlackjackQuestions(Questions):
         from croupier.analysis.odds.twentyone.blackjack.comparing import chart_from, compare
 
         chart = told(asked.given.compare, lambda: chart_from(text))
-        question = {**question_about(settings), "chart": chart.as_object()}
+        question = {**question_about(settings), **PAYS, "chart": chart.as_object()}
         found = kept("blackjack", question, lambda: compare(settings, chart, asked.progress))
         return ChartCost("blackjack", asked.given.compare, question_about(settings), found, "best chart")
 

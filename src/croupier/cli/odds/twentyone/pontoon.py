@@ -7,7 +7,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.pontoon.effects import pontoon_effects
-from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds, question_about
+from croupier.analysis.odds.twentyone.pontoon.odds import PAYS, pontoon_odds, question_about
 from croupier.chips import cents
 from croupier.cli.odds.family import Answer, Asked
 from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
@@ -198,7 +198,7 @@ class PontoonQuestions(Questions):
         from croupier.analysis.odds.twentyone.pontoon.comparing import columns_from, compare
 
         columns = told(asked.given.compare, lambda: columns_from(text))
-        question = {"decks": settings.decks, "chart": chart_object(columns)}
+        question = {**question_about(settings), **PAYS, "chart": chart_object(columns)}
         found = kept("pontoon", question, lambda: compare(settings, columns, asked.progress))
         return ChartCost("pontoon", asked.given.compare, {"decks": settings.decks}, found, OURS)
 

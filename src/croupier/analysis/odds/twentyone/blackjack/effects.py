@@ -6,7 +6,7 @@ from fractions import Fraction
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, question_about
+from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, PAYS, question_about
 from croupier.analysis.odds.twentyone.blackjack.rules import ANY_NUMBER, BlackjackRules
 from croupier.analysis.odds.twentyone.effect_row import effect_row
 from croupier.analysis.odds.twentyone.shoe import chances_of
@@ -16,7 +16,7 @@ from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 def blackjack_effects(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
     """The value of the best chart as the rules are, and with one of them changed."""
-    question = {**question_about(settings), "asked": "effects"}
+    question = {**question_about(settings), **PAYS, "asked": "effects"}
     return Odds.from_kept(kept("blackjack", question, lambda: _work_out(settings, progress).for_keeping()))
 
 

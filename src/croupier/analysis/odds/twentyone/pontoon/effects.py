@@ -7,7 +7,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.twentyone.effect_row import effect_row
-from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds
+from croupier.analysis.odds.twentyone.pontoon.odds import PAYS, pontoon_odds, question_about
 from croupier.analysis.odds.twentyone.pontoon.rules import AS_THEY_ARE, Changes, PontoonRules
 from croupier.analysis.odds.twentyone.shoe import chances_of
 from croupier.analysis.parallel.sharing import Progress
@@ -16,7 +16,7 @@ from croupier.rulebook.twentyone.pontoon import PontoonSettings
 
 def pontoon_effects(settings: PontoonSettings, progress: Progress | None = None) -> Odds:
     """The value of the chart as the rules are, and with one of them changed."""
-    question: Plain = {"decks": settings.decks, "asked": "effects"}
+    question: Plain = {**question_about(settings), **PAYS, "asked": "effects"}
     return Odds.from_kept(kept("pontoon", question, lambda: _work_out(settings, progress).for_keeping()))
 
 
