@@ -149,7 +149,7 @@ def test_a_scenario_is_played_and_printed(capsys: pytest.CaptureFixture[str]) ->
         (["friday.toml", "seat"], "did you mean seats?"),
         (["friday.toml", "wine"], "conditions, commission"),
         (["friday.toml", "seats", "--table", "1"], "--table goes with log alone"),
-        (["friday.toml", "log", "--table", "x"], "the number of a table is"),
+        (["friday.toml", "log", "--table", "x"], "a whole number from 1 is"),
         (["damaged.evening", "log"], "is damaged: line 1 is not what was written"),
     ],
 )
@@ -181,3 +181,14 @@ def test_the_script_of_a_table_that_is_dealt(
     lines = printed(capsys, evening.file.path, "log", "--table", 1).splitlines()
     assert lines[-2:] == ["dealer deals", "?? ?? ?? ??"]
     assert any(line.startswith("director puts ann at ") for line in lines)
+
+
+def test_prizes_for_another_number_of_entries(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = conditions(tmp_path)
+    plain = json.loads(printed(capsys, path, "prizes", "--entries", 40, "--format", "json"))
+    assert [row["amount"] for row in plain["parts"][0]["rows"]] == ["$1,800", "$1,080", "$720"]
+    open_text = 'game = "omaha"\n[conditions]\nbase = "demonstration"\nwithout = ["fee"]\n'
+    assert (
+        main(["tournament", "print", str(conditions(tmp_path, open_text)), "prizes", "--entries", "9"]) == 2
+    )
+    assert capsys.readouterr().err.count("\n") == 1

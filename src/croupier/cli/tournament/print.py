@@ -21,6 +21,7 @@ from croupier.evenings.statistics import statistics
 from croupier.records.evening_file import SUFFIX, EveningFile, SaidLine
 from croupier.records.files import Damaged, NotKept
 from croupier.tournaments import Tournament
+from croupier.tournaments.conditions import NotDetermined
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
 
 FORMATS = ("text", "html", "csv", "json", "svg")
@@ -40,14 +41,24 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--format", choices=FORMATS, default="text", help="the format (text)")
     parser.add_argument("--order", choices=tuple(ORDERS), default="", help="the order of a list of people")
     parser.add_argument("--paper", choices=tuple(PAPERS), default="A4", help="the paper for HTML (A4)")
-    parser.add_argument("--table", type=_table, default=0, metavar="N", help="the log of that table alone")
+    parser.add_argument("--table", type=_number, default=0, metavar="N", help="the log of that table alone")
+    parser.add_argument(
+        "--entries",
+        type=_number,
+        default=0,
+        metavar="N",
+        help="the prizes with so many entries",
+    )
     args = parser.read(words)
     if args.table and args.what != "log":
         raise WrongInput("--table goes with log alone")
     if args.format == "svg" and args.what != "statistics":
         raise WrongInput("svg is a plot of statistics alone; text, html, csv and json are for all")
     matter = matter_in(args.file)
-    made = printout(matter, args.what, Wish(args.order, args.table))
+    try:
+        made = printout(matter, args.what, Wish(args.order, args.table, args.entries))
+    except NotDetermined as wrong:
+        raise WrongInput(f"{args.file}: {wrong}") from None
     if args.format == "svg":
         sys.stdout.write(as_svg(statistics(matter)))
     elif args.format == "html":
@@ -113,7 +124,7 @@ def _kind(word: str) -> str:
     return word
 
 
-def _table(word: str) -> int:
+def _number(word: str) -> int:
     if not (word.isascii() and word.isdecimal() and 0 < int(word) < 10_000):
-        raise ArgumentTypeError(f"{word!r} is not allowed; the number of a table is")
+        raise ArgumentTypeError(f"{word!r} is not allowed; a whole number from 1 is")
     return int(word)

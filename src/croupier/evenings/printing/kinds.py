@@ -19,6 +19,8 @@ class Wish:
     order: str = ""
     """`entry`, `seat` or `name`; nothing for what is usual."""
     table: int = 0
+    entries: int = 0
+    """For how many entries prizes are worked out; 0 for those that there are."""
 
 
 Make = Callable[[Matter, Wish], Printout]
@@ -78,7 +80,7 @@ KINDS: Final[dict[str, tuple[Make, str]]] = {
     "seats": (lambda m, w: people.seats(m, w.order or "seat"), "who sits where"),
     "cards": (lambda m, w: people.cards(m, w.order or "seat"), "a card for each player, with cut marks"),
     "levels": (lambda m, w: money.levels(m), "the level sheet"),
-    "prizes": (lambda m, w: money.prizes(m), "the prize list"),
+    "prizes": (lambda m, w: money.prizes(m, w.entries), "the prize list"),
     "moves": (lambda m, w: happenings.moves(m), "who moved where, and why"),
     "results": (lambda m, w: money.results(m), "places, prizes and receipts"),
     "ledger": (lambda m, w: money.ledger(m), "every movement of money"),

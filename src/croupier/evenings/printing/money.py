@@ -10,6 +10,7 @@ from croupier.evenings.printing.printout import Column, Listing, Part, Printout
 from croupier.tournaments.conditions import Limits
 from croupier.tournaments.conditions.words.phrases import percent
 from croupier.tournaments.events import MoneyPaid
+from croupier.tournaments.money.prizes import by_amounts, by_percent
 from croupier.tournaments.play_events import PointsGiven
 
 AMOUNT = Column("amount", "Amount", right=True)
@@ -91,10 +92,28 @@ def _plain(amount: object) -> str:
 # -- prizes --------------------------------------------------------------------------------------------
 
 
-def prizes(matter: Matter) -> Printout:
-    """The prize list from the pool as it is."""
+def prizes_for(matter: Matter, entries: int) -> tuple[int, list[int]]:
+    """The pool and the prizes with so many entries, without re-buys and add-ons."""
+    ground = matter.tournament.ground
+    fee, commission = ground.fee()
+    pool = entries * (fee - commission) + ground.conditions.added
+    breakdown = ground.conditions.breakdown
+    band = breakdown.for_entries(entries) if breakdown is not None else None
+    if band is None:
+        return pool, []
+    found = (
+        by_percent(band.percent, pool, entries) if band.percent else by_amounts(band.amounts, pool, entries)
+    )
+    return pool + found.to_add, list(found.amounts)
+
+
+def prizes(matter: Matter, entries: int = 0) -> Printout:
+    """The prize list from the pool as it is, or as it would be with so many entries."""
     held = matter.view["money"]
-    shares = _shares(matter)
+    if entries:
+        pool, amounts = prizes_for(matter, entries)
+        held = {**held, "pool": pool, "prizes": amounts}
+    shares = _shares(matter, entries)
     columns = (Column("place", "Place", right=True), Column("share", "Share", right=True), AMOUNT)
     rows = [
         (str(place), percent(shares[place - 1]) if place <= len(shares) else "", money(amount))
@@ -116,7 +135,7 @@ def prizes(matter: Matter) -> Printout:
                 "Goods and services",
             )
         )
-    facts = (f"In the pool: {money(held['pool'])}", f"Entries: {matter.view['field']['entered']}")
+    facts = (f"In the pool: {money(held['pool'])}", f"Entries: {entries or matter.view['field']['entered']}")
     return Printout("prizes", matter.title, "Prizes", facts, tuple(parts))
 
 
@@ -124,9 +143,11 @@ def _total(amounts: list[int]) -> str:
     return f"In all {money(sum(amounts))}." if amounts else ""
 
 
-def _shares(matter: Matter) -> list[Fraction]:
+def _shares(matter: Matter, entries: int) -> list[Fraction]:
     breakdown = matter.tournament.ground.conditions.breakdown
     band = matter.tournament.results.band() if breakdown is not None else None
+    if entries and breakdown is not None:
+        band = breakdown.for_entries(entries)
     if band is not None:
         return list(band.percent)
     return list(breakdown.percent) if breakdown is not None else []

@@ -24,7 +24,7 @@ from croupier.terminal.evening.times import STARTS
 from croupier.terminal.screen.console import is_terminal, styles_of
 from croupier.terminal.screen.style import Row, Span, centre, clip, paint, plain, row
 from croupier.terminal.signals import Ended, ending
-from croupier.tournaments.events import Event, PhaseChanged
+from croupier.tournaments.events import Event, PhaseChanged, PlaceChanged
 from croupier.tournaments.play_events import (
     Advanced,
     Eliminated,
@@ -37,7 +37,7 @@ from croupier.tournaments.play_events import (
 
 PUBLIC: Final = (
     *(LevelBegan, PhaseChanged, SessionStarted, SessionEnded, Advanced),
-    *(Eliminated, PlayerMoved, TableBroken),
+    *(Eliminated, PlayerMoved, TableBroken, PlaceChanged),
 )
 """What the room is told of."""
 READ: Final = 25.0
