@@ -186,3 +186,14 @@ def test_an_average_wager_counts_doubles_and_every_hand_of_a_split() -> None:
             wanted += chance * plain.wagered(tuple(sorted((one, other))), 7, shoe)
     found = Evaluated.of_column(against, column).average_wager(column.splits)
     assert abs(found - float(wanted)) < ERROR
+
+
+@pytest.mark.parametrize(("hand", "up"), [((10, 6), 7), ((9, 9), 10), ((2, 10), 1)])
+def test_rounding_in_a_whole_shoe_stays_far_below_the_stated_error(hand: tuple[int, int], up: int) -> None:
+    """A hand that stands, off eight decks: 64 bits beside fractions."""
+    rules = BlackjackRules.of(DEMONSTRATION)
+    left = {value: rules.shoe[value - 1] - hand.count(value) - (value == up) for value in range(1, 11)}
+    plain = PlainBlackjack(lambda hand, up: "stand", False)
+    wanted = plain.next((), ((sum(hand), 1),), 1, up, tuple(sorted(left.items())))
+    found = against_each(rules)[up - 1].unsplit.stand[number_of(hand[0] - 1, hand[1] - 1)]
+    assert abs(found - float(wanted)) < 1e-14
