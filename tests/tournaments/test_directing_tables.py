@@ -1,7 +1,10 @@
 """Whatever a director and players say at tables that are played: laws hold, and a replay tells the same."""
 
+import json
+
 import pytest
 
+from croupier.tournaments import joined
 from croupier.tournaments.tables.played import PlayedTable
 from tests.tournaments.at_tables import check_laws
 from tests.tournaments.directing_tables import dealt, drive_tables
@@ -48,3 +51,28 @@ def test_a_refused_line_changes_nothing_and_a_saved_tournament_goes_on(name: str
             assert again.save() == now
             assert all(isinstance(each, PlayedTable) for each in again.ground.tables.values())
     assert in_round
+
+
+@pytest.mark.parametrize("name", ["holdem with re-buys", "blackjack heats", "ultimate"])
+def test_tables_are_saved_one_at_a_time_and_a_log_goes_on_from_there(name: str) -> None:
+    one = dealt(name, 4)
+    kept = json.loads(json.dumps(one.save()))
+    left_out = 0
+    lines: list[str] = []
+    for at, (_, outcome) in enumerate(drive_tables(one, 4, 240)):
+        if outcome is not None:
+            lines.append(outcome.entry.said)
+        if at % 4 == 3:
+            part = json.loads(json.dumps(one.save(kept["entries"])))
+            left_out += sum(table is None for table in part["tables"].values())
+            kept = joined(kept, part)
+            assert kept == json.loads(json.dumps(one.save()))
+            lines.clear()
+        if at == 220:
+            break
+    assert left_out
+    again = dealt(name, 4)
+    again.restore(kept)
+    for line in lines:
+        again.do(line)
+    assert again.save() == one.save()

@@ -12,8 +12,18 @@
 from croupier.tournaments.ground import LotsCome
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.log.position import PlacedEntry, Position
+from croupier.tournaments.log.saving import joined
 from croupier.tournaments.names import players_in
 from croupier.tournaments.tables.opening import TablesAre
 from croupier.tournaments.tournament import Tournament
 
-__all__ = ["LotsCome", "Outcome", "PlacedEntry", "Position", "TablesAre", "Tournament", "players_in"]
+__all__ = [
+    "LotsCome",
+    "Outcome",
+    "PlacedEntry",
+    "Position",
+    "TablesAre",
+    "Tournament",
+    "joined",
+    "players_in",
+]

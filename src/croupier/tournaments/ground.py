@@ -81,6 +81,8 @@ class Ground:
         self.tables: dict[int, TournamentTable] = {}
         self.outcome = Outcome(Entry(0, ""))
         """What has come so far of the line that is carried out now."""
+        self.seats_changed = True
+        """True iff somebody has come to a table or left one since tables were last found to be even."""
         self.look_again = False
         """True iff something has happened after which tables are balanced and sessions end."""
 
@@ -286,6 +288,7 @@ class Ground:
 
     def issue(self, entrant: Entrant, chips: int, purpose: str, number: str) -> None:
         """Give a player chips of the bank at their seat."""
+        self.seats_changed = True
         self.make_table(entrant.table).put(entrant.name, entrant.seat, chips)
         self.state.chips_issued += chips
         self.outcome.tables.add(entrant.table)
@@ -299,6 +302,7 @@ class Ground:
 
     def put_down(self, entrant: Entrant) -> None:
         """Seat a player with the chips that they carry."""
+        self.seats_changed = True
         chips = self.carried.put_down(entrant.name)
         table = self.make_table(entrant.table)
         table.put(entrant.name, entrant.seat, chips)
@@ -308,6 +312,7 @@ class Ground:
 
     def pick_up(self, entrant: Entrant) -> None:
         """Take a player from their table; they carry their chips."""
+        self.seats_changed = True
         self.outcome.tables.add(entrant.table)
         self.carried.pick_up(entrant.name, self.tables[entrant.table].lift(entrant.name))
 
@@ -327,6 +332,7 @@ class Ground:
 
     def close_table(self, number: int) -> None:
         """A table that nobody sits at is no longer in play."""
+        self.seats_changed = True
         assert not self.tables[number].taken
         del self.tables[number], self.state.tables[number]
 

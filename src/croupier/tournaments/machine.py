@@ -29,6 +29,7 @@ from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablePlan
+from croupier.tournaments.tables.played import PlayedTable
 from croupier.values import value
 
 PARTS: Final = (
@@ -46,9 +47,6 @@ PARTS: Final = (
     Awards,
     Mishaps,
 )
-
-
-_NOT_SAID: Final = Entry(0, "")
 
 
 @value
@@ -133,16 +131,16 @@ class Machine:
 
     def choose(self, entry: int, table: int, ask: Ask, option: Option, amount: int | None) -> Outcome:
         """Give one of the options of a question that is open at a table, as the entry of that number."""
-        ground = self.ground
-        before, outcome = ground.outcome, Outcome(_NOT_SAID)
-        ground.outcome = outcome
-        try:
-            said = self.table_lines.choose(table, ask, option, amount)
-        except IllegalAction:
-            ground.outcome = before
-            raise
-        outcome.entry = Entry(entry, f"table {table}: {said.entry.line}")
-        if said.finished is not None or ground.look_again:
+        played = self.ground.tables.get(table)
+        if type(played) is not PlayedTable:
+            played = self.table_lines.played(table)  # which is refused
+        said = played.table.choose(ask, option, amount)
+        outcome = Outcome(
+            Entry(entry, f"table {table}: {said.entry.line}"), [], [], {table}, 0, [(table, said)]
+        )
+        if said.finished is not None:
+            self.ground.outcome = outcome
+            self.table_lines.follow(played, said)
             self._follow(outcome)
         return outcome
 

@@ -79,6 +79,8 @@ class Tournament:
         self._pending: PendingChange | None = None
         self._ids: dict[str, Outcome] = {}
         self._viewing: Viewing | None = None
+        self._said_at: dict[int, int] = {}
+        """By table, the number of the last entry with which something was said there."""
 
     # -- the door ------------------------------------------------------------------------------------
 
@@ -120,8 +122,15 @@ class Tournament:
             if amount is None:
                 amount = option.most
             return self.answer(table, Choice(ask.who, option.act, amount, ask.about, ask.whose))
-        self._known("")
-        return self._note(self.machine.choose(self.entries + 1, table, ask, option, amount))
+        if self._pending is not None:
+            self._known("")  # which is refused
+        outcome = self.machine.choose(self.entries + 1, table, ask, option, amount)
+        if outcome.round_of or outcome.events:
+            return self._note(outcome)
+        entry = outcome.entry
+        self.undoing.note_answer(entry, table)
+        self.entries = self._said_at[table] = entry.number
+        return self._tell(outcome) if self._viewing is not None or self.listeners else outcome
 
     def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
         """Check one line like `do`, and change nothing until the pending change is applied."""
@@ -216,11 +225,16 @@ class Tournament:
         """Let everybody who follows the tournament know what came of a line."""
         entry = outcome.entry
         self.undoing.note(outcome)
+        for number in outcome.tables:
+            self._said_at[number] = entry.number
         self.entries = entry.number
         if entry.id:
             self._ids[entry.id] = outcome
             while len(self._ids) > KNOWN_IDS:
                 del self._ids[next(iter(self._ids))]
+        return self._tell(outcome)
+
+    def _tell(self, outcome: Outcome) -> Outcome:
         if self._viewing is not None:
             self._viewing.follow(self.machine, outcome)
         for listener in self.listeners:
@@ -234,15 +248,25 @@ class Tournament:
         self.machine = self.undoing.take_machine()
         outcome = self.machine.ground.outcome = Outcome(entry)
         self.undoing.tell(outcome, before, self.machine.results.place_of())
+        outcome.tables |= set(self.ground.tables)
         return outcome
 
     # -- saving --------------------------------------------------------------------------------------
 
-    def save(self) -> dict[str, Any]:
-        """The tournament as plain data, without its log."""
+    def save(self, since: int = 0) -> dict[str, Any]:
+        """The tournament as plain data, without its log.
+
+        Given the number of lines at an earlier save, tables at which nothing was said since are left out;
+        `joined` puts them in from there.
+        """
+        same = [
+            number
+            for number, table in self.ground.tables.items()
+            if since and not table.is_told and self._said_at.get(number, 0) <= since
+        ]
         return {
             "version": VERSION,
-            **saved(self.ground),
+            **saved(self.ground, same),
             "entries": self.entries,
             "undone": sorted(self.undoing.undone),
             "ids": {
@@ -282,6 +306,7 @@ class Tournament:
         self.machine, self.entries, self._ids, self._pending = machine, entries, ids, None
         self.undoing = undoing
         self._viewing = None
+        self._said_at = dict.fromkeys(machine.ground.tables, entries)
 
     def give_log(self, log: Iterable[Entry]) -> None:
         """Give a tournament that was restored without its log the whole of it, so that lines can be undone.

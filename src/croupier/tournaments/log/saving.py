@@ -1,5 +1,6 @@
 """A tournament as plain data, and back."""
 
+from collections.abc import Collection, Mapping
 from datetime import date, time
 from typing import Any
 
@@ -17,8 +18,8 @@ from croupier.tournaments.tables.opening import restored
 from croupier.tournaments.tables.table import TournamentTable
 
 
-def saved(ground: Ground) -> dict[str, Any]:
-    """All that the ground knows."""
+def saved(ground: Ground, leave_out: Collection[int] = ()) -> dict[str, Any]:
+    """All that the ground knows; of tables that are left out it says only that they are in play."""
     return {
         "game": ground.conditions.game,
         "conditions": _plain(as_table(ground.conditions)),
@@ -27,8 +28,18 @@ def saved(ground: Ground) -> dict[str, Any]:
         "state": to_plain(ground.state),
         "ledger": ground.ledger.to_json(),
         "carried": ground.carried.to_json(),
-        "tables": {str(number): table.save() for number, table in ground.tables.items()},
+        "tables": {
+            str(number): None if number in leave_out else table.save()
+            for number, table in ground.tables.items()
+        },
     }
+
+
+def joined(earlier: Mapping[str, Any], later: Mapping[str, Any]) -> dict[str, Any]:
+    """A tournament that was saved with some of its tables, and the others as an earlier save has them."""
+    before = earlier["tables"]
+    tables = {number: before[number] if table is None else table for number, table in later["tables"].items()}
+    return {**later, "tables": tables}
 
 
 def read_saved(ground: Ground, fields: Fields) -> None:

@@ -7,6 +7,7 @@ it is named and the undo refused, unless it is undone as well.
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -51,6 +52,11 @@ class Undoing:
         """A line was carried out."""
         if self.log is not None:
             self.log.append(_logged(outcome))
+
+    def note_answer(self, entry: Entry, table: int) -> None:
+        """An answer was given at a table, and no round ended with it."""
+        if self.log is not None:
+            self.log.append(Logged(entry, _only(table)))
 
     def restore(self, log: Iterable[Entry], entries: int, undone: set[int]) -> Machine | None:
         """Take the log of a tournament that was restored; the machine that has gone through it, if any.
@@ -173,7 +179,15 @@ class Undoing:
 
 
 def _logged(outcome: Outcome) -> Logged:
-    return Logged(outcome.entry, frozenset(outcome.tables), outcome.round_of, outcome.is_payment)
+    tables = outcome.tables
+    touched = _only(*tables) if len(tables) == 1 else frozenset(tables)
+    return Logged(outcome.entry, touched, outcome.round_of, outcome.is_payment)
+
+
+@cache
+def _only(table: int) -> frozenset[int]:
+    """One table, as nearly every line touches; a long log has each of them once."""
+    return frozenset((table,))
 
 
 def _numbers(said: Command) -> list[int]:

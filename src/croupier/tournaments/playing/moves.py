@@ -72,7 +72,10 @@ class Moving:
         ground = self.ground
         if not ground.session_rules.moves or ground.conditions.play.balancing is Balancing.OFF:
             return
-        if not self.is_due():
+        if not ground.seats_changed:
+            return
+        ground.seats_changed = self.is_due()
+        if not ground.seats_changed:
             ground.state.proposed = False
             return
         if self._by_itself and ground.lots is LotsCome.IN_ORDER:
@@ -88,8 +91,9 @@ class Moving:
 
     def holds(self, number: int) -> bool:
         """True iff a table waits with its next round for moves which wait for rounds at other tables."""
-        waits = self._by_itself and self.ground.lots is LotsCome.IN_ORDER and self.is_due()
-        return waits and number in self.due().tables
+        ground = self.ground
+        waits = ground.seats_changed and self._by_itself and ground.lots is LotsCome.IN_ORDER
+        return waits and self.is_due() and number in self.due().tables
 
     def is_due(self) -> bool:
         """True iff a table is to be broken, or tables differ by more than allowed."""

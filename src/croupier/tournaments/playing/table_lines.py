@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from croupier.dialogue.answers import Answer, IllegalAction
-from croupier.dialogue.questions import Ask, Option
 from croupier.tables import Entry, Pending, Speaker
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.commands import Apply, Command, command
@@ -78,13 +77,6 @@ class TableLines:
         table = self._opened(number)
         return self._change(table, table.table.prepare_answer(answer, by, question=question))
 
-    def choose(self, number: int, ask: Ask, option: Option, amount: int | None) -> TableOutcome:
-        """Give one of the options of a question that is open at a table, and let follow what does."""
-        table = self.played(number)
-        outcome = table.table.choose(ask, option, amount)
-        self.follow(table, outcome)
-        return outcome
-
     def may_be_said(self, number: int, word: str) -> bool:
         """True iff the tournament lets a command be said at a table now, as far as it is asked."""
         table = self.played(number)
@@ -131,6 +123,7 @@ class TableLines:
             self._take_into_play(table)
             out_of_order = table.out_of_order
             outcome = pending.apply()
+            self.ground.hear(table.number, outcome)
             self._note_advice(table, out_of_order)
             self.follow(table, outcome)
 
@@ -149,9 +142,7 @@ class TableLines:
 
     def follow(self, table: PlayedTable, outcome: TableOutcome) -> None:
         """Let follow what does from a line at a table."""
-        ground = self.ground
         number = table.number
-        ground.hear(number, outcome)
         if outcome.finished is not None:
             settled = table.settled(outcome)
             if settled is not None and settled.again:
