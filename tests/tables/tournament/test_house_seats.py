@@ -205,3 +205,19 @@ def test_a_tournament_of_ultimate_may_leave_trips_out(game: str) -> None:
     assert "No trips" in refused(table, wager(table, "ann", 20, " and 5 trips"), "16.16")
     assert [kind for kind, *_ in table.ground.limits()] == ["ante", "blind"]
     do(table, wager(table, "ann", 20))
+
+
+def test_nothing_is_ordered_at_a_table_that_is_closed(game: str) -> None:
+    table = seated(game)
+    do(table, "supervisor gives notice of closure\nsupervisor closes the table")
+    for line in (
+        "director puts dee at 2 with 100",
+        "director lifts ann",
+        "director gives ann the marker",
+        "director uses the marker",
+        "director tells a round: ann +10",
+        "dealer asks ann",
+        wager(table, "ann", 20),
+        "no more bets",
+    ):
+        assert "closed" in refused(table, line), line

@@ -19,8 +19,8 @@ from tests.tables.driving import kept
 from tests.tables.tournament.playing import BOXES, HOUSE
 from tests.tables.tournament.walking import HouseWalk
 
-SEEDS = range(6)
-LINES = 150
+SEEDS = range(4)
+LINES = 120
 
 pytestmark = pytest.mark.parametrize("game", HOUSE)
 
