@@ -1,6 +1,7 @@
 """The director's board at a terminal: keys, Tab, the clock that goes on, and the public clock beside it."""
 
 import io
+import os
 import re
 import time
 from pathlib import Path
@@ -15,6 +16,7 @@ from croupier.terminal.evening.big_letters import big
 from croupier.terminal.evening.board import countdown
 from croupier.terminal.evening.board_console import BoardConsole
 from croupier.terminal.evening.completion import common, completions
+from croupier.terminal.evening.console import PlainConsole
 from croupier.terminal.evening.director import Director
 from croupier.terminal.evening.line_editor import END, ENTER, INTERRUPT, LineEditor
 from croupier.terminal.evening.public_clock import READ, PublicClock
@@ -266,3 +268,36 @@ def test_countdowns_and_big_figures() -> None:
     assert big("a", 80) == ["a"]
     assert len(big("12:34", 80)) == 5
     assert not re.search("[^█ ]", "".join(big("0123456789:,", 200, 2)))
+
+
+def test_time_passes_in_plain_lines_too(tmp_path: Path) -> None:
+    reads, writes = os.pipe()
+    ticks: list[int] = []
+
+    def tick() -> bool:
+        ticks.append(1)
+        if len(ticks) == 3:
+            os.write(writes, "out zoë\r\nlast".encode())
+            os.close(writes)
+        return False
+
+    console = PlainConsole(lambda shown: "", io.StringIO(), True, reads)
+    assert console.read(lambda width: [], lambda typed: [], tick) == "out zoë"
+    assert console.read(lambda width: [], lambda typed: [], tick) == "last"
+    with pytest.raises(EOFError):
+        console.read(lambda width: [], lambda typed: [], tick)
+    os.close(reads)
+    assert len(ticks) >= 3
+
+
+@pytest.mark.parametrize(("days", "state"), [(0, "closed"), (3, "open")])
+def test_entries_close_by_the_clock_on_the_day_of_the_start_alone(
+    tmp_path: Path, days: int, state: str
+) -> None:
+    times = Times(START - 90 + days * 24 * 3600)
+    director = Director(begun(tmp_path, FRIDAY), QuietConsole(), times.clock())
+    director.take("director opens entries")
+    for _ in range(4):
+        times.pass_by(60)
+        director.tick()
+    assert director.evening.tournament.view()["tournament"]["state"] == state

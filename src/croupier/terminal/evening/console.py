@@ -1,11 +1,16 @@
 """Where the director types and reads: plain lines for pipes and screen readers, a board on a terminal."""
 
+import os
+import select
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TextIO
+from typing import Final, TextIO
 
 from croupier.terminal.screen.plain import ASCII, Read
 from croupier.terminal.screen.style import Row
+
+WAIT: Final = 0.5
+"""How many seconds a line is waited for before time passes."""
 
 Board = Callable[[int], list[Row]]
 """The board for so many columns."""
@@ -51,10 +56,13 @@ class Console(ABC):
 class PlainConsole(Console):
     """Plain lines, one for each happening; what is typed is written down too where nobody sees it."""
 
-    def __init__(self, read: Read, out: TextIO, echo: bool) -> None:
+    def __init__(self, read: Read, out: TextIO, echo: bool, source: int | None = None) -> None:
         super().__init__(out)
         self._read = read
         self._echo = echo
+        self._source = source
+        """Where lines come from, if that can be waited for while time passes."""
+        self._waiting = b""
 
     def tell(self, words: str, refused: bool = False) -> None:
         """Tell it on a line of its own."""
@@ -69,7 +77,7 @@ class PlainConsole(Console):
         tick()
         self.write("> ")
         try:
-            typed = self._read("")
+            typed = self._read("") if self._source is None else self._read_while(self._source, tick)
         except EOFError:
             self.write("\n")
             raise
@@ -77,6 +85,22 @@ class PlainConsole(Console):
             self.write(f"{typed}\n")
         tick()
         return typed
+
+    def _read_while(self, source: int, tick: Tick) -> str:
+        """The next line; time passes until it is there."""
+        while b"\n" not in self._waiting:
+            ready, _, _ = select.select([source], [], [], WAIT)
+            if not ready:
+                tick()
+                continue
+            data = os.read(source, 65536)
+            if not data:
+                if not self._waiting:
+                    raise EOFError
+                data = b"\n"
+            self._waiting += data
+        line, _, self._waiting = self._waiting.partition(b"\n")
+        return line.decode("utf-8", "replace").rstrip("\r")
 
     def end(self) -> None:
         """Nothing: all has been told."""

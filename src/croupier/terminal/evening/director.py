@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from datetime import datetime
 from difflib import get_close_matches
 from typing import Final
 
@@ -185,7 +186,7 @@ class Director:
         if not clock.is_due:
             return bool(jump)
         clock.told()
-        if state not in (*IN_SESSION, "open"):
+        if state not in IN_SESSION and not (state == "open" and self._starts_today()):
             return bool(jump)
         try:
             self._tell_time()
@@ -195,6 +196,14 @@ class Director:
         self._since_tick = clock.now()
         self._tell_asked()
         return True
+
+    def _starts_today(self) -> bool:
+        """True iff entries close by the clock today: the start has no date, or that of today."""
+        assert self.clock is not None
+        start = self.evening.tournament.ground.conditions.start
+        at = start.at if start is not None else None
+        today = datetime.fromtimestamp(self.clock.now()).date()
+        return at is not None and (not isinstance(at, datetime) or at.date() == today)
 
     def _tell_time(self) -> None:
         clock = self.clock

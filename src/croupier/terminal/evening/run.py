@@ -4,7 +4,7 @@ import os
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 from croupier.evenings.evening import Evening, WrongEvening, fresh_lots, must_be_same, path_of, seeded_lots
 from croupier.records.evening_file import SUFFIX, EveningFile
@@ -103,10 +103,18 @@ def _open(args: Namespace, file: EveningFile) -> Evening:
     return Evening.begin(source, file, args.tables, lots)
 
 
+def _descriptor(source: TextIO | None) -> int | None:
+    """What can be waited for, where the source is a file of the system."""
+    try:
+        return source.fileno() if source is not None else None
+    except (OSError, ValueError):
+        return None
+
+
 def open_console(plain: bool) -> Console:
     """A board on a terminal that shows colours; plain lines wherever else, or where they are asked for."""
     typed = is_terminal(sys.stdin)
     dumb = os.environ.get("TERM", "") in ("", "dumb")
     if plain or dumb or os.environ.get("NO_COLOR") or not (typed and is_terminal(sys.stdout)):
-        return PlainConsole(reader(sys.stdin), sys.stdout, echo=not typed)
+        return PlainConsole(reader(sys.stdin), sys.stdout, not typed, _descriptor(sys.stdin))
     return BoardConsole(sys.stdin.fileno(), sys.stdout, styles_of(os.environ))
