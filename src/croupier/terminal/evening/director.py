@@ -1,6 +1,7 @@
 """The director's evening: what is typed becomes lines of the log, and time passes meanwhile."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 from difflib import get_close_matches
@@ -19,10 +20,20 @@ from croupier.terminal.evening.proposals import Proposals
 from croupier.terminal.evening.shorthand import lines_of, person_meant
 from croupier.terminal.evening.times import STARTS, EveningClock
 from croupier.terminal.screen.style import Row, row
-from croupier.tournaments.events import Asked, Lot, MoneyPaid, Noted
+from croupier.tournaments.events import (
+    Asked,
+    ChipsGiven,
+    ChipsTaken,
+    Entered,
+    Event,
+    Lot,
+    MoneyPaid,
+    PlaceFixed,
+    StatusChanged,
+)
 from croupier.tournaments.tournament import GRAMMAR
 
-MANY: Final = 12
+MANY: Final = 5
 """How many sentences of one kind are told one by one."""
 MOST_ROUNDS: Final = 1000
 IN_SESSION: Final = ("session", "pause")
@@ -273,20 +284,27 @@ def hint(typed: str, refusal: str) -> str:
 
 
 def told(happened: Happened) -> Iterable[str]:
-    """What came of a line, in sentences with their rules; many of one kind are summed up."""
-    kinds: dict[type, int] = {}
-    for event in happened.events:
-        kinds[type(event)] = kinds.get(type(event), 0) + 1
+    """What came of a line, in sentences with their rules; what happens to many alike is summed up."""
+    alike = Counter(type(event) for event in happened.events if _is_alike(event))
     summed: set[type] = set()
     for event in happened.events:
         kind = type(event)
         if isinstance(event, MoneyPaid | Asked):
             continue  # the ledger has every movement of money, and what is asked is told when it stands
-        if kinds[kind] > MANY and not isinstance(event, Noted):
+        if _is_alike(event) and alike[kind] > MANY:
             if kind not in summed:
                 summed.add(kind)
                 where = "; 'print seats' lists them" if kind is Lot else ""
-                yield f"{event.words.rstrip('.')} ... and {kinds[kind] - 1} more{where}."
+                yield f"{event.words.rstrip('.')} ... and {alike[kind] - 1} more{where}."
             continue
         rule = str(getattr(event, "rule", ""))
         yield f"{event.words} ({rule})" if rule else event.words
+
+
+def _is_alike(event: Event) -> bool:
+    """True of what is the same for many, and need not be read for each of them."""
+    if isinstance(event, PlaceFixed):
+        return not event.prize
+    if isinstance(event, StatusChanged):
+        return event.status == "seated"  # but everybody who lost the seat is named
+    return isinstance(event, Entered | Lot | ChipsGiven | ChipsTaken)
