@@ -46,6 +46,9 @@ class Bot(ABC):
         self.name = name
         self.chance = chance
 
+    def hurry(self) -> None:  # noqa: B027  (most characters weigh little as they are)
+        """Weigh less from now on, for whoever lets it play thousands of rounds."""
+
     def bet(self, betting: Betting) -> Bet | None:
         """What it wagers, within what is allowed; None to let the round pass."""
         amount = min(self.times_least * betting.least, betting.most)

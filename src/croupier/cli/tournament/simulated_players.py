@@ -45,7 +45,9 @@ def play(plan: Plan, seed: str, progress: Progress | None = None) -> SimulatedRu
     def make(settings: Settings, player: PlayerName) -> Chooser:
         names = GAMES[settings.game]
         character = players[player] if players[player] in names else next(iter(names))
-        return Chooser(make_bot(settings, character, player, chance.randint))
+        bot = make_bot(settings, character, player, chance.randint)
+        bot.hurry()
+        return Chooser(bot)
 
     plan.lines = []
     hear = plan.lines.append if plan.keeps_log else None

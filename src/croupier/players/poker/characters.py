@@ -41,6 +41,12 @@ class PokerBot(Bot):
         super().__init__(name, chance)
         self.orders = orders_of(settings)
         self.least_bet = settings.least_bet
+        self.deals = DEALS[self.orders[0].uses]
+        """How many ways in which the cards could fall it thinks of."""
+
+    def hurry(self) -> None:
+        """Think of fewer ways in which the cards could fall."""
+        self.deals = max(1, DEALS[self.orders[0].uses] // 3)
 
     def decide(self, view: View, ask: Ask) -> tuple[str, int]:
         """Fold, stay in, or bet; and to all else what keeps the play going."""
@@ -65,8 +71,7 @@ class PokerBot(Bot):
 
     def _later(self, seat: Seat, offered: Offered, random: Random) -> tuple[str, int]:
         """The other betting rounds: by the share of the pot that its hand may hope for."""
-        deals = DEALS[self.orders[0].uses]
-        share = share_of_pot(self.orders, seat.hole, seat.board, seat.rivals, random, deals)
+        share = share_of_pot(self.orders, seat.hole, seat.board, seat.rivals, random, self.deals)
         share = self.style.hopes(share, seat.raises)
         if self.style.leads(share, seat.rivals):
             return self._bets(seat, offered)
