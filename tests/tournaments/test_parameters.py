@@ -477,7 +477,8 @@ ROWS: dict[str, tuple[Look, tuple[str, ...], tuple[Seen, ...]]] = {
 }
 NO_ROW = {
     *("game", "section", "numbers", "items"),  # names and numbers, which the rows cite
-    *("side_wager_settings", "side_limits", "seats_setting", "limits_owed"),  # what settings are called
+    # what settings are called
+    *("side_wager_settings", "side_wager_off", "side_limits", "seats_setting", "limits_owed"),
     "agreement",  # "may" in three games, and nothing forbids it in the others
 }
 

@@ -32,9 +32,10 @@ ALLOWED: Final = {
     ("scenarios/expect/keys.py", "wager"),
     ("scenarios/expect/results.py", "commission"),
     ("scenarios/files/reading.py", "play"),
+    ("scenarios/files/tournament.py", "play"),
     ("scenarios/ultimate/games.py", "trips"),
     # The parts of a line at a table, which are called like the spots that they are put on.
-    ("tables/ultimate/people.py", "blind"),
+    ("tables/ultimate/wagers.py", "blind"),
     ("terminal/ultimate/wager_entry.py", "trips"),
     ("terminal/twentyone/wager_entry.py", "pairs"),
     # The words of settings: on what commission is taken.
@@ -51,6 +52,18 @@ ALLOWED: Final = {
     ("terminal/session/deciding.py", "fold"),
     # What a person types.
     ("terminal/session/deciding.py", "cut"),
+    ("terminal/evening/director.py", "play"),
+    # The keys of an answer about odds: analysis knows nothing of the vocabulary, and the command reads them.
+    *(("analysis/odds/ultimate/answer.py", act) for act in ("bet", "check", "fold")),
+    *(("analysis/odds/ultimate/hand.py", act) for act in ("check", "fold")),
+    ("analysis/odds/ultimate/strategy_file.py", "bet"),
+    ("cli/odds/ultimate/one_hand.py", "check"),
+    *(("cli/odds/ultimate/pictures.py", act) for act in ("check", "fold")),
+    *(("cli/odds/twentyone/blackjack.py", act) for act in ("double", "pairs", "split")),
+    *(("cli/odds/twentyone/page_parts.py", act) for act in ("double", "hit", "pairs", "split", "stand")),
+    ("cli/odds/twentyone/page_parts.py", "surrender"),
+    *(("cli/odds/twentyone/pontoon.py", act) for act in ("pairs", "rescue", "surrender")),
+    *(("cli/odds/twentyone/pontoon_page.py", act) for act in ("pairs", "rescue")),
 }
 
 
