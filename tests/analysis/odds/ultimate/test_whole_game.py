@@ -260,7 +260,6 @@ def test_the_tint_is_deeper_where_the_call_is_clearer(odds: Odds) -> None:
 
 
 def test_the_chart_as_png(croupier: Any, tmp_path: Path) -> None:
-    pytest.importorskip("PIL")
     path = tmp_path / "chart.png"
     assert croupier("odds", "ultimate", "--png", str(path))[0] == 0
     data = path.read_bytes()
