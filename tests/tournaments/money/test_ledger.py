@@ -119,3 +119,50 @@ def test_the_equation_holds_whatever_is_done(acts: list[tuple[str, int]]) -> Non
             back = {name: ledger.refunds[name] - before.get(name, 0) for name in ledger.refunds}
             assert {name: amount for name, amount in back.items() if amount} == owed
             return
+
+
+@pytest.mark.parametrize("pool", [0, 89_99, 90_00, 90_01, 91_00])
+def test_a_pool_that_is_taken_up_in_mid_play_holds_what_is_said(pool: int) -> None:
+    ledger = Ledger()
+    ledger.pay(FEE)
+    ledger.open_with(pool)
+    assert (ledger.pool, ledger.opening, ledger.paid_in) == (pool, pool - 90_00, 90_00)
+    assert ledger.take_moves() == []
+    ledger.check_all()
+
+
+def test_what_goes_to_one_player_several_times_adds_up() -> None:
+    ledger = Ledger()
+    rebuy = Payment("ann", 1, Purpose.REBUY, 50_00)
+    ledger.pay(FEE)
+    ledger.pay(rebuy)
+    ledger.add(30_00)
+    ledger.award("ann", 10_00)
+    ledger.award("ann", 5_00)
+    assert (ledger.prizes, ledger.prizes_paid, ledger.pool) == ({"ann": 15_00}, 15_00, 155_00)
+    assert (ledger.give_back(rebuy), ledger.give_back(FEE)) == (50_00, 100_00)
+    assert (ledger.refunds, ledger.paid_for(1), ledger.pool) == ({"ann": 150_00}, 0, 15_00)
+    ledger.take_moves()
+    ledger.take_back(15_00)
+    moves = [(str(each.source), str(each.to), each.amount) for each in ledger.take_moves()]
+    assert moves == [("pool", "operator", 15_00), ("operator", "cage", 15_00)]
+    assert ledger.added == 15_00
+    ledger.check_all()
+
+
+def test_an_entry_for_nothing_is_noted_and_moves_nothing() -> None:
+    ledger = Ledger()
+    free = Payment("ann", 1, Purpose.FEE, 0)
+    ledger.pay(free)
+    assert (ledger.payments, ledger.take_moves()) == ({1: [free]}, [])
+
+
+@pytest.mark.parametrize("paid", [60_00, 89_99, 90_00])
+def test_a_cancellation_lets_the_operator_add_only_what_is_lacking(paid: int) -> None:
+    ledger = Ledger()
+    ledger.pay(FEE)
+    ledger.add(30_00)
+    ledger.award("bob", paid)
+    ledger.give_back_all()
+    assert ledger.added == paid
+    assert (ledger.pool, ledger.commission) == (0, 0)
