@@ -157,3 +157,30 @@ def test_whoever_gives_up_while_asked_is_out_with_the_round_in_which_they_lost()
     do(one, "bob declines", "cal declines")
     assert one.ground.state.moment == moment
     assert one.results.places() == [["ann"], ["bob"], ["cal"]]
+
+
+# -- when a session has reached its end ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("more", "over"), [({}, True), ({"prizes": ["30", "20", "10"]}, False)], ids=["plain", "with prizes"]
+)
+@pytest.mark.parametrize("advance", ["players", "per_table"])
+def test_a_session_whose_every_place_counts_goes_on_after_it_is_known_who_advances(
+    advance: str, more: dict[str, object], over: bool
+) -> None:
+    sessions = [{"ends": {"rounds": 9}, "advance": {advance: 2}, **more}, {"ends": {"players": 1}}]
+    one = begun(structure={"sessions": sessions})
+    do(one, "table 1 plays: cal -10000, ann +10000")
+    assert one.ground.state.session_over is over
+    if not over:
+        do(one, "table 1 plays: bob -10000, ann +10000")
+        assert one.ground.state.session_over
+
+
+def test_a_session_with_points_goes_on_after_it_is_known_who_advances() -> None:
+    points = {"table": [5, 3, 1]}
+    sessions = [{"ends": {"rounds": 9}, "advance": {"players": 2}}, {"ends": {"players": 1}}]
+    one = begun(structure={"sessions": sessions, "points": points})
+    do(one, "table 1 plays: cal -10000, ann +10000")
+    assert not one.ground.state.session_over

@@ -263,6 +263,13 @@ def test_the_seed_is_not_in_what_a_table_shows() -> None:
     assert SEED not in str(one.view())
 
 
+def test_without_a_seed_each_tournament_is_dealt_from_a_fresh_one() -> None:
+    conditions = read_conditions("holdem", {"base": "demonstration"})
+    seeds = {Tournament(conditions, tables=TablesAre.SOFTWARE).ground.table_plan.seed for _ in range(2)}
+    assert [len(bytes.fromhex(seed)) for seed in seeds] == [32, 32]
+    assert software(seed=SEED).ground.table_plan.seed == SEED
+
+
 def test_at_a_table_each_sees_their_own_cards_alone() -> None:
     one = in_play("ann", "bob")
     one.do("table 1: dealer deals")

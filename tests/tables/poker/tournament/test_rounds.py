@@ -303,6 +303,20 @@ def test_chips_that_a_void_round_returns_to_who_was_lifted_out_are_the_tournamen
 
 
 @both
+def test_chips_that_a_void_round_takes_from_who_was_lifted_out_are_the_tournaments(game: str) -> None:
+    table = seated(game)
+    fold(table)  # bob has won 50 of ann
+    cage = table.accounts[table.ground.cage]
+    do(table, "director lifts bob")
+    assert table.accounts[table.ground.cage] == cage + 5050_00
+    outcome = table.do("supervisor void")
+    assert [(each.player, each.amount) for each in outcome.transfers] == [("bob", 5000)]
+    assert counts(table) == {"ann": 5000, "cal": 5000}
+    assert table.accounts[table.ground.float] == 0
+    assert table.accounts[table.ground.cage] == cage + 5000_00
+
+
+@both
 def test_a_corrected_round_is_told_anew_with_what_each_put_in(game: str) -> None:
     table = seated(game)
     deal(table)
