@@ -40,6 +40,15 @@ def begun(game: str = "holdem", names: str = "ann, bob and cal", **items: object
 # -- entering --------------------------------------------------------------------------------------------
 
 
+def test_once_entries_are_closed_nobody_enters_however_many_there_may_be() -> None:
+    refuse(
+        entered(), "director enters dee", "Entries are closed: a reserve can be noted", "holdem 20.3(a)(i)"
+    )
+    full = tournament(players={"least": 2, "most": 3})
+    do(full, "director opens entries", "director enters ann, bob and cal")
+    refuse(full, "director enters dee", "Entries are closed: a reserve can be noted", "holdem 20.3(a)(v)")
+
+
 def test_nobody_has_a_place_any_more_once_it_is_postponed() -> None:
     one = entered()
     do(

@@ -102,6 +102,16 @@ def test_minutes_go_on_through_levels_and_the_breaks_after_them() -> None:
     assert one.ground.state.phase is Phase.SESSION  # the last level has no end, and no break after it
 
 
+def test_the_clock_does_not_run_backwards_on_a_day_that_is_named() -> None:
+    one = timed()
+    do(one, "clock says 2027-03-01 20:05")
+    why = "The clock says .*20:05 already, and does not run backwards"
+    refuse(one, "clock says 2027-03-01 20:04", why, "holdem 20.17")
+    refuse(one, "clock says 2027-02-28 20:10", why, "holdem 20.17")
+    do(one, "clock says 2027-03-01 20:05")
+    assert one.ground.state.clock.session == 5
+
+
 def test_while_the_clock_is_stopped_no_minutes_pass_and_rounds_are_played() -> None:
     one = timed()
     do(one, "director stops the clock", "clock says 20:30", "table 1 plays: ann +10, bob -10")

@@ -291,3 +291,12 @@ def test_whoever_is_short_with_the_right_chips_as_well_is_still_asked_to_buy_bac
     assert one.ground.entrant("bob").status is Status.WAITING
     assert list(one.ground.state.offers) == ["bob"]
     assert one.ground.chips("bob") == 1000_00
+
+
+def test_a_substitute_is_out_with_what_the_player_before_them_had() -> None:
+    one = beside_a_table()
+    one.do("director substitutes sam for cal")
+    at = one.ground.state.tables[1]
+    assert {who: at.after[who] for who in ("ann", "sam")} == {"ann": 250_00, "sam": 950_00}
+    assert (at.before["sam"], at.put_in["sam"]) == (600_00, 300_00)
+    assert not {"cal"} & {*at.before, *at.after, *at.put_in}

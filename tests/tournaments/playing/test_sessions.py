@@ -44,6 +44,42 @@ def test_prizes_of_a_session_are_for_those_alone_who_were_in_it(first: str) -> N
     assert one.results.places() == [["bob"], ["ann"], ["cal"]]
 
 
+def test_a_session_has_chips_of_its_own_and_forgets_who_was_advised() -> None:
+    sessions = [{"ends": {"rounds": 1}, "advance": {"all": True}}, {"ends": {"rounds": 1}, "chips": "300"}]
+    one = begun("blackjack", structure={"sessions": sessions, "play": {"marker": True}})
+    assert one.ground.chips("ann") == 1000_00
+    one.ground.entrant("ann").warned = 2
+    do(one, "table 1 plays: ann +10, bob +20", "director confirms session 1")
+    do(one, "director draws session 2 in order", "all take their seats", "director starts session 2")
+    assert {who: one.ground.chips(who) for who in ("ann", "bob", "cal")} == dict.fromkeys(
+        ("ann", "bob", "cal"), 300_00
+    )
+    assert one.ground.entrant("ann").warned == 0
+    check_laws(one)
+
+
+def test_whoever_is_late_and_forfeits_is_absent_no_more() -> None:
+    one = entered("omaha", structure=ONE_SESSION)
+    do(one, "director draws session 1 in order", "all but cal take their seats", "director starts session 1")
+    cal = one.ground.entrant("cal")
+    assert (cal.status, cal.absent, cal.late) == (Status.PLAYING, True, True)
+    do(one, "director forfeits cal")
+    assert (cal.status, cal.absent, cal.late) == (Status.FORFEITED, False, False)
+    assert (one.ground.state.left, one.ground.state.late) == (2, ["cal"])
+    check_laws(one)
+
+
+def test_a_session_of_a_played_table_ends_with_its_shoe() -> None:
+    one = begun("blackjack", "ann and bob", structure={"sessions": [{"ends": {"shoes": 1}}]})
+    do(one, "table 1: ann wagers 100 on box 1", "table 1: bob wagers 100 on box 2", "table 1: no more bets")
+    do(one, "table 1: Ts", "table 1: dealer cutting card", "table 1: 9h 8s Td 9s")
+    do(one, "table 1: ann stand", "table 1: bob stand")
+    assert not one.ground.state.session_over
+    do(one, "table 1: Th")
+    assert one.ground.state.tables[1].shoes == 1
+    assert one.ground.state.session_over
+
+
 def test_a_session_keeps_what_parted_players_in_it() -> None:
     sessions = [{"ends": {"rounds": 1}, "advance": {"players": 1}}, {"ends": {"rounds": 1}}]
     one = begun("holdem", "ann and bob", structure={"sessions": sessions})
@@ -139,6 +175,14 @@ def test_an_offer_lapses_after_a_round_and_two_minutes_whichever_is_later() -> N
     assert other.ground.state.out["cal"].round == 1
 
 
+def test_an_offer_that_was_made_before_the_clock_was_told_lapses_with_the_next_round() -> None:
+    one = begun(structure={**ONE_SESSION, "rebuy": REBUY})
+    do(one, "table 1 plays: cal -10000, ann +10000", "clock says 00:00")
+    assert list(one.ground.state.offers) == ["cal"]
+    do(one, "table 1 plays: ann +10, bob -10")
+    assert one.ground.entrant("cal").status is Status.OUT
+
+
 def test_whoever_has_bought_back_in_as_often_as_allowed_is_told_so() -> None:
     one = cal_is_asked()
     do(one, "cal rebuys")
@@ -184,3 +228,21 @@ def test_a_session_with_points_goes_on_after_it_is_known_who_advances() -> None:
     one = begun(structure={"sessions": sessions, "points": points})
     do(one, "table 1 plays: cal -10000, ann +10000")
     assert not one.ground.state.session_over
+
+
+# -- further chips ---------------------------------------------------------------------------------------
+
+
+ADD_ON = {"from": "level 1", "until": "level 1", "cost": "20", "chips": "500"}
+
+
+def test_everybody_adds_on_once() -> None:
+    one = begun(structure={**ONE_SESSION, "add_on": ADD_ON})
+    pool = one.ground.ledger.pool
+    do(one, "ann adds on")
+    assert (one.ground.chips("ann"), one.ground.ledger.pool) == (10500_00, pool + 20_00)
+    refuse(
+        one, "ann adds on", "ann has added on already; each player may do so once", "holdem 20.3(a)(iii)(H)"
+    )
+    do(one, "bob adds on", "table 1 plays: cal -10000, ann +10000")
+    refuse(one, "cal adds on", "cal is not in play: cal is out")

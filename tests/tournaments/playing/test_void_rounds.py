@@ -3,6 +3,7 @@
 from croupier.tables.record.journal import Entry
 from croupier.tournaments import Tournament
 from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.play_events import LevelBegan
 from croupier.tournaments.tables.table import SettledRound
 from tests.tournaments.test_tournament import do, in_play
 
@@ -47,8 +48,9 @@ def test_a_level_that_began_with_a_void_round_has_not_begun() -> None:
     do(one, "table 1 plays:", "table 1 plays:")
     at = one.ground.state.tables[1]
     assert (at.level, at.level_rounds, one.ground.state.clock.level) == (2, 0, 2)
-    void(one, 2)
+    outcome = void(one, 2)
     assert (at.rounds, at.level, at.level_rounds, one.ground.state.clock.level) == (1, 1, 1, 1)
+    assert LevelBegan(1, 1, "holdem 20.3(a)(vii)") in outcome.events
     do(one, "table 1 plays:")
     assert (at.level, at.level_rounds) == (2, 0)
 

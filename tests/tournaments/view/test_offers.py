@@ -38,6 +38,14 @@ def test_a_player_is_offered_what_they_are_asked() -> None:
     assert rebuy.rule == "holdem 20.3(a)(iii)(G)"
 
 
+def test_those_who_are_asked_come_first_among_those_for_whom_the_director_speaks() -> None:
+    tournament = in_play(structure={"rebuy": {"until": "session 2"}})
+    do(tournament, "clock says 20:00")
+    do(tournament, "table 1 plays: ann +1000, cal -1000", "table 1 plays: ann +1000, bob -1000")
+    rebuy = next(offer for offer in tournament.offers(DIRECTOR) if offer.word == "rebuys")
+    assert [field.values for field in rebuy.fields] == [("cal", "bob")]
+
+
 def test_nothing_is_offered_when_it_is_over() -> None:
     tournament = in_play()
     do(tournament, "operator cancels because of rain")
