@@ -251,3 +251,16 @@ def test_damaged_orders_are_refused_and_change_nothing(game: str, damage: dict[s
     assert table.save() == before
     with pytest.raises(BadData):
         table.restore({name: each for name, each in saved.items() if name != "orders"})
+
+
+def test_the_order_goes_on_with_the_first_seat_where_the_marker_lies_beyond_all_who_play(game: str) -> None:
+    table = seated(game, {"ann": (1, 1000), "bob": (3, 1000), "cal": (5, 1)})
+    do(table, "director gives cal the marker")
+    assert table.coming.order == ("ann", "bob")
+
+
+def test_it_is_said_in_which_order_wagers_are_placed(game: str) -> None:
+    table = seated(game, marker=True)
+    told = [str(event) for event in do(table, "director uses the marker")]
+    assert any("in order, clockwise from the player with the marker" in each for each in told)
+    assert not any("in any order" in each for each in told)

@@ -136,3 +136,12 @@ def test_only_some_play_and_then_everybody_again(game: str) -> None:
     do(table, "director lets everybody play")
     fold(table)
     assert len(dealt_in(table)) == 3
+
+
+def test_the_button_that_is_given_passes_over_nobody(game: str) -> None:
+    table = seated(game, {"ann": (1, 5000), "bob": (2, 5000), "cal": (3, 5000)})
+    for who in ("cal", "ann", "bob"):
+        do(table, f"director gives {who} the button")
+        assert table.coming.button == who
+    do(table, "dealer deals")
+    assert table.ground.ordered.button == 0
