@@ -107,6 +107,23 @@ def test_a_played_table_knows_itself_when_a_shoe_ends_and_who_closes_it() -> Non
     refuse(one, "table 1: supervisor closes the table", "opened and closed with its sessions")
 
 
+@pytest.mark.parametrize("rounds", [0, 2])
+def test_a_round_that_is_void_in_mid_play_takes_no_other_round_with_it(rounds: int) -> None:
+    one = in_play("holdem", "ann", "bob", "cal", structure=ONE_SESSION)
+    do(one, *["table 1 plays: ann +10, bob -10"] * rounds)
+    before = {who: one.ground.chips(who) for who in ("ann", "bob", "cal")}
+    do(one, "table 1: dealer deals", "table 1: ?? ?? ?? ?? ?? ??")
+    outcome = one.do("table 1: supervisor void")
+    words = f"Round {rounds + 1} of table 1 is void, and does not count."
+    assert words in [event.words for event in outcome.events]
+    at = one.ground.state.tables[1]
+    assert (at.rounds, at.last_counted, at.level_rounds) == (rounds, rounds, rounds)
+    assert one.ground.tables[1].rounds == rounds
+    assert {who: one.ground.chips(who) for who in before} == before
+    do(one, "table 1 plays: ann +10, bob -10")
+    assert (at.rounds, one.ground.tables[1].rounds) == (rounds + 1, rounds + 1)
+
+
 def test_a_tournament_that_is_cancelled_in_mid_round_takes_out_what_everybody_had() -> None:
     one = in_play("holdem", "ann", "bob", "cal", structure=ONE_SESSION)
     do(one, "table 1: dealer deals", "operator cancels because of a fire")

@@ -315,7 +315,9 @@ class PlayedTable:
         for player in kept.counts:
             # Chips that are ordered for the end of the round are counted already, and come after it.
             kept.counts[player] += finished.net.get(player, 0)
-        return SettledRound(kept.rounds, kept.before, dict(kept.counts), finished.put_in, finished.void)
+        # A void round has the number that it would have had: the round before it still counts.
+        number = kept.rounds + finished.void
+        return SettledRound(number, kept.before, dict(kept.counts), finished.put_in, finished.void)
 
     def _put_right(self, finished: Finished) -> SettledRound:
         kept = self._kept
