@@ -2,8 +2,8 @@
 
 Rounds of the other games are measured in the same run, beside Blackjack's (bench/engines.py), hands of poker
 beside PokerKit, RLCard and OpenSpiel (bench/poker.py), hands ranked a second beside treys
-(bench/ranking.py), arrays of hands beside programs that rank fast (bench/kernels.py), and equities beside
-programs that can work them out (bench/equities.py).
+(bench/ranking.py), arrays of hands beside programs that rank fast (bench/kernels.py), equities beside
+programs that can work them out (bench/equities.py), and simulated rounds (bench/simulators.py).
 
 Both play by the same policy on one core: draw below 12, where the rules leave no choice, otherwise stand;
 insurance is declined. Ours is the path that play uses: a shoe of eight decks, shuffled when the cutting
@@ -29,7 +29,7 @@ sys.path[:] = [each for each in sys.path if Path(each).resolve() != Path(__file_
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import engines, equities, kernels, poker, ranking  # noqa: E402  (found by the paths above)
+from bench import engines, equities, kernels, poker, ranking, simulators  # noqa: E402  (found by the paths above)
 
 FLOOR, GOAL = 1.5, 2.5
 PEERS = ("gymnasium", "treys", "pokerkit", "rlcard", "pyspiel")
@@ -258,7 +258,11 @@ def main(words: list[str]) -> int:
     slowest = kernels.slowest_order(arrays)
     unequal = equities.compared()
     odds = list(measure(equities.runs(), 1, times, equities.share()))
+    simulated = simulators.ours(given.rounds, times)
+    fewer_rounds = simulators.share(given.rounds)
+    simulated_by_others = list(measure(simulators.peers(), given.rounds, times, fewer_rounds))
     by_name = {each.name: each for each in measured}
+    gymnasium_rate = by_name[PEER].rate
     ratio = by_name[OURS].beside(by_name[PEER])
     ours, theirs, *_ = ranked
     hands_ratio = ours.beside(theirs)
@@ -282,6 +286,7 @@ def main(words: list[str]) -> int:
         figures |= {"games": engines.figures(games, by_name[OURS]), "poker": poker.figures(dealt)}
         figures |= {"ranking": hands, "kernels": kernels.figures(arrays, otherwise, threads)}
         figures |= {"equities": equities.figures(odds, unequal)}
+        figures |= {"simulators": simulators.figures(simulated, simulated_by_others, gymnasium_rate)}
         print(json.dumps(facts | figures))
     else:
         print("  ".join(f"{name} {value}" for name, value in facts.items()))
@@ -310,6 +315,8 @@ def main(words: list[str]) -> int:
         )
         print()
         print(equities.table(odds, unequal))
+        print()
+        print(simulators.table(simulated, simulated_by_others, gymnasium_rate))
     reached = ratio >= FLOOR and hands_ratio >= ranking.FLOOR and poker_ratio >= poker.FLOOR
     reached = reached and slowest >= kernels.SLOWEST
     alike = not differ and not any(otherwise.values()) and not any(unequal.values())

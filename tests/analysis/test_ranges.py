@@ -1,12 +1,16 @@
 """Ranges as people write them: which hands they are, and what is not a range."""
 
+import re
+from collections import Counter
+from functools import cache
 from itertools import combinations
 
 import pytest
 
+from croupier.analysis.equity.chart.charts import chart
 from croupier.analysis.ranges import Range, WrongRange, kinds, read_range
 from croupier.analysis.spots import spot
-from croupier.cards import Card, cards
+from croupier.cards import CARDS, Card, cards
 from croupier.ranking import OMAHA, STANDARD, Order, WrongCards
 
 RANKS = "23456789TJQKA"
@@ -77,6 +81,142 @@ def test_any_hand_is_written_as_a_star() -> None:
     assert read_range("*", OMAHA).is_any
 
 
+@pytest.mark.parametrize("text", ["any", "any two", "Any Hand", "random", "AA, any two"])
+def test_any_hand_may_be_said_in_words(text: str) -> None:
+    assert read_range(text, STANDARD) == Range("*")
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("ak", "AK"),
+        ("aks", "AKs"),
+        ("1010", "TT"),
+        ("10h9h", "Th9h"),
+        ("A♠K♠", "AsKs"),
+        ("asks", "AsKs"),
+        ("jj+", "JJ+"),
+    ],
+)
+def test_hands_are_written_as_people_write_and_see_them(text: str, same: str) -> None:
+    assert hands(text) == hands(same)
+
+
+@cache
+def every_four() -> list[tuple[frozenset[Card], str, list[int]]]:
+    """All hands of four cards, with their ranks and how many cards they have of each suit."""
+    return [
+        (
+            frozenset(hand),
+            "".join([card.text[0] for card in hand]),
+            sorted(Counter([card.suit for card in hand]).values()),
+        )
+        for hand in combinations(CARDS[:52], 4)
+    ]
+
+
+def held_so(text: str) -> set[frozenset[Card]]:
+    """The hands of four cards of which this text is true, found by looking at each of them."""
+    ranks, suits = re.fullmatch("([2-9TJQKAx]{4}|)(ds|ss|r|)", text).groups()  # type: ignore[union-attr]
+    wanted = Counter(ranks.replace("x", "")).items()
+    shared = {"ds": [2, 2], "ss": [1, 1, 2], "r": [1, 1, 1, 1]}.get(suits)
+    return {
+        hand
+        for hand, held, by_suit in every_four()
+        if shared in (None, by_suit) and all(held.count(rank) >= many for rank, many in wanted)
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "plain", "many"),
+    [
+        ("AAxx", "AAxx", 6961),
+        ("AAAA", "AAAA", 1),
+        ("aakk", "AAKK", 36),
+        ("AKQJds", "AKQJds", 36),
+        ("AKQJ double suited", "AKQJds", 36),
+        ("AKQJr", "AKQJr", 24),
+        ("double suited", "ds", 36_504),
+        ("single-suited", "ss", 158_184),
+        ("rainbow", "r", 28_561),
+        ("xxxx", "xxxx", 270_725),
+        ("10987ss", "T987ss", 144),
+    ],
+)
+def test_kinds_of_four_cards(text: str, plain: str, many: int) -> None:
+    found = read_range(text, OMAHA).hands
+    assert len(found) == len(set(found)) == many
+    assert {frozenset(hand) for hand in found} == held_so(plain)
+
+
+def test_some_of_four_cards_may_have_a_suit() -> None:
+    with_aces = {hand for hand in held_so("AAxx") if hand.issuperset(cards("As Ah"))}
+    assert hands("AsAhxx", OMAHA) == with_aces
+    assert hands("AsKsQJ", OMAHA) == {hand for hand in held_so("AKQJ") if hand.issuperset(cards("As Ks"))}
+    assert hands("AxxAsds", OMAHA) == hands("AsAxxds", OMAHA) < hands("AAxxds", OMAHA)
+
+
+@pytest.mark.parametrize("text", ["AAAAds", "AsKsQsJsds", "AAAAAA", "22xxr:0"])
+def test_suits_that_four_cards_can_not_have(text: str) -> None:
+    with pytest.raises(
+        ValueError, match=r"can't be of such suits|is not an Omaha hand|how often|is not a card"
+    ):
+        read_range(text, OMAHA)
+
+
+@pytest.mark.xdist_group("kernels")
+def test_the_best_hands_are_so_many_per_cent_of_all_by_their_strength() -> None:
+    strength = chart()
+    best_first = sorted(strength.hands, key=strength.equity, reverse=True)
+    for share in (0.5, 5, 15, 37.5, 99, 100):
+        found = hands(f"{share:g}%")
+        taken, most = 0, 1326 * share / 100
+        expected: set[frozenset[Card]] = set()
+        for each in best_first:
+            taken += len(kind(each))
+            if taken > most:
+                break
+            expected |= kind(each)
+        assert found == expected
+    assert hands("5%") >= kind("AA") | kind("AKs")
+    assert len(hands("100%")) == 1326
+
+
+@pytest.mark.parametrize(
+    ("text", "order", "told"),
+    [
+        ("0%", STANDARD, "write more than 0% and up to 100%"),
+        ("101%", STANDARD, "write more than 0% and up to 100%"),
+        ("-5%", STANDARD, "write more than 0%"),
+        ("0.1%", STANDARD, "less than one kind of hand: 0.45% are the aces"),
+        ("15%", OMAHA, "the best hands are known for Hold-em with 52 cards"),
+        ("15%", Order(36), "the best hands are known for Hold-em with 52 cards"),
+        ("AA:0", STANDARD, "write 0.01 to 1 after the colon"),
+        ("AA:2", STANDARD, "write 0.01 to 1 after the colon"),
+        ("AA:0.001", STANDARD, "write 0.01 to 1 after the colon"),
+        ("AA:", STANDARD, "write 0.01 to 1 after the colon"),
+        ("AA:x", STANDARD, "write 0.01 to 1 after the colon"),
+    ],
+)
+def test_parts_and_weights_that_are_none(text: str, order: Order, told: str) -> None:
+    with pytest.raises(WrongRange, match=told):
+        read_range(text, order)
+
+
+def test_weights_are_whole_numbers_and_the_last_word_counts() -> None:
+    found = read_range("KK+:0.5, AsAh:0.75, QQ:0.25", STANDARD)
+    often = dict(zip(found.hands, found.weights, strict=True))
+    assert often[tuple(cards("AsAh"))] == 3
+    assert often[tuple(cards("AsAd"))] == often[tuple(cards("KsKd"))] == 2
+    assert often[tuple(cards("QsQd"))] == 1
+    assert read_range("AA:0.5,KK:0.5", STANDARD).weights == ()
+    assert (len(read_range("AA,*:0.1", STANDARD).hands), read_range("AA,*:0.1", STANDARD).weights) == (
+        1326,
+        (),
+    )
+    assert sum(read_range("*:0.1,AA", STANDARD).weights) == 1320 + 60
+
+
 def test_the_chart_of_kinds_is_every_hand_once() -> None:
     chart = kinds(STANDARD)
     assert [each.text for each in chart[:3]] == ["AA", "AKs", "AQs"]
@@ -90,7 +230,7 @@ def test_the_chart_of_kinds_is_every_hand_once() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "A", "99s", "77o+", "AKx", "AKs++", "+", "99-", "-99", "AA,", "ak", "*+", "A-K", "Zs", "1010"],
+    ["", "A", "99s", "77o+", "AKx", "AKs++", "+", "99-", "-99", "AA,", "*+", "A-K", "Zs", "111"],
 )
 def test_what_is_no_range_is_told_what_is(text: str) -> None:
     with pytest.raises(WrongRange, match="is neither a hand nor a range: write cards as in AsKs"):

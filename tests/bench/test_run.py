@@ -41,6 +41,9 @@ def peer(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: object())
     monkeypatch.setattr(run, "gymnasium_rounds", gymnasium_rounds)
+    simulated = dict.fromkeys(run.simulators.GAMES, (2e6, 3.8e6))
+    monkeypatch.setattr(run.simulators, "ours", lambda rounds, times: simulated)
+    monkeypatch.setattr(run.simulators, "peers", lambda: {run.simulators.OPENSPIEL: gymnasium_rounds()})
     monkeypatch.setattr(run.ranking, "treys_hands", treys_hands)
     for name in (poker.RLCARD, poker.OPENSPIEL):  # PokerKit is installed, because the tests compare with it
         monkeypatch.setitem(run.poker.MAKERS, name, lambda way: gymnasium_rounds())

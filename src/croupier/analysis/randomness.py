@@ -46,7 +46,7 @@ def random_bits(state: Uint64s) -> Uint64:
 
 
 @intrinsic
-def _product(_: Any, one: Any, other: Any) -> Any:
+def upper_product(_: Any, one: Any, other: Any) -> Any:
     """The upper 64 bits of the 128 of a product."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -65,4 +65,4 @@ def split(bits: Uint64, limit: Uint64) -> tuple[Uint64, Uint64]:
     others. As long as the product of the limits stays below 2 ** 32, no number is likelier than another by
     more than one part in 2 ** 32.
     """
-    return _product(bits, limit), bits * limit  # type: ignore[call-arg]
+    return upper_product(bits, limit), bits * limit  # type: ignore[call-arg]

@@ -1,8 +1,10 @@
 """A spot: who holds what, and which cards are known; made only where every player can have a hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
-from itertools import chain
+from itertools import chain, product
+from math import prod
 from typing import Final
 
 from croupier.analysis.ranges import HoleCards, Range, WrongRange, any_hands, hole_cards, read_range
@@ -28,6 +30,19 @@ class Spot:
     ranges: tuple[Range, ...]
     board: tuple[Card, ...] = ()
     dead: tuple[Card, ...] = ()
+
+    @property
+    def is_weighted(self) -> bool:
+        """True if some hands of a range are held more often than others."""
+        return any(each.weights for each in self.ranges)
+
+    def by_weight(self) -> Iterator[tuple[int, "Spot"]]:
+        """The spot in parts where all hands of a range are alike, and how often each part counts."""
+        for chosen in product(*[list(each.by_weight()) for each in self.ranges]):
+            ranges = tuple([each for _, each in chosen])
+            with suppress(WrongRange):  # of some weights no hands may be left that can be held together
+                part = _without_what_is_gone(Spot(self.orders, ranges, self.board, self.dead))
+                yield prod(weight for weight, _ in chosen), part
 
     @property
     def dealt(self) -> int:
@@ -89,11 +104,11 @@ def _without_what_is_gone(whole: Spot) -> Spot:
         if each.is_any or each.is_one:
             ranges.append(each)
             continue
-        free = tuple(hand for hand in each.hands if known.isdisjoint(hand))
-        if not free:
+        free = each.without(known)
+        if not free.hands:
             text = shortened(each.text)
             raise WrongRange(f"Nobody can hold {text}: each of its hands has a card that is elsewhere.")
-        ranges.append(Range(each.text, free))
+        ranges.append(free)
     found = Spot(whole.orders, tuple(ranges), whole.board, whole.dead)
     _check_that_all_can_hold(found)
     return found if found.known == known else _without_what_is_gone(found)

@@ -114,7 +114,7 @@ def test_what_other_code_made_goes_when_nobody_has_used_it_for_a_week(
 
 
 def test_what_other_code_made_is_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    digest = keeping._digest.__wrapped__
+    digest = keeping.source_state.__wrapped__
     before = digest()
     assert digest() == before
     package = tmp_path / "croupier"

@@ -3,8 +3,8 @@
 import pickle
 from collections import Counter
 from fractions import Fraction
-from itertools import chain, combinations
-from math import comb
+from itertools import chain, combinations, product
+from math import comb, prod
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +22,13 @@ from croupier.analysis.equity.ranges import by_boards as equity_by_boards
 from croupier.analysis.equity.sampling import sampling
 from croupier.analysis.equity.sampling.sampling import Dealer, sample_deals
 from croupier.analysis.parallel.pieces import sum_of_pieces
-from croupier.analysis.ranges import WrongRange
+from croupier.analysis.ranges import WrongRange, read_range
 from croupier.analysis.spots import Spot, spot
-from croupier.cards import cards
-from croupier.ranking import STANDARD, Category, Order, Uses, category, orders
+from croupier.cards import Card, cards
+from croupier.ranking import OMAHA, STANDARD, Category, Order, Uses, category, orders
+from tests.analysis.equity.oracle import enumerated
 from tests.analysis.equity.spotted import Plain, brute_force, random_spots
+from tests.dosage import many
 
 pytestmark = pytest.mark.xdist_group("kernels")
 
@@ -50,19 +52,19 @@ def assert_is(found: Outcome, plain: Plain, where: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "many", "boards", "players", "hands"),
+    ("seed", "spots", "boards", "players", "hands"),
     [
-        (1, 150, (4, 5), 3, 4),
-        (2, 60, (4, 5), 2, 6),
-        (3, 60, (4, 5), 6, 1),
-        (4, 20, (3,), 2, 1),
-        (5, 6, (3,), 3, 2),
+        (1, many(50), (4, 5), 3, 4),
+        (2, many(20), (4, 5), 2, 6),
+        (3, many(20), (4, 5), 6, 1),
+        (4, many(7), (3,), 2, 1),
+        (5, many(2), (3,), 3, 2),
     ],
 )
 def test_every_way_finds_what_brute_force_finds(
-    seed: int, many: int, boards: tuple[int, ...], players: int, hands: int
+    seed: int, spots: int, boards: tuple[int, ...], players: int, hands: int
 ) -> None:
-    for found in random_spots(seed, many, boards, players, hands):
+    for found in random_spots(seed, spots, boards, players, hands):
         plain = brute_force(found)
         for way in ways(found):
             outcome = exact_outcome(found, way, 1, None, categories=True)
@@ -70,6 +72,50 @@ def test_every_way_finds_what_brute_force_finds(
             made = [[dict(half) for half in each] for each in plain.categories]
             assert [[dict(half) for half in each.categories] for each in outcome.players] == made, found
             assert_is(exact_outcome(found, way, 1, None), plain, (way, found))
+
+
+@pytest.mark.parametrize(
+    ("texts", "board", "game"),
+    [
+        (["AA:0.25,KK,7h6h:0.6", "QQ,AK:0.3"], "2c 7d 9s Kh", "holdem"),
+        (["AsKs,QQ:0.1", "9d9c"], "2c 7d 9s Kh", "holdem"),
+        (["AA:0.5,KK", "QQ:0.2,JJ", "TT,87s:0.75"], "2c 7d 9s 3h", "holdem"),
+        (["AAKKds:0.5,QsQhJsTh", "9d9c8d8h,KsQdJdTs:0.25"], "2c 7d 9s Kh", "omaha"),
+    ],
+)
+def test_weighted_hands_count_as_often_as_they_are_held(texts: list[str], board: str, game: str) -> None:
+    """Against every pair of hands dealt by itself, with the weights read off the text here."""
+    found = equity(texts, board=board, game=game)
+    order = OMAHA if game == "omaha" else STANDARD
+    lying = cards(board)
+    held: list[dict[frozenset[Card], Fraction]] = []
+    for text in texts:
+        often: dict[frozenset[Card], Fraction] = {}
+        for part in text.split(","):
+            what, _, weight = part.partition(":")
+            for hand in read_range(what, order).hands:
+                often[frozenset(hand)] = Fraction(weight or 1)
+        held.append(often)
+    taken, all_weights = [Fraction(0)] * len(texts), Fraction(0)
+    for chosen in product(*held):
+        if len(frozenset().union(*chosen, lying)) == sum(map(len, chosen)) + len(lying):
+            weight = prod((of[hand] for of, hand in zip(held, chosen, strict=True)), start=Fraction(1))
+            hands = [[card.index for card in hand] for hand in chosen]
+            outcome = enumerated(hands, [card.index for card in lying], [], [order])
+            all_weights += weight
+            for player in range(len(texts)):
+                taken[player] += weight * outcome.equity(player)
+    assert [each.share for each in found.players] == [each / all_weights for each in taken]
+    assert found.exact
+    assert sum(found.players[0].categories[0].values()) == found.boards
+    near = equity(texts, board=board, game=game, samples=200_000)
+    for exact, sampled in zip(found.players, near.players, strict=True):
+        assert abs(exact.equity - sampled.equity) < 0.005
+
+
+def test_weights_too_fine_for_many_hands_are_told() -> None:
+    with pytest.raises(WrongRange, match="too many hands for weights as fine as these"):
+        equity(["xxxx:0.99,AAxx", "KKxx"], game="omaha", samples=10)
 
 
 def test_any_hand_is_every_hand_that_is_left() -> None:
@@ -141,8 +187,8 @@ def test_two_wide_ranges_are_exact_and_so_is_what_they_make() -> None:
         return_counts=True,
     )
     kinds = Counter[Category | None]()
-    for rank, many in zip(ranks.tolist(), times.tolist(), strict=True):
-        kinds[category(rank, STANDARD)] += 4 * comb(45, 2) * many
+    for rank, often in zip(ranks.tolist(), times.tolist(), strict=True):
+        kinds[category(rank, STANDARD)] += 4 * comb(45, 2) * often
     assert first == kinds
 
 

@@ -7,16 +7,8 @@ from pathlib import Path
 import pytest
 
 from croupier.analysis.odds import ExpectedValue, Odds
-from croupier.analysis.odds import kept as keeping
 from croupier.analysis.odds import odds as ask_odds
 from croupier.analysis.odds.kept import is_kept, kept
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder for what is kept."""
-    monkeypatch.setattr(keeping, "cache_folder", lambda: tmp_path)
-    return tmp_path
 
 
 def test_a_value_says_how_exact_it_is() -> None:
@@ -37,7 +29,7 @@ def test_an_answer_survives_being_kept() -> None:
     assert told["optimal"]["fraction"] == "-1/3"
 
 
-def test_a_question_is_worked_out_once(folder: Path) -> None:
+def test_a_question_is_worked_out_once(nothing_kept: Path) -> None:
     times: list[int] = []
 
     def work_out() -> dict[str, object]:
@@ -53,21 +45,23 @@ def test_a_question_is_worked_out_once(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"[]", b'{"question": {"decks": 6}, "answer": {}}'])
-def test_what_is_damaged_or_answers_something_else_is_worked_out_again(folder: Path, damage: bytes) -> None:
+def test_what_is_damaged_or_answers_something_else_is_worked_out_again(
+    nothing_kept: Path, damage: bytes
+) -> None:
     kept("game", {"decks": 8}, lambda: {"value": 1})
-    (path,) = folder.iterdir()
+    (path,) = nothing_kept.iterdir()
     path.write_bytes(damage)
     assert kept("game", {"decks": 8}, lambda: {"value": 2}) == {"value": 2}
     assert kept("game", {"decks": 8}, lambda: {"value": 3}) == {"value": 2}
 
 
-def test_an_interruption_keeps_nothing(folder: Path) -> None:
+def test_an_interruption_keeps_nothing(nothing_kept: Path) -> None:
     def interrupted() -> dict[str, object]:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         kept("game", {}, interrupted)
-    assert list(folder.iterdir()) == []
+    assert list(nothing_kept.iterdir()) == []
 
 
 def test_a_game_without_odds_is_named_with_those_that_have_them() -> None:

@@ -34,7 +34,7 @@ UNUSED: Final = 7 * 24 * 3600
 def cache_folder() -> Path:
     """The folder of this state of the source; it exists, and can be written."""
     for base in _candidates(os.environ):
-        folder = base / _digest()
+        folder = base / source_state()
         with suppress(OSError):
             base.mkdir(mode=0o700, parents=True, exist_ok=True)
             folder.mkdir(mode=0o700, exist_ok=True)
@@ -101,7 +101,7 @@ def _remove_unused(base: Path, used: Path) -> None:
 
 
 @cache
-def _digest() -> str:
+def source_state() -> str:
     """The state of the source, and of the Python that runs it."""
     root = Path(__file__).parents[2]
     state = sha256(sys.version.encode())

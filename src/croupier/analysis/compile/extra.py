@@ -13,14 +13,19 @@ class MissingExtra(ImportError):
     """NumPy or Numba is not installed, or does not load; the message says how to install them."""
 
 
-def require() -> None:
-    """Load the packages of the extra, or raise `MissingExtra` if they are not installed."""
+def check_installed() -> None:
+    """Raise `MissingExtra` if a package of the extra is not installed; nothing is loaded."""
     absent = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if absent:
         raise MissingExtra(
             f"Analysis needs {' and '.join(absent)}, which this Python lacks: "
-            "pip install 'croupier[analysis]'."
+            "pip install 'croupier[analysis]', or make install in Croupier's folder."
         )
+
+
+def require() -> None:
+    """Load the packages of the extra, or raise `MissingExtra` if they are not installed."""
+    check_installed()
     with uncollected():
         for name in NEEDED:
             try:

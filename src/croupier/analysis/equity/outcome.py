@@ -5,6 +5,7 @@
 Fraction(3, 4)
 """
 
+from collections import Counter
 from fractions import Fraction
 from typing import Final
 
@@ -33,12 +34,33 @@ class PlayerOutcome:
     squares: int = 0
     categories: tuple[ByCategory, ...] = ()
 
+    def times(self, often: int) -> "PlayerOutcome":
+        """The same, so often."""
+        categories = tuple(
+            [{kind: often * count for kind, count in half.items()} for half in self.categories]
+        )
+        return PlayerOutcome(
+            often * self.wins, often * self.ties, often * self.units, often * self.squares, categories
+        )
+
+    def plus(self, other: "PlayerOutcome") -> "PlayerOutcome":
+        """Both together."""
+        halves = zip(self.categories, other.categories, strict=True)
+        categories = tuple([dict(Counter(one) + Counter(more)) for one, more in halves])
+        return PlayerOutcome(
+            self.wins + other.wins,
+            self.ties + other.ties,
+            self.units + other.units,
+            self.squares + other.squares,
+            categories,
+        )
+
 
 @value
 class Outcome:
     """So many boards, and what they come to for each player.
 
-    Where hands are ranges, each board counts once for each choice of the hands.
+    Where hands are ranges, each board counts once for each choice of the hands, or as often as weights say.
     """
 
     boards: int
@@ -47,3 +69,12 @@ class Outcome:
     def equity(self, player: int) -> Fraction:
         """The part of the pot that is a player's on average."""
         return Fraction(self.players[player].units, POT * self.boards)
+
+    def times(self, often: int) -> "Outcome":
+        """The same boards, so often."""
+        return Outcome(often * self.boards, tuple([each.times(often) for each in self.players]))
+
+    def plus(self, other: "Outcome") -> "Outcome":
+        """The boards of both."""
+        players = zip(self.players, other.players, strict=True)
+        return Outcome(self.boards + other.boards, tuple([one.plus(more) for one, more in players]))

@@ -41,13 +41,24 @@ Draws = Callable[[Any], list[tuple[Any, Fraction, Any]]]
 """What may come next: each card with its chance and what is left after it."""
 
 
+Figure = Callable[[Fraction], Fraction]
+"""What a net result counts as: itself, or its square, or whether it is a certain one."""
+
+
 class PlainBlackjack:
     """A game with a plan: four hands at most, no hole card, and a dealer's Blackjack takes every wager."""
 
-    def __init__(self, plan: Plan, draws_on_soft_17: bool, draws: Draws = draws) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        draws_on_soft_17: bool,
+        draws: Draws = draws,
+        figure: Figure = lambda net: net,
+    ) -> None:
         self.plan = plan
         self.draws_on_soft_17 = draws_on_soft_17
         self.draws = draws
+        self.figure = figure
         self.rest = cache(self._rest)
         self.dealer: Callable[..., Fraction] = cache(self._dealer)
         self.later: dict[tuple[Cards, int, Shoe], dict[str, Fraction]] = {}
@@ -64,7 +75,8 @@ class PlainBlackjack:
     def start(self, hand: Cards, up: int, shoe: Shoe) -> Fraction:
         """What two cards are worth."""
         if sorted(hand) == [1, 10]:
-            return Fraction(3, 2) * (1 - self.dealer((up,), ((-1, 1),), shoe, True))
+            tie = self.dealer((up,), ((-1, 1),), shoe, True)
+            return self.figure(Fraction(3, 2)) * (1 - tie) + self.figure(Fraction(0)) * tie
         return self.rest(tuple(sorted(hand)), (), (), 1, up, shoe)
 
     def _rest(
@@ -113,7 +125,7 @@ class PlainBlackjack:
         if natural and len(cards) == 2:
             return Fraction(sorted(cards) == [1, 10])
         if not natural and (has > 17 or (has == 17 and not (soft and self.draws_on_soft_17))):
-            return Fraction(sum(wager * self.result(of, has, cards) for of, wager in done))
+            return self.figure(Fraction(sum(wager * self.result(of, has, cards) for of, wager in done)))
         return sum(
             (
                 chance * self.dealer((*cards, card), done, left, natural)

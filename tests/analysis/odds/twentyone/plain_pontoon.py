@@ -54,16 +54,26 @@ Draws = Callable[[Any], list[tuple[Any, Fraction, Any]]]
 """What may come next: each card with its chance and what is left after it."""
 
 
+Figure = Callable[[Fraction], Fraction]
+"""What a net result counts as: itself, or its square, or whether it is a certain one."""
+
+
 class PlainPontoon:
     """A game with a plan, and the totals with which a doubled hand is rescued."""
 
     def __init__(
-        self, plan: Plan, rescues: set[int], bonus: Fraction = Fraction(0), draws: Draws = draws
+        self,
+        plan: Plan,
+        rescues: set[int],
+        bonus: Fraction = Fraction(0),
+        draws: Draws = draws,
+        figure: Figure = lambda net: net,
     ) -> None:
         self.plan = plan
         self.rescued = rescues
         self.bonus = bonus
         self.draws = draws
+        self.figure = figure
         self.rest = cache(self._rest)
         self.dealer = cache(self._dealer)
 
@@ -79,7 +89,7 @@ class PlainPontoon:
     def start(self, hand: Hand, up: Card, shoe: Shoe) -> Fraction:
         """What two cards are worth."""
         if {value for value, _ in hand} == {1, 10}:
-            return Fraction(3, 2)
+            return self.figure(Fraction(3, 2))
         if self.plan(hand, up, 1) == "surrender":
             return self.dealer((up,), Fraction(0), (), True, shoe)
         return self.rest(hand, (), Fraction(0), (), 1, (False, 0), up, shoe)
@@ -157,15 +167,16 @@ class PlainPontoon:
     def _dealer(self, cards: Hand, settled: Fraction, live: Live, surrendered: bool, shoe: Shoe) -> Fraction:
         """What everything comes to once the dealer has drawn."""
         if not live and not surrendered:
-            return settled
+            return self.figure(settled)
         if len(cards) == 2 and {value for value, _ in cards} == {1, 10}:
-            return settled - 1
+            return self.figure(settled - 1)
         if len(cards) == 2 and surrendered:
-            return Fraction(-1, 2)
+            return self.figure(Fraction(-1, 2))
         has = total(cards)
         soft = has != sum(value for value, _ in cards)
         if has > 17 or (has == 17 and not soft):
-            return settled + sum(wager * (1 if has > 21 else (of > has) - (of < has)) for of, wager in live)
+            won = sum(wager * (1 if has > 21 else (of > has) - (of < has)) for of, wager in live)
+            return self.figure(settled + won)
         return sum(
             (
                 chance * self.dealer((*cards, card), settled, live, surrendered, left)

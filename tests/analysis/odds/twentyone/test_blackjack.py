@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from croupier.analysis.odds.twentyone.blackjack.against import against_each
-from croupier.analysis.odds.twentyone.blackjack.best_chart import best_column
+from croupier.analysis.odds.twentyone.blackjack.against import Against, against_each
+from croupier.analysis.odds.twentyone.blackjack.best_chart import GAIN, best_column
 from croupier.analysis.odds.twentyone.blackjack.chart import CELLS, Column
 from croupier.analysis.odds.twentyone.blackjack.composition import best_by_composition
 from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
@@ -18,6 +18,7 @@ from croupier.analysis.odds.twentyone.blackjack.rules import ANY_NUMBER, Blackja
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.shoe import VALUES
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
+from soak.twentyone.best_charts import best_change
 from tests.analysis.odds.twentyone.plain_blackjack import PlainBlackjack
 from tests.analysis.odds.twentyone.plans import PlainPlan
 
@@ -197,3 +198,10 @@ def test_rounding_in_a_whole_shoe_stays_far_below_the_stated_error(hand: tuple[i
     wanted = plain.next((), ((sum(hand), 1),), 1, up, tuple(sorted(left.items())))
     found = against_each(rules)[up - 1].unsplit.stand[number_of(hand[0] - 1, hand[1] - 1)]
     assert abs(found - float(wanted)) < 1e-14
+
+
+def test_no_change_of_two_cells_makes_the_best_chart_better() -> None:
+    against = Against(BlackjackRules.of(DEMONSTRATION), 5)
+    best, changes = best_change(against, 2)
+    assert best <= GAIN
+    assert changes > 1_000

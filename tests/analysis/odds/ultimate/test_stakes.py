@@ -37,10 +37,10 @@ def test_trips_are_as_much_as_the_ante_within_their_own_limits() -> None:
 @pytest.mark.parametrize(
     ("ante", "trips", "told"),
     [
-        (300, None, r"ante: \$3 is not allowed; \$5 to \$500 in multiples of \$1 is"),
+        (300, None, r"ante: \$3 is not allowed; it must be \$5 to \$500 in multiples of \$1"),
         (60_000, None, r"ante: .600 is not allowed"),
         (550, None, "ante: .5.50 is not allowed"),
-        (500, 50, "trips wager: .0.50 is not allowed; .1 to .100"),
+        (500, 50, "trips wager: .0.50 is not allowed; it must be .1 to .100"),
     ],
 )
 def test_stakes_that_the_table_does_not_take(ante: int, trips: int | None, told: str) -> None:

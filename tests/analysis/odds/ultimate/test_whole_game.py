@@ -14,13 +14,18 @@ from xml.etree import ElementTree
 
 import pytest
 
+from croupier.analysis.hints import NoHints, hints
+from croupier.analysis.hints.ultimate.family import before_the_flop
 from croupier.analysis.odds import kept as keeping
 from croupier.analysis.odds.results import Odds
 from croupier.analysis.odds.ultimate import answer, solving
 from croupier.analysis.odds.ultimate.answer import ultimate_odds
+from croupier.analysis.odds.ultimate.stakes import stakes_at
+from croupier.cards import cards
 from croupier.cli import main
 from croupier.cli.odds.ultimate.pictures import hands_chart
 from croupier.rulebook.ultimate.settings import DEMONSTRATION
+from tests.analysis.hints.views import view_of
 
 pytestmark = pytest.mark.xdist_group("odds of ultimate")
 
@@ -158,8 +163,8 @@ def test_one_hand_on_the_river(croupier: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--ante", "3"], "ante: $3 is not allowed; $5 to $500 in multiples of $1 is."),
-        (["--ante", "-5"], "--ante: '-5' is not allowed; dollars such as 20 or 12.50 are."),
+        (["--ante", "3"], "ante: $3 is not allowed; it must be $5 to $500 in multiples of $1."),
+        (["--ante", "-5"], "--ante: '-5' is not allowed; it must be an amount such as 20 or 12.50."),
         (["--maximum-payout", "-1"], "maximum_payout: '-1' is not an amount"),
         (["--blind-pays", "flush"], "a hand and its odds are expected; the hands are royal flush"),
         (["--hand", "8h"], "a hand is two cards, such as 8h 8d."),
@@ -306,3 +311,61 @@ def test_one_hand_has_no_chart(croupier: Any, tmp_path: Path) -> None:
     status, _, err = croupier("odds", "ultimate", "--hand", "8h 8d", "--svg", str(tmp_path / "a.svg"))
     assert status == 2
     assert "there is no chart of this answer" in err
+
+
+# -- hints before the flop, which are read from the solved game -----------------------------------------
+
+
+def dealt(wager: str, own: str = "8h 8d", hidden: str = "Ks 7c 2d 9s 3h {} Kd Qd") -> dict[str, Any]:
+    """What ann sees when she has her two cards."""
+    script = f"ann sits 1 with 1000; ann wagers {wager}; no more bets; {hidden.format(own)}"
+    return view_of("ultimate", script)
+
+
+def test_hints_before_the_flop_are_the_odds_of_the_hand(odds: Odds, croupier: Any) -> None:
+    status, out, _ = croupier("odds", "ultimate", "--hand", "8h 8d", "--json")
+    given = {act: Fraction(each["fraction"]) for act, each in json.loads(out)["options"].items()}
+    found = hints(dealt("10"))
+    assert status == 0
+    assert {(each.act, each.amount): each.worth.fraction for each in found.options if each.worth} == {
+        ("play", 4000): given["bet 4x"],
+        ("play", 3000): given["bet 3x"],
+        ("check", 0): given["check"],
+        ("fold", 0): given["fold"],
+    }
+    assert found.options[0].words == "play $40 (4x)"
+    other = hints(dealt("10", hidden="2s 2h 2c 3s 3d {} Ac As"))
+    assert other == found  # what the seat has not seen does not matter
+
+
+def test_hints_with_trips_come_to_what_both_are_worth_together(odds: Odds) -> None:
+    """The best of each kind of hand, as often as it is dealt, is the value of the whole game with trips."""
+    stakes = stakes_at(DEMONSTRATION)
+    deals, joint, trips = 0, Fraction(0), Fraction(0)
+    for row in odds.figures["before_the_flop"]:
+        low, high = row["hand"][1], row["hand"][0]
+        own = cards(f"{high}h {low}{'h' if row['hand'].endswith('s') else 'd'}")
+        worth = before_the_flop(own, stakes, with_trips=True)
+        alone = before_the_flop(own, stakes, with_trips=False)
+        deals += row["ways"]
+        joint += row["ways"] * max(worth.values())
+        trips += row["ways"] * (worth["bet 4x"] - alone["bet 4x"])
+        assert worth["fold"] == -3
+        assert worth["check"] - alone["check"] <= worth["bet 4x"] - alone["bet 4x"]  # a fold loses trips too
+    assert joint / deals == odds.values["joint_trips"].fraction
+    assert trips / deals == odds.values["trips"].fraction
+
+
+def test_before_a_round_hints_tell_what_the_wagers_cost(odds: Odds, croupier: Any) -> None:
+    found = hints(view_of("ultimate", "ann sits 1 with 1000"))
+    worths = {each.act: each.worth for each in found.options}
+    assert worths == {"ante": odds.values["optimal"], "trips": odds.values["trips_added"]}
+    assert found.known == "exact for the best play with $5 on each"
+
+
+def test_a_wager_that_the_odds_do_not_know_has_no_hints(odds: Odds) -> None:
+    view = dealt("10")
+    for stake in view["places"]["seat 1"]["stakes"]:
+        stake["amount"] = 1037
+    with pytest.raises(NoHints, match=r"no hints for this wager: ante: \$10.37 is not allowed"):
+        hints(view)

@@ -1,4 +1,5 @@
 """Deals at random: every choice of hands that can be held together is equally likely, and so is every board.
+Where hands have weights, they are as likely as these say.
 
 Players who may hold any hand are dealt from what is left, and the odds stay even: whatever the others hold,
 there are as many hands for them. Ranges are drawn together, from one list of what can be held together, as
@@ -23,8 +24,8 @@ from croupier.analysis.equity.tally import counts_outcome, new_counts
 from croupier.analysis.parallel.pieces import sum_of_pieces
 from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.randomness import stream
-from croupier.analysis.ranges import WrongRange
-from croupier.analysis.spots import Spot
+from croupier.analysis.ranges import Range, WrongRange
+from croupier.analysis.spots import Spot, shortened
 from croupier.analysis.types import Hands, Int64s, Uint8s
 
 PIECE: Final = 100_000
@@ -40,6 +41,8 @@ PATIENCE: Final = 20_000_000
 """After this many tries for a hundred deals, we assume that there are none."""
 FOR_EVER: Final = 2**62
 LONGEST_LIST: Final = 500_000
+MOST_ROWS: Final = 10_000_000
+"""How many hands of a range may be listed, each as often as it is held."""
 
 
 class Dealer:
@@ -51,7 +54,7 @@ class Dealer:
         self._tables = showdown_tables(spot.orders)
         several = [player for player, each in enumerate(spot.ranges) if len(each.hands) > 1]
         players = sorted(several, key=lambda player: len(spot.ranges[player].hands))
-        lists = [indices(spot.ranges[player].hands, spot.dealt) for player in players]
+        lists = [_as_often_as_held(spot.ranges[player], spot.dealt) for player in players]
         many_together, together = _held_together(lists, self._tables)
         apart = lists[many_together:]
         self._lists = HandLists(
@@ -103,6 +106,19 @@ def sample_deals(
 
     deals, counts = sum_of_pieces(-(-many // of_a_piece), threads, deal, progress)
     return counts_outcome(deals, counts, len(spot.ranges))
+
+
+def _as_often_as_held(each: Range, dealt: int) -> Hands:
+    """The hands of a range as rows of indices, each as often as its weight says."""
+    hands = indices(each.hands, dealt)
+    if not each.weights:
+        return hands
+    if sum(each.weights) > MOST_ROWS:
+        raise WrongRange(
+            f"{shortened(each.text)} has too many hands for weights as fine as these: write them in tenths, "
+            "or take fewer hands."
+        )
+    return np.repeat(hands, each.weights, axis=0)
 
 
 def _enough(tries: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.compile.jit import kernel, subroutine
+from croupier.analysis.compile.jit import inline, kernel, subroutine
 from croupier.analysis.odds.twentyone.hand_index import HandIndex
 from croupier.analysis.odds.twentyone.shoe import ACE, MOST, TEN, VALUES, with_card
 from croupier.analysis.types import Float64Rows, Float64s, Int64, Int64s
@@ -23,6 +23,7 @@ NATURAL: Final = 5
 DEALER_BUST: Final = 6
 RESULTS: Final = 7
 GOES_ON: Final = -1
+LANES: Final = 4
 
 Counts = tuple[int, ...]
 
@@ -99,28 +100,80 @@ def _result(counts: Counts, draws_on_soft_17: bool) -> int:
     return total - SEVENTEEN
 
 
+class Lanes(NamedTuple):
+    """Four states of the shoe that are gone through side by side, which the processor does at once.
+
+    In each array the four numbers for one thing lie next to each other.
+    """
+
+    left: Float64s
+    """How many cards of each value there are."""
+    per_card: Float64s
+    chances: Float64s
+    found: Float64s
+    """How likely each result is."""
+
+
+@inline
+def new_lanes(tree: DealerTree) -> Lanes:
+    """Room for going through a tree."""
+    return Lanes(
+        new_float64s(LANES * VALUES),
+        new_float64s(LANES * MOST),
+        new_float64s(LANES * (len(tree.parent) + 1)),
+        new_float64s(LANES * RESULTS),
+    )
+
+
 @subroutine
-def results_from(
-    tree: DealerTree, shoe: Int64s, chances: Float64s, per_card: Float64s, found: Float64s
-) -> None:
-    """Write how likely each result is with these cards in the shoe; the arrays in between are for working."""
-    left = 0
+def fill_lane(lanes: Lanes, lane: Int64, shoe: Int64s) -> None:
+    """Let a lane have these cards in the shoe."""
+    many = 0
     for place in range(VALUES):
-        left += shoe[place]
-    for i in range(len(per_card)):
-        per_card[i] = 1.0 / (left - i) if left > i else 0.0
-    for i in range(RESULTS):
+        lanes.left[LANES * place + lane] = shoe[place]
+        many += shoe[place]
+    for i in range(MOST):
+        lanes.per_card[LANES * i + lane] = 1.0 / (many - i) if many > i else 0.0
+
+
+@subroutine
+def results_in_lanes(tree: DealerTree, lanes: Lanes) -> None:
+    """Write how likely each result is in each lane."""
+    left, per_card, chances, found = lanes.left, lanes.per_card, lanes.chances, lanes.found
+    for i in range(LANES * RESULTS):
         found[i] = 0.0
-    chances[0] = 1.0
-    stood = 0.0
+    for i in range(LANES):
+        chances[i] = 1.0
+    stood_0 = stood_1 = stood_2 = stood_3 = 0.0
     for i in range(len(tree.parent)):
-        chance = chances[tree.parent[i]] * ((shoe[tree.place[i]] - tree.copies[i]) * per_card[tree.depth[i]])
-        chances[i + 1] = chance
+        parent, place, depth = LANES * tree.parent[i], LANES * tree.place[i], LANES * tree.depth[i]
+        copies = float(tree.copies[i])
+        chance_0 = chances[parent] * ((left[place] - copies) * per_card[depth])
+        chance_1 = chances[parent + 1] * ((left[place + 1] - copies) * per_card[depth + 1])
+        chance_2 = chances[parent + 2] * ((left[place + 2] - copies) * per_card[depth + 2])
+        chance_3 = chances[parent + 3] * ((left[place + 3] - copies) * per_card[depth + 3])
+        here = LANES * (i + 1)
+        chances[here] = chance_0
+        chances[here + 1] = chance_1
+        chances[here + 2] = chance_2
+        chances[here + 3] = chance_3
         if tree.result[i] >= 0:
-            ends = chance * tree.orders[i]
-            found[tree.result[i]] += ends
-            stood += ends
-    found[DEALER_BUST] = 1.0 - stood
+            at, orders = LANES * tree.result[i], tree.orders[i]
+            chance_0, chance_1 = chance_0 * orders, chance_1 * orders
+            chance_2, chance_3 = chance_2 * orders, chance_3 * orders
+            sum_0, sum_1 = found[at] + chance_0, found[at + 1] + chance_1
+            sum_2, sum_3 = found[at + 2] + chance_2, found[at + 3] + chance_3
+            found[at] = sum_0
+            found[at + 1] = sum_1
+            found[at + 2] = sum_2
+            found[at + 3] = sum_3
+            stood_0 += chance_0
+            stood_1 += chance_1
+            stood_2 += chance_2
+            stood_3 += chance_3
+    bust = LANES * DEALER_BUST
+    found[bust], found[bust + 1] = 1.0 - stood_0, 1.0 - stood_1
+    found[bust + 2], found[bust + 3] = 1.0 - stood_2, 1.0 - stood_3
 
 
 @kernel
@@ -131,18 +184,22 @@ def dealer_chances(
 
     Only for hands with a card of the value at the place `holds`, if that is not less than 0.
     """
-    left = new_int64s(VALUES)
-    working = new_float64s(len(tree.parent) + 1)
-    per_card = new_float64s(MOST)
-    found = new_float64s(RESULTS)
+    left, numbers = new_int64s(VALUES), new_int64s(LANES)
+    lanes = new_lanes(tree)
+    lane, last = 0, len(hands.hard) - 1
     for number in range(len(hands.hard)):
-        if holds >= 0 and hands.counts[number, holds] == 0:
-            continue
-        for place in range(VALUES):
-            left[place] = shoe[place] - hands.counts[number, place]
-        results_from(tree, left, working, per_card, found)
-        for i in range(RESULTS):
-            chances[number, i] = found[i]
+        if holds < 0 or hands.counts[number, holds] > 0:
+            for place in range(VALUES):
+                left[place] = shoe[place] - hands.counts[number, place]
+            fill_lane(lanes, lane, left)
+            numbers[lane] = number
+            lane += 1
+        if lane == LANES or (number == last and lane > 0):
+            results_in_lanes(tree, lanes)
+            for each in range(lane):
+                for i in range(RESULTS):
+                    chances[numbers[each], i] = lanes.found[LANES * i + each]
+            lane = 0
 
 
 def one_dealer(first: int, draws_on_soft_17: bool, shoe: Counts) -> Float64s:

@@ -142,6 +142,7 @@ def values_of(solution: "Solution") -> Plain:
     return {
         "values": {name: _plain(each) for name, each in values.items()},
         "before_the_flop": [_row(solution, kind) for kind in kind_names()],
+        "with_trips": {name: _with_trips(solution, kind) for kind, name in kind_names().items()},
         "deals": DEALS,
     }
 
@@ -160,6 +161,15 @@ def _row(solution: "Solution", kind: int) -> Plain:
         "act": best,
         "margin": float(values[best] - next_best),
         **{act: _plain(each) for act, each in values.items()},
+    }
+
+
+def _with_trips(solution: "Solution", kind: int) -> Plain:
+    """What trips add to a bet with a kind of hand, and what checking is worth with them."""
+    ways, trips = solution.ways[kind], solution.trips_of[kind]
+    return {
+        "trips": _plain(solution.worth(trips, ways)),
+        "check": _plain(solution.worth(solution.joint_check[kind] + trips, ways)),
     }
 
 

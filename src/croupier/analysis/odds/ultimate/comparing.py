@@ -45,7 +45,7 @@ def compare(
     strategy: Strategy, solution: Solution, threads: int, progress: Progress | None = None
 ) -> Comparison:
     """The strategy beside the best play."""
-    policy = policy_of(strategy, solution)
+    policy = policy_of(strategy, solution.gains)
     outcomes = count(policy, solution.stakes, threads, progress)
     costs_before = {}
     for kind, act in enumerate(strategy.before):

@@ -118,6 +118,31 @@ def look_at_board(
     return worst
 
 
+@inline
+def holds_on_river(
+    least: Int64,
+    own_pair: Flag,
+    most_outs: Int64,
+    category: Int64,
+    board_category: Int64,
+    one: Int64,
+    other: Int64,
+    rank: Int64,
+    of_rank: Int64s,
+    with_one: Int64s,
+) -> bool:
+    """Whether a condition of a player's own strategy holds for a hand of these ranks (`River`)."""
+    holds = category <= least
+    if not holds and own_pair:
+        holds = category < board_category or one == other or of_rank[one] + of_rank[other] > 0
+    if not holds and most_outs > 0:
+        outs = np.int64(0)
+        for card in range(DECK):
+            outs += np.int64(with_one[card] > rank)
+        holds = outs < most_outs
+    return bool(holds)
+
+
 @kernel
 def count_boards(
     boards: Uint8Rows,
@@ -134,7 +159,6 @@ def count_boards(
     of_rank, with_one = np.empty(RANKS, np.int64), np.empty(DECK, np.int64)
     river = policy.river
     fold = -2 * stakes.unit * DEALERS
-    joint_fold = fold - DEALERS * stakes.trips_stake
     for number in range(len(boards)):
         board, many = boards[number], times[number]
         show_down(board, tables, room)
@@ -177,19 +201,21 @@ def count_boards(
                     + stakes.river * (stakes.play * wins - stakes.unit * losses)
                 )
                 counts.ties[0] += at_river * DEALERS * np.int64(value == fold)
-                bets = value >= fold
-                if river.best and river.joint:
-                    bets = value + DEALERS * stakes.trips[category] >= joint_fold
-                elif not river.best:
-                    bets = category <= river.category
-                    if not bets and river.own_pair:
-                        one, other = np.int64(room.one[at]) // SUITS, np.int64(room.other[at]) // SUITS
-                        bets = category < board_category or one == other or of_rank[one] + of_rank[other] > 0
-                    if not bets and river.outs > 0:
-                        outs = np.int64(0)
-                        for card in range(DECK):
-                            outs += np.int64(with_one[card] > np.int64(room.ranks[at]))
-                        bets = outs < river.outs
+                with_trips = DEALERS * (stakes.trips[category] + stakes.trips_stake) if river.joint else 0
+                bets = value + with_trips >= fold
+                if not river.best:
+                    bets = holds_on_river(
+                        river.category,
+                        river.own_pair,
+                        river.outs,
+                        category,
+                        board_category,
+                        np.int64(room.one[at]) // SUITS,
+                        np.int64(room.other[at]) // SUITS,
+                        np.int64(room.ranks[at]),
+                        of_rank,
+                        with_one,
+                    )
                 counts.regret[0] += at_river * (larger(value, fold) - (value if bets else fold))
                 if not bets:
                     counts.folds[2] += at_river * DEALERS

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from croupier.analysis.odds.effects import effect_row, wager_row
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.ultimate.answer import GAME, Work, ultimate_values
 from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, stakes_at
@@ -45,16 +46,25 @@ def effects(
 
     values = {name: Fraction(each["fraction"]) for name, each in solved(0, base).items()}
     optimal = values["optimal"]
-    rows = [_row("a fold loses trips too (per unit on trips)", values["trips_added"], values["trips"])]
-    for number, each in enumerate(changed, 1):
-        worth = Fraction(solved(number, each.stakes)["optimal"]["fraction"])
-        rows.append(_row(each.name, worth, optimal))
+    trips, added = (ExpectedValue.exact(values[name]) for name in ("trips", "trips_added"))
+    rows = [
+        wager_row("trips, if no fold lost them, per unit on them", trips),
+        effect_row("a fold loses trips too, per unit on them", added, trips),
+    ]
+    complete = True
+    try:
+        for number, each in enumerate(changed, 1):
+            worth = ExpectedValue.from_object(solved(number, each.stakes)["optimal"])
+            rows.append(effect_row(each.name, worth, ExpectedValue.exact(optimal)))
+    except KeyboardInterrupt:  # the rows that are there are right
+        complete = False
     return Odds(
         GAME,
         {"ante": dollars(settings.minimum if ante is None else ante)},
         {"optimal": ExpectedValue.exact(optimal), "trips": ExpectedValue.exact(values["trips"])},
         {},
         {"effects": rows},
+        complete,
     )
 
 
@@ -77,12 +87,3 @@ def changes(settings: UltimateSettings, base: Stakes, pays: PayTables) -> list[E
     if base.blind != free.blind:
         found.append(Effect("no maximum payout", replace(base, blind=free.blind)))
     return found
-
-
-def _row(name: str, worth: Fraction, before: Fraction) -> Plain:
-    house = before - worth
-    return {
-        "rule": name,
-        "value": ExpectedValue.exact(worth).as_object(),
-        "to_the_house": ExpectedValue.exact(house).as_object(),
-    }

@@ -23,21 +23,20 @@ from croupier.analysis.odds.ultimate.deals import (
     selections,
 )
 from croupier.analysis.odds.ultimate.policy import after_flop
-from croupier.analysis.odds.ultimate.solving import Solution
 from croupier.analysis.odds.ultimate.strategy_file import ACTS, Conditions, Strategy
 from croupier.analysis.odds.ultimate.tables import ranks_of_six
 from croupier.analysis.ranking.batch import rank_many
 from croupier.analysis.ranking.categories import CATEGORIES, category_numbers
-from croupier.analysis.types import Uint8Rows
+from croupier.analysis.types import Int64Rows, Uint8Rows
 from croupier.ranking import STANDARD, Category
 
 Holds = NDArray[np.bool_]
 
 
-def policy_of(strategy: Strategy, solution: Solution) -> Policy:
-    """What the strategy does with every hand; where it says `best`, what the solution has."""
+def policy_of(strategy: Strategy, gains: Int64Rows) -> Policy:
+    """What the strategy does with every hand; where it says `best`, what is best by the gains of checking."""
     before = np.array([ACTS.index(act) for act in strategy.before], dtype=np.uint8)
-    best = after_flop(solution.gains)
+    best = after_flop(gains)
     bets = holds(strategy.bets_after, best == BETS_AFTER)
     folds = holds(strategy.folds_after, np.zeros_like(bets))
     after: Uint8Rows = np.where(bets, BETS_AFTER, np.where(folds, FOLDS_AFTER, CHECKS_AFTER))

@@ -48,8 +48,8 @@ class Solution:
 
     By kind of hand, `bets` has what each play wager before the flop comes to, and `check` what checking comes
     to; `joint_check` is the same for a player who has trips too, without what trips come to in themselves,
-    which is `trips`. `gains` says by flop and class how much better checking is than betting after the flop,
-    and `joint_gains` what it is with trips.
+    which is `trips_of`. `gains` says by flop and class how much better checking is than betting after the
+    flop, and `joint_gains` what it is with trips.
     """
 
     stakes: Stakes
@@ -57,13 +57,18 @@ class Solution:
     bets: dict[int, list[int]]
     check: list[int]
     joint_check: list[int]
-    trips: int
+    trips_of: list[int]
     gains: Int64Rows
     joint_gains: Int64Rows
 
     def worth(self, total: int, ways: int) -> Fraction:
         """What so many parts are per ante, over all deals of so many hands."""
         return Fraction(total, self.stakes.unit * ways * AFTER_HAND)
+
+    @property
+    def trips(self) -> int:
+        """What trips come to over all deals."""
+        return sum(self.trips_of)
 
     @property
     def optimal(self) -> Fraction:
@@ -109,7 +114,7 @@ def solve(
         {antes: bet(antes) for antes in stakes.before},
         check(gains),
         check(joint_gains),
-        FLOPS_OF_BOARD * sum(sums.trips.tolist()),
+        [FLOPS_OF_BOARD * each for each in _by_kind(sums.trips)],
         gains,
         joint_gains,
     )

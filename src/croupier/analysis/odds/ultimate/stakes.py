@@ -123,8 +123,8 @@ def stakes_at(
 def _check(what: str, amount: int, least: int, most: int, multiple: int) -> None:
     if not least <= amount <= most or amount % multiple:
         raise WrongStakes(
-            f"{what}: {money(amount)} is not allowed; {money(least)} to {money(most)} "
-            f"in multiples of {money(multiple)} is"
+            f"{what}: {money(amount)} is not allowed; it must be {money(least)} to {money(most)} "
+            f"in multiples of {money(multiple)}"
         )
 
 

@@ -127,9 +127,12 @@ def _range(act: str, written: object) -> set[int]:
     if not written.strip():
         return set()
     try:
-        hands = read_range(written, STANDARD).hands
+        found = read_range(written, STANDARD)
     except (WrongRange, WrongCards) as wrong:
         raise WrongStrategy(f"[{BEFORE}], {act}: {wrong}") from None
+    if ":" in written:
+        raise WrongStrategy(f"[{BEFORE}], {act}: a strategy always does the same; write no weights")
+    hands = found.hands
     if not hands:
         return set(kind_names())
     met: dict[int, int] = {}

@@ -29,10 +29,10 @@ def best_column(against: Against, start: Column) -> tuple[Column, Evaluated]:
     column = start
     while True:
         evaluated = Evaluated.of_column(against, column)
-        gains = _gains(evaluated, column)
+        gains = gains_of(evaluated, column)
         change = int(np.argmax(gains))
         if gains[change] > GAIN:
-            column = _changed(column, change)
+            column = changed(column, change)
             continue
         better = _changed_twice(against, column, gains)
         if better is None:
@@ -43,16 +43,16 @@ def best_column(against: Against, start: Column) -> tuple[Column, Evaluated]:
 def _changed_twice(against: Against, column: Column, gains: Float64s) -> Column | None:
     """The column with two changes that gain together, though neither does by itself; None if none do."""
     for first in np.flatnonzero(gains > -CLOSE):
-        once = _changed(column, int(first))
-        further = _gains(Evaluated.of_column(against, once), once)
+        once = changed(column, int(first))
+        further = gains_of(Evaluated.of_column(against, once), once)
         further[first] = -np.inf
         second = int(np.argmax(further))
         if gains[first] + further[second] > GAIN:
-            return _changed(once, second)
+            return changed(once, second)
     return None
 
 
-def _changed(column: Column, change: int) -> Column:
+def changed(column: Column, change: int) -> Column:
     """The column with one thing the other way: first draws by cell, then doubles by cell, then splits."""
     parts = [list(column.draws), list(column.doubles), list(column.splits)]
     for part in parts:
@@ -63,7 +63,7 @@ def _changed(column: Column, change: int) -> Column:
     return Column(*map(tuple, parts))
 
 
-def _gains(evaluated: Evaluated, column: Column) -> Float64s:
+def gains_of(evaluated: Evaluated, column: Column) -> Float64s:
     """What each change would gain, per unit of the wager whenever the dealer has this card."""
     hands, cells = hand_index(), cells_of_hands()
     draws, doubles = np.zeros(len(CELLS)), np.zeros(len(CELLS))

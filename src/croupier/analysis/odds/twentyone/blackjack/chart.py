@@ -5,7 +5,7 @@ double where that is allowed; a pair may be split, and otherwise counts as its t
 """
 
 from functools import cache
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 
@@ -68,6 +68,19 @@ class Chart:
     """A whole chart: a column for each value of the dealer's card, the ace first."""
 
     columns: tuple[Column, ...]
+
+    @classmethod
+    def from_object(cls, data: Plain) -> Self:
+        """What `as_object` gave."""
+        meant = {letter: each for each, letter in LETTERS.items()}
+        columns = []
+        for card in NAMES:
+            acts = [meant[data[kind][str(total)][card]] for kind, total in CELLS]
+            splits = tuple(data["pairs"][pair_name(place)][card] == SPLIT for place in range(VALUES))
+            columns.append(
+                Column(tuple(draws for draws, _ in acts), tuple(doubles for _, doubles in acts), splits)
+            )
+        return cls(tuple(columns))
 
     def as_object(self) -> Plain:
         """The chart as JSON has it, by kind, row, and the dealer's card."""

@@ -4,35 +4,42 @@ from dataclasses import replace
 from fractions import Fraction
 
 from croupier.analysis.compile.extra import require
-from croupier.analysis.odds.kept import kept
+from croupier.analysis.odds.begun import Part
+from croupier.analysis.odds.effects import effect_row, effects_table, wager_row
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, PAYS, question_about
+from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, PAYS, question_about, side_wagers
 from croupier.analysis.odds.twentyone.blackjack.rules import ANY_NUMBER, BlackjackRules
-from croupier.analysis.odds.twentyone.effect_row import effect_row
-from croupier.analysis.odds.twentyone.shoe import chances_of
+from croupier.analysis.odds.twentyone.shoe import VALUES, chances_of
 from croupier.analysis.parallel.sharing import Progress
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 
 def blackjack_effects(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
-    """The value of the best chart as the rules are, and with one of them changed."""
+    """The value of the best chart as the rules are, and with one of them changed; then the other wagers."""
     question = {**question_about(settings), **PAYS, "asked": "effects"}
-    return Odds.from_kept(kept("blackjack", question, lambda: _work_out(settings, progress).for_keeping()))
 
+    def work_out(values: dict[str, ExpectedValue], rows: list[Plain]) -> None:
+        require()
+        rules, changes = BlackjackRules.of(settings), _changes(settings)
+        values["total_dependent"] = now = best_chart_worth(rules, Part(progress, 0, 1 / (len(changes) + 1)))
+        for done, (what, changed) in enumerate(changes, 1):
+            part = Part(progress, done / (len(changes) + 1), (done + 1) / (len(changes) + 1))
+            rows.append(effect_row(what, best_chart_worth(changed, part), now))
+        endless, any_number = (
+            infinite_worth(replace(rules, doubles_on=most)) for most in (rules.doubles_on, ANY_NUMBER)
+        )
+        rows.append(effect_row("double on any number of cards, infinite deck", any_number, endless))
+        side = side_wagers(settings)
+        rows.append(wager_row("insurance, per unit on it (7.1)", side["insurance"]))
+        rows.append(
+            wager_row(
+                "even money in place of waiting, with a Blackjack against an ace (8.1(b))", side["even_money"]
+            )
+        )
+        rows.append(wager_row("Perfect Pairs, per unit on it (17.12)", side["perfect_pairs"]))
+        rows.append(wager_row("Pairs Play, per unit on it (17.23)", side["pairs_play"]))
 
-def _work_out(settings: BlackjackSettings, progress: Progress | None) -> Odds:
-    require()
-    rules = BlackjackRules.of(settings)
-    now, endless = best_chart_worth(rules), infinite_worth(rules)
-    found: list[Plain] = []
-    changes = _changes(settings)
-    for done, (what, changed) in enumerate(changes):
-        found.append(effect_row(what, best_chart_worth(changed), now))
-        if progress is not None:
-            progress((done + 1) / len(changes))
-    any_number = infinite_worth(replace(rules, doubles_on=ANY_NUMBER))
-    found.append(effect_row("double on any number of cards, infinite deck", any_number, endless))
-    return Odds("blackjack", question_about(settings), {"total_dependent": now}, {}, {"effects": found})
+    return effects_table("blackjack", question_about(settings), question, work_out)
 
 
 def _changes(settings: BlackjackSettings) -> list[tuple[str, BlackjackRules]]:
@@ -51,7 +58,7 @@ def _changes(settings: BlackjackSettings) -> list[tuple[str, BlackjackRules]]:
     ]
 
 
-def best_chart_worth(rules: BlackjackRules) -> ExpectedValue:
+def best_chart_worth(rules: BlackjackRules, progress: Progress) -> ExpectedValue:
     """What the best single chart is worth."""
     from croupier.analysis.odds.twentyone.blackjack.against import against_each
     from croupier.analysis.odds.twentyone.blackjack.best_chart import best_column
@@ -61,6 +68,7 @@ def best_chart_worth(rules: BlackjackRules) -> ExpectedValue:
     for against in against_each(rules):
         column, plan = best_column(against, InfiniteBlackjack(rules, against.first).column)
         found += against.chance * plan.worth(column.splits)
+        progress((against.first + 1) / VALUES)
     return ExpectedValue.within(found, ERROR)
 
 

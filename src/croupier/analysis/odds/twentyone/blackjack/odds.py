@@ -7,10 +7,12 @@ drawn averages ten worths, which adds at most 26 u, at most 21 times; a double m
 5,700 u. A split weighs such hands by numbers whose sizes add up to less than 6: 34,200 u, below 4e-12.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.twentyone.side_wagers import any_pair, even_money, insurance, perfect_pairs
@@ -28,15 +30,39 @@ PAYS: Final[Plain] = {"pays": [str(BLACKJACK_PAYS), str(INSURANCE_PAYS), str(PER
 """What answers that are kept depend on besides: a change of the rule book must not find them."""
 ERROR: Final = 1e-11
 """No value of a finite shoe is further than this from the truth."""
+CHANCE_ERROR: Final = 1e-7
+"""No chance of a net result is: three and four hands of a split together are not exact (docs/bankroll.md)."""
 
 
-def blackjack_odds(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
-    """What Blackjack is worth at a table with these settings, and how to play it."""
+def blackjack_odds(
+    settings: BlackjackSettings, progress: Progress | None = None, *, distribution: bool = False
+) -> Odds:
+    """What Blackjack is worth at a table with these settings, and how to play it.
+
+    With `distribution`, also how often each net result comes. An interruption leaves what is there by then.
+    """
     question = question_about(settings)
-    found = kept(
-        "blackjack", {**question, **PAYS}, lambda: _work_out(settings, question, progress).for_keeping()
-    )
-    return Odds.from_kept(found)
+    begun = Begun()
+    first = Part(progress, 0.0, 0.5) if distribution else progress
+    try:
+        found = kept(
+            "blackjack",
+            {**question, **PAYS},
+            lambda: _work_out(settings, question, begun, first).for_keeping(),
+        )
+    except KeyboardInterrupt:
+        return Odds("blackjack", question, side_wagers(settings), {}, begun.figures(), complete=False)
+    odds = Odds.from_kept(found)
+    if not distribution:
+        return odds
+    asked = {**question, **PAYS, "asked": "distribution"}
+    try:
+        more = kept(
+            "blackjack", asked, lambda: _distribution(settings, odds.strategy, Part(progress, 0.5, 1.0))
+        )
+    except KeyboardInterrupt:
+        return replace(odds, complete=False)
+    return replace(odds, figures={**odds.figures, **more})
 
 
 def question_about(settings: BlackjackSettings) -> Plain:
@@ -44,7 +70,7 @@ def question_about(settings: BlackjackSettings) -> Plain:
     return {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
 
 
-def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress | None) -> Odds:
+def _work_out(settings: BlackjackSettings, question: Plain, begun: Begun, progress: Progress | None) -> Odds:
     require()
     from croupier.analysis.odds.twentyone.blackjack.against import against_each
     from croupier.analysis.odds.twentyone.blackjack.best_chart import best_column
@@ -57,7 +83,7 @@ def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress |
     from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of
 
     rules = BlackjackRules.of(settings)
-    columns, cells, hands, by_card = [], {}, {}, {}
+    columns, cells, hands, by_card = [], {}, {}, begun.by_card
     by_chart, by_cards, wager, infinite = 0.0, 0.0, 0.0, Fraction(0)
     for done, against in enumerate(against_each(rules)):
         name = NAMES[against.first]
@@ -94,6 +120,27 @@ def _work_out(settings: BlackjackSettings, question: Plain, progress: Progress |
             "hands": hands,
         },
     )
+
+
+def _distribution(settings: BlackjackSettings, strategy: Plain, progress: Progress) -> Plain:
+    require()
+    from croupier.analysis.odds.twentyone.blackjack.against import against_each
+    from croupier.analysis.odds.twentyone.blackjack.chart import Chart
+    from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
+    from croupier.analysis.odds.twentyone.blackjack.round_results import round_results
+    from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
+    from croupier.analysis.odds.twentyone.distribution.net_results import NetResults, by_each
+
+    chart, every = Chart.from_object(strategy), against_each(BlackjackRules.of(settings))
+
+    def results(first: int) -> NetResults:
+        column = chart.columns[first]
+        return round_results(every[first], column, Evaluated.of_column(every[first], column))
+
+    found = NetResults()
+    for against, part in zip(every, by_each(len(every), results, progress), strict=True):
+        found.add(part.chances, against.chance)
+    return found.figures(CHANCE_ERROR, ERROR)
 
 
 def side_wagers(settings: BlackjackSettings) -> dict[str, ExpectedValue]:

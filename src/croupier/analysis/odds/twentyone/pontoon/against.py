@@ -48,10 +48,10 @@ class Position:
         """What each act is worth by layer and hand, if the plan is followed afterwards."""
         return self._play(acts, rescues, natural_takes, choose=False)
 
-    def best(self) -> tuple[Uint8Rows, Uint8Rows, Float64Blocks]:
+    def best(self, natural_takes: float = 1.0) -> tuple[Uint8Rows, Uint8Rows, Float64Blocks]:
         """The best acts and rescues by layer and hand, and what each act is worth if these follow."""
         acts, rescues = np.zeros((2, LAYERS, len(self.worths.best)), dtype=np.uint8)
-        return acts, rescues, self._play(acts, rescues, 1.0, choose=True)
+        return acts, rescues, self._play(acts, rescues, natural_takes, choose=True)
 
     def _play(
         self, acts: Uint8Rows, rescues: Uint8Rows, natural_takes: float, *, choose: bool

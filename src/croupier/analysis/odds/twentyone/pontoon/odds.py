@@ -7,10 +7,13 @@ whose sizes add up to less than 6. That is below 40,000 u or 5e-12. The chance t
 gone sums positive products alone, at most 4e6 of them, and adds less than 1e-9 of itself.
 """
 
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
@@ -25,6 +28,12 @@ PAYS: Final[Plain] = {"pays": [f"{row.name} {row.odds}" for row in TABLE_1]}
 """What answers that are kept depend on besides: a change of the rule book must not find them."""
 ERROR: Final = 1e-10
 """No value of a finite shoe is further than this from the truth."""
+CHANCE_ERROR: Final = 1e-7
+"""No chance of a net result is: three and four hands of a split together are not exact (docs/bankroll.md)."""
+VARIANCE_ERROR: Final = 1e-8
+"""The variance is exact but where a dealer's Pontoon takes one wager of three or four hands."""
+BONUS_CHANCE_ERROR: Final = 2e-9
+"""The same for a Super Bonus in a split of sevens, whose suits are followed one hand at a time."""
 
 
 def pontoon_odds(
@@ -33,31 +42,51 @@ def pontoon_odds(
     *,
     composition: bool = False,
     best_table: bool = False,
+    distribution: bool = False,
     wager: int = 0,
 ) -> Odds:
     """What Pontoon is worth at a table with these settings, and how to play it.
 
-    With a wager in cents the Super Bonus counts, which depends on it (14.3); 0 leaves it out.
+    With a wager in cents the Super Bonus counts, which depends on it (14.3); 0 leaves it out. With
+    `distribution`, also how often each net result comes. An interruption leaves what is there by then.
     """
     question = question_about(settings, wager)
     rules = PontoonRules.of(settings, wager)
-    odds = Odds.from_kept(
-        kept(
-            "pontoon",
-            {**question, **PAYS},
-            lambda: _work_out(settings, rules, question, progress).for_keeping(),
+    begun = Begun()
+    parts = _parts(progress, 1 + composition + best_table + distribution)
+    try:
+        odds = Odds.from_kept(
+            kept(
+                "pontoon",
+                {**question, **PAYS},
+                lambda: _work_out(settings, rules, question, begun, next(parts)).for_keeping(),
+            )
         )
-    )
-    if composition:
-        asked = {**question, **PAYS, "asked": "composition"}
-        best = kept("pontoon", asked, lambda: _by_composition(rules, progress))
-        odds.values["composition_dependent"] = ExpectedValue.from_object(best["composition_dependent"])
-    if best_table:
-        asked = {**question, **PAYS, "asked": "best table"}
-        best = kept("pontoon", asked, lambda: _best_table(rules, progress))
-        odds.values["best_table"] = ExpectedValue.from_object(best["best_table"])
-        odds.figures["best_table_strategy"] = best["strategy"]
-    return odds
+    except KeyboardInterrupt:
+        return Odds("pontoon", question, side_wagers(settings), {}, begun.figures(), complete=False)
+    values, figures = dict(odds.values), dict(odds.figures)
+    try:
+        if composition:
+            asked = {**question, **PAYS, "asked": "composition"}
+            best = kept("pontoon", asked, lambda: _by_composition(rules, next(parts)))
+            values["composition_dependent"] = ExpectedValue.from_object(best["composition_dependent"])
+        if best_table:
+            asked = {**question, **PAYS, "asked": "best table"}
+            best = kept("pontoon", asked, lambda: _best_table(rules, next(parts)))
+            values["best_table"] = ExpectedValue.from_object(best["best_table"])
+            figures["best_table_strategy"] = best["strategy"]
+        if distribution:
+            asked = {**question, **PAYS, "asked": "distribution"}
+            figures |= kept("pontoon", asked, lambda: _distribution(rules, next(parts)))
+    except KeyboardInterrupt:
+        return replace(odds, values=values, figures=figures, complete=False)
+    return replace(odds, values=values, figures=figures)
+
+
+def _parts(progress: Progress | None, many: int) -> Iterator[Part]:
+    """Equal parts of the work."""
+    for number in range(many):
+        yield Part(progress, number / many, (number + 1) / many)
 
 
 def question_about(settings: PontoonSettings, wager: int = 0) -> Plain:
@@ -66,17 +95,18 @@ def question_about(settings: PontoonSettings, wager: int = 0) -> Plain:
 
 
 def _work_out(
-    settings: PontoonSettings, rules: PontoonRules, question: Plain, progress: Progress | None
+    settings: PontoonSettings, rules: PontoonRules, question: Plain, begun: Begun, progress: Progress
 ) -> Odds:
     require()
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
     from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
     from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
     from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
+    from croupier.analysis.odds.twentyone.pontoon.removal import effects_of_removal
     from croupier.analysis.odds.twentyone.pontoon.splitting.infinite_sevens import gained_by_suits
     from croupier.analysis.odds.twentyone.pontoon.worths import worths_of_chart
 
-    columns, worths, by_card = [], {}, {}
+    columns, worths, by_card = [], {}, begun.by_card
     by_chart, infinite, by_suits = 0.0, Fraction(0), 0.0
     for done, against in enumerate(against_each(rules)):
         endless = InfinitePontoon(rules, against.first)
@@ -88,8 +118,8 @@ def _work_out(
         worth, _ = plan.worth(choices_of(columns[-1], against, plan.playing))
         by_card[NAMES[against.first]] = worth
         by_chart += against.chance * worth
-        if progress is not None:
-            progress((done + 1) / len(NAMES))
+        progress((done + 1) / (2 * len(NAMES)))
+    removal = effects_of_removal(rules, columns, Part(progress, 0.5, 1.0))
     return Odds(
         "pontoon",
         question,
@@ -103,11 +133,11 @@ def _work_out(
             **side_wagers(settings),
         },
         chart_object(columns),
-        {"by_dealers_card": by_card, "cells": worths},
+        {"by_dealers_card": by_card, "removal": removal, "cells": worths},
     )
 
 
-def _by_composition(rules: PontoonRules, progress: Progress | None) -> Plain:
+def _by_composition(rules: PontoonRules, progress: Progress) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
     from croupier.analysis.odds.twentyone.pontoon.composition import best_by_composition
@@ -118,12 +148,11 @@ def _by_composition(rules: PontoonRules, progress: Progress | None) -> Plain:
         worth, joint = plan.worth(choices)
         found += against.chance * worth
         error += against.chance * joint
-        if progress is not None:
-            progress((done + 1) / len(NAMES))
+        progress((done + 1) / len(NAMES))
     return {"composition_dependent": ExpectedValue.within(found, error).as_object()}
 
 
-def _best_table(rules: PontoonRules, progress: Progress | None) -> Plain:
+def _best_table(rules: PontoonRules, progress: Progress) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
     from croupier.analysis.odds.twentyone.pontoon.best_table import best_column
@@ -135,12 +164,31 @@ def _best_table(rules: PontoonRules, progress: Progress | None) -> Plain:
         column, worth = best_column(against, InfinitePontoon(rules, against.first).column)
         columns.append(column)
         found += against.chance * worth
-        if progress is not None:
-            progress((done + 1) / len(NAMES))
+        progress((done + 1) / len(NAMES))
     return {
         "best_table": ExpectedValue.within(found, ERROR).as_object(),
         "strategy": chart_object(columns),
     }
+
+
+def _distribution(rules: PontoonRules, progress: Progress) -> Plain:
+    require()
+    from croupier.analysis.odds.twentyone.distribution.net_results import NetResults, by_each
+    from croupier.analysis.odds.twentyone.pontoon.against import against_each
+    from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
+    from croupier.analysis.odds.twentyone.pontoon.round_results import RoundResults
+
+    every = against_each(rules)
+
+    def results(first: int) -> RoundResults:
+        return RoundResults(every[first], InfinitePontoon(rules, first).column)
+
+    found, wagered = NetResults(), 0.0
+    for against, part in zip(every, by_each(len(every), results, progress), strict=True):
+        found.add(part.found.chances, against.chance)
+        wagered += against.chance * part.wagered
+    error = VARIANCE_ERROR + BONUS_CHANCE_ERROR * float(rules.super_bonus) ** 2
+    return {"average_wager": wagered, **found.figures(CHANCE_ERROR, error)}
 
 
 def side_wagers(settings: PontoonSettings) -> dict[str, ExpectedValue]:

@@ -145,6 +145,6 @@ def reach_pontoon(
             continue
         for place in range(VALUES):
             after = hands.after[number, place]
-            if after != BUST and hands.total[number] < MOST:
+            if after != BUST and hands.total[after] < MOST:  # a 21 is paid at once
                 chance = (shoe[place] - hands.counts[number, place]) / (left - hands.cards[number])
                 weights[after] += weights[number] * chance

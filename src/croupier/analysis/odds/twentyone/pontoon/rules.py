@@ -64,6 +64,8 @@ class PontoonRules:
     pontoon_pays: Fraction = Fraction(PONTOON_PAYS.pays, PONTOON_PAYS.on)
     most_hands: int = SPLIT_HANDS
     draws_on_soft_17: bool = True  # 13.1(a)
+    fresh: tuple[int, ...] = ()
+    """The shoe before cards of unknown suits were taken out; empty if none were."""
 
     @classmethod
     def of(cls, settings: PontoonSettings, wager: int = 0) -> Self:
@@ -71,9 +73,14 @@ class PontoonRules:
         bonus = Fraction(super_bonus(wager), wager) if wager else Fraction(0)
         return cls(shoe_of(settings), bonus)
 
+    @property
+    def whole(self) -> tuple[int, ...]:
+        """The shoe with every card: a card that is gone unseen changes nothing about the suits of others."""
+        return self.fresh or self.shoe
+
     def suit_chances(self, pair: tuple[int, int]) -> dict[Suited, Fraction]:
         """How likely two cards of these values are of each kind."""
-        alike = self.shoe[pair[0]]
+        alike = self.whole[pair[0]]
         suited = Fraction(alike // SUITS - 1, alike - 1) if pair[0] == pair[1] else Fraction(1, SUITS)
         return {
             Suited.MIXED: 1 - suited,
@@ -83,7 +90,7 @@ class PontoonRules:
 
     def third_suited(self, pair: tuple[int, int]) -> Fraction:
         """How likely the third card has the same suit, if the first two have and it is of the right value."""
-        alike = self.shoe[pair[0]]
+        alike = self.whole[pair[0]]
         return Fraction(alike // SUITS - 2, alike - 2) if pair[0] == pair[1] else Fraction(1, SUITS)
 
 

@@ -13,24 +13,28 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from croupier.analysis.compile.jit import kernel, subroutine
-from croupier.analysis.odds.twentyone.dealer import GOES_ON, RESULTS, DealerTree, results_from
-from croupier.analysis.odds.twentyone.pontoon.splitting.gone_hands import Counts, Plan, gone_hands
-from croupier.analysis.odds.twentyone.shoe import MOST, VALUES, with_card
+from croupier.analysis.odds.twentyone.dealer import (
+    GOES_ON,
+    LANES,
+    DealerTree,
+    Lanes,
+    fill_lane,
+    new_lanes,
+    results_in_lanes,
+)
+from croupier.analysis.odds.twentyone.pontoon.splitting.gone_hands import (
+    BITS,
+    Collections,
+    Counts,
+    Plan,
+    gone_hands,
+)
+from croupier.analysis.odds.twentyone.shoe import VALUES, with_card
 from croupier.analysis.types import Float64, Float64s, Int64, Int64Rows, Int64s
 from croupier.analysis.workspace import new_float64s, new_int64s
 
 LONGEST: Final = 4e9
 """How many steps a sum may take."""
-
-
-class Collections(NamedTuple):
-    """Collections of cards with which a hand goes, and in how many orders: by what its second card is."""
-
-    counts: Int64Rows
-    others: Float64s
-    """If the second card is of another value than the one that was split."""
-    any: Float64s
-    """If it may be any card."""
 
 
 class Chance(NamedTuple):
@@ -66,31 +70,41 @@ def sum_of_gone(
     twice; two of another value and any one, twice. The least and the most chance of the last hand are
     written to `extremes`.
     """
-    working = new_float64s(len(last.parent) + 1)
-    per_card = new_float64s(MOST)
-    found = new_float64s(RESULTS)
+    lanes, weights = new_lanes(last), new_float64s(LANES)
     after_one, after_two, after_three = new_int64s(VALUES), new_int64s(VALUES), new_int64s(VALUES)
-    summed = 0.0
+    summed, lane, many = 0.0, 0, len(gone.counts)
     extremes[0], extremes[1] = 1.0, 0.0
-    for i in range(len(gone.counts)):
+    for i in range(many):
         one = take(shoe, gone.counts[i], after_one)
-        if hands == 2:
-            results_from(last, after_one, working, per_card, found)
-            summed += gone.others[i] * one * found[0]
-            extremes[0], extremes[1] = min(extremes[0], found[0]), max(extremes[1], found[0])
-            continue
-        for j in range(i, len(gone.counts)):
-            two = one * take(after_one, gone.counts[j], after_two)
-            if hands == 3:
-                results_from(last, after_two, working, per_card, found)
-                orders = gone.others[i] * gone.others[j] * (1.0 if i == j else 2.0)
-                summed += orders * two * found[0]
-                extremes[0], extremes[1] = min(extremes[0], found[0]), max(extremes[1], found[0])
-                continue
-            for k in range(j, len(gone.counts)):
-                three = two * take(after_two, gone.counts[k], after_three)
-                results_from(last, after_three, working, per_card, found)
-                summed += _orders_of_four(gone, i, j, k) * three * found[0]
+        for j in range(i, many if hands > 2 else i + 1):
+            two = one * take(after_one, gone.counts[j], after_two) if hands > 2 else one
+            for k in range(j, many if hands > 3 else j + 1):
+                if hands == 2:
+                    fill_lane(lanes, lane, after_one)
+                    weights[lane] = gone.others[i] * one
+                elif hands == 3:
+                    fill_lane(lanes, lane, after_two)
+                    weights[lane] = gone.others[i] * gone.others[j] * (1.0 if i == j else 2.0) * two
+                else:
+                    three = two * take(after_two, gone.counts[k], after_three)
+                    fill_lane(lanes, lane, after_three)
+                    weights[lane] = _orders_of_four(gone, i, j, k) * three
+                lane += 1
+                if lane == LANES:
+                    summed += _last_hand(last, lanes, weights, lane, extremes)
+                    lane = 0
+    return summed + _last_hand(last, lanes, weights, lane, extremes)
+
+
+@subroutine
+def _last_hand(last: DealerTree, lanes: Lanes, weights: Float64s, many: Int64, extremes: Float64s) -> Float64:
+    """The chance of the last hand in so many lanes, each with its weight."""
+    results_in_lanes(last, lanes)
+    summed = 0.0
+    for lane in range(many):
+        chance = lanes.found[lane]
+        summed += weights[lane] * chance
+        extremes[0], extremes[1] = min(extremes[0], chance), max(extremes[1], chance)
     return summed
 
 
@@ -111,16 +125,9 @@ def _orders_of_four(gone: Collections, i: Int64, j: Int64, k: Int64) -> Float64:
 
 def all_gone(shoe: Counts, place: int, most_hands: int, plan: Plan, *, quickly: bool = False) -> Chance:
     """How likely all hands of a split go, from a shoe without the pair and both of the dealer's cards."""
-    any_second = gone_hands(place, plan, set(range(VALUES)))
-    others = gone_hands(place, plan, set(range(VALUES)) - {place})
-    kinds = sorted(any_second)
-    if not kinds:
+    gone = gone_hands(place, plan)
+    if not len(gone.counts):
         return Chance(0.0, 0.0)
-    gone = Collections(
-        np.array(kinds, dtype=np.int64),
-        np.array([others.get(kind, 0.0) for kind in kinds]),
-        np.array([any_second[kind] for kind in kinds]),
-    )
     if most_hands == 2:  # aces: whatever the second card is
         return Chance(_sum(gone._replace(others=gone.any), gone.any, shoe, 2)[0], 0.0)
     return _up_to_four(gone, shoe, place, quickly=quickly)
@@ -131,8 +138,7 @@ def _up_to_four(gone: Collections, shoe: Counts, place: int, *, quickly: bool) -
     again = alike / left
     twice = again * (alike - 1) / (left - 1)
     two, least, most = _sum(gone, gone.others, shoe, 2)
-    steps = len(gone.counts) ** 2 / 2 * _nodes(gone)
-    if quickly or steps * len(gone.counts) / 3 > LONGEST:
+    if quickly or len(gone.counts) ** 3 / 6 * _nodes(gone) > LONGEST:
         alone = two / ((least + most) / 2)
         spread = (most - least) / (most + least)
         three, four = 2 * again * two**2 / alone, 5 * twice * (two**2 / alone) ** 2 / two
@@ -153,22 +159,40 @@ def _nodes(gone: Collections) -> int:
 
 
 def _tree(counts: Int64Rows, orders: Float64s) -> DealerTree:
-    """The collections as a tree, in which those that begin alike share their beginning."""
-    ends = {
-        tuple(place for place, many in enumerate(kind) for _ in range(many)): number
-        for number, kind in enumerate(counts.tolist())
-    }
-    paths = sorted({path[:many] for path in ends for many in range(1, len(path) + 1)})
-    numbers = {path: number for number, path in enumerate(paths, 1)} | {(): 0}
+    """The collections as a tree, in which those that are alike but for their highest cards share a branch.
 
-    def whole(found: list[int]) -> Int64s:
-        return np.array(found, dtype=np.int64)
-
+    A collection is one number here, in which higher values have higher places: parents come first.
+    """
+    places = np.arange(VALUES)
+    bits = np.int64(1) << (BITS * places)
+    every, going = [counts], counts
+    while len(going):
+        going = going.copy()
+        going[np.arange(len(going)), _highest(going)] -= 1
+        going = going[going.any(axis=1)]
+        every.append(going)
+    rows = np.concatenate(every)
+    numbers, first = np.unique((rows * bits).sum(axis=1), return_index=True)
+    nodes = rows[first]
+    highest = _highest(nodes)
+    each = np.arange(len(nodes))
+    ends = np.searchsorted(numbers, (counts * bits).sum(axis=1))
+    result = np.full(len(nodes), GOES_ON, dtype=np.int64)
+    result[ends] = 0
+    ways = np.zeros(len(nodes))
+    ways[ends] = orders
+    parents = numbers - bits[highest]
     return DealerTree(
-        whole([numbers[path[:-1]] for path in paths]),
-        whole([path[-1] for path in paths]),
-        whole([path[:-1].count(path[-1]) for path in paths]),
-        whole([len(path) - 1 for path in paths]),
-        whole([0 if path in ends else GOES_ON for path in paths]),
-        np.array([orders[ends[path]] if path in ends else 0.0 for path in paths]),
+        np.where(parents > 0, np.searchsorted(numbers, parents) + 1, 0),
+        highest,
+        nodes[each, highest] - 1,
+        nodes.sum(axis=1) - 1,
+        result,
+        ways,
     )
+
+
+def _highest(counts: Int64Rows) -> Int64s:
+    """The place of the highest card of each collection."""
+    found: Int64s = VALUES - 1 - np.argmax(counts[:, ::-1] > 0, axis=1)
+    return found

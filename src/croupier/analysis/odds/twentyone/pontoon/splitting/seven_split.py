@@ -30,7 +30,7 @@ class SevenSplit:
             against.rules.most_hands,
         )
         self.terms = Terms(
-            cache(self._others), self._chance, self._pair, self._third, against.rules.shoe[SEVEN] // SUITS
+            cache(self._others), self._chance, self._pair, self._third, against.rules.whole[SEVEN] // SUITS
         )
 
     def worth(self, suited: Suited) -> float:

@@ -1,6 +1,7 @@
 """What a split of Pontoon is worth: its hands one by one, and a dealer's Pontoon against all of them."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against, Position
@@ -27,12 +28,17 @@ class Split:
             if weight
         )
         """What the hands are worth by themselves, a dealer's Pontoon left out."""
-        self.gone = self._gone(quickly=quickly)
+        self._quickly = quickly
+
+    @cached_property
+    def gone(self) -> Chance:
+        """How likely the dealer makes Pontoon and all hands are gone by then; it takes the longest."""
+        return self._gone(quickly=self._quickly)
 
     @property
     def worth(self) -> float:
         """What the split is worth: a dealer's Pontoon takes one wager, unless all hands are gone (11.9)."""
-        return self.apart - self._natural + self.gone.value
+        return self.apart - self.natural + self.gone.value
 
     @property
     def error(self) -> float:
@@ -40,7 +46,8 @@ class Split:
         return self.gone.error
 
     @property
-    def _natural(self) -> float:
+    def natural(self) -> float:
+        """How likely the dealer makes Pontoon."""
         return self.against.natural(with_card(self.against.shoe, self.place, -2))
 
     def _positions(self, rows: list[list[float]]) -> Iterator[tuple[Position, Float64Blocks, list[float]]]:
@@ -48,14 +55,13 @@ class Split:
             yield position, position.follow(self.playing.acts, self.playing.rescues, 0.0), row
 
     def _gone(self, *, quickly: bool) -> Chance:
-        """How likely the dealer makes Pontoon and all hands are gone by then."""
         completes = self.against.completes
         if completes < 0:
             return Chance(0.0, 0.0)
         shoe = with_card(with_card(self.against.shoe, self.place, -2), completes, -1)
         most_hands = self.against.most_hands(self.place)
         found = all_gone(shoe, self.place, most_hands, self._plan(), quickly=quickly)
-        return Chance(self._natural * found.value, self._natural * found.error)
+        return Chance(self.natural * found.value, self.natural * found.error)
 
     def _plan(self) -> Plan:
         often: dict[int, dict[int, float]] = {}

@@ -1,0 +1,1 @@
+"""Hints at tables of Blackjack and Pontoon."""

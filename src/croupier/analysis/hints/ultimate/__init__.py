@@ -1,0 +1,1 @@
+"""Hints at tables of Ultimate Texas Hold-em."""

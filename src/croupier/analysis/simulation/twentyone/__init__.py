@@ -1,0 +1,1 @@
+"""Simulated rounds of Blackjack and Pontoon."""

@@ -1,0 +1,1 @@
+"""Simulated rounds of Pontoon (NI2005-73)."""

@@ -1,0 +1,1 @@
+"""Simulated rounds of Ultimate Texas Hold-em (NI2019-212)."""
