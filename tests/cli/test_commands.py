@@ -17,7 +17,7 @@ from croupier.signs import as_html, as_text, guide, sign
 BAD_FILES = {
     "decks.toml": (
         "decks = 3\n",
-        ":1: decks: 3 is not allowed; a whole number from 4 to 8 is (blackjack 2.1).",
+        ":1: decks: 3 is not allowed; it must be a whole number from 4 to 8 (blackjack 2.1).",
     ),
     "limits.toml": (
         '[settings]\nminimum = "600"\nmaximum = "500"\n',
@@ -54,7 +54,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 @pytest.mark.rule("blackjack 16.9")
 def test_the_rules_of_a_game_are_had_on_request(croupier: Any) -> None:
-    done = croupier("rules", "blackjack")
+    done = croupier("rules", "blackjack", "--verbose")
     assert (done.status, done.err) == (0, "")
     told = " ".join(done.out.split())
     assert all(f"{each.id} " in told and each.text in told for each in rules("blackjack"))
@@ -217,7 +217,7 @@ net = { ann = "20" }
     done = croupier("replay", str(tmp_path))
     assert (done.status, done.err) == (0, "")
     assert "Ann wins $20" in done.out
-    (told,) = json.loads(croupier("replay", str(tmp_path / "a.toml"), "--json").out)
+    told = json.loads(croupier("replay", str(tmp_path / "a.toml"), "--json").out)
     assert (told["ok"], told["net"]) == (True, {"ann": "20"})
     text = (tmp_path / "a.toml").read_text("utf-8").replace('net = { ann = "20" }', 'net = { ann = "30" }')
     (tmp_path / "a.toml").write_text(text, "utf-8")
@@ -301,22 +301,25 @@ def test_an_option_comes_after_the_file(croupier: Any, played: list[Any], tmp_pa
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--decks", "3"], "decks: 3 is not allowed; a whole number from 4 to 8 is (blackjack 2.1)."),
-        (["--decks", "six"], "decks: 'six' is not allowed; a whole number from 4 to 8 is"),
+        (["--decks", "3"], "decks: 3 is not allowed; it must be a whole number from 4 to 8 (blackjack 2.1)."),
+        (["--decks", "six"], "decks: 'six' is not allowed; it must be a whole number from 4 to 8"),
         (["--decks", "9" * 5000], "decks: "),
         (["--minimum", "600"], "minimum: the minimum wager cannot be above the maximum (blackjack 3.1)."),
         (["--minimum", "much"], "minimum: 'much' is not an amount: write dollars as in 20 or 12.50"),
-        (["--multi-box", "maybe"], "multi_box: 'maybe' is not allowed; true or false is"),
-        (["--side-wager", "both"], "side_wager: 'both' is not allowed; none, perfect_pairs, pairs_play are"),
+        (["--multi-box", "maybe"], "multi_box: 'maybe' is not allowed; it must be true or false"),
+        (
+            ["--side-wager", "both"],
+            "side_wager: 'both' is not allowed; it must be none, perfect_pairs or pairs_play",
+        ),
         (["--deck", "6"], "there is no option '--deck'; did you mean --decks?"),
-        (["--bots", "x"], "--bots: 'x' is not allowed; a whole number from 0 to 20 is."),
-        (["--bots", "21"], "--bots: '21' is not allowed; a whole number from 0 to 20 is."),
+        (["--bots", "x"], "--bots: 'x' is not allowed; it must be a whole number from 0 to 20."),
+        (["--bots", "21"], "--bots: '21' is not allowed; it must be a whole number from 0 to 20."),
         (["--bots", "-1"], "--bots: "),
-        (["--seed", "xyz"], "--seed: 'xyz' is not allowed; 1 to 64 hexadecimal digits are."),
-        (["--seed", "a" * 65], "is not allowed; 1 to 64 hexadecimal digits are."),
-        (["--seed", ""], "--seed: '' is not allowed; 1 to 64 hexadecimal digits are."),
-        (["--purse", "0"], "--purse: '0' is not allowed; dollars such as 200 or 12.50 are."),
-        (["--purse", "lots"], "--purse: 'lots' is not allowed; dollars such as 200 or 12.50 are."),
+        (["--seed", "xyz"], "--seed: 'xyz' is not allowed; it must be 1 to 64 hexadecimal digits."),
+        (["--seed", "a" * 65], "is not allowed; it must be 1 to 64 hexadecimal digits."),
+        (["--seed", ""], "--seed: '' is not allowed; it must be 1 to 64 hexadecimal digits."),
+        (["--purse", "0"], "--purse: '0' is not allowed; it must be an amount such as 200 or 12.50."),
+        (["--purse", "lots"], "--purse: 'lots' is not allowed; it must be an amount such as 200 or 12.50."),
         (["--resume", "--new"], "not allowed with argument --resume"),
         (["again"], "there is no place for 'again'"),
     ],
@@ -332,13 +335,13 @@ def test_play_refuses_what_is_not_allowed(
 def test_no_table_for_dollars_opens_without_its_approvals(
     croupier: Any, played: list[Any], tmp_path: Path
 ) -> None:
-    told = "a table for dollars does not open without layout_approval, procedures_approval"
+    told = "a table that is played for dollars can't open without layout_approval and procedures_approval"
     croupier("play", "blackjack", "--unit", "dollars").refused(told)
     file = tmp_path / "house.toml"
     file.write_text("decks = 6\n", "utf-8")
     croupier("play", "blackjack", "--settings", str(file)).refused(told)
     croupier("play", "blackjack", "--settings", str(file), "--procedures-approval", "P 9").refused(
-        "does not open without layout_approval; "
+        "can't open without layout_approval; "
     )
     assert played == []
     approved = ("--layout-approval", "L 7", "--procedures-approval", "P 9")

@@ -2,6 +2,8 @@
 
 import io
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,7 +36,7 @@ def test_the_equity_of_two_hands(croupier: Any) -> None:
         "    straight              7.14%      -\n"
         "    three of a kind           - 76.19%\n"
         "    one pair             33.33%      -\n"
-        "    five odd cards       38.10%      -\n"
+        "    high card            38.10%      -\n"
     )
 
 
@@ -48,7 +50,7 @@ def test_high_and_low_have_a_list_of_hands_each(croupier: Any) -> None:
     first, second = found["players"]
     assert (first["win"], first["tie"], second["win"], second["tie"]) == (4, 40, 0, 40)
     assert list(first["categories"]) == ["high", "low_8"]
-    assert first["categories"]["low_8"] == {"five odd cards": 44}
+    assert first["categories"]["low_8"] == {"high card": 44}
     assert second["categories"]["low_8"] == {"no low": 44}
 
 
@@ -92,7 +94,7 @@ def test_samples_have_an_interval(croupier: Any) -> None:
 def test_ranges_and_any_hand(croupier: Any) -> None:
     told = json.loads(croupier("equity", "QQ+, AKs", "*", "AdKd", "--board", "2c3c4c5d", "--json").out)
     assert told["exact"]
-    assert [each["hand"] for each in told["players"]] == ["QQ+,AKs", "*", "AdKd"]
+    assert [each["hand"] for each in told["players"]] == ["QQ+, AKs", "*", "AdKd"]
     assert sum(each["equity"] for each in told["players"]) == pytest.approx(1)
 
 
@@ -138,18 +140,24 @@ def test_a_long_range_is_shortened_in_the_text_alone(croupier: Any) -> None:
         (["AsKs", "AdJk"], "The joker is not in play unless it is included"),
         (["AsKs", "AA", "--game", "omaha"], "'AsKs' has 2 cards, and a hand has four."),
         (["*"] * 9 + ["--game", "omaha", "--deck", "40"], "9 players and the board need 41 cards"),
-        (["AsKs", "QdQh", "--game", "ultimate"], "there is no equity in 'ultimate'; holdem and omaha are"),
+        (
+            ["AsKs", "QdQh", "--game", "ultimate"],
+            "there is no equity in 'ultimate'; the games are holdem and omaha",
+        ),
         (["AsKs", "QdQh", "--objective", "x"], "There is no objective 'x'"),
         (["AsKs", "QdQh", "--deck", "50"], "There is no deck of 50 cards"),
-        (["AsKs", "QdQh", "--samples", "0"], "--samples: '0' is not allowed; a whole number from 1 to"),
+        (
+            ["AsKs", "QdQh", "--samples", "0"],
+            "--samples: '0' is not allowed; it must be a whole number from 1 to",
+        ),
         (["AsKs", "QdQh", "--samples", "many"], "--samples: 'many' is not allowed"),
         (["AsKs", "QdQh", "--seed", "-1"], "--seed"),
         (
             ["--matrix", "AKx"],
             "'AKx' is not one of the 169 starting hands, which are written AA, AKs or AKo.",
         ),
-        (["AsKs", "--matrix"], "--matrix is of two hands of Hold-em with 52 cards before the flop"),
-        (["--matrix", "--board", "2c3c4c"], "it takes --json alone"),
+        (["AsKs", "--matrix"], "--matrix is for two hands of Hold-em with 52 cards before the flop"),
+        (["--matrix", "--board", "2c3c4c"], "it only takes --json and --plot"),
     ],
 )
 def test_wrong_input_is_refused_in_a_sentence(croupier: Any, words: list[str], told: str) -> None:
@@ -242,6 +250,16 @@ def test_the_bar_shows_when_it_lasts_and_goes_away() -> None:
     assert stream.getvalue().endswith("\r\x1b[K")
 
 
+def test_the_bar_is_shown_on_the_stderr_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    stream = Terminal()
+    monkeypatch.setattr("sys.stderr", stream)
+    with Bar(clock=lambda: now[0]) as bar:
+        now[0] = 1.0
+        bar.show(0.5)
+    assert "50%" in stream.getvalue()
+
+
 def test_no_bar_where_nobody_looks() -> None:
     now = [0.0]
     stream = io.StringIO()
@@ -249,3 +267,37 @@ def test_no_bar_where_nobody_looks() -> None:
         now[0] = 9.0
         bar.show(0.5)
     assert stream.getvalue() == ""
+
+
+def test_the_chart_of_starting_hands_is_a_picture(croupier: Any, tmp_path: Path) -> None:
+    found = tmp_path / "chart.svg"
+    croupier("equity", "--matrix", "--plot", str(found))
+    texts = re.findall(r">([^<>]+)</text>", found.read_text(encoding="utf-8"))
+    assert texts[0] == "Each starting hand against any hand"
+    by_hand = dict(zip(texts[2::2], texts[3::2], strict=True))
+    assert len(by_hand) == 169
+    assert (by_hand["AA"], by_hand["AKs"], by_hand["32o"]) == ("85.2", "67.0", "32.3")
+
+
+def test_equity_from_street_to_street_is_a_picture(croupier: Any, tmp_path: Path) -> None:
+    found = tmp_path / "streets.svg"
+    croupier("equity", "AsKs", "QdQh", "--board", "Qs Js 2c 7d", "--plot", str(found))
+    texts = re.findall(r">([^<>]+)</text>", found.read_text(encoding="utf-8"))
+    assert texts[1:3] == ["AsKs", "QdQh"]
+    assert texts[3:] == [
+        *("Pre-flop", "46.2", "53.8"),
+        *("Flop", "Qs Js 2c", "33.8", "66.2"),
+        *("Turn", "Qs Js 2c 7d", "22.7", "77.3"),
+    ]
+    picture = tmp_path / "streets.png"
+    croupier("equity", "AsKs", "QdQh", "--board", "Qs Js 2c 7d 3d", "--plot", str(picture))
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("x.gif", "ends in .svg or .png"), ("no/where.svg", "can't be written")]
+)
+def test_a_picture_that_can_not_be_written(croupier: Any, name: str, told: str) -> None:
+    done = croupier("equity", "AsKs", "QdQh", "--board", "QsJs2c7d", "--plot", name)
+    assert done.status == 2
+    assert told in done.err

@@ -93,6 +93,10 @@ def some_words(name: str) -> list[str]:
     """Words that the command takes."""
     if name == "tournament":
         return ["check", "x.toml"]
+    if name == "completion":
+        return ["bash"]
+    if name == "shoe-test":
+        return ["--shuffles", "1000"]
     return ["x.toml" if name in ("replay", "verify") else "blackjack"]
 
 
@@ -105,7 +109,8 @@ def test_an_unknown_option_of_a_command_is_refused(croupier: Any, name: str) -> 
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_half_an_option_is_none(croupier: Any, name: str) -> None:
-    half, whole = ("--resu", "--resume") if name == "play" else ("--jso", "--json")
+    whole = {"play": "--resume", "deal": "--table", "completion": "--help"}.get(name, "--json")
+    half = whole[:-2]
     croupier(name, *some_words(name), half).refused(f"there is no option '{half}'; did you mean {whole}?")
 
 
@@ -223,3 +228,22 @@ def test_a_user_s_mistake_is_one_sentence(words: list[str], tmp_path: Path) -> N
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        *([name] for name in COMMANDS),
+        *([name, game] for name in ("play", "odds") for game in ("blackjack", "pontoon", "ultimate")),
+        *(["tournament", name] for name in ("new", "check", "simulate", "print", "run", "archive")),
+    ],
+)
+def test_help_fits_eighty_columns(
+    words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main([*words, "--help"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("usage: croupier")
+    assert [line for line in told.splitlines() if len(line) > 80] == []

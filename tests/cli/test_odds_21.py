@@ -59,7 +59,7 @@ def test_the_whole_game_of_blackjack(croupier: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--decks", "2"), "decks: 2 is not allowed; a whole number from 4 to 8 is"),
+        (("--decks", "2"), "decks: 2 is not allowed; it must be a whole number from 4 to 8"),
         (("--hand", "8h 8d"), "--hand and --dealer go together"),
         (("--hand", "8h", "--dealer", "A"), "a hand has two cards or more"),
         (("--hand", "Kh 6d 9c", "--dealer", "A"), "is bust with 25: there is nothing to decide"),
@@ -77,7 +77,7 @@ def test_what_can_not_be_asked_gets_one_sentence(croupier: Any, words: tuple[str
 def test_there_are_no_tens_in_pontoon(croupier: Any) -> None:
     croupier("odds", "pontoon", "--hand", "Th 6d", "--dealer", "A").refused("Th is not in these decks")
     croupier("odds", "pontoon", "--hand", "Kh 6d", "--dealer", "10").refused("may be a J, Q or K")
-    croupier("odds", "pontoon", "--decks", "2").refused("a whole number from 3 to 8 is")
+    croupier("odds", "pontoon", "--decks", "2").refused("it must be a whole number from 3 to 8")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.rank_report import category_rule
+from croupier.cli.rank.report import category_rule
 from croupier.ranking import Category, Order, category_order
 from croupier.rulebook import rule
 
@@ -68,9 +68,9 @@ def test_without_the_joker_five_of_a_kind_is_not_spoken_of(croupier: Any) -> Non
         (["As 9d 8c 7h 6d", "--deck", "36", "--objective", "low", "--no-ace-low"], "A-9-8-7-6 low"),
         (["As 9d 8c 7h 6d", "--objective", "low", "--no-ace-low", "--low-ace"], "9-8-7-6-A low"),
         (["As 9d 8c 7h 6d", "--objective", "low", "--no-low-ace"], "A-9-8-7-6 low"),
-        (["As Kd", "--game", "ultimate"], "Ace high"),
-        (["As Ad Ac Kd", "--game", "omaha"], "Pair of Aces"),
-        (["As Ad", "--board", "Ac"], "Three Aces"),
+        (["As Kd", "--game", "ultimate"], "Ace high so far"),
+        (["As Ad Ac Kd", "--game", "omaha"], "Pair of Aces so far"),
+        (["As Ad", "--board", "Ac"], "Three Aces so far"),
     ],
 )
 def test_what_is_determined_makes_the_hand(croupier: Any, words: list[str], told: str) -> None:
@@ -147,7 +147,7 @@ def test_the_ace_at_the_bottom_cites_its_determination(croupier: Any) -> None:
         (["As Jk"], "The joker is not in play unless it is included"),
         (["2s Kd", "--deck", "36"], "2s is not in a deck of 36 cards"),
         (["As Kd", "--deck", "50"], "There is no deck of 50 cards: 52, 48, 44, 40, 36 and 32 are allowed."),
-        (["As Kd", "--deck", "x"], "--deck: 'x' is not allowed; 52, 48, 44, 40, 36 and 32 are."),
+        (["As Kd", "--deck", "x"], "--deck: 'x' is not allowed; it must be 52, 48, 44, 40, 36 or 32."),
         (["As Kd", "--deck", "²"], "--deck: '²' is not allowed"),
         (["As Kd", "--objective", "x"], "There is no objective 'x': high, low, high_low, high_low_8 are"),
         (["As Kd", "--objective", "high_low_8", "--deck", "36"], "can't be made with 36 cards"),
@@ -173,5 +173,9 @@ def test_wrong_input_is_refused_in_a_sentence(croupier: Any, words: list[str], t
 
 
 def test_cards_are_asked_for(croupier: Any) -> None:
-    croupier("rank").refused("croupier rank: CARDS is missing; write croupier rank CARDS [--board CARDS]")
-    croupier("rank", "As", "Kd").refused("there is no place for 'Kd'")
+    croupier("rank").refused("croupier rank: CARDS is missing; write croupier rank CARDS... [--board CARDS]")
+
+
+@pytest.mark.parametrize("words", [["As Kd"], ["AsKd"], ["As", "Kd"], ["as", "kd"], ["A♠", "K♦"], ["A♠K♦"]])
+def test_cards_are_written_as_people_write_and_see_them(croupier: Any, words: list[str]) -> None:
+    assert json.loads(croupier("rank", *words, "--json").out)["cards"] == ["As", "Kd"]

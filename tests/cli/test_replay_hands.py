@@ -27,7 +27,7 @@ def test_replay_says_where_a_hand_differs(croupier: Any, tmp_path: Path) -> None
     done = croupier("replay", str(tmp_path))
     assert done.status == 1
     assert "DIFFERS  p2 finishes with 1005; the record says 1000." in done.out
-    (told,) = json.loads(croupier("replay", str(tmp_path), "--json").out)
+    told = json.loads(croupier("replay", str(tmp_path), "--json").out)
     assert told["differences"] == ["p2 finishes with 1005; the record says 1000"]
 
 
@@ -47,7 +47,7 @@ def test_replay_by_file_has_a_line_per_file(croupier: Any, tmp_path: Path) -> No
         f"{tmp_path / 'a.phhs'}: 2 passed, 0 failed.",
         "1 file: 2 passed, 0 failed.",
     ]
-    (told,) = json.loads(croupier("replay", "--by-file", "--json", str(tmp_path)).out)
+    told = json.loads(croupier("replay", "--by-file", "--json", str(tmp_path)).out)
     assert (told["passed"], told["compared"], told["problems"]) == (2, 2, [])
 
 

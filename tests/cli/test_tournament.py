@@ -37,7 +37,9 @@ def test_check_says_yes_to_whole_conditions(croupier: Any, tmp_path: Path, game:
     assert "no fault; entries can open. SHA-256 " in done.out
     assert "warning  breakdown: There are 3 prizes" in done.out
     assert json.loads(croupier("tournament", "check", str(file), "--json").out)["faults"] == []
-    assert read_conditions_file(str(file)).title == "Friday"
+    assert (read_conditions_file(str(file)).title, read_conditions_file(str(file)).base) == ("Friday", "")
+    file.write_text(f"game = '{game}'\n[conditions]\nbase = 'demonstration'\n", "utf-8")
+    assert read_conditions_file(str(file)).base == "demonstration"
 
 
 def test_check_takes_a_file_of_a_tournament_with_more_in_it(croupier: Any, tmp_path: Path) -> None:
@@ -105,6 +107,7 @@ def test_check_looks_at_each_revision(croupier: Any, tmp_path: Path) -> None:
         ("game = 'holdem'\nrevisions = 3\n[conditions]\n", ["revisions must be tables"]),
         ("game = \n", ["this is not TOML", "line 1"]),
         ("x = " + "[" * 5000, ["this is not TOML"]),
+        ("x = " + "9" * 5000, ["this is not TOML that can be read; expected a TOML file with [conditions]."]),
         ("game = 'holdem'\n\n[conditions]\nfe = 3\n", [":4: fe: there is no such item; did you mean fee?"]),
         (
             "game = 'holdem'\n[conditions]\nadded = '5'\n[conditions.fee]\nentry = '5'\ncomission = '5'\n",
@@ -119,6 +122,13 @@ def test_check_looks_at_each_revision(croupier: Any, tmp_path: Path) -> None:
             [":5: limits.levels, 2.minuts: there is no such item"],
         ),
         ("game = 'holdem'\n[conditions]\nbase = 'demo'\n", [":3: base: expected"]),
+        (
+            "game = 'holdem'\n[conditions]\nwithout = ['fee.entry.x']\nstart.entry = 'x'\n",
+            ["wrong.toml: fee.entry.x: fee.entry has no parts of its own."],
+        ),
+        ("game = 'holdem'\n[conditions]\nstart.entry = 3\n", [":3: start.entry: expected words"]),
+        ("game = 'holdem'\nconditions.fee.entry = true\n", [":2: fee.entry: expected dollars"]),
+        ("game = 'holdem'\n[conditions.fee]\n'entry' = true\n", [":3: fee.entry: expected dollars"]),
         ("game = 'holdem'\n[conditions]\nadded = '5'\n\x00", ["this is not TOML"]),
     ],
 )
@@ -132,8 +142,8 @@ def test_a_file_that_can_not_be_read_is_refused(
 
 def test_a_file_that_is_none_is_refused(croupier: Any, tmp_path: Path) -> None:
     croupier("tournament", "check", str(tmp_path / "none.toml")).refused("there is no such file")
-    croupier("tournament", "check", str(tmp_path)).refused("it can't be read")
-    croupier("tournament", "check", "a\x00b").refused("it can't be read")
+    croupier("tournament", "check", str(tmp_path)).refused("it can't be read (is a directory)")
+    croupier("tournament", "check", "a\x00b").refused("it can't be read (that is not a file name)")
     file = tmp_path / "large.toml"
     file.write_text(f"#{'x' * (files.MOST_BYTES - 1)}", "utf-8")
     croupier("tournament", "check", str(file)).refused("it has no [conditions]")
@@ -151,7 +161,10 @@ def test_a_file_that_is_none_is_refused(croupier: Any, tmp_path: Path) -> None:
         (["new"], "GAME is missing"),
         (["check"], "FILE is missing"),
         (["new", "snap"], "there is no game 'snap'"),
-        (["new", "holdem", "--players", "many"], "--players: 'many' is not allowed; a whole number is"),
+        (
+            ["new", "holdem", "--players", "many"],
+            "--players: 'many' is not allowed; it must be a whole number",
+        ),
         (["new", "holdem", "--players", "1"], "players: expected a whole number from 2 to 100,000, not 1"),
         (["new", "holdem", "--hours", "-1"], "--hours"),
         (["new", "holdem", "--hours", "1e9"], "--hours: '1e9' is not allowed"),

@@ -13,7 +13,7 @@ from croupier.scenarios.play.replay import PlayedScenario, Replayed, play_scenar
 ENDING: Final = SUFFIX
 
 
-def replayed_archive(path: Path, several: bool, json_wanted: bool) -> Iterator[Replayed]:
+def replayed_archive(path: Path, brief: bool, json_wanted: bool) -> Iterator[Replayed]:
     """The record in an archive, played."""
     try:
         files = read_archive(path)
@@ -22,7 +22,7 @@ def replayed_archive(path: Path, several: bool, json_wanted: bool) -> Iterator[R
     except WrongArchive as wrong:
         yield PlayedScenario(ScenarioError(str(path), None, f"{wrong}."))
         return
-    yield play_scenario(files[RECORD].decode("utf-8", "replace"), f"{RECORD} in {path}")
+    yield play_scenario(files[RECORD].decode("utf-8", "replace"), f"{RECORD} in {path}", brief=brief)
 
 
 def verify_archive(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:

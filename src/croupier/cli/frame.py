@@ -17,6 +17,8 @@ from croupier.cli.parsing import WrongInput
 
 COMMANDS: Final = {
     "play": "sit down at a table in the terminal",
+    "tables": "list the tables that you have left, and continue at one",
+    "deal": "run a table with a live dealer, card by card",
     "replay": "play scenario files and folders, and compare with what they expect",
     "verify": "check the proof of a shuffle",
     "rules": "show each rule, what honours it and what proves it",
@@ -24,8 +26,12 @@ COMMANDS: Final = {
     "sign": "print what is displayed at a table, or the dealer's guide",
     "rank": "rank a poker hand, and explain it",
     "tournament": "conduct a tournament, from its conditions to the last prize",
+    "match": "let bots play, and show what they win",
     "equity": "what part of the pot poker hands and ranges win on average",
     "odds": "the house edge of a game, exactly, and the best play",
+    "simulate": "rounds of a house game, millions a second, and what they come to",
+    "shoe-test": "test that the shuffle is fair",
+    "completion": "let bash, zsh or fish complete the words of croupier",
 }
 HELP: Final = """\
 usage: croupier [-h] [--version] COMMAND ...
@@ -56,7 +62,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except WrongInput as wrong:
-        return _tell(f"{who}: {wrong}", WRONG_INPUT)
+        for sentence in wrong.sentences:
+            _tell(f"{who}: {sentence}", WRONG_INPUT)
+        return WRONG_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -78,6 +86,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     """Run the command that the first word names."""
     names = ", ".join(COMMANDS)
+    if not words and _is_watched():
+        from croupier.cli.play import choose_and_play
+
+        return choose_and_play()
     if not words:
         raise WrongInput(f"a command is missing; the commands are {names}")
     first, *rest = words
@@ -96,10 +108,20 @@ def _run(words: list[str]) -> int:
         hint = f"did you mean {near[0]}?" if near else f"the commands are {names}"
         raise WrongInput(f"there is no {what} {first!r}; {hint}")
     try:
-        status = import_module(f"croupier.cli.{first}").main(rest)
+        status = import_module(module_of(first)).main(rest)
     except SystemExit as end:  # only ever the end of a --help
         status = end.code or 0
     return int(status)
+
+
+def module_of(command: str) -> str:
+    """The dotted name of the module whose `main` is a command."""
+    return f"croupier.cli.{command.replace('-', '_')}"
+
+
+def _is_watched() -> bool:
+    """True iff somebody sits at a terminal, and reads there too."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _prepare_streams() -> None:

@@ -31,5 +31,7 @@ def _told(get: Callable[[], T]) -> T:
     """What `get` gives; its refusals become wrong input."""
     try:
         return get()
-    except (UnknownGame, WrongFile) as wrong:
+    except UnknownGame as wrong:
         raise WrongInput(str(wrong)) from None
+    except WrongFile as wrong:
+        raise WrongInput(*wrong.sentences) from None

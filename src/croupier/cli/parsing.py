@@ -1,17 +1,38 @@
 """Reading the words of a command line; whatever is wrong with them is one sentence."""
 
 import argparse
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Any, Final, NoReturn
+from textwrap import wrap
+from typing import Any, ClassVar, Final, NoReturn
 
 REQUIRED: Final = "the following arguments are required: "
+USAGE: Final = "usage: "
+WIDTH: Final = 79
 ALLOWED: Final = " is not allowed; "
 """Part of the messages of our own kinds of option, which say what is allowed."""
+CHOICE: Final = re.compile(
+    r"argument (?P<name>\S+): invalid choice: (?P<given>.*) \(choose from (?P<words>.*)\)", re.DOTALL
+)
 
 
 class WrongInput(Exception):
-    """What was given can't be used; the message is one sentence that says what is allowed."""
+    """What was given can't be used: one sentence that says what is allowed, or one for each thing wrong."""
+
+    def __init__(self, *sentences: str) -> None:
+        super().__init__(" ".join(sentences))
+        self.sentences = sentences
+
+
+class Completing(BaseException):
+    """Nothing is to be run: a shell asks what could be typed, and this is the parser that knows."""
+
+    is_on: ClassVar[bool] = False
+
+    def __init__(self, parser: "Parser") -> None:
+        super().__init__()
+        self.parser = parser
 
 
 class Parser(argparse.ArgumentParser):
@@ -20,17 +41,43 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, command: str, usage: str, description: str, **more: Any) -> None:
         self.form = f"croupier {command} {usage}"
         super().__init__(
-            prog=f"croupier {command}", usage=self.form, description=description, allow_abbrev=False, **more
+            prog=f"croupier {command}",
+            usage=_lines(self.form),
+            description=description,
+            allow_abbrev=False,
+            **more,
         )
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """As ever; where words are to be completed, the parser itself says what it would take."""
+        if Completing.is_on:
+            raise Completing(self)
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and what is allowed, or how the command is written."""
         message = message.removesuffix(".")
+        if choice := CHOICE.fullmatch(message):
+            *words, last = re.findall("'([^']*)'", choice["words"])
+            allowed = f"{', '.join(words)} or {last}" if words else last
+            raise WrongInput(f"{choice['name']}: {choice['given']}{ALLOWED}it must be {allowed}")
         if message.startswith(REQUIRED):
             message = f"{message.removeprefix(REQUIRED)} is missing"
         elif message.startswith("argument ") and ALLOWED in message:
             raise WrongInput(message.removeprefix("argument "))
         raise WrongInput(f"{message}; write {self.form}")
+
+    @property
+    def options(self) -> dict[str, argparse.Action]:
+        """The options by their names."""
+        return dict(self._option_string_actions)
+
+    @property
+    def positionals(self) -> list[argparse.Action]:
+        """What stands without an option, in its order."""
+        return [each for each in self._actions if not each.option_strings]
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         """The words as arguments, none of them left over."""
@@ -39,7 +86,26 @@ class Parser(argparse.ArgumentParser):
             return found
         if left[0].startswith("-") and left[0] != "-":
             option = left[0].partition("=")[0]
-            near = get_close_matches(option, self._option_string_actions, 1)
+            near = get_close_matches(option, self.options, 1)
             hint = f"did you mean {near[0]}?" if near else f"write {self.form}"
             raise WrongInput(f"there is no option {option!r}; {hint}")
         raise WrongInput(f"there is no place for {left[0]!r}; write {self.form}")
+
+
+def _lines(form: str) -> str:
+    """How a command is written, in lines that fit beside `usage: `; an option stays with its value."""
+    together = re.sub(r"\[[^\]]*\]", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), form)
+    lines = wrap(together, WIDTH - len(USAGE), break_long_words=False, break_on_hyphens=False)
+    indent = " " * len(USAGE)
+    return f"\n{indent}".join(lines).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def suggest(option: argparse.Action, words: Sequence[str]) -> None:
+    """Let shells offer these words for the value of an option; it may still take others."""
+    vars(option)["suggested"] = tuple(words)
+
+
+def suggested(option: argparse.Action) -> tuple[str, ...]:
+    """The words that shells offer for the value of an option."""
+    found: tuple[str, ...] = vars(option).get("suggested", ())
+    return found or tuple(map(str, option.choices or ()))

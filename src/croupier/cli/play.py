@@ -1,22 +1,88 @@
 """`croupier play GAME`, with every setting of the game as an option of its own."""
 
 import re
-from argparse import ArgumentTypeError
+import sys
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from typing import Any
 
 from croupier.chips import cents
 from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.setting_options import add_setting_options, given_changes
+from croupier.dialogue.phrases import listed
+from croupier.records.store import state_folder
 from croupier.rulebook.settings import Settings
+from croupier.terminal.lobby.last_choices import LastChoices
+from croupier.terminal.screen.console import is_terminal
 
 MOST_BOTS = 20
 SEED_DIGITS = 64
 
 
 def main(words: Sequence[str]) -> int:
-    """Play at a table in the terminal."""
+    """Play at a table in the terminal; without a game, choose one from a menu."""
+    if not words and is_terminal(sys.stdin) and is_terminal(sys.stdout):
+        return choose_and_play()
+    args = _read(words)
+
+    from croupier.terminal.play import run
+
+    if is_terminal(sys.stdin):
+        LastChoices(state_folder()).keep(args.game, list(words))
+    args.hand_history = _hand_history
+    return int(run(args))
+
+
+def _hand_history(played: Any, number: int) -> str:
+    """A round of poker in the Poker Hand History format; nothing where that can't carry it."""
+    from croupier.interop import CannotCarry, write
+    from croupier.rounds.poker.round import PokerRound
+
+    if not isinstance(played, PokerRound):
+        return ""
+    try:
+        return write(played, hand=number)
+    except CannotCarry:
+        return ""
+
+
+def choose_and_play() -> int:
+    """Show the menu, and play what is chosen there."""
+    from croupier.terminal.lobby.kept import tables_in
+    from croupier.terminal.lobby.menu import Menu
+    from croupier.terminal.screen.console import menu_answers
+
+    folder = state_folder()
+    try:
+        with menu_answers() as ask:
+            chosen = Menu(ask, print, _wrong, LastChoices(folder), tables_in(folder)).choose()
+    except EOFError:
+        return 0
+    if not chosen:
+        return 0
+    command, *words = chosen
+    if command == "tables":
+        from croupier.cli.tables import main as take_up
+
+        return take_up(words)
+    return main(words)
+
+
+def _wrong(words: Sequence[str]) -> str:
+    """What is wrong with the words of the command, in a sentence; nothing if they are in order."""
+    from croupier.terminal.opening import Wrong, planned
+
+    try:
+        planned(_read(words))
+    except (WrongInput, Wrong) as wrong:
+        return f"{wrong}".removesuffix(".") + "."
+    return ""
+
+
+def _read(words: Sequence[str]) -> Namespace:
+    """The words as arguments, with the settings that they make."""
     game = game_among(words)
     if game is None:
         settings_class_of(
@@ -27,32 +93,52 @@ def main(words: Sequence[str]) -> int:
     args.settings = settings_of(args.game, args.settings, given_changes(args, settings))
     if missing := args.settings.missing():
         raise WrongInput(
-            f"a table for dollars does not open without {', '.join(missing)}; "
+            f"a table that is played for dollars can't open without {listed(missing)}; "
             "croupier settings explains them, and --unit play needs none of them"
         )
-
-    from croupier.terminal.play import run
-
-    return int(run(args))
+    return args
 
 
 def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
     parser = Parser(
         "play",
-        "GAME [--bots N] [--seed HEX] [--resume | --new] [--purse AMOUNT] [--name NAME] [--plain]"
-        " [--settings FILE]",
-        "Sit down at a table in the terminal, with play chips unless the settings say otherwise.",
+        "GAME [--bots N] [--bot FILE] [--seed HEX] [--resume | --new] [--purse AMOUNT] [--name NAME]"
+        " [--hints] [--plain] [--settings FILE]",
+        "Sit down at a table in the terminal, with play chips unless the settings say otherwise."
+        " Without a game a menu shows what there is.",
+        epilog="Every setting of a game is an option too; croupier play GAME --help lists them all, such as"
+        " --minimum 10, --maximum 200, --decks 6 and --dealer-soft-17 draw in Blackjack, --blinds 2,5,"
+        " --limit full_pot and --objective high_low_8 in poker.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
         "--bots", type=_bots, metavar="N", help="how many bots play too (0 to 20): none, or 5 at poker"
     )
+    parser.add_argument(
+        "--bot",
+        type=_bot,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a bot of your own plays too: a Python file with a function choose(view)",
+    )
     parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of the shuffles, up to 64 digits")
     again = parser.add_mutually_exclusive_group()
-    again.add_argument("--resume", action="store_true", help="go on where you left the table")
-    again.add_argument("--new", action="store_true", help="a new table, whatever was left")
+    again.add_argument("--resume", action="store_true", help="continue at the table that you left")
+    again.add_argument("--new", action="store_true", help="a new table; the one that you left is set aside")
     parser.add_argument("--purse", type=_purse, metavar="AMOUNT", help="how much you bring, in dollars")
     parser.add_argument("--name", metavar="NAME", help="your name at the table")
+    parser.add_argument(
+        "--pace",
+        type=int,
+        choices=range(4),
+        default=1,
+        metavar="N",
+        help="how slowly cards come: 0 at once, 1 (usual), 2, 3; a key skips the wait",
+    )
+    parser.add_argument(
+        "--hints", action="store_true", help="at every question, what each option is worth; for play chips"
+    )
     parser.add_argument("--plain", action="store_true", help="no colour and no drawing")
     parser.add_argument(
         "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
@@ -64,13 +150,19 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
 
 def _bots(text: str) -> int:
     if not re.fullmatch(r"\d{1,3}", text) or int(text) > MOST_BOTS:
-        raise ArgumentTypeError(f"{text!r} is not allowed; a whole number from 0 to {MOST_BOTS} is")
+        raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 0 to {MOST_BOTS}")
     return int(text)
+
+
+def _bot(text: str) -> str:
+    if not text.endswith(".py"):
+        raise ArgumentTypeError(f"{text!r} is not allowed; it must be a Python file such as my_bot.py")
+    return text
 
 
 def _seed(text: str) -> str:
     if not re.fullmatch(rf"[0-9a-fA-F]{{1,{SEED_DIGITS}}}", text):
-        raise ArgumentTypeError(f"{text!r} is not allowed; 1 to {SEED_DIGITS} hexadecimal digits are")
+        raise ArgumentTypeError(f"{text!r} is not allowed; it must be 1 to {SEED_DIGITS} hexadecimal digits")
     return text.lower().zfill(SEED_DIGITS)
 
 
@@ -80,5 +172,5 @@ def _purse(text: str) -> int:
     except ValueError:
         amount = 0
     if amount == 0:
-        raise ArgumentTypeError(f"{text!r} is not allowed; dollars such as 200 or 12.50 are")
+        raise ArgumentTypeError(f"{text!r} is not allowed; it must be an amount such as 200 or 12.50")
     return amount

@@ -16,8 +16,8 @@ ERASE: Final = "\r\x1b[K"
 class Bar:
     """Shows how much is done, if the stream is a terminal; it disappears when the work is done."""
 
-    def __init__(self, stream: TextIO = sys.stderr, clock: Callable[[], float] = monotonic) -> None:
-        self._stream = stream
+    def __init__(self, stream: TextIO | None = None, clock: Callable[[], float] = monotonic) -> None:
+        self._stream = stream if stream is not None else sys.stderr  # the one in use now
         self._clock = clock
         self._first: tuple[float, float] | None = None
         self._next = clock() + PATIENCE
@@ -35,14 +35,15 @@ class Bar:
             self._write(ERASE)
             self._shown = False
 
-    def show(self, done: float) -> None:
-        """Show how much is done, from 0 to 1."""
+    def show(self, done: float, note: str = "") -> None:
+        """Show how much is done, from 0 to 1, and beside it whatever is known so far."""
         now = self._clock()
         if self._first is None:  # what came before, such as compiling, says nothing about the rest
             self._first = now, done
         if now >= self._next and self._stream.isatty():
             filled = int(WIDTH * done)
-            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {done:4.0%}{self._left(now, done)}")
+            said = f"{done:4.0%}{self._left(now, done)}{'; ' if note else ''}{note}"
+            self._write(f"{ERASE}[{'#' * filled}{'.' * (WIDTH - filled)}] {said}")
             self._shown = True
             self._next = now + PAUSE
 

@@ -1,8 +1,9 @@
-"""`croupier replay PATH... [--by-file] [--json]`."""
+"""`croupier replay PATH... [--verbose] [--by-file] [--json]`."""
 
 import sys
 from collections.abc import Sequence
 
+from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser
 from croupier.cli.progress import Bar
 
@@ -11,30 +12,41 @@ def main(words: Sequence[str]) -> int:
     """Play scenarios and hand histories, and compare with what they expect."""
     parser = Parser(
         "replay",
-        "PATH... [--by-file] [--json]",
-        "Play scenarios and poker hand histories (.phh, .phhs), line by line with the rule behind each step.",
+        "PATH... [--verbose] [--by-file] [--json]",
+        "Play scenarios and poker hand histories (.phh, .phhs), line by line with the rule behind each step; "
+        "of several, one line each, and in full those that differ.",
         epilog="Exit status: 0 all as expected, 1 something differs, 2 a file can't be played.",
     )
     parser.add_argument(
         "paths",
         nargs="+",
         metavar="PATH",
-        help="a scenario, a hand history, an archive of an evening (.zip), or a folder",
+        help="a scenario, a hand history, an archive of an evening (.zip), or a folder; scenarios/... is "
+        "found in the conformance suite from any folder",
     )
     parser.add_argument(
         "--by-file", action="store_true", help="one line per file, however many hands it has, and a summary"
     )
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument(
+        "--verbose", action="store_true", help="several files line by line too, and not only what differs"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="one JSON object per file and line, each as soon as it is known"
+    )
     args = parser.read(words)
+    from croupier.scenarios.files.suite import find_in_suite
 
+    paths = [find_in_suite(path) for path in args.paths]
     if args.by_file:
-        return _by_file(args.paths, args.json)
+        return _by_file(paths, args.json)
     from croupier.cli.archives import ENDING, replayed_archive
     from croupier.interop.phh.replay import ENDINGS, replayed
     from croupier.scenarios.play.replay import Format, run_replay
 
     formats: dict[str, Format] = {**dict.fromkeys(ENDINGS, replayed), ENDING: replayed_archive}
-    return run_replay(args.paths, args.json, sys.stdout, sys.stderr, formats)
+    if args.json:
+        return run_replay(paths, True, sys.stdout, sys.stderr, formats)
+    return in_pages(sys.stdout, lambda out: run_replay(paths, False, out, sys.stderr, formats, args.verbose))
 
 
 def _by_file(paths: Sequence[str], json_wanted: bool) -> int:

@@ -1,9 +1,10 @@
-"""`croupier rules [GAME] [RULE] [--missing] [--json]`."""
+"""`croupier rules [GAME] [RULE] [--missing] [--verbose] [--json]`."""
 
 import sys
 from collections.abc import Sequence
 
 from croupier.cli.game_names import listed_games
+from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser
 from croupier.rulebook.report import run
 
@@ -12,12 +13,19 @@ def main(words: Sequence[str]) -> int:
     """Report on the rules."""
     parser = Parser(
         "rules",
-        "[GAME] [RULE] [--missing] [--json]",
-        "Every rule in our own words, what honours it and what proves it.",
+        "[GAME] [RULE] [--missing] [--verbose] [--json]",
+        "Every rule in our own words, what honours it and what proves it: one line each, or in full for a "
+        "RULE or a section.",
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=listed_games(words))
     parser.add_argument("rule", nargs="?", metavar="RULE", help="such as 13.1(b), or 13 for a section")
     parser.add_argument("--missing", action="store_true", help="only rules that still lack honour or proof")
+    parser.add_argument("--verbose", action="store_true", help="the whole text of every rule")
     parser.add_argument("--json", action="store_true", help="one JSON list in place of the text")
     args = parser.read(words)
-    return run(args.game, args.rule, args.missing, args.json, sys.stdout, sys.stderr)
+    if args.json:
+        return run(args.game, args.rule, args.missing, True, sys.stdout, sys.stderr)
+    return in_pages(
+        sys.stdout,
+        lambda out: run(args.game, args.rule, args.missing, False, out, sys.stderr, args.verbose),
+    )

@@ -4,7 +4,7 @@ import re
 from argparse import Namespace
 from collections.abc import Iterable
 
-from croupier.cli.parsing import Parser
+from croupier.cli.parsing import Parser, suggest
 from croupier.rulebook.settings import About, Settings
 
 
@@ -13,12 +13,13 @@ def add_setting_options(parser: Parser, settings: type[Settings], names: Iterabl
     group = parser.add_argument_group("settings", f"as croupier settings {settings.game} lists them")
     for name in settings.names() if names is None else names:
         about = settings.about(name)
-        group.add_argument(
+        option = group.add_argument(
             f"--{name.replace('_', '-')}",
             dest=f"set_{name}",
             metavar=about.kind.upper(),
             help=f"{about.allowed()} ({about.rule})".replace("%", "%%"),
         )
+        suggest(option, ("true", "false") if about.kind == "bool" else about.words)
 
 
 def given_changes(given: Namespace, settings: type[Settings]) -> dict[str, object]:

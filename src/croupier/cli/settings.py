@@ -1,10 +1,11 @@
-"""`croupier settings GAME [--json]`."""
+"""`croupier settings GAME [--json | --toml]`."""
 
 import sys
 from collections.abc import Sequence
 
 from croupier.cli.game_names import listed_games
 from croupier.cli.games import settings_class_of
+from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser
 from croupier.rulebook.settings_report import run
 
@@ -13,10 +14,13 @@ def main(words: Sequence[str]) -> int:
     """List the settings of a game."""
     parser = Parser(
         "settings",
-        "GAME [--json]",
+        "GAME [--json | --toml]",
         "What the operator of a game determines: defaults, bounds, rule and meaning.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
-    parser.add_argument("--json", action="store_true", help="one JSON list in place of the text")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON list in place of the text")
+    form.add_argument("--toml", action="store_true", help="a file of settings to fill in, with comments")
     args = parser.read(words)
-    return run(settings_class_of(args.game), args.json, sys.stdout)
+    game = settings_class_of(args.game)
+    return in_pages(sys.stdout, lambda out: run(game, args.json, out, args.toml))

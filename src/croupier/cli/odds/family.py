@@ -1,12 +1,11 @@
-"""What `croupier odds` has to know of a family of games, and what it gets for an answer."""
+"""What `croupier odds` has to know of a family of games, and what it asks them."""
 
 from abc import ABC, abstractmethod
 from argparse import Namespace
-from collections.abc import Iterator
 from typing import ClassVar
 
-from croupier.analysis.odds.results import Plain
 from croupier.analysis.parallel.sharing import Progress
+from croupier.cli.answers import Answer
 from croupier.cli.parsing import Parser
 from croupier.rulebook.settings import Settings
 from croupier.values import value
@@ -19,33 +18,6 @@ class Asked:
     settings: Settings
     given: Namespace
     progress: Progress
-
-
-class Answer(ABC):
-    """An answer in all its forms; each is made when it is asked for."""
-
-    complete: bool = True
-    """False if an interruption cut the work short, and this is what was there by then."""
-
-    @abstractmethod
-    def as_object(self) -> Plain:
-        """The answer as one JSON document."""
-
-    @abstractmethod
-    def lines(self, colours: int) -> Iterator[str]:
-        """The answer as text, for a terminal that shows so many colours; 0 is plain text."""
-
-    def page(self) -> str:
-        """The answer as one HTML page that needs nothing else; empty if there is none."""
-        return ""
-
-    def svg(self) -> str:
-        """Its chart as SVG; empty if there is none."""
-        return ""
-
-    def png(self) -> bytes:
-        """Its chart as PNG; empty if there is none."""
-        return b""
 
 
 class OddsFamily(ABC):

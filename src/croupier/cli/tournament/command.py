@@ -10,10 +10,10 @@ from croupier.cli.parsing import WrongInput
 
 COMMANDS: Final = {
     "new": "write suggested conditions, with the rule of each item",
-    "check": "say what is wrong with conditions, what is missing, and what is hardly meant",
+    "check": "say what is wrong, missing or odd in conditions",
     "simulate": "play a tournament with bots to the end, once or many times",
-    "print": "print lists, cards and sheets: conditions, seats, prizes, results and more",
-    "archive": "put all that is left of an evening into one file",
+    "print": "print lists, cards and sheets: seats, prizes, results and more",
+    "archive": "put everything about an evening into one file",
     "run": "conduct an evening in the terminal, or show its public clock",
 }
 HELP: Final = """\

@@ -29,7 +29,7 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("game", metavar="GAME", nargs="?", default="", help=listed_games(words))
     parser.add_argument(
-        "--from", dest="template", metavar="FILE|LOG", help="the conditions of an old tournament once more"
+        "--from", dest="template", metavar="FILE|LOG", help="copy the conditions of an earlier tournament"
     )
     parser.add_argument("--players", type=_whole, metavar="N", default=40, help="the most players (40)")
     parser.add_argument(
@@ -44,7 +44,7 @@ def main(words: Sequence[str]) -> int:
     args = parser.read(words)
     if args.template:
         if args.game:
-            raise WrongInput("--from takes the game of the old tournament too; leave GAME out")
+            raise WrongInput("--from also takes the game of the earlier tournament; leave GAME out")
         return _from_old(args.template)
     if not args.game:
         raise WrongInput(f"GAME is missing; write {parser.form}")
@@ -64,9 +64,10 @@ def main(words: Sequence[str]) -> int:
         if fault.item.partition(".")[0] not in BLANKS:  # the wishes do not fit the game
             raise WrongInput(f"{fault.item}: {fault.sentence}")
     minutes = minutes_expected(conditions, wishes.players)
-    notes = [f"Suggested for up to {wishes.players} players in {float(wishes.hours):g} hours."]
+    hours = f"{float(wishes.hours):g} hours" if wishes.hours != 1 else "an hour"
+    notes = [f"Suggested for up to {wishes.players} players in {hours}."]
     if minutes is not None:
-        notes.append(f"It should take about {int(minutes) // 60} hours {int(minutes) % 60} minutes.")
+        notes.append(f"It should take about {_in_words(int(minutes))}.")
     notes.append("What only the house knows is left blank; croupier tournament check names it.")
     sys.stdout.write(conditions_toml(conditions, notes=notes))
     return 0
@@ -81,11 +82,19 @@ def _from_old(path: str) -> int:
     start = replace(old.start, at=None) if old.start is not None else None
     conditions = replace(old, start=start, notified=None, approval=None, commission_approval=None)
     notes = [
-        f"The conditions of {matter.title!r}, version {matter.published.number}, once more.",
-        "What belonged to its day is left blank; croupier tournament check names it.",
+        f"The conditions of {matter.title!r}, version {matter.published.number}, again.",
+        "What belonged to that day is left blank; croupier tournament check names it.",
     ]
     sys.stdout.write(conditions_toml(conditions, matter.title, notes))
     return 0
+
+
+def _in_words(minutes: int) -> str:
+    """How long something takes: `2 hours and 5 minutes`."""
+    hours, rest = divmod(minutes, 60)
+    counted = ((hours, "hour"), (rest, "minute"))
+    parts = [f"{count} {unit}{'' if count == 1 else 's'}" for count, unit in counted if count]
+    return " and ".join(parts) or "a minute"
 
 
 def _whole(word: str) -> int:
@@ -108,4 +117,4 @@ def _fee(word: str) -> int:
 
 
 def _refused(word: str, allowed: str) -> ArgumentTypeError:
-    return ArgumentTypeError(f"{word!r} is not allowed; {allowed} is")
+    return ArgumentTypeError(f"{word!r} is not allowed; it must be {allowed}")

@@ -8,7 +8,8 @@ from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 
-from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.parsing import Parser, WrongInput, suggest
+from croupier.dialogue.phrases import either
 from croupier.evenings.evening import Evening, new_tournament
 from croupier.evenings.matter import Matter, gone_through, matter_of
 from croupier.evenings.plot import as_svg
@@ -37,11 +38,12 @@ def main(words: Sequence[str]) -> int:
         epilog="WHAT is one of: " + ", ".join(f"{name} ({what})" for name, (_, what) in KINDS.items()) + ".",
     )
     parser.add_argument("file", metavar="FILE|LOG", help="a TOML file with [conditions], or an evening's log")
-    parser.add_argument("what", metavar="WHAT", type=_kind, help="what is printed")
+    what = parser.add_argument("what", metavar="WHAT", type=_kind, help="what is printed")
+    suggest(what, tuple(KINDS))
     parser.add_argument("--format", choices=FORMATS, default="text", help="the format (text)")
     parser.add_argument("--order", choices=tuple(ORDERS), default="", help="the order of a list of people")
     parser.add_argument("--paper", choices=tuple(PAPERS), default="A4", help="the paper for HTML (A4)")
-    parser.add_argument("--table", type=_number, default=0, metavar="N", help="the log of that table alone")
+    parser.add_argument("--table", type=_number, default=0, metavar="N", help="only the log of that table")
     parser.add_argument(
         "--entries",
         type=_number,
@@ -51,9 +53,9 @@ def main(words: Sequence[str]) -> int:
     )
     args = parser.read(words)
     if args.table and args.what != "log":
-        raise WrongInput("--table goes with log alone")
+        raise WrongInput("--table only goes with log")
     if args.format == "svg" and args.what != "statistics":
-        raise WrongInput("svg is a plot of statistics alone; text, html, csv and json are for all")
+        raise WrongInput("only statistics can be drawn as svg; text, html, csv and json work for everything")
     matter = matter_in(args.file)
     try:
         made = printout(matter, args.what, Wish(args.order, args.table, args.entries))
@@ -119,12 +121,12 @@ def _scenario(source: ConditionsFile, title: str) -> Matter:
 def _kind(word: str) -> str:
     if word not in KINDS:
         near = get_close_matches(word, KINDS, 1)
-        hint = f"did you mean {near[0]}?" if near else f"{', '.join(KINDS)} are"
+        hint = f"did you mean {near[0]}?" if near else f"it must be {either(KINDS)}"
         raise ArgumentTypeError(f"{word!r} is not allowed; {hint}")
     return word
 
 
 def _number(word: str) -> int:
     if not (word.isascii() and word.isdecimal() and 0 < int(word) < 10_000):
-        raise ArgumentTypeError(f"{word!r} is not allowed; a whole number from 1 is")
+        raise ArgumentTypeError(f"{word!r} is not allowed; it must be a whole number above 0")
     return int(word)

@@ -37,7 +37,7 @@ def main(words: Sequence[str]) -> int:
     args = parser.read(words)
     if args.screen:
         if args.file or args.resume:
-            raise WrongInput("--screen LOG stands alone: it only looks on")
+            raise WrongInput("--screen LOG takes nothing else: it only looks on")
         from croupier.terminal.evening.public_clock import run_screen
 
         return run_screen(args.screen, args.plain)
@@ -50,5 +50,5 @@ def main(words: Sequence[str]) -> int:
 
 def _seed(text: str) -> str:
     if not re.fullmatch(r"[0-9a-fA-F]{1,64}", text):
-        raise ArgumentTypeError(f"{text!r} is not allowed; 1 to 64 hexadecimal digits are")
+        raise ArgumentTypeError(f"{text!r} is not allowed; it must be 1 to 64 hexadecimal digits")
     return text.lower().zfill(64)

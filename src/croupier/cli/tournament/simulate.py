@@ -50,7 +50,12 @@ def main(words: Sequence[str]) -> int:
         "--runs", type=_whole, metavar="N", default=1, help="how many tournaments are played (1)"
     )
     parser.add_argument("--seed", type=_seed, metavar="HEX", help="up to 64 hexadecimal digits")
-    parser.add_argument("--workers", type=_whole, metavar="N", help="how many processes share the runs")
+    parser.add_argument(
+        "--workers",
+        type=_whole,
+        metavar="N",
+        help="how many processes share the runs; one run is played by one",
+    )
     parser.add_argument(
         "--hours", type=_hours, metavar="H", default=Fraction(4), help="how long it may last (4)"
     )
@@ -101,7 +106,7 @@ def _conditions(args: Namespace) -> tuple[Conditions, int]:
             conditions = read_conditions(game, suggest(game, wishes, blanks=False))
         else:
             if args.game is not None:
-                raise WrongInput("--game goes without a file: a file says which game it is for")
+                raise WrongInput("--game can't go with a file: the file says which game it is for")
             conditions = _filled_in(args.file)
             players = _players(args.players, conditions)
     except (UnknownGame, BadConditions, WrongConditionsFile) as wrong:
@@ -187,17 +192,17 @@ def _write(path: str, text: str) -> None:
 
 def _whole(word: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", word, re.ASCII):
-        raise ArgumentTypeError(f"{word!r} is not allowed; a whole number is")
+        raise ArgumentTypeError(f"{word!r} is not allowed; it must be a whole number")
     return int(word)
 
 
 def _seed(word: str) -> str:
     if not re.fullmatch(rf"[0-9a-fA-F]{{1,{SEED_DIGITS}}}", word, re.ASCII):
-        raise ArgumentTypeError(f"{word!r} is not allowed; 1 to {SEED_DIGITS} hexadecimal digits are")
+        raise ArgumentTypeError(f"{word!r} is not allowed; it must be 1 to {SEED_DIGITS} hexadecimal digits")
     return word.lower().zfill(SEED_DIGITS)
 
 
 def _hours(word: str) -> Fraction:
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,4})?", word, re.ASCII):
-        raise ArgumentTypeError(f"{word!r} is not allowed; a number of hours as in 4 or 2.5 is")
+        raise ArgumentTypeError(f"{word!r} is not allowed; it must be a number of hours as in 4 or 2.5")
     return Fraction(word)

@@ -5,20 +5,21 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
-from croupier.analysis.odds.results import Plain
+from croupier.analysis.odds.results import Odds, Plain
 from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
 from croupier.analysis.odds.twentyone.blackjack.odds import PAYS, blackjack_odds, question_about
-from croupier.cli.odds.family import Answer, Asked
-from croupier.cli.odds.twentyone.charts import DEALER, chart_rows, heading, legend
+from croupier.cli.answers import Answer
+from croupier.cli.odds.effects_table import EffectsTable
+from croupier.cli.odds.family import Asked
+from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
-from croupier.cli.odds.twentyone.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
-from croupier.cli.odds.twentyone.whole_game import WholeGame, signed
+from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 if TYPE_CHECKING:
-    from croupier.cli.odds.charts.page import Page
+    from croupier.cli.charts.page import Page
 
 
 class WholeBlackjack(WholeGame):
@@ -58,16 +59,6 @@ class WholeBlackjack(WholeGame):
 
         return blackjack_page(self.odds)
 
-    def further(self) -> Iterator[str]:
-        """Average wager, and what a card less in the shoe does."""
-        figures = self.odds.figures
-        yield ""
-        yield f"  average wager {figures['average_wager']:.4f}"
-        yield "  one card less in the shoe adds, in % of the wager, with the same chart:"
-        removal = figures["removal"]
-        yield signed("    " + "  ".join(f"{card} {100 * removal[card]:+.4f}" for card in DEALER[:5]))
-        yield signed("    " + "  ".join(f"{card} {100 * removal[card]:+.4f}" for card in DEALER[5:]))
-
 
 def shown(rows: Plain, kind: str) -> Plain:
     """The rows that say something: not the low ones that are always hit, nor the high ones that stand."""
@@ -97,7 +88,12 @@ class BlackjackQuestions(Questions):
 
     def whole_game(self, asked: Asked) -> Answer:
         """What the game is worth, and how to play it."""
-        return WholeBlackjack(blackjack_odds(cast(BlackjackSettings, asked.settings), asked.progress))
+        return WholeBlackjack(self.odds(asked, distribution=asked.given.distribution))
+
+    def odds(self, asked: Asked, *, distribution: bool) -> Odds:
+        """The odds that are asked for."""
+        settings = cast(BlackjackSettings, asked.settings)
+        return blackjack_odds(settings, asked.progress, distribution=distribution)
 
     def hand(self, asked: Asked) -> Answer:
         """What each act is worth with one hand."""

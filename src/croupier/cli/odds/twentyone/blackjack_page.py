@@ -1,19 +1,34 @@
 """The page of Blackjack: hard totals, soft totals and pairs, and the figures beside them."""
 
+from dataclasses import replace
 from typing import Final
 
 from croupier.analysis.odds.results import Odds
 from croupier.chips import money
-from croupier.cli.odds.charts.model import Chart
-from croupier.cli.odds.charts.page import Page, Panel, Row
+from croupier.cli.charts.frame import Panel, Row
+from croupier.cli.charts.model import Chart, Grid
+from croupier.cli.charts.page import Page
+from croupier.cli.figures import signed
 from croupier.cli.odds.twentyone.blackjack import by_row, shown
 from croupier.cli.odds.twentyone.page_parts import ACTS, CLEAR, bars, first_cell, grid, value_rows
-from croupier.cli.odds.twentyone.whole_game import signed
 from croupier.rulebook.games import NAMES
 
 TITLES: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs"}
 PUBLISHED: Final = {(6, "draw"): "\N{MINUS SIGN}0.72705 %", (8, "draw"): "\N{MINUS SIGN}0.7562 %"}
 """Play by cards as M. Shackleford has published it (wizardofodds.com), by decks and what the dealer does."""
+
+ONE_CARD: Final = {
+    "2": "a two",
+    "3": "a three",
+    "4": "a four",
+    "5": "a five",
+    "6": "a six",
+    "7": "a seven",
+    "8": "an eight",
+    "9": "a nine",
+    "10": "a ten",
+    "A": "an ace",
+}
 
 
 def blackjack_page(odds: Odds) -> Page:
@@ -23,6 +38,7 @@ def blackjack_page(odds: Odds) -> Page:
         grid(TITLES[kind], shown(odds.strategy[kind], kind), by_row(figures["cells"], kind), kind)
         for kind in TITLES
     )
+    grids = tuple(_with_aces(each) if each.title == TITLES["soft"] else each for each in grids)
     best = odds.values["composition_dependent"]
     removal = figures["removal"]
     most, least = max(removal, key=removal.__getitem__), min(removal, key=removal.__getitem__)
@@ -60,8 +76,13 @@ def blackjack_page(odds: Odds) -> Page:
             "% of the wager, in your favour",
             removal,
             signed(
-                f"Best for you: {most}, {100 * removal[most]:+.3f}. "
-                f"Worst: {least}, {100 * removal[least]:+.3f}."
+                f"Best for you: {ONE_CARD[most]}, {100 * removal[most]:+.3f}. "
+                f"Worst: {ONE_CARD[least]}, {100 * removal[least]:+.3f}."
             ),
         ),
     )
+
+
+def _with_aces(soft: Grid) -> Grid:
+    """Soft totals as players call them: an ace with what makes the total."""
+    return replace(soft, rows=tuple((f"A{int(total) - 11}", cells) for total, cells in soft.rows))

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.twentyone.chart_file import WrongChart
-from croupier.cli.odds.family import Answer
+from croupier.cli.answers import Answer
 from croupier.cli.parsing import WrongInput
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 

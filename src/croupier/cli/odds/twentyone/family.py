@@ -1,12 +1,17 @@
 """Blackjack and Pontoon for `croupier odds`: their options, and which answer they ask for."""
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
-from croupier.cli.odds.family import Answer, Asked, OddsFamily
+from croupier.cli.answers import Answer
+from croupier.cli.bankroll.options import BANKROLL_USAGE, add_bankroll_options, asks_about_money
+from croupier.cli.odds.family import Asked, OddsFamily
+from croupier.cli.odds.money import money_answer
 from croupier.cli.odds.twentyone.blackjack import BlackjackQuestions
 from croupier.cli.odds.twentyone.pontoon import PontoonQuestions
-from croupier.cli.odds.twentyone.questions import Questions
+from croupier.cli.odds.twentyone.questions import Questions, wager_of
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.dialogue.phrases import listed
+from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 GAMES: dict[str, Questions] = {"blackjack": BlackjackQuestions(), "pontoon": PontoonQuestions()}
 """What can be asked about each game."""
@@ -15,7 +20,10 @@ GAMES: dict[str, Questions] = {"blackjack": BlackjackQuestions(), "pontoon": Pon
 class TwentyOneOdds(OddsFamily):
     """Their room of the command."""
 
-    usage: ClassVar[str] = "[--hand CARDS --dealer CARD | --compare FILE | --effects]"
+    usage: ClassVar[str] = (
+        "[--distribution] [--wager AMOUNT]"
+        f" [--hand CARDS --dealer CARD | --compare FILE | --effects] {BANKROLL_USAGE}"
+    )
 
     def settings_that_matter(self, game: str) -> tuple[str, ...]:
         """The shoe, and what the dealer does."""
@@ -27,17 +35,29 @@ class TwentyOneOdds(OddsFamily):
         parser.add_argument("--dealer", metavar="CARD", help="the dealer's card, as in A, 7 or K")
         parser.add_argument("--compare", metavar="FILE", help="what the chart of a file costs, and where")
         parser.add_argument("--effects", action="store_true", help="what each rule is worth to the house")
+        parser.add_argument(
+            "--distribution", action="store_true", help="how often each net result comes as well"
+        )
+        parser.add_argument("--wager", metavar="AMOUNT", help=_questions(game).wager_help)
+        add_bankroll_options(parser)
         _questions(game).add_options(parser)
 
     def answer(self, asked: Asked) -> Answer:
         """The whole game, or whatever else is asked about it."""
         given = asked.given
-        if sum(map(bool, (given.hand is not None, given.compare is not None, given.effects))) > 1:
-            raise WrongInput("--hand, --compare and --effects ask different questions; use one of them")
+        money = asks_about_money(given)
+        if sum(map(bool, (given.hand is not None, given.compare is not None, given.effects, money))) > 1:
+            raise WrongInput(
+                "--hand, --compare, --effects and --bankroll or --handle ask different questions; "
+                "use one of them"
+            )
         if (given.hand is None) != (given.dealer is None):
             raise WrongInput("--hand and --dealer go together, as in --hand '8h 8d' --dealer A")
         game = _questions(asked.settings.game)
         game.check(asked)
+        if money:
+            wager = wager_of(asked) or cast(TwentyOneSettings, asked.settings).minimum
+            return money_answer(asked, wager, lambda part: game.odds(part, distribution=True))
         if given.hand is not None:
             return game.hand(asked)
         if given.compare is not None:
@@ -47,7 +67,7 @@ class TwentyOneOdds(OddsFamily):
 
 def _questions(game: str) -> Questions:
     if game not in GAMES:
-        raise WrongInput(f"there are no odds of {game}; those of its family are {' and '.join(GAMES)}")
+        raise WrongInput(f"there are no odds of {game}; those of its family are {listed(GAMES)}")
     return GAMES[game]
 
 

@@ -6,8 +6,8 @@ from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.twentyone.given_hand import HandWorth
 from croupier.analysis.odds.twentyone.shoe import NAMES
 from croupier.cards import show
-from croupier.cli.odds.family import Answer
-from croupier.cli.odds.twentyone.whole_game import signed
+from croupier.cli.answers import Answer
+from croupier.cli.figures import signed
 from croupier.rulebook.games import INSTRUMENTS
 from croupier.rulebook.games import NAMES as TITLES
 

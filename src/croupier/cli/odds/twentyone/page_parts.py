@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from croupier.analysis.odds.results import Odds, Plain
-from croupier.cli.odds.charts.model import Act, Cell, Grid
-from croupier.cli.odds.charts.page import Column, Columns, Row
+from croupier.cli.charts.frame import Column, Columns, Row
+from croupier.cli.charts.model import Act, Cell, Grid
+from croupier.cli.figures import signed
 from croupier.cli.odds.twentyone.charts import DEALER, MEANING, WORDS
-from croupier.cli.odds.twentyone.whole_game import EXACTLY, signed
+from croupier.cli.odds.twentyone.whole_game import EXACTLY
 
 ACTS: Final = {
     "hit": Act("H", "Hit", "#cba983"),

@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
-from croupier.analysis.odds.results import Plain
+from croupier.analysis.odds.results import Odds, Plain
 from croupier.analysis.odds.twentyone.pontoon.effects import pontoon_effects
 from croupier.analysis.odds.twentyone.pontoon.odds import PAYS, pontoon_odds, question_about
-from croupier.chips import cents
-from croupier.cli.odds.family import Answer, Asked
+from croupier.cli.answers import Answer
+from croupier.cli.odds.effects_table import EffectsTable
+from croupier.cli.odds.family import Asked
 from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
-from croupier.cli.odds.twentyone.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.one_hand import OneHand
-from croupier.cli.odds.twentyone.questions import Questions, given_hand
+from croupier.cli.odds.twentyone.questions import Questions, given_hand, wager_of
 from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 
 if TYPE_CHECKING:
-    from croupier.cli.odds.charts.page import Page
+    from croupier.cli.charts.page import Page
 
 READINGS = {"double_limits": "hand", "dealer_pontoon_takes": "busted_plus_one", "split_7s_forfeit": "suited"}
 """The settings that the odds are worked out for."""
@@ -126,24 +126,13 @@ def by_row(cells: Plain, *keys: str) -> Plain:
     return found
 
 
-def wager_of(asked: Asked) -> int:
-    """The wager of the options in cents; 0 if none is given."""
-    text = asked.given.wager
-    if text is None:
-        return 0
-    try:
-        found = cents(text)
-    except ValueError:
-        found = 0
-    if found <= 0:
-        raise WrongInput(f"--wager: {text!r} is not allowed; dollars such as 20 or 12.50 are")
-    return found
-
-
 class PontoonQuestions(Questions):
     """What can be asked about Pontoon."""
 
     settings_that_matter: ClassVar[tuple[str, ...]] = ("decks",)
+    wager_help: ClassVar[str] = (
+        "the wager in dollars: counts the Super Bonus; also for --bankroll and --handle"
+    )
 
     def add_options(self, parser: Parser) -> None:
         """Let the parser take what takes longer."""
@@ -153,7 +142,6 @@ class PontoonQuestions(Questions):
         parser.add_argument(
             "--best-table", action="store_true", help="the best chart for this number of decks as well"
         )
-        parser.add_argument("--wager", metavar="AMOUNT", help="the wager in dollars: counts the Super Bonus")
 
     def check(self, asked: Asked) -> None:
         """Raise `WrongInput` if the settings read the rules in another way."""
@@ -163,15 +151,17 @@ class PontoonQuestions(Questions):
 
     def whole_game(self, asked: Asked) -> Answer:
         """What the game is worth, and how to play it."""
-        settings = cast(PontoonSettings, asked.settings)
-        return WholePontoon(
-            pontoon_odds(
-                settings,
-                asked.progress,
-                composition=asked.given.composition,
-                best_table=asked.given.best_table,
-                wager=wager_of(asked),
-            )
+        return WholePontoon(self.odds(asked, distribution=asked.given.distribution))
+
+    def odds(self, asked: Asked, *, distribution: bool) -> Odds:
+        """The odds that are asked for."""
+        return pontoon_odds(
+            cast(PontoonSettings, asked.settings),
+            asked.progress,
+            composition=asked.given.composition,
+            best_table=asked.given.best_table,
+            distribution=distribution,
+            wager=wager_of(asked) or 0,
         )
 
     def hand(self, asked: Asked) -> Answer:
@@ -180,7 +170,7 @@ class PontoonQuestions(Questions):
         hand = given_hand(asked, settings)
         from croupier.analysis.odds.twentyone.pontoon.hand import pontoon_hand
 
-        wager = wager_of(asked)
+        wager = wager_of(asked) or 0
         notes = []
         found = pontoon_hand(settings, hand, wager)
         if "surrender" in found.worth:

@@ -2,11 +2,12 @@
 
 from croupier.analysis.odds.results import Odds
 from croupier.chips import money
-from croupier.cli.odds.charts.model import Chart, Grid
-from croupier.cli.odds.charts.page import Page, Panel
+from croupier.cli.charts.frame import Panel
+from croupier.cli.charts.model import Chart, Grid
+from croupier.cli.charts.page import Page
+from croupier.cli.figures import signed
 from croupier.cli.odds.twentyone.page_parts import ACTS, CLEAR, bars, first_cell, grid, value_rows
 from croupier.cli.odds.twentyone.pontoon import by_row, worth_showing
-from croupier.cli.odds.twentyone.whole_game import signed
 from croupier.rulebook.games import NAMES
 
 ACROSS = 3

@@ -4,10 +4,13 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from croupier.analysis.compile.extra import require
+from croupier.analysis.odds.results import Odds
 from croupier.analysis.odds.twentyone.given_hand import GivenHand, WrongHand, dealers_place
 from croupier.analysis.odds.twentyone.shoe import shoe_of
 from croupier.cards import cards
-from croupier.cli.odds.family import Answer, Asked
+from croupier.cli.answers import Answer
+from croupier.cli.bankroll.options import positive_amount
+from croupier.cli.odds.family import Asked
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
@@ -16,12 +19,17 @@ class Questions(ABC):
     """The questions about one game."""
 
     settings_that_matter: ClassVar[tuple[str, ...]]
+    wager_help: ClassVar[str] = "the wager in dollars, for --bankroll and --handle"
 
     def add_options(self, parser: Parser) -> None:  # noqa: B027
         """Let the parser take what only this game has."""
 
     def check(self, asked: Asked) -> None:  # noqa: B027
         """Raise `WrongInput` if this can't be asked."""
+
+    @abstractmethod
+    def odds(self, asked: Asked, *, distribution: bool) -> Odds:
+        """The odds that are asked for."""
 
     @abstractmethod
     def whole_game(self, asked: Asked) -> Answer:
@@ -38,6 +46,11 @@ class Questions(ABC):
     @abstractmethod
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""
+
+
+def wager_of(asked: Asked) -> int | None:
+    """The wager of the options in cents; None if none is given."""
+    return positive_amount("wager", asked.given.wager)
 
 
 def given_hand(asked: Asked, settings: TwentyOneSettings) -> GivenHand:

@@ -5,14 +5,15 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.cli.odds.family import Answer
+from croupier.cli.answers import Answer
+from croupier.cli.figures import distribution_lines, signed
+from croupier.cli.odds.twentyone.charts import DEALER
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 if TYPE_CHECKING:
-    from croupier.cli.odds.charts.layout import Drawing
-    from croupier.cli.odds.charts.page import Page
+    from croupier.cli.charts.layout import Drawing
+    from croupier.cli.charts.page import Page
 
-MINUS: Final = "\N{MINUS SIGN}"
 EXACTLY: Final = 24
 """A fraction that is longer than this is left to --json."""
 
@@ -25,6 +26,7 @@ class WholeGame(Answer):
 
     def __init__(self, odds: Odds) -> None:
         self.odds = odds
+        self.complete = odds.complete
 
     def as_object(self) -> Plain:
         """The answer as JSON."""
@@ -41,29 +43,57 @@ class WholeGame(Answer):
                 each = self.odds.values[name]
                 yield f"    {what:<42}{each.percent:>12}   {exactly(each)}"
         yield ""
-        yield from self.charts(colours)
-        yield from self.further()
+        if self.odds.strategy:
+            yield from self.charts(colours)
+            yield from self.figures()
+        if not self.complete:
+            yield from self.interrupted()
+
+    def figures(self) -> Iterator[str]:
+        """What a card less in the shoe does, the average wager, and the distribution if it was asked for."""
+        figures = self.odds.figures
+        yield ""
+        yield "  one card less in the shoe adds, in % of the wager, with the same chart:"
+        removal = figures["removal"]
+        for cards in (DEALER[:5], DEALER[5:]):
+            yield signed("    " + "  ".join(f"{card} {100 * removal[card]:+.4f}" for card in cards))
+        if "average_wager" in figures:
+            yield ""
+            yield f"  average wager {figures['average_wager']:.4f}"
+        if "distribution" in figures:
+            deviation, variance = figures["standard_deviation"], figures["variance"]["decimal"]
+            yield f"  standard deviation {deviation:.4f} wagers, variance {variance:.4f}"
+            yield ""
+            yield from distribution_lines(figures["distribution"], "wagers")
+
+    def interrupted(self) -> Iterator[str]:
+        """What is there of an answer that was cut short."""
+        if self.odds.strategy:
+            yield ""
+            yield "  Interrupted: the figures that take longest were not worked out."
+            return
+        by_card = self.odds.figures.get("by_dealers_card", {})
+        if by_card:
+            yield "  what the chart is worth against the cards of the dealer that were done:"
+            yield signed(
+                "    " + "  ".join(f"{card} {100 * worth:+.4f} %" for card, worth in by_card.items())
+            )
+            yield ""
+        yield "  Interrupted: the chart was not worked out to the end."
 
     def page(self) -> str:
-        """The page with the chart and all figures."""
-        from croupier.cli.odds.charts.page import html_page
+        """The page with the chart and all figures; empty if the chart is not there."""
+        if not self.odds.strategy:
+            return ""
+        from croupier.cli.charts.page import html_page
 
         return html_page(self.whole_page())
 
-    def svg(self) -> str:
-        """The chart as SVG."""
-        from croupier.cli.odds.charts.svg import svg_file
-
-        return svg_file(self._drawing())
-
-    def png(self) -> bytes:
-        """The chart as PNG."""
-        from croupier.cli.odds.charts.png import png_file
-
-        return png_file(self._drawing())
-
-    def _drawing(self) -> "Drawing":
-        from croupier.cli.odds.charts.layout import layout
+    def drawing(self) -> "Drawing | None":
+        """The chart; None if it is not there."""
+        if not self.odds.strategy:
+            return None
+        from croupier.cli.charts.layout import layout
 
         return layout(self.whole_page().chart)
 
@@ -79,18 +109,9 @@ class WholeGame(Answer):
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""
 
-    def further(self) -> Iterator[str]:
-        """Whatever else there is to tell."""
-        yield from ()
-
 
 def exactly(each: ExpectedValue) -> str:
     """The fraction, if it can be read, or the error."""
     if each.fraction is None:
         return f"within {each.error:.0e}"
     return signed(str(each.fraction)) if len(str(each.fraction)) <= EXACTLY else "a long fraction: see --json"
-
-
-def signed(text: str) -> str:
-    """A number with a minus sign that is as wide as a plus."""
-    return text.replace("-", MINUS)

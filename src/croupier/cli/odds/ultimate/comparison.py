@@ -10,8 +10,8 @@ from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.ultimate.answer import Work
 from croupier.analysis.odds.ultimate.kinds import kind_names
 from croupier.analysis.odds.ultimate.strategy_file import Strategy, WrongStrategy, read_strategy
-from croupier.cli.odds.family import Answer
-from croupier.cli.odds.ultimate.whole_game import signed
+from croupier.cli.answers import Answer
+from croupier.cli.figures import signed
 from croupier.cli.parsing import WrongInput
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 

@@ -1,6 +1,6 @@
 """Ultimate Texas Hold-em for `croupier odds`: its options, and which answer they ask for."""
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from croupier.analysis.odds.ultimate.answer import Work, ultimate_odds
 from croupier.analysis.odds.ultimate.checking import check_hand
@@ -8,13 +8,19 @@ from croupier.analysis.odds.ultimate.effects import effects
 from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, WrongStakes, pay_table, stakes_at
 from croupier.cards import Card, cards
 from croupier.chips import cents
-from croupier.cli.odds.family import Answer, Asked, OddsFamily
+from croupier.cli.answers import Answer
+from croupier.cli.bankroll.options import BANKROLL_USAGE, add_bankroll_options, asks_about_money
+from croupier.cli.odds.effects_table import EffectsTable
+from croupier.cli.odds.family import Asked, OddsFamily
+from croupier.cli.odds.money import money_answer
 from croupier.cli.odds.ultimate.comparison import strategy_cost
-from croupier.cli.odds.ultimate.effects_table import EffectsTable
 from croupier.cli.odds.ultimate.one_hand import one_hand
 from croupier.cli.odds.ultimate.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.ultimate.settings import UltimateSettings
+
+FIRST_WAGERS: Final = 2
+"""Ante and blind, which are alike, have to be made before the first card (4.2)."""
 
 
 class UltimateOdds(OddsFamily):
@@ -22,7 +28,7 @@ class UltimateOdds(OddsFamily):
 
     usage: ClassVar[str] = (
         "[--ante AMOUNT] [--trips AMOUNT] [--blind-pays TABLE] [--trips-pays TABLE]"
-        " [--hand CARDS [--board CARDS] | --compare FILE | --effects]"
+        f" [--hand CARDS [--board CARDS] | --compare FILE | --effects] {BANKROLL_USAGE}"
     )
 
     def settings_that_matter(self, game: str) -> tuple[str, ...]:
@@ -53,13 +59,18 @@ class UltimateOdds(OddsFamily):
         parser.add_argument("--board", default="", metavar="CARDS", help="the communal cards: 3 or 5")
         parser.add_argument("--compare", metavar="FILE", help="what the strategy of a file costs, and where")
         parser.add_argument("--effects", action="store_true", help="what each rule is worth to the house")
+        add_bankroll_options(parser)
 
     def answer(self, asked: Asked) -> Answer:
         """The whole game, or whatever else is asked about it."""
         given, settings = asked.given, cast(UltimateSettings, asked.settings)
         ante, trips = amount("ante", given.ante), amount("trips", given.trips)
-        if sum(map(bool, (given.hand is not None, given.compare, given.effects))) > 1:
-            raise WrongInput("--hand, --compare and --effects ask different questions; use one of them")
+        money = asks_about_money(given)
+        if sum(map(bool, (given.hand is not None, given.compare, given.effects, money))) > 1:
+            raise WrongInput(
+                "--hand, --compare, --effects and --bankroll or --handle ask different questions; "
+                "use one of them"
+            )
         if given.board and given.hand is None:
             raise WrongInput("--board goes with --hand, which names the two cards of the player")
         try:
@@ -72,6 +83,16 @@ class UltimateOdds(OddsFamily):
                 return one_hand(hand, board, work, with_trips=trips is not None)
             if given.compare is not None:
                 return strategy_cost(given.compare, work)
+            if money:
+                wager = settings.minimum if ante is None else ante
+                return money_answer(
+                    asked,
+                    wager,
+                    lambda part: ultimate_odds(
+                        settings, ante=ante, trips=trips, pays=pays, progress=part.progress
+                    ),
+                    opening=FIRST_WAGERS * wager,
+                )
             if given.effects:
                 return EffectsTable(effects(settings, ante=ante, pays=pays, progress=asked.progress))
             return WholeGame(
@@ -100,4 +121,6 @@ def amount(name: str, text: str | None) -> int | None:
     try:
         return cents(text)
     except ValueError:
-        raise WrongInput(f"--{name}: {text!r} is not allowed; dollars such as 20 or 12.50 are") from None
+        raise WrongInput(
+            f"--{name}: {text!r} is not allowed; it must be an amount such as 20 or 12.50"
+        ) from None

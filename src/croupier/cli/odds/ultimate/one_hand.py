@@ -9,8 +9,8 @@ from croupier.analysis.odds.ultimate.answer import Work, ultimate_values
 from croupier.analysis.odds.ultimate.kinds import kind_of
 from croupier.analysis.odds.ultimate.stakes import Stakes
 from croupier.cards import Card, show
-from croupier.cli.odds.family import Answer
-from croupier.cli.odds.ultimate.whole_game import signed
+from croupier.cli.answers import Answer
+from croupier.cli.figures import signed
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 GAME = "ultimate"

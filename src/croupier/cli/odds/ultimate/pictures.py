@@ -6,8 +6,9 @@ from typing import Final
 from croupier.analysis.odds.results import Odds, Plain
 from croupier.cards import RANKS
 from croupier.chips import cents, money
-from croupier.cli.odds.charts.model import Act, Cell, Chart, Grid
-from croupier.cli.odds.charts.page import Column, Columns, Page, Panel, Row
+from croupier.cli.charts.frame import Column, Columns, Panel, Row
+from croupier.cli.charts.model import Act, Cell, Chart, Grid
+from croupier.cli.charts.page import Page
 from croupier.rulebook.games import NAMES
 
 ACTS: Final = {

@@ -1,21 +1,20 @@
 """What `croupier odds ultimate` tells of the whole game: values, figures, the chart and the distribution."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from croupier.analysis.odds.results import Odds, Plain
 from croupier.chips import cents, money
-from croupier.cli.odds.family import Answer
+from croupier.cli.answers import Answer
+from croupier.cli.figures import distribution_lines, signed
 from croupier.cli.odds.ultimate.hand_chart import chart_lines
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 if TYPE_CHECKING:
-    from croupier.cli.odds.charts.layout import Drawing
+    from croupier.cli.charts.layout import Drawing
 
 WIDE: Final = 880
 """The width of the chart as a picture."""
-MINUS: Final = "\N{MINUS SIGN}"
 VALUES: Final = {
     "optimal": "ante, blind and play, best play",
     "trips": "trips by themselves",
@@ -23,8 +22,6 @@ VALUES: Final = {
     "trips_added": "of which trips, per unit on them",
     "trips_beside_optimal": "trips if played as without them",
 }
-BAR: Final = 30
-"""The width of the longest bar of the distribution."""
 PLAYED: Final = {
     "before_the_flop": "before the flop",
     "after_the_flop": "after the flop",
@@ -63,7 +60,7 @@ class WholeGame(Answer):
         yield from chart_lines(figures["before_the_flop"], colours)
         if self.complete:
             yield ""
-            yield from self._distribution()
+            yield from distribution_lines(self.odds.figures["distribution"], "antes")
         else:
             yield ""
             yield "  Interrupted: how often each thing happens was not counted to the end."
@@ -72,25 +69,14 @@ class WholeGame(Answer):
         """The page; it needs the whole answer."""
         if not self.complete:
             return ""
-        from croupier.cli.odds.charts.page import html_page
+        from croupier.cli.charts.page import html_page
         from croupier.cli.odds.ultimate.pictures import ultimate_page
 
         return html_page(ultimate_page(self.odds))
 
-    def svg(self) -> str:
-        """The chart as SVG."""
-        from croupier.cli.odds.charts.svg import svg_file
-
-        return svg_file(self._drawing())
-
-    def png(self) -> bytes:
-        """The chart as PNG."""
-        from croupier.cli.odds.charts.png import png_file
-
-        return png_file(self._drawing())
-
-    def _drawing(self) -> "Drawing":
-        from croupier.cli.odds.charts.layout import layout
+    def drawing(self) -> "Drawing":
+        """The chart of starting hands."""
+        from croupier.cli.charts.layout import layout
         from croupier.cli.odds.ultimate.pictures import hands_chart
 
         return layout(hands_chart(self.odds), wide=WIDE)
@@ -116,17 +102,3 @@ class WholeGame(Answer):
         river, flop = (frequencies[f"ties_{name}"]["decimal"] for name in ("on_the_river", "after_the_flop"))
         yield "    two acts are worth exactly the same, and count as the bet:"
         yield f"      a bet and a fold on the river {river:.4%}, a bet and a check after the flop {flop:.4%}"
-
-    def _distribution(self) -> Iterator[str]:
-        rows = self.odds.figures["distribution"]
-        most = max(each["probability"] for each in rows)
-        yield "  net result in antes, and how often"
-        for each in rows:
-            bar = "#" * round(BAR * each["probability"] / most)
-            net = float(Fraction(each["net"]))
-            yield f"    {signed(f'{net:+g}'):>6}  {each['probability']:11.6%}  {bar}".rstrip()
-
-
-def signed(text: str) -> str:
-    """A number with a minus sign that is as wide as a plus."""
-    return text.replace("-", MINUS)

@@ -1,0 +1,5 @@
+"""`croupier equity`."""
+
+from croupier.cli.equity.command import main
+
+__all__ = ["main"]

@@ -1,0 +1,5 @@
+"""`croupier rank`."""
+
+from croupier.cli.rank.command import main
+
+__all__ = ["main"]

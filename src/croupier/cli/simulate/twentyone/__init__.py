@@ -1,0 +1,1 @@
+"""What `croupier simulate` asks of Blackjack and Pontoon."""

@@ -1,0 +1,1 @@
+"""What `croupier simulate` asks of Ultimate Texas Hold-em."""

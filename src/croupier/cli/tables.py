@@ -1,0 +1,53 @@
+"""`croupier tables [NAME] [--json]`."""
+
+import json
+import sys
+from collections.abc import Sequence
+
+from croupier.cli.parsing import Parser, WrongInput
+
+
+def main(words: Sequence[str]) -> int:
+    """List the tables that are kept, or take one of them up again."""
+    parser = Parser(
+        "tables",
+        "[NAME] [--json]",
+        "The tables waiting for you in the terminal; with a name, sit down again at that one."
+        " Another table of the same game is set aside for it.",
+    )
+    parser.add_argument("name", metavar="NAME", nargs="?", help="a table as it is listed")
+    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    args = parser.read(words)
+
+    from croupier.records.store import state_folder
+    from croupier.terminal.lobby.kept import find, lines, put_in_place, tables_in
+    from croupier.terminal.opening import Wrong
+
+    folder = state_folder()
+    if args.name is None:
+        tables = tables_in(folder)
+        if args.json:
+            document = [
+                {"name": each.name, "game": each.game, "stands": each.stands, "bots": each.bots}
+                | {"kept_at": each.kept_at.isoformat(timespec="seconds"), "reason": each.reason}
+                for each in tables
+            ]
+            sys.stdout.write(json.dumps({"tables": document}, indent=2) + "\n")
+            return 0
+        for line in lines(tables) if tables else ["There are no saved tables. croupier play opens one."]:
+            sys.stdout.write(f"{line}\n")
+        if tables:
+            sys.stdout.write("croupier tables NAME continues at one of them.\n")
+        return 0
+    try:
+        game = put_in_place(folder, find(folder, args.name))
+    except Wrong as wrong:
+        raise WrongInput(str(wrong)) from None
+    if game.endswith("-seeded"):
+        raise WrongInput(
+            "it is a seeded game from a pipe: croupier play continues it, with the same --seed and --resume"
+        )
+
+    from croupier.cli.play import main as play
+
+    return play([game, "--resume"])
