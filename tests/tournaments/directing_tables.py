@@ -53,9 +53,9 @@ class TableDirector(Director):
         if not waiting:
             return self.pick("no more bets", "no more bets", "dealer asks nobody")
         who = self.random.choice([waiting[0], waiting[0], waiting[0], waiting[-1]])
-        amount = table.settings.write()["minimum"]
+        minimum = table.settings.write()["minimum"]
         box = "" if table.game == "ultimate" else f" on box {table.seats.seat_of(who)}"
-        return f"{who} wagers {amount}{box}"
+        return f"{who} wagers {minimum}{box}"
 
 
 def drive_tables(tournament: Tournament, seed: int, count: int) -> Iterator[tuple[str, Outcome | None]]:

@@ -7,6 +7,7 @@ from croupier.plain import BadData
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.record.journal import Transfer
 from croupier.tournaments import PlacedEntry, Position, Tournament, players_in
+from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.money.prizes import PrizeList
 from croupier.tournaments.playing import calendar
@@ -37,16 +38,26 @@ def begun(game: str = "holdem", names: str = "ann, bob and cal", **items: object
     return one
 
 
+def test_a_ballot_by_hand_may_use_the_tables_of_every_heat() -> None:
+    heats = [{"ends": {"rounds": 1}, "advance": {"per_table": 1}, "heats": 2}, {"ends": {"rounds": 1}}]
+    one = entered(
+        "blackjack", "ann, bob, cal and dee", structure={"tables": 1, "seats": 3, "sessions": heats}
+    )
+    refuse(one, "director draws session 1: ann 1/1, bob 1/2, cal 2/1, dee 3/1", "table")
+    do(one, "director draws session 1: ann 1/1, bob 1/2, cal 2/1, dee 2/3")
+    free = entered("blackjack", structure={"tables": 0, "seats": 3})
+    refuse(free, "director draws session 1: ann 1/1, bob 2/2, cal 4/1", "table")
+    do(free, "director draws session 1: ann 1/1, bob 2/2, cal 3/1")
+
+
 # -- entering --------------------------------------------------------------------------------------------
 
 
 def test_once_entries_are_closed_nobody_enters_however_many_there_may_be() -> None:
-    refuse(
-        entered(), "director enters dee", "Entries are closed: a reserve can be noted", "holdem 20.3(a)(i)"
-    )
+    refuse(entered(), "director enters dee", "Entries are closed: 'director reserves ", "holdem 20.3(a)(i)")
     full = tournament(players={"least": 2, "most": 3})
     do(full, "director opens entries", "director enters ann, bob and cal")
-    refuse(full, "director enters dee", "Entries are closed: a reserve can be noted", "holdem 20.3(a)(v)")
+    refuse(full, "director enters dee", "Entries are closed: 'director reserves ", "holdem 20.3(a)(v)")
 
 
 def test_nobody_has_a_place_any_more_once_it_is_postponed() -> None:
@@ -83,7 +94,7 @@ def test_late_entry_until_a_round_is_over_when_a_table_is_past_it(rounds: int, a
     if accepted:
         do(one, "director enters dee")
     else:
-        refuse(one, "director enters dee", "entries close at the start", "holdem 20.3(a)(i)")
+        refuse(one, "director enters dee", "late entry ended with round 2", "holdem 20.3(a)(i)")
 
 
 # -- playing ---------------------------------------------------------------------------------------------
@@ -204,7 +215,7 @@ def test_whoever_is_excluded_at_a_table_between_rounds_is_out_at_once() -> None:
 def test_a_row_of_names_may_have_high_numbers() -> None:
     assert players_in("p9000 to p9002") == ["p9000", "p9001", "p9002"]
     assert len(players_in("p1 to p10000")) == 10_000
-    with pytest.raises(IllegalAction, match="no row of names"):
+    with pytest.raises(IllegalAction, match="not a row of names"):
         players_in("p1 to p10001")
 
 
@@ -213,11 +224,17 @@ def test_a_row_of_names_may_have_high_numbers() -> None:
 
 def test_nobody_enters_late_where_every_seat_is_taken() -> None:
     one = begun(start={"late_entry_until": "level 1"}, structure={**ONE_SESSION, "seats": 3, "tables": 1})
-    refuse(one, "director enters dee", "No seat is free", "holdem 20.3(a)(iii)(B)")
+    reserve = r"'director reserves dee' puts dee on the list of reserves\."
+    refuse(one, "director enters dee", f"No seat is free: {reserve}", "holdem 20.3(a)(iii)(B)")
+    free = begun(start={"late_entry_until": "level 1"}, structure={**ONE_SESSION, "seats": 3, "tables": 0})
+    opens = "'director enters dee at 2/1' opens table 2, and "
+    refuse(free, "director enters dee", f"No seat is free: {opens}{reserve}", "holdem 20.3(a)(iii)(B)")
+    do(free, "director enters dee at 2/1")
+    assert free.ground.tables[2].taken == {1: "dee", 2: "bob"}  # nobody plays alone
 
 
 def test_chips_are_put_right_in_a_session_alone() -> None:
-    why = "this is done when it is in session or paused"
+    why = "This can be done only while a session is played or while play rests"
     refuse(entered(), "director corrects table 1: ann 5 because of x", why, "holdem 20.15")
     refuse(entered(), "director reinstates ann at 1/1 with 5 because of x", why, "holdem 20.15")
 
@@ -286,3 +303,14 @@ def test_nobody_buys_back_into_a_seat_between_sessions() -> None:
     one = begun("blackjack", structure={"sessions": BETWEEN, "rebuy": rebuy})
     do(one, "table 1 plays: cal -1000", "director confirms session 1", "cal rebuys")
     assert "cal" in one.ground.state.players
+
+
+@pytest.mark.parametrize("session", [1, 2])
+def test_nothing_is_taken_up_in_mid_play_whose_later_levels_no_table_could_play(session: int) -> None:
+    wrong = {"levels": [{"rounds": 2, "minimum": "10", "maximum": "50"}, {"minimum": "100"}]}
+    sessions = [{"ends": {"rounds": 2}, "advance": {"players": 2}}, {"ends": {"rounds": 2}}]
+    items = {"limits": wrong, "structure": {"sessions": sessions}}
+    conditions = read_conditions("blackjack", {"base": "demonstration", **items})
+    entries = [PlacedEntry(who) for who in ("ann", "bob", "cal")]
+    with pytest.raises(IllegalAction, match=r"limits of level 2: .*minimum"):
+        Tournament(conditions, position=Position(entries, session=session))

@@ -54,21 +54,29 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
         ("director reinstates ann at 1/4 with 5 because of x", "not out in this session", "holdem 20.15"),
         ("director calls hand for hand", "at least two tables", "holdem 20.17"),
         ("director ends hand for hand", "not hand for hand", "holdem 20.17"),
-        ("director resumes", "The tournament is in session", "holdem 20.17"),
+        ("director resumes", "now a session is being played", "holdem 20.17"),
         ("director begins level 99", "There are 24 levels", "holdem 20.3(a)(vii)"),
-        ("director begins level 1", "Level 1 has begun already", "holdem 20.3(a)(vii)"),
+        ("director begins level 1", "Level 1 has already begun", "holdem 20.3(a)(vii)"),
         ("director gives a break of 0 minutes", "1 to 1440 minutes", "holdem 20.16"),
-        ("clock says 24:00", "no time of day", "holdem 20.17"),
+        ("clock says 24:00", "not a time of day", "holdem 20.17"),
         ("director marks dee absent", "Nobody called dee has entered", ""),
         ("director ends session 2", "does not end by time", "holdem A:Session"),
         ("director ends session 1", "is not being played", "holdem A:Session"),
         ("director confirms session 1", "Session 2 is being played", "holdem 20.18"),
-        ("director starts session 3", "this is done when it is closed or between", "holdem A:Session"),
+        (
+            "director starts session 3",
+            "This can be done only once entries are closed or between",
+            "holdem A:Session",
+        ),
         ("director draws cards between ann bob: Kh 9d", "Cards do not decide", "holdem 20.18"),
         ("director draws cards between ann bob: Kh Xx", "is not a card", ""),
         ("director draws the marker of table 1: ann", "not drawn by lot", ""),
-        ("director gives the goods of place 1 by value", "done when it is decided", "holdem 20.18"),
-        ("operator postpones to 2027-03-08 19:00", "done when it is published", "holdem 20.25"),
+        (
+            "director gives the goods of place 1 by value",
+            "done only once all sessions are over",
+            "holdem 20.18",
+        ),
+        ("operator postpones to 2027-03-08 19:00", "done only before entries open", "holdem 20.25"),
         ("operator adds a hat worth 5 for place 0", "Places count from 1", "holdem 20.23"),
         ("director seats rob in place of ann", "Nobody called rob", ""),
         ("director seats bob in place of ann", "bob is not a reserve", "holdem 20.11"),
@@ -79,11 +87,15 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
         ("ann rebuys", "no re-buys in this tournament", "holdem 20.3(a)(iii)(G)"),
         ("ann declines", "ann is not asked anything", "holdem 20.3(a)(iii)(G)"),
         ("ann adds on", "no add-on in this tournament", "holdem 20.3(a)(iii)(H)"),
-        ("director voids the wager of ann", "No wager of ann lies at table 1", ""),
+        ("director voids the wager of ann", "There is no wager of ann at table 1", ""),
         ("director undoes line 1 because of x", "There is no line 1; there are 0", ""),
         ("director redoes line 1", "There is no line 1; there are 0", ""),
-        ("director undoes lines x because of y", "are no numbers of lines", ""),
-        ("director notes notice of 2027-03-01", "done when it is drafted or published", "holdem 20.2(c)"),
+        ("director undoes lines x because of y", "are not numbers of lines", ""),
+        (
+            "director notes notice of 2027-03-01",
+            "done only while the conditions are a draft",
+            "holdem 20.2(c)",
+        ),
         ("director determines chips.entry 5000", "can't be determined", "holdem 20.3"),
         ("table 1 ends its shoe", "No round was played at table 1", ""),
         ("table 7 plays: ann +5", "Table 7 is not in play", ""),
@@ -97,16 +109,16 @@ def test_in_play(line: str, why: str, rule: str) -> None:
     ("game", "line", "why", "rule"),
     [
         ("omaha", "director notes notice of 2027-03-01", "need an approval", "omaha 20.3"),
-        ("holdem", "director notes notice of tomorrow", "is no date", ""),
+        ("holdem", "director notes notice of tomorrow", "is not a date", ""),
         ("holdem", "director notes approval X", "needs an approval", "holdem 20.2"),
         ("holdem", "director revises conditions", "no version 2", "holdem 20.2(a)"),
-        ("holdem", "director enters ann", "done when it is open", "holdem 20.2"),
-        ("holdem", "director draws session 1 in order", "done when it is closed", "holdem 20.8"),
-        ("holdem", "all take their seats", "done when it is closed", "holdem 20.10"),
+        ("holdem", "director enters ann", "done only while entries are open", "holdem 20.2"),
+        ("holdem", "director draws session 1 in order", "done only once entries are closed", "holdem 20.8"),
+        ("holdem", "all take their seats", "done only once entries are closed", "holdem 20.10"),
         ("holdem", "director puts 1 at a table", "seats 2 to 9 players", "holdem 20.9"),
-        ("holdem", "operator postpones to next week", "is no date and time", ""),
-        ("holdem", "director starts session 9 at 20:30", "does not lie ahead", "holdem 20.8"),
-        ("holdem", "cage pays all", "done when it is decided", "holdem 20.22(b)"),
+        ("holdem", "operator postpones to next week", "is not a date and time", ""),
+        ("holdem", "director starts session 9 at 20:30", "has begun, or does not exist", "holdem 20.8"),
+        ("holdem", "cage pays all", "done only once all sessions are over", "holdem 20.22(b)"),
     ],
 )
 def test_before_entries(game: str, line: str, why: str, rule: str) -> None:
@@ -118,14 +130,14 @@ def test_before_entries(game: str, line: str, why: str, rule: str) -> None:
     [
         ("director draws session 2 in order", "Session 1 comes next", "holdem 20.8"),
         ("director draws session 1: ann 1/1, dee 1/2", "dee does not play", "holdem 20.8"),
-        ("director draws session 1: ann 1, bob 2", "is no lot", ""),
+        ("director draws session 1: ann 1, bob 2", "is not a lot", ""),
         ("director draws session 1: ann 1/1, ann 1/2", "ann is named twice", ""),
         ("director draws session 1: ann 3/1, bob 1/1", "ann can't have 3/1", "holdem 20.8"),
         ("director starts session 2", "Session 1 comes next", "holdem A:Session"),
         ("dee takes the seat", "Nobody called dee", ""),
-        ("director enters dee", "a reserve can be noted", "holdem 20.3(a)(i)"),
-        ("director enters dee at 1/3", "a reserve can be noted", ""),
-        ("director opens entries", "done when it is published", "holdem 20.2"),
+        ("director enters dee", "puts dee on the list of reserves", "holdem 20.3(a)(i)"),
+        ("director enters dee at 1/3", "puts dee on the list of reserves", ""),
+        ("director opens entries", "done only before entries open", "holdem 20.2"),
     ],
 )
 def test_before_the_first_session(line: str, why: str, rule: str) -> None:
@@ -135,11 +147,11 @@ def test_before_the_first_session(line: str, why: str, rule: str) -> None:
 def test_a_seat_is_taken_once() -> None:
     one = with_entries("ann", "bob")
     do(one, "director draws session 1 in order", "ann takes the seat")
-    refuse(one, "ann takes the seat", "has taken the seat already", "holdem 20.10")
+    refuse(one, "ann takes the seat", "has already taken the seat", "holdem 20.10")
     do(one, "director reserves rob", "director withdraws rob")
     refuse(one, "rob takes the seat", "has no place to take", "holdem 20.10")
     do(one, "director withdraws bob")
-    refuse(one, "director starts session 1", "1 have entered, and 2 is the least", "holdem 20.3(a)(v)")
+    refuse(one, "director starts session 1", "1 have entered, but at least 2 are needed", "holdem 20.3(a)(v)")
 
 
 def test_nobody_has_taken_a_seat() -> None:
@@ -155,7 +167,7 @@ def test_a_reserve_waits_for_the_starting_time() -> None:
     do(one, "clock says 19:30", "director seats rob in place of cal", "rob agrees")
     assert one.ground.state.entrants["rob"].seat == 3
     do(one, "director withdraws bob")
-    refuse(one, "director refunds bob", "Fees are given back only", "holdem 20.24")
+    refuse(one, "director refunds bob", "Fees are refunded only", "holdem 20.24")
 
 
 def test_more_players_than_tables_have_seats() -> None:
@@ -189,7 +201,7 @@ def test_what_is_over_is_over() -> None:
     do(one, "director confirms session 2")
     refuse(one, "cage pays ann", "not confirmed the places", "holdem 20.18")
     do(one, "director confirms places")
-    refuse(one, "director confirms places", "confirmed already", "holdem 20.18")
+    refuse(one, "director confirms places", "already been confirmed", "holdem 20.18")
     refuse(one, "operator adds 5 to the pool", "The prizes are fixed", "holdem 20.23")
     refuse(one, "director gives the goods of place 1 by value", "No goods of place 1", "holdem 20.18")
     do(one, "cage pays all")
@@ -258,12 +270,12 @@ def test_a_substitute_takes_over_an_offer_too() -> None:
 
 def test_a_deal_is_recorded_anew_when_somebody_has_left() -> None:
     one = in_play(distribution={"deals": True})
-    refuse(one, "director records a deal: ann 270, bob 0", "between all who are left: ann, bob, cal")
+    refuse(one, "director records a deal: ann 270, bob 0", "between everybody who is left: ann, bob and cal")
     do(one, "director records a deal: ann 90, bob 90, cal 90", "ann agrees")
-    refuse(one, "ann agrees", "has agreed already")
+    refuse(one, "ann agrees", "has already agreed")
     refuse(one, "director substitutes sam for bob", "while a tie or a deal is open", "holdem 20.13")
     do(one, "table 1 plays: ann +1000, cal -1000")
-    refuse(one, "bob agrees", "has to be recorded anew")
+    refuse(one, "bob agrees", "has to be recorded again")
 
 
 def test_absent_players_are_moved_as_they_are() -> None:
@@ -303,13 +315,13 @@ def test_the_director_is_asked_to_confirm() -> None:
 def test_the_clock_says_how_late_it_is() -> None:
     one = in_play()
     do(one, "clock says 23:50", "clock says 00:10")
-    refuse(one, "clock says 23:59", "The clock says 2027-03-02 00:10 already", "holdem 20.17")
+    refuse(one, "clock says 23:59", "The clock already says 2027-03-02 00:10", "holdem 20.17")
 
 
 def test_undoing_what_undoes() -> None:
     one = in_play()
     do(one, "table 1 plays: ann +5, bob -5", "director undoes line 1 because of an error")
-    refuse(one, "director undoes line 1 because of x", "Line 1 is undone already")
+    refuse(one, "director undoes line 1 because of x", "Line 1 has already been undone")
     refuse(one, "director undoes line 2 because of x", "Line 2 undoes others")
     refuse(one, "director redoes line 2", "Line 2 is not undone")
     outcome = one.do("director redoes line 1")
@@ -377,8 +389,8 @@ def test_a_table_that_is_not_there_says_nothing() -> None:
 def test_a_row_of_names_has_an_end() -> None:
     one = tournament()
     do(one, "director opens entries")
-    refuse(one, "director enters p1 to p10001", "is no row of names")
-    refuse(one, "director enters p1 to p1001", "1000 is the greatest number", "holdem 20.3(a)(v)")
+    refuse(one, "director enters p1 to p10001", "is not a row of names")
+    refuse(one, "director enters p1 to p1001", "There can be at most 1000", "holdem 20.3(a)(v)")
 
 
 def test_hand_for_hand_begins_by_itself_where_the_conditions_say_so() -> None:
@@ -422,7 +434,7 @@ def test_a_postponed_tournament_has_its_new_starting_time() -> None:
 def test_the_clock_at_midnight() -> None:
     one = in_play()
     do(one, "clock says 00:00")
-    refuse(one, "clock says 23:59", "The clock says 00:00 already")
+    refuse(one, "clock says 23:59", "The clock already says 00:00")
     do(one, "clock says 00:20")
     assert one.ground.state.clock.level == 2
 
@@ -552,3 +564,29 @@ def test_after_the_last_round_an_offer_lapses_with_time_alone() -> None:
     refuse(one, "director confirms session 1", "bob may still buy back in", "ultimate 16.3(a)(iii)(G)")
     do(one, "clock says 20:02", "director confirms session 1")
     assert one.results.places() == [["ann", "cal"], ["bob"]]
+
+
+def test_two_people_do_not_have_names_that_look_the_same() -> None:
+    one = tournament(players={"least": 2, "most": 9})
+    zoe, in_two_signs = "Zo\u00eb", "Zoe\u0308"
+    do(one, "director opens entries", f"director enters Ann, {zoe} and bob", "director reserves rob")
+    why = "looks like {}, who is already on the list: two people need two names"
+    refuse(one, "director enters ann", f"ann {why.format('Ann')}", "holdem 20.6")
+    refuse(one, f"director enters {in_two_signs}", why.format(zoe), "holdem 20.6")
+    refuse(one, "director reserves BOB", f"BOB {why.format('bob')}", "holdem 20.6")
+    do(one, "director enters rob", "director closes entries")
+    refuse(one, "director substitutes ROB for bob", f"ROB {why.format('rob')}", "holdem 20.6")
+    refuse(one, "director substitutes Bob for bob", f"Bob {why.format('bob')}", "holdem 20.6")
+
+
+@pytest.mark.rule("holdem 20.3(a)(iii)(G)")
+def test_after_the_window_nobody_buys_back_in_and_is_told_when_it_ended() -> None:
+    rebuy = {"until": "level 1", "cost": "50"}
+    structure = {"sessions": [{"ends": {"players": 1}}], "seats": 4, "rebuy": rebuy}
+    entries = [PlacedEntry(name, chips=1000_00) for name in "abc"]
+    one = tournament("holdem", Position(entries), structure=structure)
+    do(one, "director begins level 2", "table 1 plays: a -1000, b +1000")
+    refuse(
+        one, "a rebuys", "a can't buy back in any more: re-buys ended with level 1", "holdem 20.3(a)(iii)(G)"
+    )
+    refuse(one, "b rebuys", "b is not asked to buy back in", "holdem 20.3(a)(iii)(G)")

@@ -2,13 +2,14 @@
 
 import pytest
 
-from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.rulebook.roles import Role
 from croupier.tables.record.journal import Entry, Speaker, Transfer
-from croupier.tournaments import LotsCome, PlacedEntry, Position, Tournament
+from croupier.tournaments import LotsCome, PlacedEntry, Position, TablesAre, Tournament
 from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.events import Entered
 from croupier.tournaments.tournament import GRAMMAR
+from tests.tournaments.at_tables import asks_of, begin, software, table_of
 
 DIRECTOR = Speaker(Role.DIRECTOR, "kim")
 
@@ -118,7 +119,7 @@ def test_what_cannot_be_written_has_not_happened() -> None:
     "line", ["", "#", "ann", "director", "dance", "director dances", "table", "table x plays: y"]
 )
 def test_what_is_no_line_is_refused_in_a_sentence(line: str) -> None:
-    with pytest.raises(IllegalAction, match=r"no line of a tournament|The line is empty"):
+    with pytest.raises(IllegalAction, match=r"not a line of a tournament|The line is empty"):
         in_play().do(line)
 
 
@@ -163,10 +164,21 @@ def test_where_lots_are_told_nothing_is_dealt_in_order() -> None:
     conditions = read_conditions("ultimate", {"base": "demonstration", "structure": {"seats": 2}})
     one = Tournament(conditions, lots=LotsCome.TOLD)
     do(one, "director opens entries", "director enters p1 to p4", "director closes entries")
-    for line in ("director draws session 1 in order", "director draws session 1 before sue and tom"):
-        with pytest.raises(IllegalAction, match="lots have to be told"):
-            one.do(line)
+    with pytest.raises(IllegalAction, match="Say who has drawn which place"):
+        one.do("director draws session 1 before sue and tom")
     do(one, "director draws session 1 before sue and tom: p1 1/1, p2 2/1, p3 1/2, p4 2/2")
+
+
+@pytest.mark.parametrize("lots", [": p1 1/1, p2 2/1, p3 1/2, p4 2/2", " in order"])
+def test_where_lots_are_told_a_ballot_has_witnesses(lots: str) -> None:
+    conditions = read_conditions("ultimate", {"base": "demonstration", "structure": {"seats": 2}})
+    one = Tournament(conditions, lots=LotsCome.TOLD)
+    do(one, "director opens entries", "director enters p1 to p4", "director closes entries")
+    before = one.save()
+    with pytest.raises(IllegalAction, match="A ballot has witnesses") as refused:
+        one.do(f"director draws session 1{lots}")
+    assert refused.value.rule == "ultimate 16.8"
+    assert one.save() == before
 
 
 def test_where_lots_are_told_moves_wait_for_theirs() -> None:
@@ -180,9 +192,9 @@ def test_where_lots_are_told_moves_wait_for_theirs() -> None:
     assert [ask.who for ask in one.asked] == ["director"]
     with pytest.raises(IllegalAction, match="Players have to move first"):
         one.do("table 1 plays: p1 +5")
-    with pytest.raises(IllegalAction, match="lots have to be told"):
+    with pytest.raises(IllegalAction, match="Say who goes where"):
         one.do("director balances")
-    with pytest.raises(IllegalAction, match="This is not what the method says"):
+    with pytest.raises(IllegalAction, match=r"This is not what the method says: p3 2/3\."):
         one.do("director balances: p3 2/3, p2 2/4")
     do(one, "director balances: p3 2/4", "table 1 plays: p1 +5")
     assert one.ground.state.entrants["p3"].table == 2
@@ -214,3 +226,78 @@ def test_what_the_conditions_leave_open_is_determined_by_the_director() -> None:
     assert one.ground.chips("ann") == 5000_00
     with pytest.raises(IllegalAction):
         one.do("director determines chips.entry 6000")
+
+
+# -- command ids and tables that are played ----------------------------------------------------------------
+
+
+def test_a_known_id_has_no_second_effect_after_a_save() -> None:
+    one, again = tournament(), tournament()
+    do(one, "director opens entries")
+    one.do("director enters ann", DIRECTOR, id="a1")
+    again.restore(one.save())
+    assert again.do("director enters ann", id="a1").entry == Entry(
+        2, "director enters ann", "director kim", "a1"
+    )
+    assert again.entries == 2
+    assert again.save() == one.save()
+
+
+def test_a_thousand_ids_are_remembered() -> None:
+    one = tournament()
+    for number in range(1001):
+        one.do("operator adds 1 to the pool", id=f"a{number}")
+    one.do("operator adds 1 to the pool", id="a1")
+    assert one.ground.ledger.pool == 1001_00
+    one.do("operator adds 1 to the pool", id="a0")
+    assert one.ground.ledger.pool == 1002_00
+
+
+def test_answers_and_commands_at_tables_have_ids_and_wait_for_what_is_pending() -> None:
+    one = software()
+    begin(one, 3)
+    first = one.command(1, "deals", id="d1")
+    assert one.command(1, "deals", id="d1") is first
+    ask = asks_of(table_of(one, 1))[0]
+    option = ask.options[0]
+    pending = one.prepare("director stops the clock")
+    choice = Choice(ask.who, option.act, option.most, ask.about, ask.whose)
+    for act in (
+        lambda: one.choose(1, ask, option),
+        lambda: one.answer(1, choice),
+        lambda: one.command(1, "deals", id="d1"),
+    ):
+        with pytest.raises(IllegalAction, match="is pending in this tournament"):
+            act()
+    pending.drop()
+    entries = one.entries
+    second = one.answer(1, choice, id="c1")
+    assert one.answer(1, choice, id="c1") is second
+    assert one.entries == entries + 1
+
+
+def test_of_tables_at_which_nothing_was_said_nothing_is_saved_again() -> None:
+    one = software(structure={"seats": 3})
+    begin(one, 6)
+    since = one.entries
+    assert one.save(since)["tables"] == {"1": None, "2": None}
+    one.command(2, "deals")
+    saved = one.save(since)["tables"]
+    assert (saved["1"], saved["2"] is not None) == (None, True)
+    assert one.save(one.entries)["tables"] == {"1": None, "2": None}
+    assert None not in one.save()["tables"].values()
+
+
+def test_a_choice_is_written_before_it_is_made() -> None:
+    written: list[Entry] = []
+    conditions = read_conditions("holdem", {"base": "demonstration"})
+    one = Tournament(conditions, tables=TablesAre.SOFTWARE, seed="5e" * 32, write=written.append)
+    begin(one, 3)
+    one.command(1, "deals")
+    ask = asks_of(table_of(one, 1))[0]
+    raises = next(each for each in ask.options if each.act == "raise")
+    one.choose(1, ask, raises)
+    assert written[-1].line == f"table 1: {ask.who} raise to {raises.most // 100}"
+    ask = asks_of(table_of(one, 1))[0]
+    one.choose(1, ask, ask.options[0], ask.options[0].least)
+    assert [entry.number for entry in written] == list(range(1, one.entries + 1))

@@ -10,7 +10,8 @@
 """
 
 from croupier.tournaments.ground import LotsCome
-from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.journal import NotCarriedOut, Outcome
+from croupier.tournaments.log.parts import merged, public_part, secret_part
 from croupier.tournaments.log.position import PlacedEntry, Position
 from croupier.tournaments.log.saving import joined
 from croupier.tournaments.names import players_in
@@ -19,11 +20,15 @@ from croupier.tournaments.tournament import Tournament
 
 __all__ = [
     "LotsCome",
+    "NotCarriedOut",
     "Outcome",
     "PlacedEntry",
     "Position",
     "TablesAre",
     "Tournament",
     "joined",
+    "merged",
     "players_in",
+    "public_part",
+    "secret_part",
 ]

@@ -36,10 +36,10 @@ def ballot_by_lot(
     """A place in a session for everybody who plays in it, and the proof; refused if it can't be drawn."""
     ground, seating = machine.ground, machine.seating
     players = seating.must_draw(session)
-    tables = seating.table_count(len(players), session)
+    rooms = seating.rooms(len(players), session)
     per_table = machine.moving.groups.per_table
     try:
-        return draw(ground.candidates(players), tables, ground.seats, stream, per_table, spread=session > 1)
+        return draw(ground.candidates(players), rooms, stream, per_table, spread=session > 1)
     except NoBallot as wrong:
         raise ground.refusal(str(wrong), ground.item("groups")) from None
 
@@ -59,8 +59,8 @@ def late_seat_by_lot(machine: Machine, stream: Stream, group: str = "") -> Seat:
     """A free seat of the table with the fewest players that may take one more of the group."""
     ground, groups = machine.ground, machine.moving.groups
     free = {
-        number: [seat for seat in range(1, ground.seats + 1) if seat not in table.taken]
-        for number, table in sorted(ground.tables.items())
+        number: ground.free_seats(number)
+        for number in sorted(ground.tables)
         if not groups.is_full(group, number)
     }
     number = max(free, key=lambda each: (len(free[each]), -each), default=0)

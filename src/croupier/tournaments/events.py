@@ -3,6 +3,7 @@
 from typing import Final
 
 from croupier.chips import Account, dollars, money
+from croupier.dialogue.phrases import listed
 from croupier.tournaments.play_events import (
     Advanced,
     Eliminated,
@@ -68,12 +69,31 @@ class MoneyPaid:
         return f"{money(self.amount)} goes from {self.source} to {self.to}."
 
 
-_PHASES: Final = {"session": "in session", "pause": "paused", "between": "between sessions"}
-
-
-def phase_in_words(phase: str) -> str:
-    """A state of the tournament, as it stands after "the tournament is"."""
-    return _PHASES.get(phase, phase)
+WHEN: Final = {
+    "drafted": "while the conditions are a draft",
+    "published": "before entries open",
+    "open": "while entries are open",
+    "closed": "once entries are closed",
+    "session": "while a session is played",
+    "pause": "while play rests",
+    "between": "between two sessions",
+    "decided": "once all sessions are over",
+    "paid": "once all prizes are paid",
+    "cancelled": "once the tournament is cancelled",
+}
+NOW: Final = {
+    "drafted": "the conditions are a draft",
+    "published": "the conditions are published",
+    "open": "entries are open",
+    "closed": "entries are closed",
+    "session": "a session is being played",
+    "pause": "play rests",
+    "between": "the next session has not begun",
+    "decided": "all sessions are over",
+    "paid": "all prizes are paid",
+    "cancelled": "the tournament is cancelled",
+}
+"""When something is done, and how things stand, by the state of the tournament."""
 
 
 @value
@@ -141,6 +161,32 @@ class Lot:
     @property
     def words(self) -> str:
         return f"{self.player} has table {self.table}, seat {self.seat}."
+
+
+_MARKS: Final = {
+    "unavailable": "Seat {} is unavailable.",
+    "available": "Seat {} is available again.",
+    "reserved": "Seat {} is reserved.",
+    "free": "Seat {} is no longer reserved.",
+}
+
+
+@value
+class SeatMarked:
+    """A seat is out of use or in use again, or it is kept for a player or no longer is."""
+
+    place: str
+    mark: str
+    """`unavailable`, `available`, `reserved` or `free`."""
+    player: PlayerName = ""
+    why: str = ""
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        words = _MARKS[self.mark].format(self.place).rstrip(".")
+        whose = f" for {self.player}" if self.player else ""
+        return f"{words}{whose}{f' because {self.why}' if self.why else ''}."
 
 
 @value
@@ -237,8 +283,9 @@ class Undone:
 
     @property
     def words(self) -> str:
-        lines = ", ".join(map(str, self.lines))
-        return f"Line {lines} is {'done again' if self.again else f'undone because {self.why}'}."
+        several = len(self.lines) > 1
+        lines = f"Lines {listed(map(str, self.lines))} are" if several else f"Line {self.lines[0]} is"
+        return f"{lines} {'done again' if self.again else f'undone because {self.why}'}."
 
 
 @value
@@ -253,6 +300,8 @@ class Recounted:
 
     @property
     def words(self) -> str:
+        if self.now == self.was:
+            return f"{self.player} has {dollars(self.now)} chips, as was recorded."
         return f"{self.player} has {dollars(self.now)} chips, not {dollars(self.was)}, because {self.why}."
 
 
@@ -264,6 +313,7 @@ Event = (
     | StatusChanged
     | Substituted
     | Lot
+    | SeatMarked
     | ChipsGiven
     | ChipsTaken
     | SessionStarted

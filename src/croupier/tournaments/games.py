@@ -22,5 +22,5 @@ def tournament_rules(name: str) -> TournamentRules:
     """What the rules of a game say about tournaments; else `UnknownGame`."""
     if name not in GAMES:
         title = find_game(name).title
-        raise UnknownGame(f"there are no tournaments of {title}; there are of {', '.join(GAMES)}")
+        raise UnknownGame(f"there are no tournaments of {title}; the games are {', '.join(GAMES)}")
     return GAMES[name]

@@ -27,12 +27,13 @@ from croupier.tournaments.conditions.checking import needed
 from croupier.tournaments.conditions.table_settings import table_settings
 from croupier.tournaments.entering.ballot import Candidate
 from croupier.tournaments.events import (
+    NOW,
+    WHEN,
     ChipsGiven,
     ChipsTaken,
     Event,
     MoneyPaid,
     PhaseChanged,
-    phase_in_words,
 )
 from croupier.tournaments.games import tournament_rules
 from croupier.tournaments.log.journal import Outcome
@@ -169,6 +170,22 @@ class Ground:
     def capacity(self) -> int:
         """How many are put at a table."""
         return self.state.per_table or self.seats
+
+    def open_seats(self, number: int) -> list[int]:
+        """The seats of a table, whether taken or not, but for those that are out of use."""
+        unavailable = self.state.marks.unavailable_at(number)
+        return [seat for seat in range(1, self.seats + 1) if seat not in unavailable]
+
+    def room_at(self, number: int) -> int:
+        """How many are put at a table; none at one with a single seat in use."""
+        room = min(self.capacity, len(self.open_seats(number)))
+        return room if room > 1 else 0
+
+    def free_seats(self, number: int, player: PlayerName = "") -> list[int]:
+        """The seats of a table in play that a player, or anybody if none is named, may be given now."""
+        taken, marks = self.tables[number].taken, self.state.marks
+        free = [seat for seat in range(1, self.seats + 1) if seat not in taken]
+        return [seat for seat in free if marks.is_open(number, seat, player)] if marks else free
 
     @property
     def has_blinds(self) -> bool:
@@ -335,15 +352,15 @@ class Ground:
         self.seats_changed = True
         assert not self.tables[number].taken
         del self.tables[number], self.state.tables[number]
+        self.state.last_moves.pop(number, None)
 
     # -- what a line needs ---------------------------------------------------------------------------
 
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""
         if self.state.phase not in phases:
-            now = phase_in_words(self.state.phase.value)
-            when = " or ".join(phase_in_words(phase.value) for phase in phases)
-            raise self.refusal(f"The tournament is {now}; this is done when it is {when}.", number)
+            when = " or ".join(WHEN[phase.value] for phase in phases)
+            raise self.refusal(f"This can be done only {when}; now {NOW[self.state.phase.value]}.", number)
 
     def must_be_determined(self, before: str) -> None:
         """Refuse to go on while the conditions leave something open that is needed before it."""
@@ -356,7 +373,7 @@ class Ground:
         for number in numbers:
             table = self.tables.get(number)
             if table is not None and table.in_round():
-                raise IllegalAction(f"A round is going on at table {number}; it is finished first.")
+                raise IllegalAction(f"A round is going on at table {number}; it must be finished first.")
 
     def must_be_table(self, number: int) -> TournamentTable:
         """The table of that number, which is in play."""

@@ -18,6 +18,7 @@ def _broken(ground: Ground) -> Iterator[str]:
         yield f"The money does not add up. {wrong}"
     yield from _chips(ground)
     yield from _seats(ground)
+    yield from _marks(ground)
     yield from _people(ground)
 
 
@@ -56,6 +57,19 @@ def _seats(ground: Ground) -> Iterator[str]:
         yield f"{', '.join(sorted(playing ^ seen))} should be in play and at a table, or neither."
     if state.phase in (Phase.SESSION, Phase.PAUSE) and state.left != len(playing):
         yield f"{len(playing)} are in play, and {state.left} are counted."
+
+
+def _marks(ground: Ground) -> Iterator[str]:
+    marks = ground.state.marks
+    for number, table in ground.tables.items():
+        for seat, name in table.taken.items():
+            closed = marks.why_closed(f"{number}/{seat}")
+            if closed:
+                yield f"{name} sits at table {number}. {closed}"
+    for place, kept in marks.reserved.items():
+        entrant = ground.state.entrants.get(kept.player)
+        if place in marks.unavailable or entrant is None or entrant.status not in IN_PLAY:
+            yield f"Seat {place} can't be reserved for {kept.player}."
 
 
 def _people(ground: Ground) -> Iterator[str]:

@@ -11,12 +11,14 @@ from croupier.tables.record.journal import Entry
 from croupier.tournaments.conditions import Conditions, NotDetermined
 from croupier.tournaments.entering.document import Document
 from croupier.tournaments.entering.entries import Entries
+from croupier.tournaments.entering.kept_seats import KeptSeats
 from croupier.tournaments.entering.leaving import Leaving
 from croupier.tournaments.entering.seating import Seating
 from croupier.tournaments.ground import Ground, LotsCome, not_determined
-from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.journal import NotCarriedOut, Outcome
 from croupier.tournaments.log.position import Position, take_up
 from croupier.tournaments.money.awards import Awards
+from croupier.tournaments.playing.absence import Absence
 from croupier.tournaments.playing.mishaps import Mishaps
 from croupier.tournaments.playing.moves import Moving
 from croupier.tournaments.playing.outs import Outs
@@ -37,10 +39,12 @@ PARTS: Final = (
     Entries,
     Leaving,
     Seating,
+    KeptSeats,
     Sessions,
     Rounds,
     TableLines,
     Outs,
+    Absence,
     Pace,
     Moving,
     Ties,
@@ -82,11 +86,13 @@ class Machine:
         self.moving = moving
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
         self.seating = Seating(ground, sessions, entries)
+        self.kept_seats = KeptSeats(ground, sessions)
         leaving = Leaving(ground, entries, outs, self.results)
         self.table_lines = TableLines(ground, self.rounds, outs, PutRight(ground, outs, pace, self.results))
         parts: Sequence[object] = (
-            *(document, entries, leaving, self.seating, sessions, self.rounds, self.table_lines),
-            *(outs, pace, moving, ties, awards, Mishaps(ground, outs, self.results, self.table_lines)),
+            *(document, entries, leaving, self.seating, self.kept_seats, sessions, self.rounds),
+            *(self.table_lines, outs, Absence(ground, self.table_lines), pace, moving, ties, awards),
+            Mishaps(ground, outs, self.results, self.table_lines),
         )
         self._parts = {type(part): part for part in parts}
         self.awards = awards
@@ -130,24 +136,41 @@ class Machine:
         return outcome
 
     def choose(self, entry: int, table: int, ask: Ask, option: Option, amount: int | None) -> Outcome:
-        """Give one of the options of a question that is open at a table, as the entry of that number."""
+        """Give one of the options of a question that is open at a table, as the entry of that number.
+
+        `IllegalAction` if it is refused; if it fails in any other way, something may have changed.
+        """
         played = self.ground.tables.get(table)
         if type(played) is not PlayedTable:
             played = self.table_lines.played(table)  # which is refused
-        said = played.table.choose(ask, option, amount)
+        at_table = played.table
+        before = at_table.progress.entries
+        try:
+            said = at_table.choose(ask, option, amount)
+        except IllegalAction as wrong:
+            if at_table.progress.entries == before:
+                raise  # it is refused, and nothing has changed
+            raise NotCarriedOut(Entry(entry, f"table {table}: {option.act}"), wrong) from wrong
         outcome = Outcome(
             Entry(entry, f"table {table}: {said.entry.line}"), [], [], {table}, 0, [(table, said)]
         )
         if said.finished is not None:
             self.ground.outcome = outcome
-            self.table_lines.follow(played, said)
-            self._follow(outcome)
+            try:
+                self.table_lines.follow(played, said)
+                self._follow(outcome)
+            except IllegalAction as wrong:
+                raise NotCarriedOut(outcome.entry, wrong) from wrong
         return outcome
 
     def _follow(self, outcome: Outcome) -> None:
         """Let follow what does by itself."""
+        if self.ground.state.marks.reserved:
+            self.kept_seats.let_go()
         if self.ground.look_again:
             self.rounds.follow()
+            if self.ground.state.marks.reserved:  # tables may have been broken
+                self.kept_seats.let_go()
         self.rounds.let_play(outcome.tables)
         self.ground.ledger.check()
 
@@ -155,5 +178,5 @@ class Machine:
         """Carry out a line of the log."""
         said = self.grammar.understand(entry.said)
         if said is None:
-            raise IllegalAction(f"{entry.line!r} is no line of a tournament.")
+            raise IllegalAction(f"{entry.line!r} is not a line of a tournament.")
         return self.carry_out(self.check(said), entry)

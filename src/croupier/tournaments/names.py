@@ -1,20 +1,22 @@
 """Names, places, amounts and cards as lines of a tournament write them."""
 
 import re
+from collections import Counter
 from typing import Final
+from unicodedata import normalize
 
 from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
-from croupier.tables.commands import NAME
+from croupier.dialogue.notation import BadLine, check_name
 from croupier.tournaments.entering.ballot import Seat
 from croupier.values import PlayerName
 
-_NAME: Final = re.compile(NAME)
 _RANGE: Final = re.compile(r"(\S*?)([0-9]+) to (\S*?)([0-9]+)")
 _LOT: Final = re.compile(r"(\S+) ([0-9]{1,4})/([0-9]{1,3})")
 _AMOUNT: Final = re.compile(r"(\S+) ([0-9.]+)")
 MOST_NAMES: Final = 10_000
-RESERVED: Final = frozenset({"all", "table", "line", "director", "operator", "supervisor", "cage", "clock"})
+RESERVED: Final = frozenset({"all", "table", "line"})
+"""Words with which lines of a tournament begin, beside those that no player is called by anywhere."""
 
 
 def players_in(text: str) -> list[PlayerName]:
@@ -27,20 +29,30 @@ def players_in(text: str) -> list[PlayerName]:
             continue
         first, start, last, end = match.groups()
         if first != last or int(start) > int(end) or int(end) - int(start) >= MOST_NAMES:
-            raise IllegalAction(f"{piece.strip()!r} is no row of names: write it as 'p1 to p20'.")
+            raise IllegalAction(f"{piece.strip()!r} is not a row of names: write it as 'p1 to p20'.")
         found += [name_of(f"{first}{number}") for number in range(int(start), int(end) + 1)]
     if not found:
         raise IllegalAction("Nobody is named.")
-    if len(set(found)) < len(found):
-        twice = next(each for each in found if found.count(each) > 1)
+    looks = Counter(map(look_of, found))
+    if len(looks) < len(found):
+        twice = next(each for each in found if looks[look_of(each)] > 1)
         raise IllegalAction(f"{twice} is named twice.")
     return found
 
 
+def look_of(name: PlayerName) -> str:
+    """What is the same in names that nobody tells apart: `Ann` and `ann`, `é` as one sign or as two."""
+    return normalize("NFC", name).casefold()
+
+
 def name_of(text: str) -> PlayerName:
     """The name, if it can be one."""
-    if not _NAME.fullmatch(text) or len(text) > 80 or text in RESERVED:
-        raise IllegalAction(f"{text!r} can't be a player's name.")
+    if text in RESERVED:
+        raise IllegalAction(f"{text!r} can't be a player's name: it has a meaning of its own.")
+    try:
+        check_name(text)  # as the tables do, where everybody has to sit down
+    except BadLine as wrong:
+        raise IllegalAction(str(wrong)) from None
     return text
 
 
@@ -56,7 +68,7 @@ def lots_in(text: str) -> dict[PlayerName, Seat]:
     for piece in text.split(","):
         match = _LOT.fullmatch(piece.strip())
         if match is None:
-            raise IllegalAction(f"{piece.strip()!r} is no lot: write it as 'ann 1/3', table and seat.")
+            raise IllegalAction(f"{piece.strip()!r} is not a lot: write it as 'ann 1/3', table and seat.")
         player, table, seat = match.groups()
         if player in found:
             raise IllegalAction(f"{player} is named twice.")

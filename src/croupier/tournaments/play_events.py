@@ -1,9 +1,17 @@
 """What a tournament tells of its play: sessions, rounds, levels, moves, and who is parted from whom."""
 
 from fractions import Fraction
+from typing import Final
 
 from croupier.chips import dollars
+from croupier.dialogue.phrases import listed
 from croupier.values import PlayerName, value
+
+TIE_WORDS: Final = {
+    "divide": "they share",
+    "draw_cards": "a draw of cards decides",
+    "extra_rounds": "extra rounds decide",
+}
 
 
 @value
@@ -16,7 +24,8 @@ class SessionStarted:
 
     @property
     def words(self) -> str:
-        return f"Session {self.session}{f' ({self.name})' if self.name else ''} begins."
+        named = self.name not in ("", f"session {self.session}")
+        return f"Session {self.session}{f' ({self.name})' if named else ''} begins."
 
 
 @value
@@ -41,7 +50,8 @@ class Advanced:
 
     @property
     def words(self) -> str:
-        return f"From session {self.session} advance: {', '.join(self.players) or 'nobody'}."
+        who = listed(self.players) or "Nobody"
+        return f"{who} {'advance' if len(self.players) > 1 else 'advances'} from session {self.session}."
 
 
 @value
@@ -142,7 +152,7 @@ class Tied:
 
     @property
     def words(self) -> str:
-        return f"{', '.join(self.players)} are equal: {self.method.replace('_', ' ')} decides."
+        return f"{listed(self.players)} are equal: {TIE_WORDS[self.method]}."
 
 
 @value
@@ -155,7 +165,7 @@ class Parted:
 
     @property
     def words(self) -> str:
-        return f"By {self.by} the order is {', '.join(self.players)}."
+        return f"By {self.by} the order is {', then '.join(self.players)}."
 
 
 @value

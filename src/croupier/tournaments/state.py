@@ -5,6 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from croupier.rulebook.tournaments import TieRule
+from croupier.tournaments.entering.seat_marks import SeatMarks
 from croupier.tournaments.results.places import Elimination, Standing
 from croupier.values import PlayerName, value
 
@@ -96,8 +97,24 @@ class TableState:
     """True iff it was made void after it was settled."""
     in_hand: bool = False
     """True iff it has played its round of a hand for hand."""
+    extra: bool = False
+    """True iff its last settled round was an extra round."""
     after_time: bool = False
     """True iff it has finished the round that was going on when the time of the session was over."""
+
+
+@dataclass(slots=True)
+class LastMove:
+    """The last player whom the method moved away from a table that stayed in play."""
+
+    player: PlayerName
+    seat: int
+    """Where they sat."""
+    table: int
+    """Where they went."""
+    to_seat: int
+    time: int
+    """What the clock said; -1 if it was not told."""
 
 
 @dataclass(slots=True)
@@ -185,6 +202,7 @@ class State:
     """Who plays in the session that is played or comes."""
     waiting: list[PlayerName] = field(default_factory=list)
     """Those who have advanced past a repechage and wait for the session after it."""
+    marks: SeatMarks = field(default_factory=SeatMarks)
     tables: dict[int, TableState] = field(default_factory=dict)
     tables_opened: int = 0
     """How many tables have been opened so far."""
@@ -210,6 +228,8 @@ class State:
     extra_players: list[PlayerName] = field(default_factory=list)
     hand_for_hand: bool = False
     moves: int = 0
+    last_moves: dict[int, LastMove] = field(default_factory=dict)
+    """By table in play, who was last moved away from it to balance tables."""
     broken: list[int] = field(default_factory=list)
     proposed: bool = False
     """True iff moves are put to the director."""

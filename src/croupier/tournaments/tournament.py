@@ -3,6 +3,8 @@
 Its lines come from the director, the operator, the cage, supervisors, the clock, players and tables. Each
 is checked, written, applied and told, in that order: a line that is refused has changed nothing. There is
 no clock and no random number inside, so the log is the record, and a replay of it tells the same events.
+
+Nor does a line change anything that fails while it is being applied: the log leads back to where it stood.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -12,7 +14,7 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import Answer, Choice, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.questions import Ask, Option
-from croupier.plain import BadData, Fields
+from croupier.plain import BadData
 from croupier.rulebook.roles import Role
 from croupier.tables import Entry, Secret, Speaker, Table
 from croupier.tables.commands import Apply, Command, Grammar
@@ -20,11 +22,11 @@ from croupier.tables.offering.offers import TableOffer
 from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
-from croupier.tournaments.laws import broken_law
-from croupier.tournaments.log.journal import Outcome, PendingChange
+from croupier.tournaments.log.journal import NotCarriedOut, Outcome, PendingChange
 from croupier.tournaments.log.position import Position
-from croupier.tournaments.log.saving import read_saved, saved
-from croupier.tournaments.log.undoing import Undoing
+from croupier.tournaments.log.restoring import VERSION, WayBack, read_tournament
+from croupier.tournaments.log.saving import saved
+from croupier.tournaments.log.undoing import UNDO, Undoing
 from croupier.tournaments.machine import PARTS, Machine, Opening
 from croupier.tournaments.playing.table_lines import TableChange
 from croupier.tournaments.results.results import Results
@@ -34,8 +36,6 @@ from croupier.tournaments.view.offering import offers, offers_at_table
 from croupier.tournaments.view.viewing import Viewing
 from croupier.values import PlayerName
 
-VERSION: Final = 1
-"""The form of saved tournaments."""
 KNOWN_IDS: Final = 1000
 """How many command ids are remembered."""
 AT_TABLES: Final = (Role.DIRECTOR, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
@@ -50,6 +50,8 @@ Drop = Callable[[], None]
 """Forgets a change that was checked."""
 Write = Callable[[Entry], None]
 """Writes an entry of the log, so that it is there for good when the call returns."""
+Withdraw = Callable[[Entry, BaseException], None]
+"""Writes for good that an entry was not carried out, and what went wrong."""
 
 
 class Tournament:
@@ -66,6 +68,7 @@ class Tournament:
         tables: TablesAre = TablesAre.AS_SAID,
         seed: str = "",
         write: Write | None = None,
+        withdraw: Withdraw | None = None,
     ) -> None:
         self.opening = Opening(conditions, tuple(revisions), position, lots, unit, table_plan(tables, seed))
         self.machine = Machine(self.opening, GRAMMAR)
@@ -76,6 +79,9 @@ class Tournament:
         """How many lines have been carried out."""
         self.listeners: list[Callable[[Outcome], None]] = []
         self._write = write
+        self._withdraw = withdraw
+        self._stuck = ""
+        """Why no more lines are taken; empty as long as they are."""
         self._pending: PendingChange | None = None
         self._ids: dict[str, Outcome] = {}
         self._viewing: Viewing | None = None
@@ -89,6 +95,7 @@ class Tournament:
 
         `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
         before has no second effect. If it cannot be done, `IllegalAction` is raised and nothing has changed.
+        Should it fail although it was checked, `NotCarriedOut` is raised, and nothing has changed either.
         """
         return self._write_and_apply(self.prepare(line, by, id=id))
 
@@ -122,15 +129,23 @@ class Tournament:
             if amount is None:
                 amount = option.most
             return self.answer(table, Choice(ask.who, option.act, amount, ask.about, ask.whose))
-        if self._pending is not None:
+        if self._pending is not None or self._stuck:
             self._known("")  # which is refused
-        outcome = self.machine.choose(self.entries + 1, table, ask, option, amount)
+        try:
+            outcome = self.machine.choose(self.entries + 1, table, ask, option, amount)
+            if self._viewing is not None:
+                self._viewing.follow(self.machine, outcome)
+        except IllegalAction:
+            raise
+        except BaseException as wrong:
+            self._take_back(Entry(self.entries + 1, f"table {table}: {option.act} of {ask.who}"), wrong)
+            raise
         if outcome.round_of or outcome.events:
             return self._note(outcome)
         entry = outcome.entry
         self.undoing.note_answer(entry, table)
         self.entries = self._said_at[table] = entry.number
-        return self._tell(outcome) if self._viewing is not None or self.listeners else outcome
+        return self._tell(outcome) if self.listeners else outcome
 
     def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
         """Check one line like `do`, and change nothing until the pending change is applied."""
@@ -140,6 +155,8 @@ class Tournament:
 
     def _known(self, id: str) -> PendingChange | None:
         """What a command id stands for that was carried out before; refused while another is pending."""
+        if self._stuck:
+            raise IllegalAction(self._stuck)
         if self._pending is not None:
             raise IllegalAction(
                 f"{self._pending.entry.line!r} is pending in this tournament: it is applied or dropped first."
@@ -180,7 +197,7 @@ class Tournament:
         line = " ".join(line.partition("#")[0].split())
         said = GRAMMAR.understand(line)
         if said is None:
-            raise IllegalAction(f"{line!r} is no line of a tournament." if line else "The line is empty.")
+            raise IllegalAction(f"{line!r} is not a line of a tournament." if line else "The line is empty.")
         if said.word == AT_TABLE:
             number = said.number("table")
             change = self.machine.table_lines.line(number, said.text("line"), by)
@@ -215,11 +232,41 @@ class Tournament:
             raise IllegalAction(f"{by} can't say {said.line!r}: that is for the director to say.")
 
     def _carry_out(self, entry: Entry, apply: Apply) -> Outcome:
-        if entry.line.startswith(("director undoes ", "director redoes ")):
-            outcome = self._replaced(entry, apply)
-        else:
-            outcome = self.machine.carry_out(apply, entry)
+        try:
+            if entry.line.startswith(UNDO):
+                before = self.machine.results.place_of()
+                apply()
+                machine, outcome = self.undoing.replaced(entry, before)
+            else:
+                machine, outcome = self.machine, self.machine.carry_out(apply, entry)
+            if self._viewing is not None:
+                self._viewing.follow(machine, outcome)
+        except BaseException as wrong:
+            self._take_back(entry, wrong)
+            raise
+        self.machine = machine
         return self._note(outcome)
+
+    def _take_back(self, entry: Entry, wrong: BaseException) -> None:
+        """Put everything back where it stood before a line that has failed, and have that written.
+
+        Where that can't be done no more lines are taken: what is in the file is all that is certain then.
+        """
+        cause = wrong.__cause__ if isinstance(wrong, NotCarriedOut) and wrong.__cause__ else wrong
+        self._stuck = "A line of the tournament has failed: leave it, and resume it from its file."
+        try:
+            self.machine = self.undoing.rebuilt()
+            if self._viewing is not None:
+                self._viewing.go_back(self.machine)
+            if self._withdraw is not None:
+                self._withdraw(entry, cause)
+        except Exception as stuck:
+            failure = NotCarriedOut(entry, cause, stuck)
+            self._stuck = str(failure)
+            raise failure from cause
+        self._stuck = ""
+        if isinstance(cause, Exception):
+            raise NotCarriedOut(entry, cause) from cause
 
     def _note(self, outcome: Outcome) -> Outcome:
         """Let everybody who follows the tournament know what came of a line."""
@@ -235,30 +282,20 @@ class Tournament:
         return self._tell(outcome)
 
     def _tell(self, outcome: Outcome) -> Outcome:
-        if self._viewing is not None:
-            self._viewing.follow(self.machine, outcome)
         for listener in self.listeners:
             listener(outcome)
-        return outcome
-
-    def _replaced(self, entry: Entry, apply: Apply) -> Outcome:
-        """Take the machine that has gone through the log without a line, or with it again."""
-        before = self.machine.results.place_of()
-        apply()
-        self.machine = self.undoing.take_machine()
-        outcome = self.machine.ground.outcome = Outcome(entry)
-        self.undoing.tell(outcome, before, self.machine.results.place_of())
-        outcome.tables |= set(self.ground.tables)
         return outcome
 
     # -- saving --------------------------------------------------------------------------------------
 
     def save(self, since: int = 0) -> dict[str, Any]:
-        """The tournament as plain data, without its log.
+        """The tournament as plain data, without its log; others may have its `public_part` alone.
 
         Given the number of lines at an earlier save, tables at which nothing was said since are left out;
         `joined` puts them in from there.
         """
+        if self._stuck:
+            raise IllegalAction(self._stuck)
         same = [
             number
             for number, table in self.ground.tables.items()
@@ -280,50 +317,45 @@ class Tournament:
         If the data is not what a tournament with these conditions saves, `BadData` says where, and nothing
         has changed.
         """
-        fields = Fields(data, "A saved tournament")
-        fields.whole("version", VERSION, VERSION)
-        machine = Machine(self.opening, GRAMMAR)
-        read_saved(machine.ground, fields)
-        entries = fields.whole("entries", 0)
-        undone = set(fields.listed("undone", lambda each, at: each.whole(at, 1, max(entries, 1))))
-        ids = fields.by_name("ids", _saved_outcome)
-        fields.done()
-        wrong = broken_law(machine.ground)
-        if wrong:
-            raise BadData(f"A saved tournament does not fit together: {wrong}")
+        found = read_tournament(self.opening, GRAMMAR, data)
         written = list(log)
-        if written and [each.number for each in written] != list(range(1, entries + 1)):
-            raise BadData(f"The log of a saved tournament must have its {entries} lines, each by its number.")
         undoing = Undoing(self.opening, GRAMMAR)
-        try:
-            replayed = undoing.restore(written, entries, undone)
-        except IllegalAction as refusal:
-            raise BadData(f"The log of a saved tournament can't be gone through: {refusal}") from None
-        if replayed is not None and saved(replayed.ground) != saved(machine.ground):
-            raise BadData(
-                "The log of a saved tournament leads elsewhere: it was altered, or belongs to another."
-            )
-        self.machine, self.entries, self._ids, self._pending = machine, entries, ids, None
+        if written:
+            undoing = self._gone_through(written, found.entries, found.undone, found.machine, "a saved")
+        else:
+            undoing.restore((), found.entries, found.undone)
+        if undoing.log is None:
+            undoing.way_back = WayBack(data)
+        self.machine, self.entries, self._ids, self._pending = found.machine, found.entries, found.ids, None
         self.undoing = undoing
-        self._viewing = None
-        self._said_at = dict.fromkeys(machine.ground.tables, entries)
+        self._viewing, self._stuck = None, ""
+        self._said_at = dict.fromkeys(found.machine.ground.tables, found.entries)
 
     def give_log(self, log: Iterable[Entry]) -> None:
         """Give a tournament that was restored without its log the whole of it, so that lines can be undone.
 
         If the log leads elsewhere, `BadData` says so, and nothing has changed.
         """
-        written = list(log)
-        if [each.number for each in written] != list(range(1, self.entries + 1)):
-            raise BadData(f"The log of a tournament must have its {self.entries} lines, each by its number.")
+        undone = set(self.undoing.undone)
+        self.undoing = self._gone_through(list(log), self.entries, undone, self.machine, "a")
+
+    def _gone_through(
+        self, log: list[Entry], entries: int, undone: set[int], machine: Machine, a: str
+    ) -> Undoing:
+        """A log that leads to where a machine stands; `BadData` if it does not."""
+        if [each.number for each in log] != list(range(1, entries + 1)):
+            raise BadData(f"The log of {a} tournament must have its {entries} lines, each by its number.")
         undoing = Undoing(self.opening, GRAMMAR)
         try:
-            replayed = undoing.restore(written, self.entries, set(self.undoing.undone))
+            replayed = undoing.restore(log, entries, undone)
         except IllegalAction as refusal:
-            raise BadData(f"The log of a tournament can't be gone through: {refusal}") from None
-        if replayed is not None and saved(replayed.ground) != saved(self.ground):
-            raise BadData("The log of a tournament leads elsewhere: it was altered, or belongs to another.")
-        self.undoing = undoing
+            raise BadData(f"The log of {a} tournament can't be gone through: {refusal}") from None
+        if replayed is not None and saved(replayed.ground) != saved(machine.ground):
+            raise BadData(
+                f"The log of {a} tournament leads to another position: it was altered, or belongs to"
+                " another tournament."
+            )
+        return undoing
 
     # -- looking -------------------------------------------------------------------------------------
 
@@ -385,9 +417,3 @@ class Tournament:
 
 def _nothing() -> None:
     """What was checked by the tournament itself leaves nothing to forget."""
-
-
-def _saved_outcome(fields: Fields, id: str) -> Outcome:
-    """What came of a command id before the tournament was saved: of all that was told, its entry is left."""
-    row = fields.row(id, 3)
-    return Outcome(Entry(row.whole("1", 1), row.text("2"), row.text("3"), id))

@@ -234,6 +234,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"base": ["demonstration"]}, "base: expected"),
     ({"without": "fee"}, "without: expected a list of items"),
     ({"without": [3]}, "without: expected a list of items"),
+    ({"without": ["limits.settings"]}, "limits.settings: there is no such item"),
     ({"without": ["feee"]}, "feee: there is no such item; did you mean fee?"),
     ({"without": ["fee.entri"]}, "fee.entri: there is no such item; did you mean entry?"),
     ({"without": ["fee.entry.x"]}, "fee.entry.x: fee.entry has no parts of its own."),
@@ -318,3 +319,35 @@ def test_what_is_not_stated_can_not_be_used() -> None:
     assert determined(0, "fee.commission") == 0
     with pytest.raises(NotDetermined, match=r"do not say chips\.entry"):
         determined(None, "chips.entry")
+
+
+@pytest.mark.parametrize(
+    ("entries", "first"), [(0, None), (1, None), (2, 2), (9, 2), (10, 10), (11, 10), (12, None), (13, None)]
+)
+def test_a_breakdown_goes_by_the_number_of_entries(entries: int, first: int | None) -> None:
+    bands = [{"from": 2, "to": 9, "percent": [100]}, {"from": 10, "to": 11, "percent": [60, 40]}]
+    breakdown = read_conditions("holdem", {"breakdown": {"by_entries": bands}}).breakdown
+    assert breakdown is not None
+    band = breakdown.for_entries(entries)
+    assert (band.first if band else None) == first
+    whole = read_conditions("holdem", {"breakdown": {"amounts": ["5"]}}).breakdown
+    assert whole is not None
+    same = whole.for_entries(entries)
+    assert same is not None
+    assert (same.first, same.last, same.amounts) == (0, None, (5_00,))
+
+
+def test_the_last_band_may_be_open() -> None:
+    breakdown = read_conditions(
+        "holdem", {"breakdown": {"by_entries": [{"from": 2, "percent": [100]}]}}
+    ).breakdown
+    assert breakdown is not None
+    assert [breakdown.for_entries(entries) is not None for entries in (1, 2, 10**6)] == [False, True, True]
+
+
+def test_ties_go_by_what_is_stated_and_else_by_the_rules() -> None:
+    given = {"elimination": {"tie_advance": "extra_rounds"}, "distribution": {"tie_prizes": "draw_cards"}}
+    stated = read_conditions("holdem", given)
+    assert (stated.tie_advance, stated.tie_prizes) == (TieRule.EXTRA_ROUNDS, TieRule.DRAW_CARDS)
+    silent = read_conditions("holdem", {})
+    assert (silent.tie_advance, silent.tie_prizes) == (TieRule.DRAW_CARDS, TieRule.DIVIDE)

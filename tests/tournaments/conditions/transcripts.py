@@ -3,20 +3,21 @@
 Whoever changes a sentence looks at the difference, and keeps the new text if it is right.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from croupier.tournaments.conditions import Conditions, read_conditions
-from croupier.tournaments.conditions.checking import faults, needed, warnings
+from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.conditions.suggested.pace import minutes_expected
 from croupier.tournaments.conditions.suggested.suggesting import Wishes, suggest
 from croupier.tournaments.conditions.toml import conditions_toml
 from croupier.tournaments.conditions.versions import publish, revise
 from croupier.tournaments.conditions.words.printing import for_patrons, for_the_commission
 from croupier.tournaments.games import GAMES
+from tests.tournaments.conditions import small_cases
+from tests.tournaments.conditions.one_at_a_time import found, texts
 
 FOLDER = Path(__file__).with_name("printed")
 DEMO: dict[str, Any] = {"base": "demonstration"}
@@ -49,7 +50,11 @@ HOLDEM: dict[str, Any] = {
         "add_on": {"from": "level 3", "until": "level 4", "cost": "100", "chips": "5000"},
     },
     "groups": {"restriction": "clubs", "per_table": 2, "per_tournament": 9},
-    "limits": {"levels": [{"minutes": 20, "blinds": ["50", "100"], "break_after": 10}, {"ante": "12.50"}]},
+    "limits": {
+        "levels": [{"minutes": 20, "blinds": ["50", "100"], "break_after": 10}, {"ante": "12.50"}],
+        "burn": True,
+        "joker": False,
+    },
     "elimination": {"tie_advance": "extra_rounds"},
     "breakdown": {
         "by_entries": [
@@ -107,6 +112,8 @@ PONTOON: dict[str, Any] = {
     "approval": {"reference": "REF 8", "date": date(2027, 1, 5)},
     "further": [{"words": "wagers in whole tens", "departs_from": "3.3"}],
 }
+WHOLE = {"holdem": HOLDEM, "blackjack": BLACKJACK, "ultimate": ULTIMATE, "pontoon": PONTOON}
+BARE: dict[str, Any] = {"structure": {"sessions": [{}]}}
 WRONG: dict[str, dict[str, Any]] = {
     "holdem": {
         "start": {"at": "19:30"},
@@ -159,21 +166,16 @@ WRONG: dict[str, dict[str, Any]] = {
 }
 
 
-def _found(conditions: Conditions) -> Iterator[str]:
-    for fault in faults(conditions):
-        yield f"{fault.item} ({fault.rule}): {fault.sentence}"
-    for need in needed(conditions):
-        yield f"{need.item} before {need.before}: {need.sentence}"
-    for warning in warnings(conditions):
-        yield f"warning {warning.item}: {warning.sentence}"
-
-
 def _checked(game: str, table: dict[str, Any]) -> Callable[[], str]:
-    return lambda: "\n".join(_found(read_conditions(game, table))) + "\n"
+    return lambda: "\n".join(found(read_conditions(game, table))) + "\n"
 
 
 def _patrons(game: str, table: dict[str, Any]) -> Callable[[], str]:
     return lambda: for_patrons(publish(read_conditions(game, table)), "Friday")
+
+
+def _file(game: str, table: dict[str, Any]) -> Callable[[], str]:
+    return lambda: conditions_toml(read_conditions(game, table), "Friday")
 
 
 def _suggested(game: str, **wishes: Any) -> Callable[[], str]:
@@ -191,8 +193,11 @@ TEXTS: dict[str, Callable[[], str]] = {
     "blackjack.txt": _patrons("blackjack", BLACKJACK),
     "ultimate.txt": _patrons("ultimate", ULTIMATE),
     "pontoon.txt": _patrons("pontoon", PONTOON),
-    "bare.txt": _patrons("omaha", {"structure": {"sessions": [{}]}}),
-    "holdem.toml": lambda: conditions_toml(read_conditions("holdem", HOLDEM), "Friday"),
+    "bare.txt": _patrons("omaha", BARE),
+    **{f"{game}.toml": _file(game, table) for game, table in WHOLE.items()},
+    "bare.toml": _file("omaha", BARE),
+    **texts(WHOLE, WRONG),
+    **small_cases.TEXTS,
     "commission-omaha.txt": lambda: for_the_commission(
         revise(
             publish(read_conditions("omaha", DEMO)), {"without": ["chips", "approval"], "fee": {"entry": "5"}}

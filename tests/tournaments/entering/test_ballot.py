@@ -6,18 +6,23 @@ from hashlib import sha256
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from croupier.shoes import ShoeError, Stream, verify
 from croupier.tournaments.entering.ballot import (
     Candidate,
     NoBallot,
+    Room,
     Seat,
     draw,
     in_order,
+    rooms_of,
     too_many_of_a_group,
 )
 
 PEOPLE = [Candidate(f"p{number}", number) for number in range(1, 8)]
+ROOMS = rooms_of(2, 5)
 
 
 def stream(seed: int) -> Stream:
@@ -25,7 +30,7 @@ def stream(seed: int) -> Stream:
 
 
 def test_in_order_is_one_to_each_table_in_turn() -> None:
-    places = in_order(PEOPLE, 2)
+    places = in_order(PEOPLE, ROOMS)
     assert [str(places[f"p{number}"]) for number in range(1, 5)] == ["1/1", "2/1", "1/2", "2/2"]
 
 
@@ -34,7 +39,7 @@ Ballot = Callable[[int], dict[str, Seat]]
 
 
 def by_lot(seed: int) -> dict[str, Seat]:
-    places, _ = draw(PEOPLE, 2, 5, stream(seed))
+    places, _ = draw(PEOPLE, ROOMS, stream(seed))
     return places
 
 
@@ -104,10 +109,44 @@ def test_a_ballot_that_is_not_even_would_be_noticed(biased: Ballot) -> None:
     assert by_place > 1.5 * BY_PLACE or by_pair > 1.5 * BY_PAIR
 
 
+@pytest.mark.rule("holdem 20.9", "ultimate 16.9", "blackjack 19.8", "omaha 20.8", "pontoon 20.8")
+@given(
+    st.lists(st.integers(0, 5), min_size=1, max_size=6),
+    st.integers(0, 20),
+    st.integers(0, 2**32),
+)
+def test_a_ballot_leaves_out_seats_that_are_not_in_use(most: list[int], players: int, seed: int) -> None:
+    rooms = [Room(number, range(2, 2 + each), each) for number, each in enumerate(most, 1)]
+    people = [Candidate(f"p{number}", number) for number in range(1, 1 + min(players, sum(most)))]
+    places, _ = draw(people, rooms, stream(seed))
+    for found in (places, in_order(people, rooms)):
+        assert len(found) == len(set(found.values())) == len(people)
+        counts = Counter(place.table for place in found.values())
+        for room in rooms:
+            taken = [place.seat for place in found.values() if place.table == room.table]
+            assert set(taken) <= set(room.seats)
+            # as even as can be: whoever has fewer than another by two is full
+            assert (
+                counts[room.table] == room.most or counts[room.table] >= max(counts.values(), default=0) - 1
+            )
+
+
+def test_who_sits_where_is_even_among_the_seats_in_use() -> None:
+    people = PEOPLE[:3]
+    rooms = [Room(1, (1, 3), 2), Room(2, (2,), 1)]
+    drawn = Counter(
+        (player, str(place))
+        for seed in range(900)
+        for player, place in draw(people, rooms, stream(seed))[0].items()
+    )
+    assert set(drawn) == {(each.player, place) for each in people for place in ("1/1", "1/3", "2/2")}
+    assert all(240 < count < 360 for count in drawn.values())
+
+
 def test_groups_are_kept_apart_by_drawing_again() -> None:
     people = [Candidate(f"p{number}", number, "Blues" if number < 3 else "") for number in range(1, 8)]
     for seed in range(50):
-        places, _ = draw(people, 2, 5, stream(seed), per_table=1)
+        places, _ = draw(people, ROOMS, stream(seed), per_table=1)
         assert places["p1"].table != places["p2"].table
         assert not too_many_of_a_group(people, places, 1)
 
@@ -115,11 +154,11 @@ def test_groups_are_kept_apart_by_drawing_again() -> None:
 def test_what_no_ballot_can_keep_apart_is_refused() -> None:
     people = [Candidate(f"p{number}", number, "Blues") for number in range(1, 4)]
     with pytest.raises(NoBallot, match="at most 1 of a group"):
-        draw(people, 2, 5, stream(0), per_table=1)
+        draw(people, ROOMS, stream(0), per_table=1)
 
 
 def test_the_proof_holds_and_shows_the_places_by_entry_number() -> None:
-    places, proof = draw(PEOPLE, 2, 5, stream(1))
+    places, proof = draw(PEOPLE, ROOMS, stream(1))
     assert proof.order == " ".join(str(places[each.player]) for each in PEOPLE)
     finding = verify(proof.reveal())
     assert finding.ok
@@ -127,7 +166,7 @@ def test_the_proof_holds_and_shows_the_places_by_entry_number() -> None:
 
 
 def test_a_proof_with_another_place_fails() -> None:
-    _, proof = draw(PEOPLE, 2, 5, stream(1))
+    _, proof = draw(PEOPLE, ROOMS, stream(1))
     first, *rest = proof.order.split(" ")
     assert not verify(proof.reveal() | {"order": " ".join([*rest, first])}).ok
 
@@ -142,12 +181,12 @@ def test_a_place_drawn_twice_fails() -> None:
 
 @pytest.mark.parametrize("order", ["", "1/0", "1-1", "1/1  1/2"])
 def test_what_is_no_ballot_is_refused_in_a_sentence(order: str) -> None:
-    _, proof = draw(PEOPLE, 2, 5, stream(1))
+    _, proof = draw(PEOPLE, ROOMS, stream(1))
     with pytest.raises(ShoeError, match="places such as '1/3'"):
         verify(proof.reveal() | {"order": order})
 
 
 def test_a_commitment_alone_is_no_proof() -> None:
-    _, proof = draw(PEOPLE, 2, 5, stream(1))
+    _, proof = draw(PEOPLE, ROOMS, stream(1))
     with pytest.raises(ShoeError, match="has no 'salt'"):
         verify(proof.published())

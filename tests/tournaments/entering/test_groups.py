@@ -5,7 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.tournaments import PlacedEntry, Position, Tournament
-from croupier.tournaments.entering.ballot import Candidate, Seat, draw, limit_of, too_many_of_a_group
+from croupier.tournaments.entering.ballot import (
+    Candidate,
+    Seat,
+    draw,
+    limit_of,
+    rooms_of,
+    too_many_of_a_group,
+)
 from croupier.tournaments.playing.balancing import Balancer
 from tests.tournaments.entering.test_ballot import stream
 from tests.tournaments.playing.test_balancing import in_order, shapes_of
@@ -36,7 +43,7 @@ def test_a_group_that_is_too_large_for_the_tables_is_spread_evenly(
 def test_with_fewer_tables_a_ballot_spreads_a_large_group() -> None:
     people = [Candidate(f"p{number}", number, "Blues" if number < 4 else "") for number in range(1, 7)]
     for seed in range(30):
-        places, _ = draw(people, 2, 5, stream(seed), per_table=1, spread=True)
+        places, _ = draw(people, rooms_of(2, 5), stream(seed), per_table=1, spread=True)
         assert not too_many_of_a_group(people, places, 1, 2)
         assert {len([p for p in people[:3] if places[p.player].table == table]) for table in (1, 2)} == {1, 2}
     crowded = {each.player: Seat(1 if each.number < 4 else 2, each.number) for each in people}
@@ -70,9 +77,10 @@ def test_moves_keep_every_group_to_its_limit(
         players = sum(each == group for each in group_of.values())
         for shape in shapes.values():
             there = sum(group_of[each] == group for each in shape.taken.values())
-            # Where seats are scarce a table may have to take one more: everybody has to sit somewhere.
+            # Where seats are scarce a table may have to take one more: everybody has to sit somewhere. So it
+            # is if all tables are nearly full, or if one was full already when another was broken.
             if there > limit_of(players, len(shapes), per_table):
-                assert all(len(each.taken) >= 5 for each in shapes.values())
+                assert all(len(each.taken) >= 5 for each in shapes.values()) or 6 in sizes
 
 
 def test_the_next_in_turn_moves_where_the_first_would_be_too_many() -> None:

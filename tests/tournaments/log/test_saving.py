@@ -12,6 +12,7 @@ from croupier.plain import BadData
 from croupier.tournaments import Tournament
 from croupier.tournaments.laws import broken_law
 from tests.tournaments.directing import FORMATS, conditions_of, drive
+from tests.tournaments.test_tournament import do, in_play
 
 
 def driven(name: str, seed: int = 3, count: int = 120) -> Tournament:
@@ -54,6 +55,37 @@ def test_without_its_log_nothing_is_undone() -> None:
     again.restore(tournament.save())
     with pytest.raises(IllegalAction, match="The log is not at hand"):
         again.do("director undoes line 1 because of an error")
+
+
+def test_a_line_is_not_redone_across_a_later_round_wherever_the_log_comes_from() -> None:
+    one = Tournament(conditions_of("holdem"))
+    for line in (
+        "director opens entries",
+        "director enters q1 to q4",
+        "director closes entries",
+        "director draws session 1 in order",
+        "all take their seats",
+        "director starts session 1",
+        "table 1 plays: q1 +10, q2 -10",
+        "director undoes line 7 because of an error",
+        "table 1 plays: q1 +20, q2 -20",
+    ):
+        one.do(line)
+    again = Tournament(conditions_of("holdem"))
+    again.restore(one.save(), [each.entry for each in one.undoing.log or ()])
+    for each in (one, again):
+        with pytest.raises(IllegalAction, match="table 1 has played since"):
+            each.do("director redoes line 7")
+
+
+def test_with_its_log_a_line_is_undone_as_before_the_save() -> None:
+    tournament = driven("holdem", count=12)
+    log = [each.entry for each in tournament.undoing.log or ()]
+    again = Tournament(conditions_of("holdem"))
+    again.restore(tournament.save(), log)
+    line = f"director undoes line {tournament.entries} because of an error"
+    assert again.do(line).events == tournament.do(line).events
+    assert again.save() == tournament.save()
 
 
 def test_a_log_that_is_cut_off_is_refused() -> None:
@@ -119,3 +151,34 @@ def test_a_log_that_was_altered_is_refused() -> None:
     with pytest.raises(BadData, match=r"can't be gone through|leads elsewhere"):
         again.restore(tournament.save(), log)
     assert again.save() == before
+
+
+def test_a_log_that_is_given_later_must_be_whole_and_lead_to_the_same() -> None:
+    one = in_play()
+    log = []
+    one.listeners.append(lambda outcome: log.append(outcome.entry))
+    do(one, "table 1 plays: ann +5, bob -5", "table 1 plays: ann -10, bob +10")
+    again = in_play()
+    again.restore(one.save())
+    with pytest.raises(IllegalAction):
+        again.do("director undoes line 2 because of a mistake")
+    for wrong in (log[:1], log[1:], [*log, log[0]], log[::-1]):
+        with pytest.raises(BadData, match="2 lines"):
+            again.give_log(wrong)
+    other = [log[0], replace(log[1], line="table 1 plays: ann -11, bob +11")]
+    with pytest.raises(BadData, match="altered"):
+        again.give_log(other)
+    with pytest.raises(BadData, match="log of a tournament"):
+        again.give_log([log[0], replace(log[1], line="table 1 plays: ann -11, bob +10")])
+    again.give_log(log)
+    again.do("director undoes line 2 because of a mistake")
+    assert again.ground.chips("ann") == 1005_00
+
+
+def test_what_was_undone_is_a_line_of_the_log() -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +5, bob -5")
+    data = one.save()
+    for number in (0, 2):
+        with pytest.raises(BadData):
+            in_play().restore({**data, "undone": [number]})

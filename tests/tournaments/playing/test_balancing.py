@@ -20,7 +20,7 @@ def shapes_of(sizes: list[int], seats: int = 9) -> dict[int, Shape]:
 
 
 def in_order() -> InOrder:
-    return InOrder(lambda player: int(player[1:].replace(".", "0")))
+    return InOrder(lambda player: int(player[1:].replace(".", "0")) if player != "new" else 99)
 
 
 def due(sizes: list[int], seats: int, **how: object) -> Moves:
@@ -73,6 +73,16 @@ def test_a_player_who_is_asked_to_buy_back_in_is_not_moved() -> None:
     assert [each.player for each in moves] == ["p1.2"]
 
 
+def test_whoever_has_just_been_moved_is_not_moved_on_where_blinds_decide() -> None:
+    crowded = Shape(1, {1: "a1", 2: "a2", 4: "a4"}, first_blind=2, big_blind=3)
+    short = Shape(2, {1: "b1"}, first_blind=1, big_blind=1)
+    balancer = Balancer({1: crowded, 2: short}, 6, in_order(), by_blinds=True)
+    balancer._go("new", 3, crowded, 3)
+    assert balancer._who_leaves(crowded, short) == "a4"
+    balancer.by_blinds = False
+    assert balancer._who_leaves(crowded, short) == "a1"
+
+
 SIZES = st.lists(st.integers(1, 9), min_size=1, max_size=12)
 
 
@@ -92,3 +102,38 @@ def test_whatever_the_tables_are(
     assert len(after) == 1 or len(everybody) > 9 * (len(after) - 1)
     if sum(sizes) > 9 * (len(sizes) - 1) and max(sizes) - min(sizes) <= difference:
         assert moves == Moves()
+
+
+@given(SIZES, st.booleans(), st.sampled_from(BreakOrder), st.data())
+def test_nobody_goes_to_a_seat_out_of_use_or_kept_for_another(
+    sizes: list[int], by_blinds: bool, order: BreakOrder, data: st.DataObject
+) -> None:
+    shapes = shapes_of(sizes)
+    everybody = sorted(player for shape in shapes.values() for player in shape.taken.values())
+    unused = [(number, seat) for number, shape in shapes.items() for seat in shape.free(9)]
+    closed = set(data.draw(st.lists(st.sampled_from(unused), unique=True)) if unused else [])
+    for number, shape in shapes.items():
+        shape.unavailable = {seat for table, seat in closed if table == number}
+    left = [place for place in unused if place not in closed]
+    kept = data.draw(st.sampled_from(left)) if left else None
+    friend = data.draw(st.sampled_from(everybody))
+    if kept is not None:
+        shapes[kept[0]].reserved = {kept[1]: friend}
+    before = {(number, seat): who for number, shape in shapes.items() for seat, who in shape.taken.items()}
+    balancer = Balancer(shapes, 9, in_order(), by_blinds, 1, order)
+    is_due = balancer.is_due()
+    moves = balancer.due()
+    assert is_due == bool(moves.moves)
+    assert sorted(who for shape in balancer.shapes.values() for who in shape.taken.values()) == everybody
+    for move in moves.moves:
+        assert (move.table, move.seat) not in closed
+        assert (move.table, move.seat) != kept or move.player == friend
+        if move.player == friend and kept is not None and move.table == kept[0]:
+            assert move.seat == kept[1]
+    if kept is not None and kept[0] not in moves.broken:
+        table = next(table for (table, _), who in before.items() if who == friend)
+        if table in moves.broken:
+            assert next(move.table for move in moves.moves if move.player == friend) == kept[0]
+    with_room = [each for each in balancer.shapes.values() if each.free(9)]
+    largest = max(len(each.taken) for each in balancer.shapes.values())
+    assert all(largest - len(each.taken) <= 1 for each in with_room)

@@ -48,7 +48,7 @@ def test_a_level_that_the_director_begins_counts_its_rounds_anew() -> None:
     assert [(each.level, each.level_rounds) for each in at.values()] == [(2, 0), (2, 0)]
     do(one, "table 1 plays:")
     assert (at[1].level, at[1].level_rounds) == (2, 1)
-    refuse(one, "director begins level 2", "Level 2 has begun already", "holdem 20.3(a)(vii)")
+    refuse(one, "director begins level 2", "Level 2 has already begun", "holdem 20.3(a)(vii)")
 
 
 def test_whoever_cannot_play_by_the_level_that_begins_is_out_with_the_last_round() -> None:
@@ -105,7 +105,7 @@ def test_minutes_go_on_through_levels_and_the_breaks_after_them() -> None:
 def test_the_clock_does_not_run_backwards_on_a_day_that_is_named() -> None:
     one = timed()
     do(one, "clock says 2027-03-01 20:05")
-    why = "The clock says .*20:05 already, and does not run backwards"
+    why = "The clock already says .*20:05, and does not run backwards"
     refuse(one, "clock says 2027-03-01 20:04", why, "holdem 20.17")
     refuse(one, "clock says 2027-02-28 20:10", why, "holdem 20.17")
     do(one, "clock says 2027-03-01 20:05")
@@ -118,7 +118,7 @@ def test_while_the_clock_is_stopped_no_minutes_pass_and_rounds_are_played() -> N
     assert (one.ground.state.clock.level, one.ground.state.clock.session) == (1, 0)
     do(one, "director resumes", "clock says 20:31")
     assert one.ground.state.clock.session == 1
-    refuse(one, "director resumes", "this is done when it is paused", "holdem 20.17")
+    refuse(one, "director resumes", "This can be done only while play rests", "holdem 20.17")
 
 
 @pytest.mark.parametrize("minutes", [1, 1440])

@@ -58,7 +58,8 @@ def test_a_player_who_was_out_by_a_card_keyed_wrongly_plays_again() -> None:
     assert one.ground.entrant("bob").status is Status.PLAYING
     assert one.ground.entrant("cal").status is Status.OUT
     assert {who: one.ground.chips(who) for who in ("ann", "bob")} == {"ann": 250_00, "bob": 650_00}
-    assert [each for each in outcome.events if isinstance(each, RoundPutRight)]
+    (put_right,) = [each for each in outcome.events if isinstance(each, RoundPutRight)]
+    assert (put_right.table, put_right.round) == (1, 1)
     assert one.ground.state.tables[1].rounds == 1
     say(one, "dealer deals", "?? ?? ?? ??")
     say(one, f"{_opens(one)} fold")
@@ -212,7 +213,7 @@ def test_in_a_round_at_the_other_table_the_director_puts_the_chips_right() -> No
     one.do("director moves cal to 2/5 because of the light")
     one.do("table 2: dealer deals")
     outcome = correct(one)
-    words = "cal, who has left table 1, should have 650 less: the director puts that right."
+    words = "cal, who has left table 1, should have 650 less: the director has to correct that."
     assert notes(outcome) == [words]
     assert one.ground.tables[2].counts()["cal"] == 950_00
 
@@ -223,7 +224,7 @@ def test_chips_that_are_missing_in_a_round_elsewhere_are_told_as_well() -> None:
     one.do("director moves cal to 2/5 because of the light")
     one.do("table 2: dealer deals")
     outcome = correct_card(one, "4h", "Kh")
-    words = "cal, who has left table 1, should have 650 more: the director puts that right."
+    words = "cal, who has left table 1, should have 650 more: the director has to correct that."
     assert notes(outcome) == [words]
     assert one.ground.entrant("bob").status is Status.OUT
 
@@ -235,7 +236,7 @@ def test_whoever_went_out_elsewhere_since_stays_out() -> None:
     before = one.ground.state.out["cal"]
     outcome = correct(one)
     assert notes(outcome) == [
-        "cal, who has left table 1, should have 650 less: the director puts that right."
+        "cal, who has left table 1, should have 650 less: the director has to correct that."
     ]
     assert one.ground.state.out == {"cal": before}
 
@@ -250,6 +251,22 @@ def test_whoever_is_in_again_has_their_seat_or_the_first_that_is_free(
     correct(one)
     assert one.ground.tables[1].taken[seat] == "bob"
     assert one.ground.entrant("bob").seat == seat
+
+
+def test_a_seat_is_in_use_again_where_no_other_is_left_for_whoever_is_in_again() -> None:
+    one = all_in(structure={"seats": 3})
+    one.do("director marks seat 1/2 unavailable because it wobbles")
+    correct(one)
+    assert one.ground.tables[1].taken == {1: "ann", 2: "bob"}
+    assert one.ground.state.marks.unavailable == {}
+
+
+def test_that_seat_may_be_the_last_of_the_table() -> None:
+    one = all_in(structure={"seats": 3})
+    one.do("director moves cal to 1/2 because of the light")
+    one.do("director marks seat 1/3 unavailable")
+    correct(one)
+    assert one.ground.tables[1].taken == {1: "ann", 3: "bob"}
 
 
 # -- too few chips either way ----------------------------------------------------------------------------

@@ -242,7 +242,7 @@ def test_everybody_adds_on_once() -> None:
     do(one, "ann adds on")
     assert (one.ground.chips("ann"), one.ground.ledger.pool) == (10500_00, pool + 20_00)
     refuse(
-        one, "ann adds on", "ann has added on already; each player may do so once", "holdem 20.3(a)(iii)(H)"
+        one, "ann adds on", "ann has already added on; each player may do so once", "holdem 20.3(a)(iii)(H)"
     )
     do(one, "bob adds on", "table 1 plays: cal -10000, ann +10000")
     refuse(one, "cal adds on", "cal is not in play: cal is out")

@@ -21,7 +21,10 @@ def boxes(*warned: str, **items: object) -> Tournament:
 
 def test_no_line_is_said_at_a_table_before_the_session() -> None:
     refuse(
-        entered(), "table 1: dealer deals", "this is done when it is in session or paused", "holdem A:Session"
+        entered(),
+        "table 1: dealer deals",
+        "This can be done only while a session is played",
+        "holdem A:Session",
     )
 
 
@@ -76,7 +79,7 @@ def test_whoever_was_advised_before_the_table_was_played_is_known_there() -> Non
 
 def test_a_wager_that_is_first_out_of_order_is_not_declared_void() -> None:
     one = boxes()
-    refuse(one, "director voids the wager of cal", "No wager of cal lies at table 1")
+    refuse(one, "director voids the wager of cal", "There is no wager of cal at table 1")
     do(one, "table 1: cal wagers 100 on box 3")
     refuse(one, "director voids the wager of cal", "first wager out of order stands")
     assert one.ground.entrant("cal").voided == 0

@@ -36,14 +36,14 @@ def test_too_few_chips_for_a_round_are_so_by_the_game_that_is_played() -> None:
 def test_absence_goes_by_the_game_that_is_played() -> None:
     one = mixed("holdem", BLACKJACK)
     assert rules_of(one, "director marks p1 absent") == {"blackjack 14.7"}
-    refuse(one, "director marks p1 absent", "is marked absent already", "blackjack 14.7")
+    refuse(one, "director marks p1 absent", "is already marked absent", "blackjack 14.7")
     other = mixed("blackjack", HOLDEM)
     assert rules_of(other, "director marks p1 absent") == {"holdem 20.12"}
 
 
 def test_results_that_do_not_add_up_are_refused_by_the_game_that_is_played() -> None:
     refuse(mixed("holdem", BLACKJACK), "table 1 plays: p1 -2000", "can't lose", "blackjack 19.13")
-    refuse(mixed("blackjack", HOLDEM), "table 1 plays: p1 -10", "add up to nothing", "holdem 20.15")
+    refuse(mixed("blackjack", HOLDEM), "table 1 plays: p1 -10", "must cancel out", "holdem 20.15")
 
 
 @pytest.mark.rule("holdem 20.9", "blackjack 19.7")
@@ -68,4 +68,4 @@ def test_ties_are_of_the_home_game_and_only_such_as_decide_something() -> None:
 
 def test_the_marker_is_of_the_game_that_is_played() -> None:
     one = mixed("holdem", BLACKJACK)
-    refuse(one, "director voids the wager of p1", "No wager of p1", "blackjack A:Starting Marker")
+    refuse(one, "director voids the wager of p1", "There is no wager of p1", "blackjack A:Starting Marker")

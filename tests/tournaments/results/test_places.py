@@ -3,6 +3,8 @@
 import pytest
 
 from croupier.rulebook.tournaments import Measure
+from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.games import tournament_rules
 from croupier.tournaments.results.places import Elimination, Standing, all_places, order_of_eliminations
 
@@ -45,3 +47,32 @@ def test_whoever_reached_a_later_session_stands_before_all_others() -> None:
     out = [Elimination("dee", 1, 9), Elimination("eve", 2, 10), Elimination("fay", 2, 0)]
     places = all_places(standings, out, (Measure.DIVIDE,))
     assert places == [["bob"], ["eve"], ["fay"], ["cal"], ["ann"], ["dee"]]
+
+
+def test_whoever_buys_into_a_session_and_withdraws_before_it_has_no_points_but_a_place() -> None:
+    structure = {
+        "sessions": [{"ends": {"rounds": 1}, "advance": {"all": True}}, {"ends": {"rounds": 1}}],
+        "points": {"table": [10, 6, 3]},
+        "rebuy": {"until": "session 1", "cost": "50", "into": "session"},
+    }
+    conditions = read_conditions(
+        "blackjack", {"base": "demonstration", "structure": structure, "breakdown": {"percent": [100]}}
+    )
+    one = Tournament(conditions, position=Position([PlacedEntry(each) for each in "abcd"], session=1))
+    for line in (
+        "table 1 plays: a +100, b +50, d -1000",
+        "d rebuys",
+        "director confirms session 1",
+        "director withdraws d",
+        "director draws session 2 in order",
+        "all take their seats",
+        "director starts session 2",
+        "table 1 plays: a +100, b +50",
+        "director confirms session 2",
+        "director confirms places",
+        "cage pays all",
+    ):
+        one.do(line)
+    assert one.results.places() == [["a"], ["b"], ["c"], ["d"]]
+    assert one.ground.ledger.pool == 0
+    assert one.ground.state.phase == "paid"

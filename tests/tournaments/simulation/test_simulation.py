@@ -181,7 +181,7 @@ def test_a_structure_that_favours_a_seat_is_found_out() -> None:
 def test_what_cannot_be_played_to_an_end_is_said_in_a_sentence() -> None:
     conditions = read_conditions("holdem", {"base": "demonstration", "players": {"least": 9, "most": 20}})
     one = Simulator(conditions, {"p1": "any", "p2": "any"}, _nobody, SEED, TIMINGS["holdem"])
-    with pytest.raises(CannotSimulate, match="2 have entered, and 9 is the least"):
+    with pytest.raises(CannotSimulate, match="2 have entered, but at least 9 are needed"):
         one.run()
 
 

@@ -5,10 +5,9 @@ import pytest
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.views import View
-from croupier.rulebook.games import find_game
 from croupier.rulebook.settings import Settings
 from croupier.tournaments.simulation.players import Wagering
-from croupier.tournaments.simulation.rounds import OPENED, SimulatedTable
+from croupier.tournaments.simulation.rounds import SimulatedTable
 from tests.tournaments.at_tables import begin, software, table_of
 
 
@@ -35,7 +34,13 @@ def nobody(settings: Settings, name: str) -> Least:
 def test_everybody_sees_the_chips_of_everybody(game: str) -> None:
     one = software(game)
     begin(one, 3)
-    OPENED[find_game(game).family](SimulatedTable(one, 1, nobody))
+    at = SimulatedTable(one, 1, nobody)
+    if at.shuffle_is_due:
+        at.say("shuffles")
+        at.answer_all()
+    for who in at.to_wager():
+        at.wager(who)
+    at.deal()
     table = table_of(one, 1)
     assert table.in_round
     for audience in (RAIL, Audience("p1"), Audience("p2")):

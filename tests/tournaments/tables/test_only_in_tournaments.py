@@ -28,5 +28,5 @@ def test_a_director_speaks_at_tables_of_tournaments_alone(game: str) -> None:
     cash = open_table(GAMES[game].demonstration)
     assert not directed(cash)
     for line in ("director puts ann at 1 with 5000", "director marks ann absent"):
-        with pytest.raises(IllegalAction, match="is only said at tables of poker tournaments"):
+        with pytest.raises(IllegalAction, match="can only be said at a table of poker tournaments"):
             cash.do(line)

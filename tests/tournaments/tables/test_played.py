@@ -235,6 +235,29 @@ def test_whoever_is_excluded_in_a_round_is_out_with_it() -> None:
     check_laws(one)
 
 
+def test_an_exclusion_that_is_taken_back_in_the_round_puts_nobody_out() -> None:
+    one = in_play("ann", "bob", "cal")
+    one.do("table 1: dealer deals")
+    one.do("table 1: ?? ?? ?? ?? ?? ??")
+    one.do("table 1: supervisor exclude bob")
+    dialogue = table_of(one, 1).round_dialogue
+    assert dialogue is not None
+    one.do(f"table 1: supervisor drops answer {len(dialogue.answers)} because it was somebody else")
+    finish(one, 1)
+    assert one.ground.entrant("bob").status is Status.PLAYING
+    check_laws(one)
+
+
+def test_a_choice_that_ends_a_round_stands_in_the_way_of_undoing_what_came_before() -> None:
+    one = small()
+    one.do("director marks p1 absent")
+    absent = one.entries
+    outcomes = list(play_round(one, one.ground.entrant("p1").table, random.Random(1)))
+    assert outcomes[-1].round_of == one.ground.entrant("p1").table
+    with pytest.raises(IllegalAction, match=f"table {outcomes[-1].round_of} has played since"):
+        one.do(f"director undoes line {absent} because of a mistake")
+
+
 def test_a_round_that_is_undone_was_not_played() -> None:
     one = small()
     before = one.save()
@@ -316,3 +339,17 @@ def test_nobody_answers_for_a_player_where_the_software_deals() -> None:
         with pytest.raises(IllegalAction, match=f"that is for {asked} to say"):
             one.do(f"table 1: {asked} fold", by)
     assert one.do(f"table 1: {asked} fold", Speaker(None, asked)).entry.by == asked
+
+
+@pytest.mark.rule("ultimate 16.9")
+def test_a_player_is_moved_with_the_half_chip_that_odds_have_left() -> None:
+    structure = {"seats": 3, "sessions": [{"ends": {"players": 1}}], "play": {"balancing": "off"}}
+    one = software("ultimate", structure=structure)
+    begin(one, 4)
+    first, second = one.ground.tables
+    mover = next(iter(one.ground.tables[first].taken.values()))
+    one.do(f"table {first} plays: {mover} +37.50")
+    free = one.ground.free_seats(second)[0]
+    one.do(f"director moves {mover} to {second}/{free} because of the light")
+    assert one.ground.chips(mover) % 100 == 50
+    check_laws(one)

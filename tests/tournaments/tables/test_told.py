@@ -51,13 +51,13 @@ def test_what_leaves_with_a_player_goes_on_clockwise() -> None:
 @pytest.mark.parametrize(
     ("results", "why"),
     [
-        ("ann -5, bob +4", "must add up to nothing, and this comes to -1"),
+        ("ann -5, bob +4", "must cancel out, and these come to -1"),
         ("ann -11, bob +11", "ann has 10 chips and can't lose 11"),
         ("dee -5, bob +5", "dee is not at table 1"),
         ("ann -5, ann +5", "ann is named twice"),
-        ("ann 5", "'ann 5' is no result"),
+        ("ann 5", "'ann 5' is not a result"),
         ("ann -1.234", "is not an amount"),
-        (",", "'' is no result"),
+        (",", "'' is not a result"),
     ],
 )
 def test_results_that_cannot_be_are_refused(results: str, why: str) -> None:
@@ -91,7 +91,7 @@ def test_against_the_house_results_need_not_add_up() -> None:
 def test_only_those_who_play_an_extra_round_are_named_in_it() -> None:
     table = table_of("ann", "bob", "cal")
     table.only(["ann", "bob"])
-    with pytest.raises(IllegalAction, match="cal does not play in this round: it is for ann, bob"):
+    with pytest.raises(IllegalAction, match="cal is not playing in this round: it is for ann and bob"):
         table.prepare("plays: ann -5, cal +5")
 
 

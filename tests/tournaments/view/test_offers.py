@@ -5,6 +5,7 @@ import pytest
 from croupier.rulebook.roles import Role
 from croupier.tables.record.journal import Speaker
 from croupier.tournaments import Tournament
+from croupier.tournaments.view.offering import EXAMPLES
 from tests.tournaments.directing import FORMATS, conditions_of, drive
 from tests.tournaments.test_tournament import do, in_play
 
@@ -50,3 +51,32 @@ def test_nothing_is_offered_when_it_is_over() -> None:
     tournament = in_play()
     do(tournament, "operator cancels because of rain")
     assert tournament.offers(DIRECTOR) == []
+
+
+def test_which_parts_of_an_offer_are_examples_is_said() -> None:
+    tournament = in_play()
+    offers = {offer.word: offer for offer in tournament.offers(DIRECTOR)}
+    absent, pause, level = offers["marks_absent"], offers["gives_break"], offers["begins_level"]
+    assert [(field.name, field.values, field.free) for field in absent.fields] == [
+        ("who", ("ann", "bob", "cal"), False)
+    ]
+    assert [(field.name, field.free) for field in pause.fields] == [("minutes", True)]
+    assert [(field.name, field.values, field.free) for field in level.fields] == [("level", (2,), False)]
+
+
+def test_what_only_the_speaker_knows_has_an_example() -> None:
+    assert EXAMPLES == {
+        "minutes": (10,),
+        "seconds": (30,),
+        "why": ("a mistake",),
+        "witnesses": ("sue and tom",),
+        "amount": (100_00,),
+        "goods": ("a watch",),
+        "time": ("20:30",),
+        "when": ("2027-03-08 19:00",),
+        "date": ("2027-03-08",),
+        "reference": ("REF 1",),
+        "count": (2, 6, 9),
+        "names": ("newcomer",),
+        "results": ("",),
+    }

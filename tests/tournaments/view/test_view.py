@@ -10,6 +10,7 @@ from croupier.tournaments import Tournament
 from croupier.tournaments.state import Phase
 from croupier.tournaments.view.viewing import Viewing
 from tests.tournaments.directing import FORMATS, conditions_of, drive
+from tests.tournaments.test_tournament import do, in_play
 
 LINES = 120
 
@@ -124,3 +125,20 @@ def test_a_break_is_told_with_what_is_left_of_it() -> None:
 def test_nothing_is_made_before_somebody_looks() -> None:
     tournament = entered("holdem", 4)
     assert tournament._viewing is None
+
+
+def test_lines_of_the_log_are_numbered_one_by_one() -> None:
+    one = in_play()
+    one.view()
+    do(one, "director marks ann absent", "director marks ann present", "director begins level 2")
+    log = one.view()["log"]
+    assert [line["n"] for line in log] == list(range(1, len(log) + 1))
+    assert [line["words"] for line in log[:2]] == ["ann is absent.", "ann is present."]
+
+
+def test_whoever_had_not_entered_after_all_is_in_the_view_no_more() -> None:
+    one = Tournament(conditions_of("holdem"))
+    do(one, "director opens entries", "director enters ann", "director enters bob")
+    assert sorted(one.view()["people"]) == ["ann", "bob"]
+    do(one, "director undoes line 3 because bob is another")
+    assert [name for name, each in one.view()["people"].items() if each is not None] == ["ann"]

@@ -67,7 +67,8 @@ def test_before_anybody_has_entered() -> None:
             "in_the_money": False,
         },
         "places": [],
-        "moves": {"made": 0, "broken": [], "proposed": False},
+        "moves": {"made": 0, "broken": [], "proposed": False, "last": {}, "break_order": []},
+        "seats": {"unavailable": {}, "reserved": {}},
         "asked": [],
         "mine": {"entry": None, "asked": [], "offered": ""},
     }

@@ -82,7 +82,7 @@ class Elimination:
     criteria: str | None = condition(WORDS, "How players may be eliminated.", None)
     together: tuple[Measure, ...] = condition(
         ListOf(OneOf(Measure), single=True),
-        "What parts players who are out in the same round, in this order.",
+        "What separates players who are out in the same round, in this order.",
         from_rules=lambda rules: rules.out_together,
     )
     tie_advance: TieRule = condition(
@@ -97,4 +97,4 @@ class Refund:
     """Refunds that the conditions permit, beside those after a cancellation."""
 
     until: Moment | None = condition(MOMENT, "Until when an entry may be withdrawn for a refund.", None)
-    of: RefundOf = condition(OneOf(RefundOf), "How much is given back.", RefundOf.ALL)
+    of: RefundOf = condition(OneOf(RefundOf), "How much is refunded.", RefundOf.ALL)

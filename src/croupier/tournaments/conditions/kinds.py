@@ -184,6 +184,8 @@ class ATime(Kind[datetime | time]):
             return written
         if not isinstance(written, str):
             raise self.wrong(written, item)
+        if len(written) == len("2027-03-01"):  # a day alone, which would be midnight
+            raise self.wrong(written, item)
         try:
             return time.fromisoformat(written) if len(written) < 9 else datetime.fromisoformat(written)
         except ValueError:

@@ -26,7 +26,7 @@ class EntriesBand:
     last: int | None = condition(
         Whole(0), "The greatest number of entries for which it holds; none if left out.", None, key="to"
     )
-    percent: tuple[Fraction, ...] = condition(ListOf(EXACT), "Percents of the pool by place.", ())
+    percent: tuple[Fraction, ...] = condition(ListOf(EXACT), "Percentages of the pool by place.", ())
     amounts: tuple[int, ...] = condition(ListOf(MONEY), "Amounts in dollars by place.", ())
 
 
@@ -35,7 +35,7 @@ class Breakdown:
     """How the prize pool is divided by place: percents, amounts, or either by the number of entries."""
 
     percent: tuple[Fraction, ...] = condition(
-        ListOf(EXACT), "Percents of the pool by place, exactly 100 in all.", ()
+        ListOf(EXACT), "Percentages of the pool by place, exactly 100 in all.", ()
     )
     amounts: tuple[int, ...] = condition(
         ListOf(MONEY), "Amounts in dollars by place, which the operator promises.", ()

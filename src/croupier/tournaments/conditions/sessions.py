@@ -103,11 +103,11 @@ class SessionPlan:
     heats: int = condition(Whole(1, 1000), "In how many heats it is played, one after another.", 1)
     carry_over: bool = condition(
         FLAG,
-        "Whether players bring the chips of the session before, or begin with chips anew.",
+        "Whether players bring the chips of the session before, or begin with new chips.",
         from_rules=lambda rules: rules.carry_over,
     )
     chips: int | None = condition(
-        CHIPS, "What each player begins with where chips are issued anew; as for the entry if left out.", None
+        CHIPS, "What each player begins with where new chips are issued; as for the entry if left out.", None
     )
     prizes: tuple[int, ...] = condition(
         ListOf(MONEY), "Prizes of this session alone, by place, out of the pool.", ()

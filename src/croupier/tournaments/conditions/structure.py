@@ -120,7 +120,7 @@ class PlayRules:
     super_bonus: bool = condition(FLAG, "Whether the Super Bonus is paid, in chips.", False)
     redraw: tuple[int, ...] = condition(
         ListOf(Whole(1)),
-        "The sessions, by number or name, before which places are drawn anew though no rule asks for it.",
+        "The sessions, by number or name, before which places are drawn again though no rule asks for it.",
         (),
     )
 

@@ -17,6 +17,8 @@ from croupier.tournaments.conditions.field_tables import SettingsOf, TableOf
 from croupier.tournaments.conditions.items import DECLARED, order, parts, rule_of, stated
 from croupier.tournaments.conditions.kinds import Kind, ListOf
 
+USUAL_CHIPS: Final = 10_000_00
+"""What an entry brings in an example, in hundredths, where the conditions leave it open."""
 EXAMPLES: Final = {
     "start.at": "2027-03-01T19:30:00",
     "start.entry": '"in person at the cage"',
@@ -27,8 +29,8 @@ EXAMPLES: Final = {
     "structure.points": '{ table = [10, 6, 3, 1], tie_session = "share", tie_points = "divide" }',
     "structure.repechage": '{ offered = "may", qualifies = "...", places = [3], session = "second chance" }',
     "structure.catch_up": '{ offered = "may", qualifies = "...", session = "catch-up" }',
-    "structure.rebuy": '{ until = "level 4", cost = "100", chips = "10000" }',
-    "structure.add_on": '{ until = "level 5", cost = "50", chips = "5000" }',
+    "structure.rebuy": '{ until = "level 4", cost = "100", chips = "{chips}" }',
+    "structure.add_on": '{ until = "level 5", cost = "50", chips = "{half}" }',
     "notified": "2027-01-04",
     "published": '"at the cage, as a leaflet"',
     "approval": '{ reference = "...", date = 2027-01-04 }',
@@ -39,7 +41,7 @@ EXAMPLES: Final = {
     "breakdown.by_entries": "[{ from = 2, to = 9, percent = [100] }, { from = 10, percent = [60, 40] }]",
     "breakdown.goods": '[{ place = 1, words = "a watch", value = "500" }]',
 }
-"""How something may be written that is not stated."""
+"""How something may be written that is not stated; `chips` are as many as an entry brings."""
 BY_GAME: Final[dict[str, Callable[[TournamentRules], bool]]] = {
     "structure.points": lambda rules: rules.points,
     "structure.repechage": lambda rules: rules.repechage,
@@ -56,6 +58,8 @@ BY_GAME: Final[dict[str, Callable[[TournamentRules], bool]]] = {
 }
 """What is shown only where the rules of the game know it."""
 
+UNTITLED: Final = '# title = "Friday {game}"  # What it is called on the screen and on everything printed.'
+
 
 def conditions_toml(conditions: Conditions, title: str = "", notes: Sequence[str] = ()) -> str:
     """The whole file, which reads back as the same conditions; notes are comments at its top."""
@@ -65,7 +69,7 @@ def conditions_toml(conditions: Conditions, title: str = "", notes: Sequence[str
         *(f"# {line}" for line in notes),
         'scope = "tournament"',
         f"game = {_scalar(conditions.game)}",
-        *([f"title = {_scalar(title)}"] if title else []),
+        f"title = {_scalar(title)}" if title else UNTITLED.format(game=NAMES[conditions.game]),
         "",
         "[conditions]",
     ]
@@ -110,7 +114,7 @@ def _field(conditions: Conditions, item: str, each: Field[Any]) -> Iterator[str]
     if used is None or (used == () and item in EXAMPLES):
         if not _is_known(item, rules):
             return
-        example = EXAMPLES.get(item, "...")
+        example = _example(conditions, item)
         yield f"# {key} = {example}  # {said.meaning}{_cited(item, rules)}"
         return
     plain = said.kind.write(used)
@@ -126,10 +130,17 @@ def _field(conditions: Conditions, item: str, each: Field[Any]) -> Iterator[str]
         yield f"{key} = {_inline(plain)}{comment}"
 
 
+def _example(conditions: Conditions, item: str) -> str:
+    """How an item may be written; chips to be bought are as many as an entry brings, or half of them."""
+    entry = conditions.chips.entry if conditions.chips is not None else None
+    chips = (entry or USUAL_CHIPS) // 100
+    return EXAMPLES.get(item, "...").replace("{chips}", str(chips)).replace("{half}", str(chips // 2))
+
+
 def _defaults(kind: Kind[Any]) -> dict[str, object]:
     """What a file need not say of each row of a list."""
-    if not isinstance(kind, ListOf) or not isinstance(kind.kind, TableOf):
-        return {}
+    assert isinstance(kind, ListOf)
+    assert isinstance(kind.kind, TableOf)
     declared = [each for each in fields(kind.kind.of) if each.default not in (MISSING, None)]
     return {key_of(each): about(each).kind.write(each.default) for each in declared}
 
@@ -158,10 +169,6 @@ def _inline(plain: object) -> str:
 
 
 def _scalar(plain: object) -> str:
-    if isinstance(plain, bool):
-        return str(plain).lower()
     if isinstance(plain, date | time):
         return plain.isoformat()
-    if isinstance(plain, str):
-        return json.dumps(plain, ensure_ascii=False).replace("\x7f", "\\u007f")
-    return str(plain)
+    return json.dumps(plain, ensure_ascii=False).replace("\x7f", "\\u007f")

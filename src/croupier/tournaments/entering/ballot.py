@@ -47,22 +47,44 @@ class NoBallot(ValueError):
     """No ballot can keep the groups apart; one sentence says so."""
 
 
-def sizes(players: int, tables: int) -> list[int]:
-    """How many sit at each table: as evenly as can be, the first tables having one more."""
-    each, over = divmod(players, tables)
-    return [each + (1 if at < over else 0) for at in range(tables)]
+def sizes(players: int, most: Sequence[int]) -> list[int]:
+    """How many sit at each table: as evenly as can be with so many at most, the first having one more."""
+    found = [0] * len(most)
+    left = min(players, sum(most))
+    while left:
+        with_room = [at for at, count in enumerate(found) if count < most[at]]
+        each = max(1, min(left // len(with_room), *(most[at] - found[at] for at in with_room)))
+        for at in with_room[:left]:
+            found[at] += each
+            left -= each
+    return found
 
 
-def in_order(candidates: Sequence[Candidate], tables: int) -> dict[PlayerName, Seat]:
+@value
+class Room:
+    """A table at which places are drawn: the seats in use, and how many players sit there at most."""
+
+    table: int
+    seats: Sequence[int]
+    most: int
+
+
+def rooms_of(tables: int, seats: int) -> list[Room]:
+    """So many tables with all their seats."""
+    return [Room(number, range(1, seats + 1), seats) for number in range(1, tables + 1)]
+
+
+def in_order(candidates: Sequence[Candidate], rooms: Sequence[Room]) -> dict[PlayerName, Seat]:
     """No lots: by entry number, one to each table in turn, at its lowest free seat. For files and tests."""
     ordered = sorted(candidates, key=lambda each: each.number)
-    return {each.player: Seat(at % tables + 1, at // tables + 1) for at, each in enumerate(ordered)}
+    rows = range(max((room.most for room in rooms), default=0))
+    places = [Seat(room.table, room.seats[row]) for row in rows for room in rooms if row < room.most]
+    return {each.player: place for each, place in zip(ordered, places, strict=False)}
 
 
 def draw(
     candidates: Sequence[Candidate],
-    tables: int,
-    seats: int,
+    rooms: Sequence[Room],
     stream: Stream,
     per_table: int = 0,
     *,
@@ -75,11 +97,11 @@ def draw(
     """
     ordered = sorted(candidates, key=lambda each: each.number)
     for _ in range(MOST_DRAWS):
-        places = _places(len(ordered), tables, seats, stream)
+        places = _places(len(ordered), rooms, stream)
         found = {each.player: place for each, place in zip(ordered, places, strict=True)}
-        if not too_many_of_a_group(ordered, found, per_table, tables if spread else 0):
+        if not too_many_of_a_group(ordered, found, per_table, len(rooms) if spread else 0):
             return found, ballot_proof([str(place) for place in places], stream)
-    raise NoBallot(f"No ballot seats at most {per_table} of a group at each of {tables} tables.")
+    raise NoBallot(f"No ballot seats at most {per_table} of a group at each of {len(rooms)} tables.")
 
 
 def limit_of(players: int, tables: int, per_table: int) -> int:
@@ -109,11 +131,11 @@ def too_many_of_a_group(
     )
 
 
-def _places(players: int, tables: int, seats: int, stream: Stream) -> list[Seat]:
+def _places(players: int, rooms: Sequence[Room], stream: Stream) -> list[Seat]:
     """The places by lot: which tables have one player more, which seats are taken, and by whom."""
-    numbers = stream.shuffle(range(1, tables + 1))
+    shuffled = stream.shuffle(rooms)
     places: list[Seat] = []
-    for number, count in zip(numbers, sizes(players, tables), strict=True):
-        drawn = stream.shuffle(range(1, seats + 1))[:count]
-        places += [Seat(number, seat) for seat in drawn]
+    for room, count in zip(shuffled, sizes(players, [each.most for each in shuffled]), strict=True):
+        drawn = stream.shuffle(room.seats)[:count]
+        places += [Seat(room.table, seat) for seat in drawn]
     return stream.shuffle(places)

@@ -53,7 +53,7 @@ class Document:
         try:
             day = date.fromisoformat(said.text("date"))
         except ValueError:
-            raise IllegalAction(f"{said.text('date')!r} is no date: write it as 2027-03-01.") from None
+            raise IllegalAction(f"{said.text('date')!r} is not a date: write it as 2027-03-01.") from None
         return lambda: self._amend(
             replace(ground.conditions, notified=day),
             f"The Commission has had a copy of the conditions since {day}.",
@@ -109,7 +109,7 @@ class Document:
         ground.must_be(Phase.DRAFTED, Phase.PUBLISHED, Phase.OPEN, number=number)
         if ground.state.numbers:
             raise ground.refusal(
-                "Somebody has entered under these conditions: they stay as they are.", number
+                "Somebody has entered under these conditions, so they can't be changed.", number
             )
         if ground.version > len(ground.revisions):
             raise ground.refusal(f"There is no version {ground.version + 1} of the conditions.", number)
@@ -156,7 +156,7 @@ class Document:
         officers = ground.conditions.officers
         if not ground.state.director and (officers is None or not officers.director):
             raise ground.refusal(
-                "Nobody is nominated to conduct the tournament: 'operator nominates kim'.",
+                "Nobody has been nominated to conduct the tournament: say 'operator nominates kim'.",
                 ground.rules.numbers.director,
             )
         return lambda: ground.go_to(Phase.OPEN, ground.rules.numbers.opening)

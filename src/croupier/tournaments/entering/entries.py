@@ -9,11 +9,12 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import determined
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
+from croupier.tournaments.entering.late_seats import LateSeats
 from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.awards import Awards
 from croupier.tournaments.money.ledger import Payment, Purpose
-from croupier.tournaments.names import name_of, players_in, seat_in
+from croupier.tournaments.names import look_of, name_of, players_in
 from croupier.tournaments.state import Entrant, GoodsPrize, Phase, Status
 from croupier.values import PlayerName
 
@@ -27,6 +28,7 @@ class Entries:
         self.ground = ground
         self.awards = awards
         self.groups = GroupLimits(ground)
+        self.late_seats = LateSeats(ground, self.groups)
 
     # -- entering ------------------------------------------------------------------------------------
 
@@ -44,35 +46,49 @@ class Entries:
             most = ground.conditions.players.most if ground.conditions.players is not None else None
             full = most is not None and self._count() >= most
             number = ground.item("players") if full else ground.item("start")
-            raise ground.refusal("Entries are closed: a reserve can be noted.", number)
+            name = names[0]
+            raise ground.refusal(
+                f"Entries are closed: 'director reserves {name}' puts {name} on the list of reserves.", number
+            )
         else:
             ground.must_be(Phase.OPEN, number=ground.rules.numbers.opening)
-        groups = {name: group.strip() or self._group_of_reserve(name) for name in names}
+        looks = self._looks()
+        known = {name: self._group_of_reserve(name, looks) for name in names}
+        groups = {name: group.strip() or known[name] for name in names}
         self._must_fit(groups)
         if place and not late:
-            raise IllegalAction("A place is named only for somebody who enters after the start.")
+            raise IllegalAction("Name a place only for somebody who enters after the start.")
         ground.fee()
         if not late:
             return lambda: self._enter(groups)
-        seats = self._late_seats(groups, place)
+        seats = self.late_seats.for_all(groups, place)
         return lambda: self._enter_late(groups, seats)
 
-    def _group_of_reserve(self, name: PlayerName) -> str:
+    def _looks(self) -> dict[str, PlayerName]:
+        """Everybody on the list, by what their name looks like."""
+        return {look_of(each): each for each in self.ground.state.entrants}
+
+    def _group_of_reserve(self, name: PlayerName, looks: Mapping[str, PlayerName]) -> str:
         """The group of a reserve, who may enter while there is room; refused for others on the list."""
         known = self.ground.state.entrants.get(name)
-        if known is None:
-            return ""
-        if known.status is not Status.RESERVE:
-            self.must_be_new(name)
-        return known.group
+        if known is None or known.status is not Status.RESERVE:
+            self.must_be_new(name, looks)
+        return known.group if known is not None else ""
 
-    def must_be_new(self, name: PlayerName) -> None:
-        """Refuse a second entry."""
-        known = self.ground.state.entrants.get(name)
+    def must_be_new(self, name: PlayerName, looks: Mapping[str, PlayerName] | None = None) -> None:
+        """Refuse a second entry, and a name that looks like that of somebody else."""
+        ground = self.ground
+        known = ground.state.entrants.get(name)
         if known is not None:
-            raise self.ground.refusal(
-                f"{name} is on the list already ({known.status}): everybody enters once.",
-                self.ground.rules.numbers.one_entry,
+            raise ground.refusal(
+                f"{name} is already on the list ({known.status}): everybody enters once.",
+                ground.rules.numbers.one_entry,
+            )
+        other = (self._looks() if looks is None else looks).get(look_of(name))
+        if other is not None:
+            raise ground.refusal(
+                f"{name} looks like {other}, who is already on the list: two people need two names.",
+                ground.rules.numbers.one_entry,
             )
 
     def _count(self) -> int:
@@ -86,7 +102,7 @@ class Entries:
         players = ground.conditions.players
         most = players.most if players is not None else None
         if most is not None and self._count() + len(groups) > most:
-            raise ground.refusal(f"{most} is the greatest number of players.", ground.item("players"))
+            raise ground.refusal(f"There can be at most {most} players.", ground.item("players"))
         for group, count in Counter(groups.values()).items():
             self.groups.must_keep_in_tournament(group, count)
 
@@ -126,49 +142,17 @@ class Entries:
         until = ground.conditions.start.late_entry_until if ground.conditions.start is not None else None
         over = ground.state.session > 1 or ground.state.session_over
         if over or until is None or ground.is_over(until):
-            raise ground.refusal("Nobody enters any more: entries close at the start.", ground.item("start"))
-
-    def _late_seats(self, groups: Mapping[PlayerName, str], place: str) -> dict[PlayerName, Seat]:
-        """Where those sit who enter late: as told, else the lowest free seat of the table with the fewest.
-
-        A table that has as many of somebody's group as it may is passed over.
-        """
-        ground = self.ground
-        free = {
-            number: [seat for seat in range(1, ground.seats + 1) if seat not in table.taken]
-            for number, table in sorted(ground.tables.items())
-        }
-        if place:
-            seat = seat_in(place.strip()) if place.strip().replace("/", "").isdecimal() else None
-            if seat is None or len(groups) > 1 or seat.seat not in free.get(seat.table, ()):
-                raise IllegalAction(f"{place.strip()!r} is no free seat.")
-            ((name, group),) = groups.items()
-            self.groups.must_keep_at_table(group, seat.table)
-            return {name: seat}
-        found: dict[PlayerName, Seat] = {}
-        coming: Counter[tuple[int, str]] = Counter()
-        for name, group in groups.items():
-            tables = [number for number in free if free[number]]
-            if not tables:
-                raise ground.refusal("No seat is free.", ground.item("structure.tables"))
-            tables = [
-                number
-                for number in tables
-                if not self.groups.is_full(group, number, coming=coming[number, group])
-            ]
-            if not tables:
-                raise ground.refusal(
-                    f"More than {self.groups.per_table} of {group} would sit at each table with a free seat.",
-                    ground.item("groups"),
-                )
-            number = max(tables, key=lambda each: (len(free[each]), -each))
-            found[name] = Seat(number, free[number].pop(0))
-            coming[number, group] += 1
-        return found
+            was_open = until is not None and until.number > 0 and ground.is_over(until)
+            why = f"late entry ended with {until}" if was_open else "entries close at the start"
+            raise ground.refusal(f"Nobody enters any more: {why}.", ground.item("start"))
 
     def _enter_late(self, groups: Mapping[PlayerName, str], seats: Mapping[PlayerName, Seat]) -> None:
         self._enter(groups)
         for name, seat in seats.items():
+            if seat.table not in self.ground.tables:
+                rule = self.ground.cite(self.ground.item("structure.tables"))
+                self.ground.tell(Noted(f"Table {seat.table} is opened, as no seat was free.", rule))
+                self.ground.look_again = True  # players of the other tables go there
             self.seat_newcomer(self.ground.state.entrants[name], seat)
 
     def seat_newcomer(self, entrant: Entrant, place: Seat) -> None:
@@ -192,7 +176,7 @@ class Entries:
         if deal is not None and not ground.state.deal_done and entrant.name in deal.amounts:
             return self.awards.agree(entrant.name)
         if entrant.agreed:
-            raise ground.refusal(f"{entrant.name} has agreed already.", ground.rules.numbers.agreement)
+            raise ground.refusal(f"{entrant.name} has already agreed.", ground.rules.numbers.agreement)
 
         def apply() -> None:
             entrant.agreed = True
@@ -225,7 +209,7 @@ class Entries:
         number, amount = ground.rules.numbers.added, said.money("amount")
         self._must_take_value(number)
         if not amount:
-            raise ground.refusal("What is added must be more than nothing.", number)
+            raise ground.refusal("The amount added must be more than nothing.", number)
         if ground.rules.added is AddedValue.IF_STATED:
             stated = ground.conditions.added
             if ground.ledger.added + amount > stated:

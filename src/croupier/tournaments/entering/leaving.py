@@ -88,7 +88,7 @@ class Leaving:
         entrant = ground.entrant(said.text("who"))
         refund = ground.conditions.refund
         if refund is None or not ground.rules.refunds:
-            raise ground.refusal("Fees are given back only if the tournament is cancelled.", number)
+            raise ground.refusal("Fees are refunded only if the tournament is cancelled.", number)
         if refund.until is not None and ground.is_over(refund.until, state.tables.get(entrant.table)):
             raise ground.refusal(f"Refunds were permitted until {refund.until}.", number)
         if state.places_confirmed:
@@ -137,7 +137,7 @@ class Leaving:
             raise ground.refusal(f"{player} is {entrant.status}.", number)
         ground.must_be_between_rounds(entrant.table)
         known = ground.state.entrants.get(name)
-        if known is not None and known.status is not Status.RESERVE:
+        if known is None or known.status is not Status.RESERVE:
             self.entries.must_be_new(name)
         if ground.state.ties or ground.state.deal is not None:
             raise ground.refusal("Nobody is substituted while a tie or a deal is open.", number)

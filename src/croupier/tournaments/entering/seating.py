@@ -1,12 +1,10 @@
 """The ballot, taking seats, and what becomes of seats that are not taken."""
 
-from math import ceil
-
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Late, ReplacedFee
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import FirstMarker, NotDetermined, determined
-from croupier.tournaments.entering.ballot import Seat, in_order, too_many_of_a_group
+from croupier.tournaments.entering.ballot import Room, Seat, in_order, too_many_of_a_group
 from croupier.tournaments.entering.entries import Entries
 from croupier.tournaments.events import Lot, Noted, StatusChanged
 from croupier.tournaments.ground import Ground, LotsCome
@@ -14,6 +12,7 @@ from croupier.tournaments.names import lots_in, players_in
 from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.sessions import Sessions
 from croupier.tournaments.state import Entrant, Phase, Status
+from croupier.tournaments.tables.played import PlayedTable
 from croupier.values import PlayerName
 
 
@@ -46,15 +45,31 @@ class Seating:
         """How many tables a session has."""
         structure = determined(self.ground.conditions.structure, "structure")
         heats = self.ground.plan(session).heats
-        needed = ceil(players / self.ground.capacity)
+        needed = self._tables_for(players)
         if structure.tables:
-            if players > structure.tables * heats * self.ground.capacity:
+            if needed > structure.tables * heats:
                 raise self.ground.refusal(
                     f"{players} players don't fit at {structure.tables} tables of {self.ground.capacity}.",
                     self.ground.item("structure.tables"),
                 )
-            return min(structure.tables * heats, max(1, players // 2))
+            return max(needed, min(structure.tables * heats, max(1, players // 2)))
         return needed
+
+    def _tables_for(self, players: int) -> int:
+        """How many tables it takes to seat so many players, where some seats may be out of use."""
+        number = 0
+        while players > 0:
+            number += 1
+            players -= self.ground.room_at(number)
+        return number
+
+    def rooms(self, players: int, session: int) -> list[Room]:
+        """The tables of a session with the seats for which lots are drawn."""
+        ground = self.ground
+        return [
+            Room(number, ground.open_seats(number), ground.room_at(number))
+            for number in range(1, self.table_count(players, session) + 1)
+        ]
 
     def _most_tables(self, players: int, session: int) -> int:
         """How many tables a ballot by hand may use: as the conditions say, else as the director likes."""
@@ -82,18 +97,26 @@ class Seating:
         ground = self.ground
         session, number = said.number("session"), ground.rules.numbers.ballot
         players = self.must_draw(session)
-        tables = self.table_count(len(players), session)
+        rooms = self.rooms(len(players), session)
+        if ground.lots is LotsCome.TOLD and not said.text("witnesses"):
+            raise ground.refusal(
+                "A ballot has witnesses, whether it is drawn by hand or by the software:"
+                f" 'director draws session {session} before sue and tom'.",
+                number,
+            )
         if said.text("lots"):
             lots = lots_in(said.text("lots"))
             self._must_be_all(lots, players, self._most_tables(len(players), session))
         elif said.line.endswith("in order") and ground.lots is LotsCome.IN_ORDER:
-            lots = in_order(ground.candidates(players), tables)
+            lots = in_order(ground.candidates(players), rooms)
         else:
             raise ground.refusal(
-                "The lots have to be told: 'director draws session 1: ann 1/3, bob 2/1'.", number
+                "Say who has drawn which place: 'director draws session 1 before sue and tom: ann"
+                " 1/3, bob 2/1'.",
+                number,
             )
         used = len({place.table for place in lots.values()})
-        spread_over = max(tables, used) if session > 1 else 0
+        spread_over = max(len(rooms), used) if session > 1 else 0
         per_table = self.entries.groups.per_table
         for group, table in too_many_of_a_group(ground.candidates(players), lots, per_table, spread_over):
             raise ground.refusal(
@@ -113,7 +136,7 @@ class Seating:
         if state.drawn >= session:
             raise ground.refusal(f"The places of session {session} have been drawn.", number)
         if not self.sessions.needs_ballot(session):
-            raise ground.refusal("Places are drawn before the first session alone.", number)
+            raise ground.refusal("Places are drawn only before the first session.", number)
         players = self.to_be_drawn(session)
         if not players:
             raise ground.refusal("There is nobody to draw for.", number)
@@ -133,13 +156,16 @@ class Seating:
                 raise ground.refusal(f"{name} does not play in the session.", number)
         missing = [name for name in players if name not in lots]
         if missing:
-            raise ground.refusal(f"No place is told for {', '.join(missing[:5])}.", number)
+            raise ground.refusal(f"No place is given for {', '.join(missing[:5])}.", number)
         for name, place in lots.items():
             if not 1 <= place.table <= tables or not 1 <= place.seat <= ground.seats:
                 raise ground.refusal(
                     f"{name} can't have {place}: tables are 1 to {tables}, seats 1 to {ground.seats}.",
                     number,
                 )
+            closed = ground.state.marks.why_closed(str(place))
+            if closed:
+                raise ground.refusal(closed, number)
 
     def _seat(self, session: int, lots: dict[PlayerName, Seat], witnesses: str) -> None:
         ground = self.ground
@@ -162,7 +188,7 @@ class Seating:
         entrant = ground.entrant(said.text("who"))
         self._must_be_before_start()
         if entrant.name not in ground.state.players or entrant.status is Status.SEATED:
-            why = "has taken the seat already" if entrant.status is Status.SEATED else "has no place to take"
+            why = "has already taken the seat" if entrant.status is Status.SEATED else "has no place to take"
             raise ground.refusal(f"{entrant.name} {why}.", ground.rules.numbers.late)
         return lambda: self._take([entrant])
 
@@ -232,6 +258,9 @@ class Seating:
         is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
         if player.replaced or is_taken or (state.drawn and not place.table):
             raise ground.refusal(f"The seat of {player.name} is taken.", number)
+        closed = state.marks.why_closed(str(place))
+        if closed:
+            raise ground.refusal(closed, number)
         self.entries.groups.must_keep_in_tournament(reserve.group, in_place_of=player.name)
         if place.table:
             self.entries.groups.must_keep_at_table(reserve.group, place.table, leaving=player.name)
@@ -259,7 +288,7 @@ class Seating:
             return
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if state.session > 1 or player.table in state.broken:
-            raise ground.refusal("Reserves are seated in the first session alone.", number)
+            raise ground.refusal("Reserves are seated only in the first session.", number)
         if state.session_over:
             raise ground.refusal("The session is over.", number)
         gave_up = player.status in (Status.FORFEITED, Status.WITHDRAWN)
@@ -314,7 +343,9 @@ class Seating:
         if who not in table.counts():
             raise IllegalAction(f"{who} is not at table {table.number}.")
         if table.rounds:
-            raise ground.refusal_in_play("A round has been played: the marker moves on by itself.", number)
+            raise ground.refusal_in_play("A round has been played: the marker now moves on its own.", number)
+        if isinstance(table, PlayedTable) and not table.in_round():
+            table.can_be_said(f"director gives {who} the marker")
 
         def apply() -> None:
             table.give_marker(who)

@@ -8,7 +8,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from types import NoneType, UnionType
+from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from croupier.plain import BadData
@@ -46,8 +46,8 @@ def from_plain(kind: type[T], data: object, what: str) -> T:
 def _read(kind: Any, data: object, what: str) -> Any:
     origin = get_origin(kind)
     if origin in (Union, UnionType):
-        others = [each for each in get_args(kind) if each is not NoneType]
-        return None if data is None else _read(others[0], data, what)
+        first, *_ = get_args(kind)  # the other is None
+        return None if data is None else _read(first, data, what)
     if origin is dict:
         key, item = get_args(kind)
         if not isinstance(data, dict):

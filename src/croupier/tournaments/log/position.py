@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tournaments.conditions import determined
+from croupier.rulebook.settings import BadSetting
+from croupier.tournaments.conditions import Conditions, determined
+from croupier.tournaments.conditions.table_settings import limits_of, table_settings
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.ledger import Payment, Purpose
 from croupier.tournaments.results.places import Elimination
@@ -55,6 +57,7 @@ def take_up(ground: Ground, position: Position) -> None:
     state.session = position.session or sessions
     if not 1 <= state.session <= sessions:
         raise IllegalAction(f"There is no session {state.session}; there are {sessions}.")
+    _check_limits(ground.conditions, state.session)
     state.phase, state.drawn = Phase.SESSION, state.session
     clock = state.clock
     clock.now, clock.session, clock.level = position.time, position.minutes, position.level
@@ -83,6 +86,17 @@ def take_up(ground: Ground, position: Position) -> None:
     if position.pool is not None:
         ground.ledger.open_with(position.pool)
     ground.ledger.take_moves()
+
+
+def _check_limits(conditions: Conditions, session: int) -> None:
+    """Refuse limits by which no table could play at some level of a session that is still to be played."""
+    for plan in conditions.sessions[session - 1 :]:
+        limits = limits_of(conditions, plan)
+        for level in range(1, max(len(limits.levels) if limits is not None else 0, 1) + 1):
+            try:
+                table_settings(conditions, level, plan)
+            except BadSetting as wrong:
+                raise IllegalAction(f"No table can play by the limits of level {level}: {wrong}") from None
 
 
 def _pay(ground: Ground, entrant: Entrant) -> None:

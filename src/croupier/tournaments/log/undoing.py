@@ -15,6 +15,7 @@ from croupier.tables.commands import Apply, Command, Grammar, command
 from croupier.tables.record.journal import Entry
 from croupier.tournaments.events import PlaceChanged, Undone
 from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.restoring import WayBack
 from croupier.tournaments.machine import Machine, Opening
 from croupier.values import PlayerName, value
 
@@ -36,6 +37,16 @@ class Logged:
         return self.entry.line.startswith(UNDO)
 
 
+@value
+class Replacement:
+    """What takes the place of machine and log when lines are undone or done again."""
+
+    machine: Machine
+    undone: set[int]
+    outcomes: list[Outcome]
+    told: Undone
+
+
 class Undoing:
     """The log as it can be undone."""
 
@@ -45,18 +56,34 @@ class Undoing:
         self.log: list[Logged] | None = []
         """Every line that was carried out; None if the tournament was restored without its log."""
         self.undone: set[int] = set()
-        self._machine: Machine | None = None
-        self._told: Undone | None = None
+        self.way_back: WayBack | None = None
+        """How a tournament that was restored without its log gets back to where it stands."""
+        self._replacement: Replacement | None = None
 
     def note(self, outcome: Outcome) -> None:
         """A line was carried out."""
+        if self._replacement is not None:
+            self._replace(self._replacement)
         if self.log is not None:
             self.log.append(_logged(outcome))
+        elif self.way_back is not None:
+            self.way_back.since.append(outcome.entry)
 
     def note_answer(self, entry: Entry, table: int) -> None:
         """An answer was given at a table, and no round ended with it."""
         if self.log is not None:
             self.log.append(Logged(entry, _only(table)))
+        elif self.way_back is not None:
+            self.way_back.since.append(entry)
+
+    def rebuilt(self) -> Machine:
+        """A machine that stands where the last line left the tournament; what was not noted is forgotten."""
+        self._replacement = None
+        if self.log is not None:
+            return self._replay(self.log, self.undone)[0]
+        if self.way_back is None:
+            raise IllegalAction("The log is not at hand.")
+        return self.way_back.gone(self.opening, self.grammar)
 
     def restore(self, log: Iterable[Entry], entries: int, undone: set[int]) -> Machine | None:
         """Take the log of a tournament that was restored; the machine that has gone through it, if any.
@@ -87,7 +114,7 @@ class Undoing:
         for number in lines:
             logged = self._must_be_line(log, number)
             if number in self.undone:
-                raise IllegalAction(f"Line {number} is undone already.")
+                raise IllegalAction(f"Line {number} has already been undone.")
             if logged.is_undo:
                 raise IllegalAction(f"Line {number} undoes others: redo those, or undo them.")
             if logged.is_payment:
@@ -103,7 +130,7 @@ class Undoing:
         self._must_be_line(log, lines[0])
         if lines[0] not in self.undone:
             raise IllegalAction(f"Line {lines[0]} is not undone.")
-        self._must_be_free(log, lines)
+        self._must_be_free(log, lines, self._touched_if_done(log, lines[0]))
         return self._replaced(lines, self.undone - set(lines), Undone(tuple(lines), "", True))
 
     def _must_have_log(self) -> list[Logged]:
@@ -116,10 +143,17 @@ class Undoing:
             raise IllegalAction(f"There is no line {number}; there are {len(log)}.")
         return log[number - 1]
 
-    def _must_be_free(self, log: list[Logged], lines: list[int]) -> None:
+    def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
+        """The tables that an undone line would touch, which a restored log does not know by itself."""
+        _, outcomes = self._replay(log[:number], self.undone - {number})
+        return _logged(outcomes[-1]).tables
+
+    def _must_be_free(
+        self, log: list[Logged], lines: list[int], touched: frozenset[int] | None = None
+    ) -> None:
         """Refuse to go across a payment, or a later round of a table that a line touched."""
         for number in lines:
-            tables = log[number - 1].tables
+            tables = log[number - 1].tables if touched is None else touched
             for later in log[number:]:
                 if later.entry.number in self.undone or later.entry.number in lines:
                     continue
@@ -130,7 +164,8 @@ class Undoing:
                 if later.round_of and later.round_of in tables:
                     raise IllegalAction(
                         f"Line {number} can't be changed any more: table {later.round_of} has played since"
-                        f" (line {later.entry.number}). 'director corrects' puts chips right from here on."
+                        f" (line {later.entry.number}). Use 'director corrects' for chips, and"
+                        " 'director reinstates' for whoever is out by mistake."
                     )
 
     def _replaced(self, lines: list[int], undone: set[int], told: Undone) -> Apply:
@@ -138,12 +173,16 @@ class Undoing:
         machine, outcomes = self._replay(log, undone)
 
         def apply() -> None:
-            self.undone = undone
-            self._machine, self._told = machine, told
-            for outcome in outcomes:
-                log[outcome.entry.number - 1] = _logged(outcome)
+            self._replacement = Replacement(machine, undone, outcomes, told)
 
         return apply
+
+    def _replace(self, replacement: "Replacement") -> None:
+        log = self._must_have_log()
+        self._replacement = None
+        self.undone = replacement.undone
+        for outcome in replacement.outcomes:
+            log[outcome.entry.number - 1] = _logged(outcome)
 
     def _replay(self, log: list[Logged], undone: set[int]) -> tuple[Machine, list[Outcome]]:
         machine = Machine(self.opening, self.grammar)
@@ -162,20 +201,22 @@ class Undoing:
 
     # -- what comes of it ----------------------------------------------------------------------------
 
-    def take_machine(self) -> Machine:
-        """The machine that has gone through the log anew."""
-        assert self._machine is not None
-        machine, self._machine = self._machine, None
-        return machine
+    def replaced(self, entry: Entry, before: Mapping[PlayerName, int]) -> tuple[Machine, Outcome]:
+        """The machine that has gone through the log anew, and what is told: which places are others now.
 
-    def tell(self, outcome: Outcome, before: Mapping[PlayerName, int], now: Mapping[PlayerName, int]) -> None:
-        """Tell what was undone, and which places are others now."""
-        assert self._told is not None
-        outcome.events.append(self._told)
+        The log itself is as it was, until the outcome is noted.
+        """
+        assert self._replacement is not None
+        machine = self._replacement.machine
+        outcome = machine.ground.outcome = Outcome(entry)
+        outcome.events.append(self._replacement.told)
+        now = machine.results.place_of()
         for player in {**before, **now}:
             was, is_now = before.get(player, 0), now.get(player, 0)
             if was != is_now:
                 outcome.events.append(PlaceChanged(player, was, is_now))
+        outcome.tables |= set(machine.ground.tables)
+        return machine, outcome
 
 
 def _logged(outcome: Outcome) -> Logged:
@@ -195,5 +236,5 @@ def _numbers(said: Command) -> list[int]:
         return [said.number("line")]
     found = re.split(r",| and ", said.text("lines"))
     if not all(each.strip().isascii() and each.strip().isdecimal() for each in found):
-        raise IllegalAction(f"{said.text('lines')!r} are no numbers of lines: write 'lines 3, 5 and 7'.")
+        raise IllegalAction(f"{said.text('lines')!r} are not numbers of lines: write 'lines 3, 5 and 7'.")
     return sorted({int(each) for each in found})

@@ -2,6 +2,7 @@
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import listed
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.events import Asked, GoodsWon, Noted, PlaceFixed
@@ -32,7 +33,7 @@ class Awards:
         number = ground.rules.numbers.places
         ground.must_be(Phase.DECIDED, number=number)
         if ground.state.places_confirmed:
-            raise ground.refusal("The places are confirmed already.", number)
+            raise ground.refusal("The places have already been confirmed.", number)
         ground.must_be_determined("places")
         return self._confirm
 
@@ -134,9 +135,9 @@ class Awards:
         amounts = amounts_in(said.text("amounts"))
         left = [player for table in ground.tables.values() for player in table.counts()]
         if set(amounts) != set(left) or ground.state.offers:
-            raise ground.refusal(f"A deal is between all who are left: {', '.join(sorted(left))}.", number)
+            raise ground.refusal(f"A deal is between everybody who is left: {listed(sorted(left))}.", number)
         if ground.state.waiting:
-            waiting = ", ".join(sorted(ground.state.waiting))
+            waiting = listed(sorted(ground.state.waiting))
             raise ground.refusal(
                 f"A deal has to wait for those who are through to the next session: {waiting}.", number
             )
@@ -157,9 +158,9 @@ class Awards:
         deal = ground.state.deal
         assert deal is not None
         if ground.state.phase not in (Phase.SESSION, Phase.PAUSE) or player in deal.agreed:
-            raise IllegalAction(f"{player} has agreed already.")
+            raise IllegalAction(f"{player} has already agreed.")
         if self.pool_left() != sum(deal.amounts.values()) or ground.state.left != len(deal.amounts):
-            raise IllegalAction("The deal no longer fits who and what is left: it has to be recorded anew.")
+            raise IllegalAction("The deal no longer fits who and what is left: it has to be recorded again.")
 
         def apply() -> None:
             deal.agreed.append(player)

@@ -5,6 +5,10 @@ to the table with the fewest. Then one player of the largest table goes to the s
 by no more than the conditions allow. With blinds it is the player whose turn at the big blind is next, to
 the seat that has it soonest; else player and seat are drawn by lot. Nobody goes to a table that has as
 many of their group as it may, as long as there is another player or another table.
+
+Nobody goes to a seat that is out of use, or that is kept for somebody else. Whoever has a seat reserved
+takes it when their table is broken, or when they are the one who goes to that table. Until then a reserved
+seat is one seat less at its table, so that another table may be broken one player later.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -73,11 +77,27 @@ class Shape:
     first_blind: int = 0
     """The seat of the first blind in the coming round; 0 where there are no blinds."""
     big_blind: int = 0
+    unavailable: Collection[int] = ()
+    """Seats that are out of use."""
+    reserved: Mapping[int, PlayerName] = field(default_factory=dict)
+    """Seats that are kept for players who sit elsewhere."""
     moved_to: list[PlayerName] = field(default_factory=list)
 
     def free(self, seats: int) -> list[int]:
-        """Its free seats from the lowest."""
-        return [seat for seat in range(1, seats + 1) if seat not in self.taken]
+        """Its seats, from the lowest, that anybody may be given."""
+        kept = (self.taken, self.unavailable, self.reserved)
+        return [seat for seat in range(1, seats + 1) if not any(seat in each for each in kept)]
+
+    def room(self, seats: int) -> int:
+        """How many fit at it, those who sit there included, while nobody comes to a reserved seat."""
+        waiting = sum(seat not in self.taken for seat in self.reserved)
+        return seats - len(self.unavailable) - waiting
+
+    def seat_for(self, player: PlayerName) -> int:
+        """The seat that is kept for a player; 0 if there is none."""
+        return next(
+            (seat for seat, who in self.reserved.items() if who == player and seat not in self.taken), 0
+        )
 
     def soonest_big_blind(self, seats: int) -> int:
         """The free seat that has the big blind soonest: the first one clockwise after the first blind."""
@@ -108,15 +128,25 @@ class Balancer:
     def due(self) -> Moves:
         """All that is due: tables to be broken, then moves that balance the rest."""
         while self.may_break():
-            self.break_table(self._next_to_break())
+            self.break_table(self.next_to_break())
         self.balance()
         return Moves(tuple(self.broken), tuple(self.moves))
 
     def may_break(self) -> bool:
         """True iff all players fit at one table less."""
-        tables = len(self.shapes)
-        players = sum(len(shape.taken) for shape in self.shapes.values())
-        return tables > 1 and players <= (self.capacity or self.seats) * (tables - 1)
+        if len(self.shapes) < 2:
+            return False
+        most = self.capacity or self.seats
+        breaks = self.shapes[self.next_to_break()]
+        others = [shape for shape in self.shapes.values() if shape is not breaks]
+        keeping = [shape for shape in others if shape.reserved]
+        coming = sum(not any(each.seat_for(who) for each in keeping) for who in breaks.taken.values())
+        players = coming + sum(len(shape.taken) for shape in others)
+        return players <= sum(min(most, shape.room(self.seats)) for shape in others)
+
+    def is_due(self) -> bool:
+        """True iff a table is to be broken, or somebody has to move."""
+        return self.may_break() or self._uneven() is not None
 
     def break_table(self, number: int) -> None:
         """Send the players of a table to the others, from seat 1 on."""
@@ -124,26 +154,39 @@ class Balancer:
         self.broken.append(number)
         for seat in sorted(shape.taken):
             player = shape.taken[seat]
-            with_room = [each for each in self.shapes.values() if len(each.taken) < self.seats]
+            kept = next((each for each in self.shapes.values() if each.seat_for(player)), None)
+            if kept is not None:
+                self._go(player, number, kept, kept.seat_for(player))
+                continue
+            with_room = [each for each in self.shapes.values() if len(each.taken) < each.room(self.seats)]
             open_to_them = [each for each in with_room if self._takes(each, player)]
             to = min(open_to_them or with_room, key=lambda each: (len(each.taken), each.number))
             self._go(player, number, to, self.lots.seat(to.free(self.seats), to.number, player))
 
     def balance(self) -> None:
         """Move players from the largest table to the smallest until they differ by no more than allowed."""
-        while len(self.shapes) > 1:
-            largest = max(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
-            smallest = min(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
-            if len(largest.taken) - len(smallest.taken) <= max(self.max_difference, 1):
-                return
+        while (uneven := self._uneven()) is not None:
+            largest, smallest = uneven
             player = self._who_leaves(largest, smallest)
             free = smallest.free(self.seats)
-            if self.by_blinds and smallest.first_blind:
+            if smallest.seat_for(player):
+                seat = smallest.seat_for(player)
+            elif self.by_blinds and smallest.first_blind:
                 seat = smallest.soonest_big_blind(self.seats)
             else:
                 seat = self.lots.seat(free, smallest.number, player)
             del largest.taken[_seat_of(largest, player)]
             self._go(player, largest.number, smallest, seat)
+
+    def _uneven(self) -> tuple[Shape, Shape] | None:
+        """The largest table, and the smallest with a free seat, if they differ by more than allowed."""
+        with_room = [each for each in self.shapes.values() if len(each.taken) < each.room(self.seats)]
+        if not with_room or len(self.shapes) < 2:
+            return None
+        largest = max(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
+        smallest = min(with_room, key=lambda each: (len(each.taken), each.number))
+        differ = len(largest.taken) - len(smallest.taken)
+        return (largest, smallest) if differ > max(self.max_difference, 1) else None
 
     def _who_leaves(self, shape: Shape, to: Shape) -> PlayerName:
         by_blinds = self.by_blinds and bool(shape.big_blind)
@@ -170,12 +213,17 @@ class Balancer:
         to.moved_to.append(player)
         self.moves.append(Move(player, source, to.number, seat))
 
-    def _next_to_break(self) -> int:
-        if self.break_order is BreakOrder.LOWEST:
-            return min(self.shapes)
-        if self.break_order is BreakOrder.SMALLEST:
-            return min(self.shapes.values(), key=lambda each: (len(each.taken), -each.number)).number
-        return max(self.shapes)
+    def next_to_break(self) -> int:
+        """The table that is broken first."""
+        sizes = {number: len(shape.taken) for number, shape in self.shapes.items()}
+        return in_break_order(sizes, self.break_order)[0]
+
+
+def in_break_order(sizes: Mapping[int, int], order: BreakOrder) -> list[int]:
+    """Tables, given with how many sit at each, in the order in which they would be broken."""
+    if order is BreakOrder.SMALLEST:
+        return sorted(sizes, key=lambda number: (sizes[number], -number))
+    return sorted(sizes, reverse=order is BreakOrder.HIGHEST)
 
 
 def _seat_of(shape: Shape, player: PlayerName) -> int:

@@ -25,7 +25,7 @@ def time_in(text: str, rule: str) -> time:
     try:
         return time.fromisoformat(text)
     except ValueError:
-        raise IllegalAction(f"{text!r} is no time of day: write it as 19:40.", rule) from None
+        raise IllegalAction(f"{text!r} is not a time of day: write it as 19:40.", rule) from None
 
 
 def date_in(text: str, rule: str) -> date:
@@ -33,7 +33,7 @@ def date_in(text: str, rule: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise IllegalAction(f"{text!r} is no date: write it as 2027-03-08.", rule) from None
+        raise IllegalAction(f"{text!r} is not a date: write it as 2027-03-08.", rule) from None
 
 
 def passed(clock: Clock, day: date | None, at: time) -> int:
@@ -86,8 +86,12 @@ def comes_within(clock: Clock, before: int, at: datetime | time) -> bool:
 
 def shown(clock: Clock) -> str:
     """What the clock says, with the date if it is known."""
-    of_day = f"{clock.now // 60 % 24:02}:{clock.now % 60:02}"
-    return f"{date_shown(clock)} {of_day}".lstrip()
+    return f"{date_shown(clock)} {time_shown(clock.now)}".lstrip()
+
+
+def time_shown(minutes: int) -> str:
+    """The time of day in the minutes of the clock; empty before the clock was told."""
+    return f"{minutes // 60 % 24:02}:{minutes % 60:02}" if minutes >= 0 else ""
 
 
 def date_shown(clock: Clock) -> str:

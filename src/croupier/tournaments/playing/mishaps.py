@@ -6,6 +6,7 @@ from datetime import datetime
 
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import listed
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.events import Noted, Recounted, StatusChanged
@@ -38,13 +39,13 @@ class Mishaps:
         clock, number = ground.state.clock, ground.rules.numbers.cancellation
         ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, number=number)
         if said.text("when"):
-            raise IllegalAction(f"{said.text('when')!r} is no date and time: write 2027-03-08 19:00.")
+            raise IllegalAction(f"{said.text('when')!r} is not a date and time: write 2027-03-08 19:00.")
         rule = ground.cite(number)
         when = datetime.combine(
             calendar.date_in(said.text("date"), rule), calendar.time_in(said.text("time"), rule)
         )
         if calendar.minutes_of(clock, when) is not None and calendar.has_come(clock, when):
-            raise ground.refusal(f"The clock says {calendar.shown(clock)} already.", number)
+            raise ground.refusal(f"The clock already says {calendar.shown(clock)}.", number)
 
         def apply() -> None:
             state = ground.state
@@ -145,6 +146,9 @@ class Mishaps:
         ground.must_be_between_rounds(place.table)
         if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
             raise ground.refusal(f"Seat {place} is not free.", rule)
+        closed = ground.state.marks.why_closed(str(place), entrant.name)
+        if closed:
+            raise ground.refusal(closed, rule)
         self.groups.must_keep_at_table(entrant.group, place.table)
         own, _, others = said.text("counts").partition(",")
         counts = amounts_in(others) if others.strip() else {}
@@ -186,8 +190,14 @@ class Mishaps:
         ground = self.ground
         over = sum(chips - held[player] for player, chips in counts.items()) + beside
         if ground.has_blinds and over:
+            together = ""
+            if counts:
+                has = "has" if len(counts) == 1 else "have"
+                recorded = dollars(sum(held[player] for player in counts))
+                together = f": {listed(list(counts))} {has} {recorded} now"
             raise ground.refusal(
-                f"The chips of the table stay the same, and this comes to {dollars(over)} more.",
+                f"The chips at the table must stay the same, and these are {dollars(abs(over))}"
+                f" {'more' if over > 0 else 'fewer'}{together}.",
                 ground.rules.numbers.chips_untouched,
             )
 

@@ -1,11 +1,12 @@
 """Players change tables: broken and balanced by the method, or moved by the director for a reason."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Balancing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.tournament.coming import Coming
 from croupier.tournaments.conditions import AdvanceBy, determined
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
@@ -13,8 +14,16 @@ from croupier.tournaments.events import Asked, Noted
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.names import lots_in, seat_in
 from croupier.tournaments.play_events import PlayerMoved, TableBroken
-from croupier.tournaments.playing.balancing import Balancer, InOrder, Lots, Move, Moves, Shape
-from croupier.tournaments.state import Phase, Status
+from croupier.tournaments.playing.balancing import (
+    Balancer,
+    InOrder,
+    Lots,
+    Move,
+    Moves,
+    Shape,
+    in_break_order,
+)
+from croupier.tournaments.state import LastMove, Phase, Status
 from croupier.values import PlayerName
 
 
@@ -29,7 +38,7 @@ class ToldLots:
         """The one whom the line names."""
         named = [each for each in among if each in self.lots and each not in self.used]
         if not named:
-            raise IllegalAction(f"The line does not tell who leaves table {table}.")
+            raise IllegalAction(f"The line does not say who leaves table {table}.")
         return named[0]
 
     def seat(self, among: Sequence[int], table: int, player: PlayerName) -> int:
@@ -37,7 +46,7 @@ class ToldLots:
         place = self.lots.get(player)
         if place is None or place.table != table or place.seat not in among:
             raise IllegalAction(
-                f"{player} goes to a free seat of table {table}, which the line does not tell."
+                f"{player} goes to a free seat of table {table}, which the line does not say."
             )
         self.used.add(player)
         return place.seat
@@ -102,12 +111,20 @@ class Moving:
         return any(self._is_due_among(heat) for heat in self._heats())
 
     def _is_due_among(self, numbers: Sequence[int]) -> bool:
-        sizes = [len(self.ground.tables[number].taken) for number in numbers]
-        if len(sizes) < 2:
-            return False
-        if sum(sizes) <= self.ground.capacity * (len(sizes) - 1):
-            return True
-        return max(sizes) - min(sizes) > max(1, self.ground.conditions.play.max_difference)
+        return self.balancer(InOrder(self.ground.number_of), numbers, by_size=True).is_due()
+
+    def kept_open(self) -> int:
+        """The table that would be broken now if no seat were kept for anybody (I-195); 0 if none would."""
+        if self._apart or not self.ground.session_rules.moves:
+            return 0
+        for heat in self._heats():
+            method = self.balancer(InOrder(self.ground.number_of), heat, by_size=True)
+            if any(shape.reserved for shape in method.shapes.values()) and not method.may_break():
+                for shape in method.shapes.values():
+                    shape.reserved = {}
+                if method.may_break():
+                    return method.next_to_break()
+        return 0
 
     def _heats(self) -> list[list[int]]:
         """The tables of each heat by their numbers; all in one list where there are no heats."""
@@ -120,14 +137,10 @@ class Moving:
             heats.setdefault((number - 1) // tables, []).append(number)
         return list(heats.values())
 
-    def balancer(self, lots: Lots, numbers: Sequence[int]) -> Balancer:
-        """The method on tables as they are."""
+    def balancer(self, lots: Lots, numbers: Sequence[int], *, by_size: bool = False) -> Balancer:
+        """The method on tables as they are; `by_size` where it is only asked whether anything is due."""
+        shapes = {number: self._shape(number, by_size) for number in numbers}
         ground = self.ground
-        shapes = {}
-        for number in numbers:
-            table = ground.tables[number]
-            coming = table.coming()
-            shapes[number] = Shape(number, dict(table.taken), coming.first_blind, coming.big_blind)
         stay = {each for each in ground.state.offers if ground.state.entrants[each].status is Status.WAITING}
         play = ground.conditions.play
         return Balancer(
@@ -139,13 +152,26 @@ class Moving:
             play.break_order,
             stay,
             ground.capacity,
-            {
-                name: ground.state.entrants[name].group
-                for each in shapes.values()
-                for name in each.taken.values()
-            },
+            self._groups_of(shapes.values()),
             self.groups.per_table,
         )
+
+    def _groups_of(self, shapes: Iterable[Shape]) -> dict[PlayerName, str]:
+        """The group of each player, where groups are restricted."""
+        if not self.groups.per_table:
+            return {}
+        entrants = self.ground.state.entrants
+        return {name: entrants[name].group for each in shapes for name in each.taken.values()}
+
+    def _shape(self, number: int, by_size: bool) -> Shape:
+        ground = self.ground
+        table, marks = ground.tables[number], ground.state.marks
+        coming = Coming() if by_size else table.coming()
+        shape = Shape(number, dict(table.taken), coming.first_blind, coming.big_blind)
+        if marks:
+            shape.unavailable = marks.unavailable_at(number)
+            shape.reserved = {seat: each.player for seat, each in marks.reserved_at(number).items()}
+        return shape
 
     def due(self, lots: Lots | None = None) -> Moves:
         """All moves that are due, heat by heat."""
@@ -162,6 +188,10 @@ class Moving:
         ground = self.ground
         state, number = ground.state, ground.session_rules.numbers.moves
         for move in moves.moves:
+            if not why and move.source not in moves.broken:
+                seat = state.entrants[move.player].seat
+                last = LastMove(move.player, seat, move.table, move.seat, state.clock.now)
+                state.last_moves[move.source] = last
             self._move(move, why)
         for table in moves.broken:
             ground.close_table(table)
@@ -174,6 +204,9 @@ class Moving:
     def _move(self, move: Move, why: str) -> None:
         ground = self.ground
         entrant = ground.state.entrants[move.player]
+        kept = ground.state.marks.reserved.pop(f"{move.table}/{move.seat}", None)
+        if kept is not None and not why:
+            why = kept.why
         source = entrant.table
         ground.pick_up(entrant)
         entrant.table, entrant.seat = move.table, move.seat
@@ -182,6 +215,17 @@ class Moving:
             ground.tables[move.table].absent(entrant.name, True)
         rule = ground.cite_in_play(ground.session_rules.numbers.moves)
         ground.tell(PlayerMoved(move.player, source, move.table, move.seat, why, rule))
+
+    def break_order(self) -> list[int]:
+        """The tables in the order in which they would be broken as they are now; the last one stays."""
+        if self._apart or not self.ground.session_rules.moves:
+            return []
+        tables, order = self.ground.tables, self.ground.conditions.play.break_order
+        return [
+            number
+            for heat in self._heats()
+            for number in in_break_order({each: len(tables[each].taken) for each in heat}, order)[:-1]
+        ]
 
     # -- the director --------------------------------------------------------------------------------
 
@@ -223,7 +267,7 @@ class Moving:
 
     def _must_need_no_lots(self) -> None:
         if self.ground.lots is LotsCome.TOLD:
-            raise IllegalAction("The lots have to be told: 'director balances: ann 1/3, bob 2/1'.")
+            raise IllegalAction("Say who goes where: 'director balances: ann 1/3, bob 2/1'.")
 
     @command(
         "director breaks table {table:number}",
@@ -256,12 +300,13 @@ class Moving:
         table = ground.must_be_table(number)
         if self._apart:
             raise ground.refusal(
-                "Every table plays for itself in this session: so many of each advance.",
+                "Each table plays on its own in this session: a number from each advance.",
                 ground.item("structure.sessions.advance"),
             )
-        others = [ground.tables[each] for each in self._heat_of(number) if each != number]
-        free = sum(ground.seats - len(each.taken) for each in others)
-        if free < len(table.taken):
+        others = [each for each in self._heat_of(number) if each != number]
+        free = sum(len(ground.free_seats(each)) for each in others)
+        kept = [each.player for at in others for each in ground.state.marks.reserved_at(at).values()]
+        if free + sum(player in table.counts() for player in kept) < len(table.taken):
             raise ground.refusal_in_play(
                 f"The {len(table.taken)} players of table {number} don't fit at the others,"
                 f" which have {free} free seats.",
@@ -285,6 +330,9 @@ class Moving:
             raise ground.refusal_in_play(f"Table {place.table} has seats 1 to {ground.seats}.", number)
         if place.seat in table.taken:
             raise ground.refusal_in_play(f"Seat {place} is taken by {table.taken[place.seat]}.", number)
+        closed = ground.state.marks.why_closed(str(place), entrant.name)
+        if closed:
+            raise ground.refusal_in_play(closed, number)
         if place.table != entrant.table:
             self.groups.must_keep_at_table(entrant.group, place.table)
         ground.must_be_between_rounds(entrant.table, place.table)

@@ -17,7 +17,6 @@ from croupier.tournaments.money.ledger import Payment, Purpose
 from croupier.tournaments.play_events import Eliminated
 from croupier.tournaments.results.places import Elimination
 from croupier.tournaments.state import Entrant, Offer, Phase, Status, TableState
-from croupier.values import PlayerName
 
 OFFER_MINUTES: Final = 2
 REBUY: Final = "rebuy"
@@ -40,9 +39,13 @@ class Outs:
         at = ground.state.tables[number]
         counts = dict(ground.tables[number].counts())
         for player, chips in counts.items():
-            entrant = ground.state.entrants[player]
-            if entrant.status is Status.PLAYING and ground.is_short(chips, at.level):
-                self._cannot_go_on(entrant, at, chips)
+            self.look_at_player(ground.state.entrants[player], at, chips)
+
+    def look_at_player(self, entrant: Entrant, at: TableState, chips: int) -> None:
+        """The same for one player, who is out with the last round of that table if they can't go on."""
+        level = self.ground.state.tables[entrant.table].level
+        if entrant.status is Status.PLAYING and self.ground.is_short(chips, level):
+            self._cannot_go_on(entrant, at, chips)
 
     def lapse(self, number: int) -> None:
         """Let offers at a table lapse whose time is over, after a round there or when the clock was told."""
@@ -133,6 +136,8 @@ class Outs:
             why = "is not asked to buy back in"
             if entrant.status in (Status.OUT, Status.WAITING) and entrant.rebuys >= rebuy.max:
                 why = f"has bought back in as often as the conditions allow ({rebuy.max})"
+            elif entrant.status is Status.OUT and rebuy.until is not None and ground.is_over(rebuy.until):
+                why = f"can't buy back in any more: re-buys ended with {rebuy.until}"
             raise ground.refusal(f"{entrant.name} {why}.", numbers.rebuy)
         anew = rebuy.into is RebuyInto.SESSION
         ground.must_be(Phase.SESSION, Phase.PAUSE, *((Phase.BETWEEN,) if anew else ()), number=numbers.rebuy)
@@ -206,7 +211,7 @@ class Outs:
                 f"{entrant.name} is not in play: {entrant.name} is {entrant.status}.", number
             )
         if entrant.added_on:
-            return ground.refusal(f"{entrant.name} has added on already; each player may do so once.", number)
+            return ground.refusal(f"{entrant.name} has already added on; each player may do so once.", number)
         if ground.state.session_over:
             return ground.refusal("The session is over: it is too late for an add-on.", number)
         at = ground.state.tables[entrant.table]
@@ -247,7 +252,8 @@ class Outs:
 
     def exclude(self, entrant: Entrant) -> None:
         """A player is excluded: out with the last round of their table, and their chips leave play."""
-        self.put_out(entrant, self._out_now(entrant), self.ground.cite(self.ground.rules.numbers.places))
+        out = replace(self._out_now(entrant), by_chips=False)
+        self.put_out(entrant, out, self.ground.cite(self.ground.rules.numbers.places))
 
     def give_up(self, entrant: Entrant) -> None:
         """A player gives up: out after all who went out before, and their chips leave play.
@@ -255,7 +261,7 @@ class Outs:
         Whoever waits for a re-buy is out with the round in which they ran out of chips.
         """
         state = self.ground.state
-        out = self._out_now(entrant)
+        out = replace(self._out_now(entrant), by_chips=False)
         if entrant.name not in state.offers and not state.hand_for_hand:
             state.moment += 1
             out = replace(out, moment=state.moment)
@@ -269,36 +275,6 @@ class Outs:
         chips = self.ground.tables[entrant.table].counts()[entrant.name]
         return self.elimination(entrant, self.ground.state.tables[entrant.table], chips)
 
-    @command("director marks {who} absent", rule="absent")
-    def marks_absent(self, said: Command) -> Apply:
-        """A player is away from the table."""
-        return self._mark(said.text("who"), True)
-
-    @command("director marks {who} present", rule="absent")
-    def marks_present(self, said: Command) -> Apply:
-        """A player is back at the table."""
-        return self._mark(said.text("who"), False)
-
-    def _mark(self, name: PlayerName, away: bool) -> Apply:
-        ground = self.ground
-        number = ground.session_rules.numbers.absent
-        ground.must_be(Phase.SESSION, Phase.PAUSE)
-        entrant = ground.player(name)
-        if entrant.absent is away:
-            raise ground.refusal_in_play(
-                f"{name} is marked {'absent' if away else 'present'} already.", number
-            )
-
-        def apply() -> None:
-            entrant.absent = away
-            entrant.late = entrant.late and away
-            ground.tables[entrant.table].absent(name, away)
-            ground.outcome.tables.add(entrant.table)
-            words = f"{name} is {'absent' if away else 'present'}."
-            ground.tell(Noted(words, ground.cite_in_play(number)))
-
-        return apply
-
     @command("director voids the wager of {who}", rule="marker")
     def voids_wager(self, said: Command) -> Apply:
         """A wager that was placed out of order, not for the first time in the session, is declared void."""
@@ -307,7 +283,9 @@ class Outs:
         number = ground.session_rules.numbers.marker
         table = ground.tables[entrant.table]
         if table.is_told:
-            raise ground.refusal_in_play(f"No wager of {entrant.name} lies at table {entrant.table}.", number)
+            raise ground.refusal_in_play(
+                f"There is no wager of {entrant.name} at table {entrant.table}.", number
+            )
         void = table.void_wager(entrant.name)
 
         def apply() -> None:

@@ -38,12 +38,12 @@ class Pace:
         elapsed = calendar.passed(clock, day, at)
         if elapsed < 0:
             raise ground.refusal(
-                f"The clock says {calendar.shown(clock)} already, and does not run backwards.", number
+                f"The clock already says {calendar.shown(clock)}, and does not run backwards.", number
             )
         # Between two sessions a night may pass, and nothing goes by the clock.
         if day is None and elapsed > DAY // 2 and ground.state.phase is not Phase.BETWEEN:
             raise ground.refusal(
-                f"The clock says {calendar.shown(clock)} already, and does not run backwards;"
+                f"The clock already says {calendar.shown(clock)}, and does not run backwards;"
                 f" the next day needs its date: 'clock says {calendar.next_day(clock)} {at:%H:%M}'.",
                 number,
             )
@@ -64,7 +64,7 @@ class Pace:
         while elapsed and state.phase in (Phase.SESSION, Phase.PAUSE):
             if state.phase is Phase.PAUSE and state.paused_by == BREAK:
                 elapsed = self._break_goes_on(elapsed)
-            elif state.phase is Phase.PAUSE or state.clock.stopped:
+            elif state.phase is Phase.PAUSE:
                 break
             else:
                 elapsed = self._play_goes_on(elapsed)
@@ -88,9 +88,10 @@ class Pace:
             return 0
         passed = elapsed
         level = self.level_plan(clock.level)
-        timed = level is not None and level.minutes is not None and clock.level < len(ground.limits().levels)
-        if timed and level is not None and level.minutes is not None:
-            passed = min(passed, level.minutes - clock.level_minutes)
+        is_last = clock.level >= len(ground.limits().levels)
+        minutes = None if level is None or is_last else level.minutes
+        if minutes is not None:
+            passed = min(passed, minutes - clock.level_minutes)
         if ends is not None and ends.by is EndsBy.MINUTES:
             passed = min(passed, ends.number - clock.session)
         clock.session += passed
@@ -101,7 +102,7 @@ class Pace:
             ground.tell(Noted("The time of the session is over: no further round is started.", rule))
             ground.tell(Asked("director", (f"end session {state.session}",), rule))
             return 0
-        if timed and level is not None and clock.level_minutes >= (level.minutes or 0):
+        if level is not None and minutes is not None and clock.level_minutes >= minutes:
             self._begin(clock.level + 1)
             if level.break_after and state.phase is Phase.SESSION and not state.session_over:
                 self._pause(level.break_after)
@@ -167,7 +168,7 @@ class Pace:
             raise ground.refusal(f"There are {count} levels.", ground.item("limits"))
         if level <= ground.state.clock.level:
             raise ground.refusal(
-                f"Level {ground.state.clock.level} has begun already.", ground.item("limits")
+                f"Level {ground.state.clock.level} has already begun.", ground.item("limits")
             )
 
         def apply() -> None:
@@ -193,8 +194,6 @@ class Pace:
         """The clock of levels and sessions stands still while play goes on."""
         ground = self.ground
         ground.must_be(Phase.SESSION, number=ground.rules.numbers.pace)
-        if ground.state.clock.stopped:
-            raise ground.refusal("The clock is stopped already.", ground.rules.numbers.pace)
 
         def apply() -> None:
             ground.state.clock.stopped = True
@@ -228,7 +227,7 @@ class Pace:
         ground.state.clock.break_left = minutes
         ground.state.paused_by = BREAK
         ground.go_to(Phase.PAUSE, ground.rules.numbers.breaks)
-        words = f"There is a break of {minutes} minutes."
+        words = f"There is a break of {minutes} {'minute' if minutes == 1 else 'minutes'}."
         ground.tell(Noted(words, ground.cite(ground.rules.numbers.breaks)))
 
     def _resume(self) -> None:
@@ -247,7 +246,7 @@ class Pace:
         if ground.conditions.play.hand_for_hand is HandForHand.OFF:
             raise ground.refusal("The conditions do not provide for hand for hand.", number)
         if ground.state.hand_for_hand or ground.state.session_over or len(ground.tables) < 2:
-            why = "Play is hand for hand already." if ground.state.hand_for_hand else ""
+            why = "Play is already hand for hand." if ground.state.hand_for_hand else ""
             raise ground.refusal(why or "Hand for hand needs at least two tables in play.", number)
         return self._call
 

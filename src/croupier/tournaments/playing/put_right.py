@@ -4,6 +4,9 @@ Whoever holds other chips than they should, is out or is asked to buy back in by
 end of the session with it, is looked at again. Rounds at other tables stay as they were.
 """
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from croupier.chips import dollars
 from croupier.tournaments.events import Noted, StatusChanged
 from croupier.tournaments.ground import IN_PLAY, Ground
@@ -12,7 +15,8 @@ from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.pace import Pace
 from croupier.tournaments.results.results import Results, tell_changes
 from croupier.tournaments.state import Entrant, Status, TableState
-from croupier.tournaments.tables.table import SettledRound
+from croupier.tournaments.tables.table import LateVoid, SettledRound
+from croupier.values import PlayerName
 
 
 class PutRight:
@@ -36,24 +40,68 @@ class PutRight:
         if not changes and settled.void == at.void:
             return
         places = self.results.place_of()
-        ground.tell(RoundPutRight(number, at.rounds, tuple(changes.items()), settled.void))
-        self._reopen_session()
+        round_number = max(at.rounds, settled.number)
+        ground.tell(RoundPutRight(number, round_number, tuple(changes.items()), settled.void))
+        self._reopen_session(changes)
+        counts_again = at.void and not settled.void
         if settled.void and not at.void:
-            at.rounds, at.last_counted = at.rounds - 1, at.last_counted - 1
-            self.pace.take_back_round(number)
+            self._take_back(number)
         at.void = settled.void
         at.after, at.put_in = dict(settled.after), dict(settled.put_in)
         for player, change in changes.items():
-            self._change(ground.state.entrants[player], at, change)
+            self._change(self._now(player), at, change, settled.moved)
+        if counts_again:
+            self._count_again(number, settled)
         self.outs.look_at(number)
         tell_changes(ground, places, self.results.place_of())
         ground.look_again = True
 
-    def _reopen_session(self) -> None:
+    def void_late(self, number: int, late: LateVoid) -> None:
+        """A round is void by an error found after the next had commenced, which goes on and stands.
+
+        Whoever was out by the void round is in play again; those in the round that goes on have their chips
+        with its end.
+        """
+        ground = self.ground
+        at = ground.state.tables[number]
+        places = self.results.place_of()
+        ground.tell(RoundPutRight(number, at.rounds, tuple(late.changes.items()), True))
+        self._take_back(number)
+        at.void = True
+        for player, change in late.changes.items():
+            self._change(self._now(player), at, change, late.moved)
+        tell_changes(ground, places, self.results.place_of())
+        ground.look_again = True
+
+    # -- the count of rounds -------------------------------------------------------------------------
+
+    def _take_back(self, number: int) -> None:
+        """The last round of a table is void: it is no round of the session, nor of the level."""
+        at = self.ground.state.tables[number]
+        at.rounds, at.last_counted = at.rounds - 1, at.last_counted - 1
+        self.pace.take_back_round(number)
+
+    def _count_again(self, number: int, settled: SettledRound) -> None:
+        """A void round has been put right, and is a round of the session and the level after all."""
+        at = self.ground.state.tables[number]
+        at.before = dict(settled.before)
+        at.rounds, at.level_rounds, at.last_counted = at.rounds + 1, at.level_rounds + 1, settled.number
+        self.outs.note_next_round(number)
+        self.outs.lapse(number)
+        self.outs.look_at(number)
+        self.pace.after_round(number)
+
+    def _reopen_session(self, changes: Mapping[PlayerName, int]) -> None:
         """A session that was over by that round has still to reach its end."""
         state = self.ground.state
         if not state.session_over:
             return
+        for tie in state.ties:
+            if tie.anew:  # everybody has the chips again with which the session was over
+                for player, chips in tie.held.items():
+                    table = self.ground.tables[state.entrants[player].table]
+                    table.recount(player, max(0, chips + changes.get(player, 0)))
+            self.ground.outcome.tables.update(tie.tables)
         state.session_over, state.ties, state.parted = False, [], {}
         state.standings = {
             player: standing
@@ -61,44 +109,84 @@ class PutRight:
             if standing.session != state.session
         }
 
-    def _change(self, entrant: Entrant, at: TableState, change: int) -> None:
-        """Somebody who was in the round has so many chips more, or less."""
+    # -- players -------------------------------------------------------------------------------------
+
+    def _now(self, player: PlayerName) -> Entrant:
+        """The player, or whoever has come in their place since."""
+        entrants = self.ground.state.entrants
+        entrant = entrants[player]
+        if entrant.status is not Status.SUBSTITUTED:
+            return entrant
+        return next(
+            each
+            for each in entrants.values()
+            if each.number == entrant.number and each.status is not Status.SUBSTITUTED
+        )
+
+    def _change(self, entrant: Entrant, at: TableState, change: int, moved: Mapping[PlayerName, int]) -> None:
+        """Somebody who was in the round should have so many chips more, or less.
+
+        What has moved at the table already says how many it could move.
+        """
         ground = self.ground
         state, player = ground.state, entrant.name
         out = state.out.get(player)
         if entrant.status in IN_PLAY and entrant.table == at.number:
-            state.house_lost += change
+            state.house_lost += moved.get(player, 0)
             if entrant.status is Status.WAITING and not ground.is_short(ground.chips(player), at.level):
                 state.offers.pop(player)
                 entrant.status = Status.PLAYING
         elif out is not None and out.table == at.number and out.moment == at.moment:
             self._change_of_one_out(entrant, at, change)
         elif entrant.status in IN_PLAY and not ground.tables[entrant.table].in_round():
-            table = ground.tables[entrant.table]
-            table.recount(player, max(0, table.counts()[player] + change))
-            state.house_lost += change
-            ground.outcome.tables.add(entrant.table)
+            self._change_elsewhere(entrant, at, change)
         else:
-            words = (
-                f"{player}, who has left table {at.number}, should have"
-                f" {dollars(abs(change))} {'more' if change > 0 else 'less'}: the director puts that right."
-            )
-            ground.tell(Noted(words, ground.cite(ground.rules.numbers.chips_untouched)))
+            self._leave_to_director(player, at, change)
+
+    def _change_elsewhere(self, entrant: Entrant, at: TableState, change: int) -> None:
+        """Somebody who has moved has other chips at their new table, and is out if these are too few."""
+        ground = self.ground
+        player, table = entrant.name, ground.tables[entrant.table]
+        held = table.counts()[player]
+        chips = max(0, held + change)
+        table.recount(player, chips)
+        ground.state.house_lost += chips - held
+        ground.outcome.tables.add(entrant.table)
+        if chips - held != change:
+            self._leave_to_director(player, at, change - (chips - held))
+        there = ground.state.tables[entrant.table]
+        if entrant.status is Status.WAITING and not ground.is_short(chips, there.level):
+            ground.state.offers.pop(player)
+            entrant.status = Status.PLAYING
+        # Whoever has not played there yet is out with the round that was put right.
+        self.outs.look_at_player(entrant, there if player in there.after else at, chips)
+
+    def _leave_to_director(self, player: PlayerName, at: TableState, change: int) -> None:
+        ground = self.ground
+        words = (
+            f"{player}, who has left table {at.number}, should have"
+            f" {dollars(abs(change))} {'more' if change > 0 else 'less'}: the director has to correct that."
+        )
+        ground.tell(Noted(words, ground.cite(ground.rules.numbers.chips_untouched)))
 
     def _change_of_one_out(self, entrant: Entrant, at: TableState, change: int) -> None:
         """Somebody who was out by the round is in play again, or out with other chips."""
         ground = self.ground
         state = ground.state
         out = state.out[entrant.name]
-        chips = out.chips_left + change
-        if ground.is_short(chips, at.level):
-            state.out[entrant.name] = self.outs.elimination(entrant, at, chips)
+        chips = max(0, out.chips_left + change)
+        change = chips - out.chips_left
+        if ground.is_short(chips, at.level) or not out.by_chips:
+            state.out[entrant.name] = replace(
+                self.outs.elimination(entrant, at, chips), by_chips=out.by_chips
+            )
             state.chips_taken += change
             state.house_lost += change
             return
         table = ground.tables[at.number]
-        if entrant.seat in table.taken:
-            entrant.seat = next(seat for seat in range(1, ground.seats + 1) if seat not in table.taken)
+        closed = ground.state.marks.why_closed(f"{at.number}/{entrant.seat}", entrant.name)
+        if closed or entrant.seat in table.taken:
+            entrant.seat = self._seat_at(at.number, entrant)
         del state.out[entrant.name]
         state.offers.pop(entrant.name, None)
         entrant.status, entrant.table = Status.PLAYING, at.number
@@ -109,3 +197,15 @@ class PutRight:
         ground.put_down(entrant)
         rule = ground.cite(ground.rules.numbers.chips_untouched)
         ground.tell(StatusChanged(entrant.name, Status.PLAYING, rule))
+
+    def _seat_at(self, number: int, entrant: Entrant) -> int:
+        """A seat for somebody whose own has gone to another, or is out of use: they have to sit somewhere."""
+        ground = self.ground
+        free = ground.free_seats(number, entrant.name)
+        if free:
+            return free[0]
+        taken = ground.tables[number].taken
+        seat = next(seat for seat in range(1, ground.seats + 1) if seat not in taken)
+        ground.state.marks.unavailable.pop(f"{number}/{seat}", None)
+        ground.state.marks.reserved.pop(f"{number}/{seat}", None)
+        return seat

@@ -105,7 +105,8 @@ class Rounds:
             )
         if self.sessions.waits_for_rounds():
             raise ground.refusal(
-                "The session has reached its end: rounds that have begun are finished, and no other begins.",
+                "The session has reached its end: rounds that have begun are finished, and no other"
+                " can begin.",
                 ground.rules.numbers.session,
             )
         self._must_not_owe_moves(number)
@@ -128,7 +129,7 @@ class Rounds:
         ground = self.ground
         if ground.state.proposed and self.moving.owes_moves:
             raise ground.refusal_in_play(
-                "Players have to move first: 'director balances: ...' tells who goes where.",
+                "Players have to move first: say who goes where with 'director balances: ...'.",
                 ground.session_rules.numbers.moves,
             )
         if self.moving.holds(number):
@@ -155,7 +156,9 @@ class Rounds:
             if settled.after[player] != before
         )
         ground.tell(RoundPlayed(number, settled.number, changes, tie is not None))
+        at.extra = tie is not None
         won = sum(change for _, change in changes)
+        state.house_lost += sum(settled.moved.values())
         if tie is not None:
             state.house_lost += 0 if tie.anew else won
             self.ties.extra_round(tie, number, settled)
@@ -165,9 +168,8 @@ class Rounds:
         at.rounds += 1
         at.level_rounds += 1
         at.after_time = state.time_over
-        if not state.hand_for_hand:
-            state.moment += 1
-        at.moment, at.in_hand = state.moment, state.hand_for_hand
+        self._note_moment(number)
+        at.in_hand = state.hand_for_hand
         at.before, at.put_in = dict(settled.before), dict(settled.put_in)
         at.after, at.void = dict(settled.after), False
         for player in ground.tables[number].excluded():
@@ -179,16 +181,27 @@ class Rounds:
             self.outs.look_at(number)
         ground.look_again = True
 
+    def _note_moment(self, number: int) -> None:
+        """A round of a table is over: all rounds of one hand for hand have the same moment."""
+        state = self.ground.state
+        if not state.hand_for_hand:
+            state.moment += 1
+        state.tables[number].moment = state.moment
+
     def _void(self, number: int, settled: SettledRound) -> None:
         """A round is void, in mid-play or afterwards: it is no round of the session, nor of the level."""
         ground = self.ground
-        at = ground.state.tables[number]
-        at.after, at.void = dict(settled.after), True
-        ground.state.house_lost += sum(settled.after.values()) - sum(settled.before.values())
+        state, at = ground.state, ground.state.tables[number]
+        state.house_lost += sum(settled.after.values()) - sum(settled.before.values())
+        state.house_lost += sum(settled.moved.values())
         if settled.number == at.last_counted:
             at.last_counted -= 1
             at.rounds -= 1
             self.pace.take_back_round(number)
+        else:  # it has a moment all the same: it may come to count when it is put right
+            self._note_moment(number)
+            at.before, at.put_in = dict(settled.before), dict(settled.put_in)
+        at.after, at.void = dict(settled.after), True
         words = f"Round {settled.number} of table {number} is void, and does not count."
         ground.tell(Noted(words, ground.cite_in_play(ground.session_rules.numbers.chips_untouched)))
         self.outs.look_at(number)

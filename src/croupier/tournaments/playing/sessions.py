@@ -1,5 +1,6 @@
 """Sessions: how one begins, when its end is reached, who advances, and what is carried on."""
 
+from croupier.dialogue.phrases import listed
 from croupier.rulebook.tournaments import BallotTime, EndsBy, Late
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import AdvanceBy, SessionPlan, determined
@@ -67,7 +68,9 @@ class Sessions:
             at = f"{calendar.date_in(said.text('date'), rule)} {at}"
         ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, Phase.BETWEEN, Phase.SESSION, Phase.PAUSE)
         if not ground.state.session < session <= len(ground.conditions.sessions):
-            raise ground.refusal(f"Session {session} does not lie ahead.", ground.rules.numbers.ballot)
+            raise ground.refusal(
+                f"Session {session} has begun, or does not exist.", ground.rules.numbers.ballot
+            )
 
         def apply() -> None:
             ground.state.start_times[session] = at
@@ -115,7 +118,8 @@ class Sessions:
         least = players.least if players is not None else None
         if least is not None and count < least:
             raise ground.refusal(
-                f"{count} have entered, and {least} is the least: the operator cancels or postpones.",
+                f"{count} have entered, but at least {least} are needed: the operator has to cancel"
+                f" or postpone.",
                 ground.item("players"),
             )
         if sit_and_go is not None and count % ground.seats:
@@ -128,7 +132,7 @@ class Sessions:
         ground = self.ground
         state = ground.state
         state.session, state.session_over, state.time_over = session, False, False
-        state.parted, state.ties = {}, []
+        state.parted, state.ties, state.last_moves = {}, [], {}
         plan = ground.plan()
         anew = session == 1 or not plan.carry_over
         clock = state.clock
@@ -309,11 +313,11 @@ class Sessions:
             raise ground.refusal(f"Session {state.session} has not reached its end at every table.", number)
         self._must_have_no_round(number)
         if state.ties:
-            tied = "; ".join(", ".join(tie.players) for tie in state.ties)
-            raise ground.refusal(f"Equal players have to be parted first: {tied}.", number)
+            tied = "; ".join(listed(tie.players) for tie in state.ties)
+            raise ground.refusal(f"Players with equal results have to be separated first: {tied}.", number)
         seated = [each for each in state.offers if state.entrants[each].status is Status.WAITING]
         if seated:
-            raise ground.refusal(f"{', '.join(seated)} may still buy back in.", ground.rules.numbers.rebuy)
+            raise ground.refusal(f"{listed(seated)} may still buy back in.", ground.rules.numbers.rebuy)
         return self._confirm
 
     def _confirm(self) -> None:

@@ -6,13 +6,14 @@ from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.tables import Entry, Pending, Speaker
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.record.journal import NeedsRound
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.put_right import PutRight
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablesAre, in_place_of
-from croupier.tournaments.tables.played import COMMENCING, PlayedTable
+from croupier.tournaments.tables.played import COMMENCING, RULING_AGAIN, PlayedTable
 from croupier.tournaments.tables.told import ToldTable
 from croupier.values import PlayerName
 
@@ -59,7 +60,16 @@ class TableLines:
         """Check a line at a table; nothing has changed until it is applied."""
         table = self._opened(number)
         self._must_be_time(number, table, table.commences(line))
-        return self._change(table, table.pending(line, by))
+        if self.ground.state.session_over and table.rules_again(line):
+            self._must_leave_extra_rounds(number, table)
+        try:
+            return self._change(table, table.pending(line, by))
+        except NeedsRound as needed:
+            raise IllegalAction(
+                f"Round {needed.number} is no longer at the table: 'director corrects table {number}: ...'"
+                " corrects chips from here on.",
+                needed.rule,
+            ) from None
 
     def later(self, number: int, line: str) -> Apply:
         """Check a line for a table that came as one of the tournament; it is said when it is applied."""
@@ -70,11 +80,15 @@ class TableLines:
         """Check a command at a table, by its word and its parts."""
         table = self._opened(number)
         self._must_be_time(number, table, word in COMMENCING)
+        if word in RULING_AGAIN:
+            self._must_leave_extra_rounds(number, table)
         return self._change(table, table.pending_command(word, by, parts))
 
     def answer(self, number: int, answer: Answer, by: Speaker | None, question: int | None) -> TableChange:
         """Check an answer to what is asked at a table."""
         table = self._opened(number)
+        if not table.in_round():
+            self._must_leave_extra_rounds(number, table)
         return self._change(table, table.table.prepare_answer(answer, by, question=question))
 
     def may_be_said(self, number: int, word: str) -> bool:
@@ -116,6 +130,15 @@ class TableLines:
         if commences and not table.in_round():
             self.rounds.must_commence(number)
 
+    def _must_leave_extra_rounds(self, number: int, table: PlayedTable) -> None:
+        """Refuse to rule again about a round after which players were parted by extra rounds."""
+        ground = self.ground
+        if ground.state.session_over and (ground.state.tables[number].extra or table.in_round()):
+            raise ground.refusal(
+                "Extra rounds have been played since: 'director undoes lines ...' takes them back first.",
+                ground.rules.numbers.equal_chips,
+            )
+
     # -- it is carried out ---------------------------------------------------------------------------
 
     def _change(self, table: PlayedTable, pending: Pending) -> TableChange:
@@ -144,8 +167,11 @@ class TableLines:
         """Let follow what does from a line at a table."""
         number = table.number
         if outcome.finished is not None:
+            late = table.made_void_late(outcome)
             settled = table.settled(outcome)
-            if settled is not None and settled.again:
+            if late is not None:
+                self.put_right.void_late(number, late)
+            elif settled is not None and settled.again:
                 self.put_right.settle_again(number, settled)
             elif settled is not None:
                 self.rounds.settle(number, settled, self.rounds.extra_round(number))

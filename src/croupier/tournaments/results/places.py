@@ -27,6 +27,8 @@ class Elimination:
     chips_left: int = 0
     chips_at_start: int = 0
     contribution: int = 0
+    by_chips: bool = True
+    """True iff they had too few chips to go on; false for those who were excluded or gave up."""
 
     def measured(self, measures: Sequence[Measure]) -> tuple[int, ...]:
         """What parts the player from others out at the same moment."""

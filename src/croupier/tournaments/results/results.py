@@ -59,10 +59,15 @@ class Results:
         return all_places(standings, state.out.values(), ground.conditions.out_together)
 
     def by_points(self) -> Groups:
-        """Everybody by total points, parted where the tie was resolved."""
-        parted = self.ground.state.parted_points
+        """Everybody by total points, parted where the tie was resolved; whoever has won none has nothing."""
+        state = self.ground.state
+        parted = state.parted_points
+        points = dict(state.points)
+        for player, each in state.entrants.items():
+            if each.status not in NO_PLACE:
+                points.setdefault(player, Fraction())
         groups: Groups = []
-        for group in places_by_points(self.ground.state.points):
+        for group in places_by_points(points):
             by_key: dict[tuple[int, ...], list[PlayerName]] = {}
             for player in group:
                 by_key.setdefault(tuple(parted.get(player, ())), []).append(player)
@@ -168,17 +173,19 @@ class Results:
             prizes = by_amounts(band.amounts, pool + lacking, self.placed)
         return PrizeList(prizes.amounts, prizes.to_add + lacking)
 
-    def prizes(self) -> dict[PlayerName, int]:
-        """Prizes above nothing of the places decided so far."""
+    def prizes(self, decided: Groups | None = None) -> dict[PlayerName, int]:
+        """Prizes above nothing of the places decided so far, which whoever has them may hand in."""
         state = self.ground.state
         if state.phase is Phase.CANCELLED:
             return {}
         if state.places_confirmed:
             return above_nothing(state.prizes)
-        decided = self.decided()
+        decided = self.decided() if decided is None else decided
         first = self.placed - sum(len(group) for group in decided)
-        numbered = [[(state.entrants[player].number, player) for player in group] for group in decided]
-        found = shared(self.prize_list().amounts[first:], numbered)
+        amounts = self.prize_list().amounts[first:]
+        winning = decided[: len(amounts)]  # whoever comes after as many others wins nothing
+        numbered = [[(state.entrants[player].number, player) for player in group] for group in winning]
+        found = shared(amounts, numbered)
         if state.deal is not None and state.deal_done:
             found |= state.deal.amounts
         for player, amount in state.session_prizes.items():

@@ -37,13 +37,29 @@ class Ties:
     def look(self) -> None:
         """Find the ties that are to be parted now; the first that is played out is set up."""
         ground = self.ground
-        goods = [tie for tie in ground.state.ties if tie.about == GOODS]
+        before = ground.state.ties
+        self._give_back_chips()
+        goods = [tie for tie in before if tie.about == GOODS]
         ground.state.ties = [*self._find(), *goods]
         for tie in ground.state.ties:
             if tie.about != GOODS:
                 number = self._rule(tie)
                 ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(number)))
         self._set_up()
+        now = self.played
+        for table in {table for tie in before for table in tie.tables} - set(now.tables if now else ()):
+            if table in ground.tables:
+                ground.tables[table].only(())
+
+    def _give_back_chips(self) -> None:
+        """Players who had chips of their own for an extra round hold what they held before it."""
+        ground = self.ground
+        for tie in ground.state.ties:
+            for player, real in tie.held.items():
+                table = ground.tables.get(ground.state.entrants[player].table)
+                if table is not None and player in table.counts():
+                    table.recount(player, real)
+            tie.held = {}
 
     def _rule(self, tie: Tie) -> str:
         numbers = self.ground.rules.numbers
@@ -162,11 +178,8 @@ class Ties:
             return
         state.extra_rounds += 1
         chips = {player: ground.chips(player) for player in tie.players}
-        if tie.anew:
-            for player, real in tie.held.items():
-                ground.tables[state.entrants[player].table].recount(player, real)
+        self._give_back_chips()
         self._part(tie, chips, "chips")
-        state.ties.remove(tie)
         self.look()
 
     def _part(self, tie: Tie, values: dict[PlayerName, int], by: str) -> None:
@@ -212,7 +225,6 @@ class Ties:
                 self._goods_drawn(chosen, ranks)
                 return
             self._part(chosen, ranks, "cards")
-            ground.state.ties.remove(chosen)
             self.look()
 
         return apply

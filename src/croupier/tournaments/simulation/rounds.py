@@ -1,6 +1,5 @@
 """Rounds at the tables of a simulated tournament: opened by family, and answered by those who choose."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.dialogue.questions import Ask
@@ -11,8 +10,27 @@ from croupier.tournaments.simulation.players import Chooser, MakeChooser, Wageri
 from croupier.tournaments.simulation.seeing import SeatViews
 from croupier.tournaments.tables.played import PlayedTable
 from croupier.tournaments.tournament import Tournament
-from croupier.values import PlayerName
+from croupier.values import PlayerName, value
 from croupier.vocabulary.games import narration_of
+
+
+@value
+class Wagers:
+    """How wagers are made before a round of a house game."""
+
+    word: str
+    """The word of the command."""
+    times: int
+    """How often the amount goes down: in Ultimate as the ante and as the blind."""
+    names_box: bool = False
+
+
+WAGERS: Final = {
+    POKER: None,
+    TWENTYONE: Wagers("wagers", 1, names_box=True),
+    ULTIMATE: Wagers("wagers_at_seat", 2),
+}
+"""By family, how players wager before a round is dealt; None where they put in blinds by themselves."""
 
 
 class SimulatedTable:
@@ -29,12 +47,47 @@ class SimulatedTable:
         self._settings: Settings | None = None
         self._choosers: dict[PlayerName, Chooser] = {}
         self._views = SeatViews(narration_of(self.table.settings))
-        self._open = OPENED[find_game(self.table.game).family]
+        self.wagers = WAGERS[find_game(self.table.game).family]
 
     def play(self) -> int:
         """Play a round; how many decisions it took."""
-        self._open(self)
+        if self.shuffle_is_due:
+            self.say("shuffles")
+            self.answer_all()
+        for who in self.to_wager():
+            self.wager(who)
+        self.deal()
         return self.answer_all()
+
+    @property
+    def shuffle_is_due(self) -> bool:
+        """True iff the cards of a house game have to be shuffled before the next round."""
+        return self.wagers is not None and self.table.ground.shuffle_due
+
+    def to_wager(self) -> list[PlayerName]:
+        """In order, everybody at a house game's table who has still to wager."""
+        if self.wagers is None:
+            return []
+        return [who for who in self.played.coming().order if not self.has_wagered(who)]
+
+    def has_wagered(self, who: PlayerName) -> bool:
+        """True iff a player has something down for the coming round."""
+        return any(self.table.window.of(who))
+
+    def wager(self, who: PlayerName) -> None:
+        """Let a player wager what they choose."""
+        assert self.wagers is not None
+        settings: Any = self.table.settings
+        step, times = settings.smallest_chip, self.wagers.times
+        most = min(settings.maximum, self.table.chips(who) // times)
+        place = self.table.seats.seat_of(who)
+        amount = self.chooser(who).wager(Wagering(place, settings.minimum, most - most % step, step))
+        at = {"box": place} if self.wagers.names_box else {}
+        self.say(self.wagers.word, who=who, amount=amount, **at)
+
+    def deal(self) -> None:
+        """Begin the round."""
+        self.say("deals" if self.wagers is None else "no_more_bets")
 
     def answer_all(self) -> int:
         """Answer all that is asked, until nobody is asked anything; how many decisions that took."""
@@ -73,49 +126,3 @@ class SimulatedTable:
     def say(self, word: str, **parts: str | int) -> None:
         """Give a command at the table."""
         self.tournament.command(self.number, word, None, id="", **parts)
-
-
-def _deal(at: SimulatedTable) -> None:
-    at.say("deals")
-
-
-def _shuffle_if_due(at: SimulatedTable) -> None:
-    if at.table.ground.shuffle_due:
-        at.say("shuffles")
-        at.answer_all()
-
-
-def _wager_on_boxes(at: SimulatedTable) -> None:
-    _shuffle_if_due(at)
-    for who, wagering in _wagerings(at, 1):
-        at.say("wagers", who=who, amount=at.chooser(who).wager(wagering), box=wagering.place)
-    at.say("no_more_bets")
-
-
-def _wager_at_seats(at: SimulatedTable) -> None:
-    _shuffle_if_due(at)
-    for who, wagering in _wagerings(at, 2):
-        at.say("wagers_at_seat", who=who, amount=at.chooser(who).wager(wagering))
-    at.say("no_more_bets")
-
-
-def _wagerings(at: SimulatedTable, times: int) -> list[tuple[PlayerName, Wagering]]:
-    """In order, everybody who has still to wager and what they may; the amount goes down so many times."""
-    table = at.table
-    settings: Any = table.settings
-    found = []
-    for who in at.played.coming().order:
-        if any(table.window.of(who)):
-            continue
-        step = settings.smallest_chip
-        most = min(settings.maximum, table.chips(who) // times)
-        found.append((who, Wagering(table.seats.seat_of(who), settings.minimum, most - most % step, step)))
-    return found
-
-
-OPENED: Final[dict[str, Callable[[SimulatedTable], None]]] = {
-    POKER: _deal,
-    TWENTYONE: _wager_on_boxes,
-    ULTIMATE: _wager_at_seats,
-}
-"""By family, how a round comes to be dealt."""

@@ -153,7 +153,7 @@ class Simulator:
         if machine.seating.sessions.needs_ballot(number):
             places, _ = ballot_by_lot(machine, number, self._lots)
             told = ", ".join(f"{player} {place}" for player, place in places.items())
-            self._do(f"director draws session {number}: {told}")
+            self._do(f"director draws session {number} before the players: {told}")
         self._do("all take their seats")
         self._do(f"director starts session {number}")
         self._tables = {}

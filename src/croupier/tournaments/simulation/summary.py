@@ -97,7 +97,7 @@ def _won(runs: Iterable[SimulatedRun], kind: Kind) -> dict[str | int, list[float
     for run in runs:
         prizes = {each.player: each.prize for each in run.places}
         for player in run.characters:
-            won.setdefault(kind(run, player), []).append(prizes.get(player, 0))
+            won.setdefault(kind(run, player), []).append(prizes[player])
     return won
 
 

@@ -9,26 +9,31 @@ carried out then wait for its end.
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.events import BESIDE_ROUNDS, Moved
 from croupier.rulebook.roles import Role
 from croupier.rulebook.settings import Settings
-from croupier.tables import Finished, Pending, Speaker, Table
+from croupier.tables import Finished, Pending, Speaker
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.closing import Closing
 from croupier.tables.commands import commands_of
 from croupier.tables.tournament.coming import Coming
 from croupier.tables.tournament.levels import write_level
+from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.tournament.told_rounds import NOTHING
 from croupier.tournaments.log.coding import to_plain
-from croupier.tournaments.tables.table import Apply, SettledRound
+from croupier.tournaments.tables.table import Apply, LateVoid, SettledRound
 from croupier.tournaments.tables.told import ENDS_SHOE, PLAYS
 from croupier.values import PlayerName
 
 COMMENCING: Final = frozenset({"deals", "no_more_bets"})
 """The words of the commands with which a round commences."""
+
+RULING_AGAIN: Final = frozenset({"corrects", "voids"})
+"""The words of commands about a round that was settled before."""
 
 SAID_AT_TABLES: Final = frozenset({"places_minimum", "lets_sit_out"})
 """What the director says about the round that is coming at a table, of which the tournament has no line."""
@@ -60,27 +65,14 @@ class Kept:
     """Orders that were given during a round, for its end."""
 
 
-class DirectedTable(Protocol):
-    """What every table of a tournament knows beside what other tables do."""
-
-    @property
-    def coming(self) -> Coming:
-        """What is known of the coming round."""
-
-    @property
-    def shoes_ended(self) -> int:
-        """How many shoes are finished."""
-
-
 class PlayedTable:
     """A table at which every line of a round is said."""
 
-    def __init__(self, kept: Kept, settings: Settings, table: Table, hear: Hear) -> None:
+    def __init__(self, kept: Kept, settings: Settings, table: DirectedTable, hear: Hear) -> None:
         self._kept = kept
         self._settings = settings
         """Those of the level that was told to the table last."""
         self.table = table
-        self._directed = cast(DirectedTable, table)
         self.hear = hear
         """Whoever is told what came of every line that is said here."""
         self._abandoned = False
@@ -107,7 +99,7 @@ class PlayedTable:
     @property
     def shoes(self) -> int:
         """How many shoes have ended."""
-        return self._directed.shoes_ended
+        return self.table.shoes_ended
 
     def counts(self) -> Mapping[PlayerName, int]:
         """The chips of everybody there, as of the last settled round."""
@@ -115,7 +107,7 @@ class PlayedTable:
 
     def coming(self) -> Coming:
         """What is known of the coming round."""
-        return self._directed.coming
+        return self.table.coming
 
     def in_round(self) -> bool:
         """True iff a round is going on."""
@@ -167,7 +159,9 @@ class PlayedTable:
         kept = self._kept
         self._order(f"director substitutes {substitute} for {player}")
         kept.taken[self.seat_of(player)] = substitute
-        kept.counts[substitute] = kept.counts.pop(player)
+        for chips in (kept.counts, kept.before):
+            if player in chips:
+                chips[substitute] = chips.pop(player)
 
     def recount(self, player: PlayerName, chips: int) -> None:
         """Put a player's chips right."""
@@ -183,8 +177,12 @@ class PlayedTable:
             self.say(f"director begins a level: {write_level(changed)}")
 
     def absent(self, player: PlayerName, away: bool) -> None:
-        """A player is away, or back."""
-        self.say(f"director marks {player} {'absent' if away else 'present'}")
+        """A player is away, or back, between rounds."""
+        self.mark(player, away)
+
+    def mark(self, player: PlayerName, away: bool) -> TableOutcome:
+        """Mark a player as away or back; the round may end if they were the last to decide."""
+        return self.say(f"director marks {player} {'absent' if away else 'present'}")
 
     def only(self, players: Collection[PlayerName]) -> None:
         """Let only these play, as in an extra round; everybody if there are none."""
@@ -262,6 +260,11 @@ class PlayedTable:
         command = self.table.GRAMMAR.understand(line)
         return command is not None and command.word in COMMENCING
 
+    def rules_again(self, line: str) -> bool:
+        """True iff a line rules about a round that was settled before."""
+        command = self.table.GRAMMAR.understand(line)
+        return command.word in RULING_AGAIN if command is not None else not self.in_round()
+
     def prepare(self, line: str) -> Apply:
         """Check a round that is told by its result; nothing has changed until what is returned is called."""
         if line == ENDS_SHOE:
@@ -300,35 +303,66 @@ class PlayedTable:
         if finished is None or self.table.in_round:
             return None
         again = finished.number == self._kept.settled
-        settled = self._put_right(finished) if again else self._settle(finished)
+        settled = self._put_right(finished) if again else self._settle(finished, outcome)
         waiting, self._kept.waiting = self._kept.waiting, []
         for line in waiting:
             self.say(line)
         return settled
 
-    def _settle(self, finished: Finished) -> SettledRound:
+    def made_void_late(self, outcome: TableOutcome) -> LateVoid | None:
+        """The last settled round, if a line has made it void while the next one goes on."""
+        kept, finished = self._kept, outcome.finished
+        if finished is None or not self.table.in_round or kept.void or finished.number != kept.settled:
+            return None
+        kept.void = True
+        kept.rounds -= 1
+        changes = {self._heir(player): -gain for player, gain in finished.net.items() if gain}
+        moved = self._moved_beside(outcome)
+        for player, chips in moved.items():
+            kept.counts[player] += chips
+        return LateVoid(changes, moved)
+
+    def _moved_beside(self, outcome: TableOutcome) -> dict[PlayerName, int]:
+        """What has moved between players and the house because a round before the last is void."""
+        ground, moved = self.table.ground, dict[PlayerName, int]()
+        for event in outcome.events:
+            if isinstance(event, Moved) and event.purpose == BESIDE_ROUNDS:
+                if event.rule == ground.rules.reversal:
+                    gets = event.source == ground.float
+                    moved[(event.to if gets else event.source).owner] = event.amount * (1 if gets else -1)
+        return moved
+
+    def _heir(self, player: PlayerName) -> PlayerName:
+        orders = self.table.ground.orders
+        assert orders is not None
+        return orders.heir(player)
+
+    def _settle(self, finished: Finished, outcome: TableOutcome) -> SettledRound:
         kept = self._kept
         kept.before = dict(kept.counts)
         kept.settled, kept.void = finished.number, finished.void
         if not finished.void:
             kept.rounds += 1
+        moved = self._moved_beside(outcome)
+        # Chips that are ordered for the end of the round are counted already, and come after it.
+        after = {player: chips + finished.net.get(player, 0) for player, chips in kept.before.items()}
         for player in kept.counts:
-            # Chips that are ordered for the end of the round are counted already, and come after it.
-            kept.counts[player] += finished.net.get(player, 0)
+            kept.counts[player] = after[player] + moved.get(player, 0)
         # A void round has the number that it would have had: the round before it still counts.
         number = kept.rounds + finished.void
-        return SettledRound(number, kept.before, dict(kept.counts), finished.put_in, finished.void)
+        return SettledRound(number, kept.before, after, finished.put_in, finished.void, moved=moved)
 
     def _put_right(self, finished: Finished) -> SettledRound:
         kept = self._kept
-        net = {} if finished.void else finished.net
+        net = {} if finished.void else {self._heir(who): each for who, each in finished.net.items()}
+        put_in = {self._heir(who): each for who, each in finished.put_in.items()}
         after = {player: chips + net.get(player, 0) for player, chips in kept.before.items()}
-        if finished.void and not kept.void:
-            kept.rounds -= 1
+        kept.rounds += kept.void - finished.void
         kept.void = finished.void
+        moved = {player: self.held(player) - chips for player, chips in kept.counts.items()}
         for player in kept.counts:
-            kept.counts[player] = self.held(player)
-        return SettledRound(kept.rounds, kept.before, after, finished.put_in, finished.void, again=True)
+            kept.counts[player] += moved[player]
+        return SettledRound(kept.rounds, kept.before, after, put_in, finished.void, again=True, moved=moved)
 
     def held(self, player: PlayerName) -> int:
         """What a player holds at the table itself, with what they have wagered before the deal."""

@@ -25,6 +25,18 @@ class SettledRound:
     """True iff all wagers went back; such a round is not counted."""
     again: bool = False
     """True iff it was settled before, and has been put right or made void since."""
+    moved: Mapping[PlayerName, int] = field(default_factory=dict)
+    """What has moved at the table beside the round: it puts right one that was settled before."""
+
+
+@value
+class LateVoid:
+    """A round that was made void after the next one had commenced, which goes on and stands."""
+
+    changes: Mapping[PlayerName, int]
+    """What goes back to each player, or is taken from them."""
+    moved: Mapping[PlayerName, int]
+    """What of it has moved already: those who are in the round that goes on have theirs with its end."""
 
 
 Apply = Callable[[], SettledRound | None]

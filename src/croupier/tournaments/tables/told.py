@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from croupier.chips import CAGE, PURSE, Account, Accounts, Unit, cents, dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import listed
 from croupier.rulebook.settings import Settings
 from croupier.tables.tournament.coming import Coming
 from croupier.tournaments.log.coding import from_plain, to_plain
@@ -70,7 +71,7 @@ class ToldTable:
         """Take a player out; the chips that they had."""
         seats = self._seats
         seat = self.seat_of(player)
-        chips = seats.counts.get(player, 0)
+        chips = seats.counts[player]
         self._move(player, -chips)
         for name in ("button", "marker"):
             if getattr(seats, name) == seat:
@@ -102,7 +103,7 @@ class ToldTable:
 
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
         """Never: where rounds are told, there are no wagers."""
-        raise IllegalAction(f"No wager of {player} lies at table {self.number}.")
+        raise IllegalAction(f"There is no wager of {player} at table {self.number}.")
 
     def abandon(self) -> None:
         """No round is ever going on."""
@@ -114,7 +115,9 @@ class ToldTable:
                 raise IllegalAction(f"No round was played at table {self.number}: no shoe can end there.")
             return self._end_shoe
         if not line.startswith(PLAYS):
-            raise IllegalAction(f"Table {self.number} is told by its results: '{PLAYS} ann -100, bob +100'.")
+            raise IllegalAction(
+                f"Table {self.number} is recorded by its results: '{PLAYS} ann -100, bob +100'."
+            )
         changes = self._changes(line.removeprefix(PLAYS).strip())
         return lambda: self._play(changes)
 
@@ -233,7 +236,9 @@ class ToldTable:
         for each in told.split(",") if told else ():
             match = _CHANGE.fullmatch(each.strip())
             if match is None:
-                raise IllegalAction(f"{each.strip()!r} is no result: write it as 'ann -1500' or 'ann +1500'.")
+                raise IllegalAction(
+                    f"{each.strip()!r} is not a result: write it as 'ann -1500' or 'ann +1500'."
+                )
             player, sign, amount = match.groups()
             if player not in seats.taken.values():
                 raise IllegalAction(f"{player} is not at table {self.number}.")
@@ -241,7 +246,7 @@ class ToldTable:
                 raise IllegalAction(f"{player} is named twice.")
             if seats.playing and player not in seats.playing:
                 raise IllegalAction(
-                    f"{player} does not play in this round: it is for {', '.join(sorted(seats.playing))}."
+                    f"{player} is not playing in this round: it is for {listed(sorted(seats.playing))}."
                 )
             try:
                 change = cents(amount)
@@ -253,9 +258,7 @@ class ToldTable:
                     f"{player} has {dollars(seats.counts[player])} chips and can't lose {dollars(change)}."
                 )
         if seats.zero_sum and (over := sum(found.values())):
-            raise IllegalAction(
-                f"What is won and lost must add up to nothing, and this comes to {dollars(over)}."
-            )
+            raise IllegalAction(f"Wins and losses must cancel out, and these come to {dollars(over)}.")
         return found
 
     def _play(self, changes: Mapping[PlayerName, int]) -> SettledRound:

@@ -114,9 +114,20 @@ def _values(machine: Machine, name: str, form: Form, who: Speaker) -> tuple[Part
         return (state.clock.level + 1,)
     if name == "place":
         return 1, 2, 3
+    if name == "chair":
+        return tuple(_chairs(machine))
     if name == "date":
         return (calendar.next_day(state.clock),)
     return EXAMPLES.get(name, ())
+
+
+def _chairs(machine: Machine) -> Iterator[str]:
+    """Some seats that could be marked: those that are marked, then a free one of each table."""
+    ground = machine.ground
+    yield from (*ground.state.marks.unavailable, *ground.state.marks.reserved)
+    for number in list(ground.tables)[:9] or [1]:
+        free = ground.free_seats(number) if ground.tables else ground.open_seats(number)
+        yield from (f"{number}/{seat}" for seat in free[:1])
 
 
 def _asked(machine: Machine) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 Money is whole cents, chips are hundredths, points are exact fractions as text. A view is one object:
 
-- `tournament`, `level`, `field`, `money`, `places`, `moves`, `asked`: one value each;
+- `tournament`, `level`, `field`, `money`, `places`, `moves`, `seats`, `asked`: one value each;
 - `people`, `tables`: an object with a value for each person and each table in play;
 - `log`: the last lines.
 
@@ -16,7 +16,7 @@ from croupier.dialogue.questions import Ask
 from croupier.tournaments.conditions import Level, NotDetermined
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.playing import calendar
-from croupier.tournaments.state import Phase
+from croupier.tournaments.state import LastMove, Phase
 from croupier.tournaments.view.asking import asks
 from croupier.values import PlayerName
 
@@ -58,6 +58,8 @@ def _tournament(machine: Machine) -> Plain:
     sentence = SENTENCES[state.phase].format(session=state.session)
     if state.phase is Phase.PAUSE and state.clock.break_left:
         sentence = f"There is a break; play goes on in {minutes_words(state.clock.break_left)}."
+    elif state.phase is Phase.SESSION and state.session_over:
+        sentence = f"Session {state.session} is over; the director has not confirmed it yet."
     plan = ground.plan() if state.session else None
     return {
         "game": ground.rules.game,
@@ -96,7 +98,7 @@ def _level(machine: Machine) -> Plain:
         "break_after": _break_after(plan),
         "break_left": clock.break_left,
         "date": calendar.date_shown(clock),
-        "time": f"{clock.now // 60 % 24:02}:{clock.now % 60:02}" if clock.now >= 0 else "",
+        "time": calendar.time_shown(clock.now),
         "stopped": clock.stopped,
     }
 
@@ -143,11 +145,11 @@ def _money(machine: Machine) -> Plain:
 def _places(machine: Machine) -> list[Plain]:
     """The places decided so far, from the best; several players in one share it."""
     results = machine.results
+    groups = results.decided()
     try:
-        prizes = results.prizes()
+        prizes = results.prizes(groups)
     except NotDetermined:
         prizes = {}
-    groups = results.decided()
     place = results.placed - sum(map(len, groups)) + 1
     found = []
     for group in groups:
@@ -157,8 +159,32 @@ def _places(machine: Machine) -> list[Plain]:
 
 
 def _moves(machine: Machine) -> Plain:
+    """Moves made so far, who was last moved from each table, and the order in which tables are broken."""
     state = machine.ground.state
-    return {"made": state.moves, "broken": list(state.broken), "proposed": state.proposed}
+    played = state.phase in (Phase.SESSION, Phase.PAUSE)
+    return {
+        "made": state.moves,
+        "broken": list(state.broken),
+        "proposed": state.proposed,
+        "last": {str(number): _last_move(last) for number, last in sorted(state.last_moves.items())},
+        "break_order": machine.moving.break_order() if played else [],
+    }
+
+
+def _last_move(last: LastMove) -> Plain:
+    return {
+        "player": last.player,
+        "seat": last.seat,
+        "to": f"{last.table}/{last.to_seat}",
+        "time": calendar.time_shown(last.time),
+    }
+
+
+def _seats(machine: Machine) -> Plain:
+    """Seats that are out of use, each with the reason, and seats that are kept for players."""
+    marks = machine.ground.state.marks
+    reserved = {place: {"player": kept.player, "why": kept.why} for place, kept in marks.reserved.items()}
+    return {"unavailable": dict(marks.unavailable), "reserved": reserved}
 
 
 def _asked(machine: Machine) -> list[Plain]:
@@ -222,6 +248,7 @@ _PARTS: Final[dict[str, Callable[[Machine], Any]]] = {
     "money": _money,
     "places": _places,
     "moves": _moves,
+    "seats": _seats,
     "asked": _asked,
 }
 PARTS: Final = tuple(_PARTS)

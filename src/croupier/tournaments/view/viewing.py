@@ -39,7 +39,7 @@ from croupier.tournaments.view.asking import asks, offered_to
 from croupier.tournaments.view.view import COLLECTIONS, PARTS, Plain, ask_words, empty_view, render
 from croupier.values import PlayerName
 
-CHEAP: Final = ("tournament", "level", "field", "moves", "asked")
+CHEAP: Final = ("tournament", "level", "field", "moves", "seats", "asked")
 """What is rendered after every line; the rest takes a look at all who have entered."""
 OF_PLAY: Final = ("table ", "clock ")
 """How lines begin of which there are many."""
@@ -73,25 +73,48 @@ class Viewing:
         return [*PARTS, *(f"people/{name}" for name in people), *(f"tables/{each}" for each in tables)]
 
     def follow(self, machine: Machine, outcome: Outcome) -> None:
-        """Take in what came of a line; after an undo the machine is another one."""
-        replaced = machine is not self.machine
-        self.machine, self.entry = machine, outcome.entry.number
+        """Take in what came of a line; after an undo the machine is another one.
+
+        Should anything fail, the view is as it was.
+        """
+        was = self.machine
+        self.machine = machine
+        try:
+            changes = self._changes(machine, outcome, machine is not was)
+        except BaseException:
+            self.machine = was
+            raise
+        self.entry = outcome.entry.number
+        self.hand_for_hand = machine.ground.state.hand_for_hand
+        log = changes.get("log", ())
+        self.lines += len(log)
+        for key, now in changes.items():
+            if key == "log":
+                self.plain["log"] = [*self.plain["log"], *log][-LINES:]
+            else:
+                put_under(self.plain, key, now)
+        self.ring.append((self.entry, changes))
+
+    def go_back(self, machine: Machine) -> None:
+        """Look from now on at a machine that stands where the last line led."""
+        self.machine = machine
+
+    def _changes(self, machine: Machine, outcome: Outcome, replaced: bool) -> Plain:
         everybody = replaced or self._is_of_everybody(outcome)
         touched = self._everything() if everybody else self._touched(outcome)
         changes: Plain = {}
-        keys = sorted(set(touched))
-        self.hand_for_hand = machine.ground.state.hand_for_hand
-        for key in keys:
+        for key in sorted(set(touched)):
             now = render(machine, key)
             part, slash, item = key.partition("/")
-            if now != (self.plain[part].get(item) if slash else self.plain[part]):
+            before = self.plain[part].get(item) if slash else self.plain[part]
+            if now != before:
+                if key == "places":
+                    keep_the_same(before, now)
                 changes[key] = now
-                put_under(self.plain, key, now)
-        log = [self._line(event) for event in outcome.events if not (isinstance(event, Noted) and event.to)]
-        if log:
-            changes["log"] = log
-            self.plain["log"] = [*self.plain["log"], *log][-LINES:]
-        self.ring.append((self.entry, changes))
+        told = [event for event in outcome.events if not (isinstance(event, Noted) and event.to)]
+        if told:
+            changes["log"] = [_line(event, number) for number, event in enumerate(told, self.lines + 1)]
+        return changes
 
     def _is_of_everybody(self, outcome: Outcome) -> bool:
         return outcome.entry.line.startswith("all ") or any(
@@ -123,10 +146,6 @@ class Viewing:
                 yield f"people/{name}"
                 if entrant.table:
                     yield f"tables/{entrant.table}"
-
-    def _line(self, event: Event) -> Plain:
-        self.lines += 1
-        return {"n": self.lines, "words": event.words, "rule": getattr(event, "rule", "")}
 
     # -- looking -------------------------------------------------------------------------------------
 
@@ -164,6 +183,20 @@ class Viewing:
         found = [Changes(number, public, {}) for number, public in rows]
         found[-1] = Changes(rows[-1][0], rows[-1][1], self.mine(who))
         return found
+
+
+def _line(event: Event, number: int) -> Plain:
+    return {"n": number, "words": event.words, "rule": getattr(event, "rule", "")}
+
+
+def keep_the_same(before: list[Plain], now: list[Plain]) -> None:
+    """Let places that are as before be those of before: whoever is out later comes ahead of them.
+
+    So the changes that are remembered hold each place once, however many lines there are.
+    """
+    for at in range(1, min(len(before), len(now)) + 1):
+        if now[-at] == before[-at]:
+            now[-at] = before[-at]
 
 
 def names_in(event: Event) -> Iterator[PlayerName]:

@@ -69,6 +69,15 @@ def test_a_breakdown_is_exactly_a_hundred_and_never_rises(places: int) -> None:
     assert list(shares) == sorted(shares, reverse=True)
 
 
+@pytest.mark.parametrize(("places", "steps"), [(5, 2), (12, 2), (13, 100), (400, 100), (683, 10_000)])
+def test_prizes_fall_as_places_do_by_a_second_reckoning(places: int, steps: int) -> None:
+    whole = sum(Fraction(1, place) for place in range(1, places + 1))
+    others = [
+        Fraction(int(100 * steps * Fraction(1, place) / whole), steps) for place in range(2, places + 1)
+    ]
+    assert list(percents(places)) == [100 - sum(others), *others]
+
+
 def test_a_few_prizes_are_round_numbers() -> None:
     assert [percents(places) for places in (1, 2, 3, 4)] == [(100,), (65, 35), (50, 30, 20), (40, 30, 20, 10)]
     assert percents(5)[1:] == (Fraction(43, 2), Fraction(29, 2), Fraction(21, 2), Fraction(17, 2))

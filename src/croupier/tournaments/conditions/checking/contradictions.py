@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from croupier.dialogue.phrases import either
 from croupier.rulebook.tournaments import Balancing, MarkerUse, Measure, Prevails
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.checking.missing import name_of
@@ -12,7 +13,7 @@ from croupier.tournaments.conditions.structure import AddOn, Structure
 from croupier.tournaments.games import tournament_rules
 
 SWITCHES = ("open_all_in", "play_for_less", "super_bonus")
-WHOLE_CHIPS = "It is a whole number of the smallest chip, above nothing."
+WHOLE_CHIPS = "It must be a multiple of the smallest chip, and more than nothing."
 
 
 class Against:
@@ -94,8 +95,8 @@ class Against:
                 and session.ends.by not in rules.session_ends
                 and rules.prevails is Prevails.RULES
             ):
-                known = " or ".join(rules.session_ends)
-                sentence = f"{name_of(session, at)} ends by {session.ends.by}; the rules know {known}."
+                known = either(rules.session_ends)
+                sentence = f"{name_of(session, at)} ends by {session.ends.by}; the rules allow only {known}."
                 yield Fault("structure.sessions", rules.cite(rules.numbers.session), sentence)
             if session.game != self.conditions.game and not self.rules.points:
                 sentence = f"{name_of(session, at)} is of another game, which these rules do not provide for."
@@ -123,7 +124,9 @@ class Against:
             yield self.fault("structure.play.marker", "", sentence)
         for switch in SWITCHES:
             if getattr(play, switch) and switch not in self.rules.switches:
-                yield self.fault(f"structure.play.{switch}", "", "The rules of the game do not know this.")
+                yield self.fault(
+                    f"structure.play.{switch}", "", "The rules of the game do not provide for this."
+                )
 
     def ways_back_in(self, structure: Structure) -> Iterator[Fault]:
         """Re-buys, add-ons, repechage and catch-up sessions where the game has none."""
@@ -155,7 +158,7 @@ class Against:
         if not self.rules.points:
             yield self.fault("structure.points", "", "The rules of the game do not provide for points.")
         elif structure.points.tie_points not in self.rules.tie_points:
-            known = " or ".join(self.rules.tie_points)
+            known = either(self.rules.tie_points)
             sentence = f"Equal totals are resolved by {known}, not by {structure.points.tie_points}."
             yield self.fault("structure.points.tie_points", self.numbers.tie_points, sentence)
 
@@ -167,17 +170,17 @@ class Against:
             full = wanted if Measure.DIVIDE in wanted else (*wanted, Measure.DIVIDE)
             if self.rules.out_together_fixed and full != self.rules.out_together:
                 fixed = ", then ".join(self.rules.out_together)
-                sentence = f"The rules part players who are out in the same round by {fixed}."
+                sentence = f"The rules separate players who are out in the same round by {fixed}."
                 yield self.fault("elimination.together", self.numbers.out_together, sentence)
             elif Measure.DIVIDE in wanted[:-1]:
-                sentence = "Nothing can part players once their places are shared: divide comes last."
+                sentence = "Nothing can separate players once they share their places: divide must come last."
                 yield self.fault("elimination.together", "", sentence)
             if elimination.tie_advance not in self.rules.tie_advance:
-                known = " or ".join(self.rules.tie_advance)
+                known = either(self.rules.tie_advance)
                 sentence = f"Equal chips for the last place to advance are resolved by {known}."
                 yield self.fault("elimination.tie_advance", self.numbers.equal_chips, sentence)
         if distribution is not None and distribution.tie_prizes not in self.rules.tie_prizes:
-            known = " or ".join(self.rules.tie_prizes)
+            known = either(self.rules.tie_prizes)
             sentence = f"Equal chips for the same prize are resolved by {known}."
             yield self.fault("distribution.tie_prizes", self.numbers.tie_prizes, sentence)
 

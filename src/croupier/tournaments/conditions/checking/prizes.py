@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
+from croupier.dialogue.phrases import listed
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of
@@ -21,15 +22,15 @@ def prize_faults(conditions: Conditions) -> Iterator[Fault]:
     pool_rule = rules.cite(rules.numbers.pool_returned)
     stated = [name for name in ("percent", "amounts", "by_entries") if getattr(breakdown, name)]
     if not stated:
-        yield Fault("breakdown", list_rule, "It says neither percents nor amounts of the pool.")
+        yield Fault("breakdown", list_rule, "It states neither percentages nor amounts of the pool.")
     if len(stated) > 1:
-        sentence = f"It says {' and '.join(stated)}; one of them is the breakdown."
+        sentence = f"It states {listed(stated)}; a breakdown has only one of them."
         yield Fault(f"breakdown.{stated[1]}", list_rule, sentence)
     if breakdown.percent and sum(breakdown.percent) != 100:
         yield Fault("breakdown.percent", pool_rule, _not_all(breakdown.percent))
     for band in breakdown.by_entries:
         if bool(band.percent) == bool(band.amounts):
-            sentence = f"From {band.first} entries on it says percents or amounts, one of them."
+            sentence = f"From {band.first} entries on it must state either percentages or amounts."
             yield Fault("breakdown.by_entries", list_rule, sentence)
         elif band.percent and sum(band.percent) != 100:
             yield Fault("breakdown.by_entries", pool_rule, _not_all(band.percent))
@@ -38,7 +39,8 @@ def prize_faults(conditions: Conditions) -> Iterator[Fault]:
 
 
 def _not_all(percent: tuple[Fraction, ...]) -> str:
-    return f"The percents add up to {EXACT.write(sum(percent, Fraction(0)))}, not to 100: all is paid out."
+    whole = EXACT.write(sum(percent, Fraction(0)))
+    return f"The percentages add up to {whole} and must add up to exactly 100: the whole pool is paid out."
 
 
 def _gaps(conditions: Conditions, breakdown: Breakdown, rule: str) -> Iterator[Fault]:

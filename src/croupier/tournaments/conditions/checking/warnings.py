@@ -10,6 +10,7 @@ from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.moments import Moment, MomentKind
 from croupier.tournaments.conditions.sessions import AdvanceBy
 from croupier.tournaments.conditions.suggested.pace import GAMES, least_bet, minutes_expected
+from croupier.tournaments.conditions.words.phrases import count
 
 DAY = 24 * 60
 
@@ -44,7 +45,7 @@ def _sessions(conditions: Conditions) -> Iterator[Caution]:
         if advance is None:
             continue
         if advance.by is AdvanceBy.PER_TABLE and seats is not None and advance.number >= seats:
-            sentence = f"Session {at} parts nobody: as many advance as a table seats."
+            sentence = f"Session {at} eliminates nobody: as many advance as a table seats."
             yield Caution("structure.sessions", sentence)
         if ends is not None and ends.by is EndsBy.PLAYERS and advance.by is AdvanceBy.PLAYERS:
             if advance.number > ends.number:
@@ -85,7 +86,7 @@ def _chips(conditions: Conditions) -> Iterator[Caution]:
     if entry and entry < least:
         yield Caution("chips.entry", "Nobody can play a round: the first bet is above the chips they get.")
     elif entry and first and entry < 10 * first:
-        yield Caution("chips.entry", "Players begin with fewer than ten of the first bets.")
+        yield Caution("chips.entry", "Players begin with fewer than ten times the first bet.")
 
 
 def _tables(conditions: Conditions) -> Iterator[Caution]:
@@ -95,7 +96,7 @@ def _tables(conditions: Conditions) -> Iterator[Caution]:
     heats = conditions.sessions[0].heats if conditions.sessions else 1
     room = structure.tables * structure.seats * heats
     if players.most and players.most > room:
-        yield Caution("players.most", f"There are seats for {room} players only.")
+        yield Caution("players.most", f"There are only seats for {room} players.")
 
 
 def _groups(conditions: Conditions) -> Iterator[Caution]:
@@ -131,10 +132,11 @@ def _schedule(conditions: Conditions) -> Iterator[Caution]:
         sentence = f"With {most} players it may never end: the last level is too low for their chips."
         yield Caution("limits.levels", sentence)
         return
-    told = f"With {most} players it takes about {int(minutes) // 60} hours {int(minutes) % 60} minutes"
+    hours, rest = divmod(int(minutes), 60)
+    told = f"With {most} players it takes about {count(hours, 'hour')} and {count(rest, 'minute')}"
     left = _until_closing(conditions)
     if left is not None and minutes > left:
-        yield Caution("limits.levels", f"{told}, and gaming ends {left} minutes after the start.")
+        yield Caution("limits.levels", f"{told}, and gaming ends {count(left, 'minute')} after the start.")
     elif left is None and minutes > DAY:
         yield Caution("limits.levels", f"{told}, which is more than a day.")
 

@@ -51,12 +51,10 @@ def _bets(first: int, last: int, levels: int) -> Iterator[int]:
         yield next_round_number(Fraction(max(first, last)))
         return
     growth = _growth(first, last, levels - 1)
-    bet, exact = 0, Fraction(first)
+    bet = 0
     for number in range(levels):
-        wanted = max(exact, Fraction(last)) if number == levels - 1 else exact
-        bet = next_round_number(max(wanted, Fraction(bet + 1)))
+        bet = next_round_number(max(first * growth**number, Fraction(bet + 1)))
         yield bet
-        exact = (exact * growth).limit_denominator(10**6)
 
 
 def _growth(first: int, last: int, steps: int) -> Fraction:

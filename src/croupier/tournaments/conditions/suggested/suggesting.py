@@ -171,7 +171,7 @@ def _limits(
 
 def percents(places: int) -> tuple[Fraction, ...]:
     """Percents of a prize pool by place, exactly 100 in all, none above the one before."""
-    known = {1: (100,), 2: (65, 35), 3: (50, 30, 20), 4: (40, 30, 20, 10)}
+    known = {2: (65, 35), 3: (50, 30, 20), 4: (40, 30, 20, 10)}
     if places in known:
         return tuple(Fraction(each) for each in known[places])
     steps = 2 if places <= 12 else 100 if places <= 400 else 10_000  # of one percent

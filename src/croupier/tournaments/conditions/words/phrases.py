@@ -48,7 +48,7 @@ def joined(words: Sequence[str], last: str = "and") -> str:
 
 def ordinal(number: int) -> str:
     """A place in words of a list: `1st`, `2nd`, `11th`."""
-    ending = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    ending = "th" if 11 <= number % 100 <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
 
 

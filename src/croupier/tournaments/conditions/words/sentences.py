@@ -25,7 +25,7 @@ from croupier.tournaments.conditions.words.table_sentences import level_sentence
 TIES: Final = {
     TieRule.DIVIDE: "share their places: the prizes are combined and divided equally",
     TieRule.DRAW_CARDS: "draw cards for their places",
-    TieRule.EXTRA_ROUNDS: "play additional rounds until they are parted",
+    TieRule.EXTRA_ROUNDS: "play additional rounds until they are separated",
 }
 MEASURES: Final = {
     Measure.CHIPS_LEFT: "the chips they have left",
@@ -45,7 +45,7 @@ def _start(conditions: Conditions) -> Iterator[str]:
     if start.eligibility:
         yield f"Who may enter: {start.eligibility}."
     if start.late_entry_until is not None:
-        yield f"Entries are taken after the start too, {until(start.late_entry_until)}."
+        yield f"Entries are also taken after the start, {until(start.late_entry_until)}."
     else:
         yield "Entries close at the start."
 
@@ -112,7 +112,7 @@ def _elimination(conditions: Conditions) -> Iterator[str]:
     measures = [MEASURES[each] for each in elimination.together if each in MEASURES]
     if measures:
         yield f"Players who are out in the same round are placed by {', then by '.join(measures)}."
-        yield "If that does not part them, they share their places and the prizes are divided equally."
+        yield "If that does not separate them, they share their places and the prizes are divided equally."
     else:
         yield "Players who are out in the same round share their places, and prizes are divided equally."
     yield f"Players with equal chips for the last place to advance {TIES[elimination.tie_advance]}."

@@ -133,7 +133,7 @@ def _play(play: PlayRules, conditions: Conditions) -> Iterator[str]:
         yield "The Super Bonus is paid, in tournament chips."
     if play.redraw:
         sessions = joined([str(each) for each in play.redraw])
-        yield f"Places are drawn anew before session {sessions}."
+        yield f"Places are drawn again before session {sessions}."
     yield f"Places are drawn by ballot before {_ballot(conditions)}."
 
 
@@ -148,7 +148,7 @@ def _points(points: Points) -> Iterator[str]:
     if points.tie_session is TieSession.SHARE:
         yield "Players with equal chips share the points of their places equally."
     else:
-        yield "Players with equal chips are parted as they are for advancing."
+        yield "Players with equal chips are separated as they are for advancing."
     yield f"With equal totals for the same prize, {POINT_TIES[points.tie_points]}."
     if points.elimination:
         yield sentence(points.elimination)

@@ -1,0 +1,113 @@
+"""A line that fails while it is being carried out leaves the tournament exactly as it was."""
+
+from typing import Any
+
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.tournaments import NotCarriedOut, Tournament
+from croupier.tournaments.log.undoing import Undoing
+from croupier.tournaments.money.ledger import Ledger
+from croupier.tournaments.playing.rounds import Rounds
+from croupier.tournaments.tables.told import ToldTable
+from croupier.tournaments.view.viewing import Viewing
+from tests.tournaments.directing import conditions_of
+
+OPENED = (
+    "director opens entries",
+    "director enters q1 to q8",
+    "director closes entries",
+    "director draws session 1 in order",
+    "all take their seats",
+)
+STARTED = (*OPENED, "director starts session 1")
+PLAYED = (*STARTED, "table 1 plays: q1 +10, q4 -10")
+FAILING: tuple[tuple[str, tuple[str, ...], str, type[Any], str, int], ...] = (
+    ("the start of a session", OPENED, "director starts session 1", ToldTable, "put", 4),
+    ("a break", STARTED, "director gives a break of 10 minutes", Ledger, "check", 1),
+    ("a told round", STARTED, "table 1 plays: q1 +10, q4 -10", Rounds, "settle", 1),
+    ("moves", STARTED, "director moves q1 to 3/3 because of the light", ToldTable, "put", 1),
+    ("an undo", PLAYED, "director undoes line 7 because of an error", Undoing, "replaced", 1),
+)
+
+
+def fail_once(
+    monkeypatch: pytest.MonkeyPatch, kind: type[Any], method: str, at: int, wrong: Exception
+) -> None:
+    """Let a method fail when it is called for that time, and never again."""
+    real, calls = getattr(kind, method), 0
+
+    def failing(*arguments: Any, **named: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == at:
+            raise wrong
+        return real(*arguments, **named)
+
+    monkeypatch.setattr(kind, method, failing)
+
+
+def said(*lines: str) -> Tournament:
+    tournament = Tournament(conditions_of("holdem, moves put to the director"))
+    for line in lines:
+        tournament.do(line, id=f"id of {line}")
+    return tournament
+
+
+@pytest.mark.parametrize("restored", [False, True], ids=["with its log", "restored without its log"])
+@pytest.mark.parametrize(
+    "wrong", [KeyError("ann"), IllegalAction("The seat is taken.")], ids=["bug", "refusal"]
+)
+@pytest.mark.parametrize("case", FAILING, ids=lambda case: case[0])
+def test_nothing_has_changed(
+    case: tuple[str, tuple[str, ...], str, type[Any], str, int],
+    wrong: Exception,
+    restored: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, lines, line, kind, method, at = case
+    tournament, twin = said(*lines), said(*lines)
+    if restored and "undoes" not in line:
+        tournament.restore(tournament.save())
+        twin.restore(twin.save())
+    heard: list[str] = []
+    tournament.listeners.append(lambda outcome: heard.append(outcome.entry.line))
+    saved, view, twin_view = tournament.save(), tournament.view(), twin.view()
+    assert view == twin_view
+    log = list(tournament.undoing.log or ())
+    fail_once(monkeypatch, kind, method, at, wrong)
+    with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed") as failure:
+        tournament.do(line, id="new")
+    assert failure.value.__cause__ is wrong
+    assert (tournament.save(), tournament.view(), heard) == (saved, view, [])
+    assert list(tournament.undoing.log or ()) == log
+    assert tournament.changes(len(lines)) == []
+    outcome = tournament.do(line, id="new")  # it goes on as if nothing had been
+    assert outcome.events == twin.do(line, id="new").events
+    assert tournament.save() == twin.save()
+    assert tournament.view() == twin.view()
+    assert heard == [line]
+
+
+def test_a_view_that_fails_takes_the_line_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = said(*STARTED)
+    saved, view = tournament.save(), tournament.view()
+    fail_once(monkeypatch, Viewing, "_changes", 1, KeyError("seat"))
+    with pytest.raises(NotCarriedOut):
+        tournament.do("table 1 plays: q1 +10, q4 -10")
+    assert (tournament.save(), tournament.view()) == (saved, view)
+
+
+def test_where_there_is_no_way_back_no_more_lines_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = said(*STARTED)
+    saved = tournament.save()
+    with monkeypatch.context() as patched:
+        fail_once(patched, Rounds, "settle", 1, KeyError("ann"))
+        patched.setattr(Undoing, "rebuilt", lambda self: 1 // 0)
+        with pytest.raises(NotCarriedOut, match="resume it from its file"):
+            tournament.do("table 1 plays: q1 +10, q4 -10")
+    for refused in (lambda: tournament.do("director gives a break of 10 minutes"), tournament.save):
+        with pytest.raises(IllegalAction, match="resume it from its file"):
+            refused()
+    tournament.restore(saved)
+    tournament.do("director gives a break of 10 minutes")
