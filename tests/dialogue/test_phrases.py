@@ -8,11 +8,15 @@ from croupier.dialogue.phrases import (
     HandName,
     Sentence,
     capital,
+    either,
     heard_by,
     is_about,
     join,
+    listed,
+    mention,
     owned,
     phrase,
+    those_present,
     topic_of,
 )
 
@@ -85,3 +89,40 @@ def test_a_name_of_a_hand_is_text_with_more_to_it() -> None:
 
 def test_a_sentence_begins_with_a_capital() -> None:
     assert (capital("ann's"), capital("$5 goes"), capital("")) == ("Ann's", "$5 goes", "")
+
+
+@pytest.mark.parametrize(
+    ("names", "all_of_them", "one_of_them"),
+    [
+        ([], "", ""),
+        (["ann"], "ann", "ann"),
+        (["ann", "bob"], "ann and bob", "ann or bob"),
+        (["ann", "bob", "cal"], "ann, bob and cal", "ann, bob or cal"),
+    ],
+)
+def test_a_list_is_joined_as_people_say_it(names: list[str], all_of_them: str, one_of_them: str) -> None:
+    assert (listed(names), either(names)) == (all_of_them, one_of_them)
+
+
+def test_who_else_is_mentioned_is_you_to_themselves() -> None:
+    said = Sentence(f"@ <asks|ask> {mention('bob')} about {mention('bob')}'s wager.", "ann")
+    assert said == "ann asks bob about bob's wager."
+    assert heard_by(said, "ann") == "You ask bob about bob's wager."
+    assert heard_by(said, "bob") == "Ann asks you about your wager."
+    assert heard_by(said, "cal") == said
+    assert said.people == ("ann", "bob")
+
+
+def test_a_sentence_about_several_has_the_verb_of_several_and_you_among_them() -> None:
+    said = Sentence.about_all("@ <has|have> still to post.", ["ann", "bob"])
+    assert said == "ann and bob have still to post."
+    assert heard_by(said, "bob") == "Ann and you have still to post."
+    assert heard_by(said, "cal") == said
+    alone = Sentence.about_all("@ <has|have> still to post.", ["ann"])
+    assert (alone, heard_by(alone, "ann")) == ("ann has still to post.", "You have still to post.")
+
+
+def test_those_present_are_named_in_a_sentence() -> None:
+    assert those_present([]) == "nobody is here"
+    assert those_present(["ann"]) == "the only player is ann"
+    assert those_present(["ann", "bob"]) == "the players are ann and bob"

@@ -1,4 +1,4 @@
-"""What a program can give that no line says: text for a card, an amount that is no whole number."""
+"""What a program can give that no line says: text for a card, an amount that is not a whole number."""
 
 import pytest
 
@@ -30,7 +30,8 @@ def test_what_is_no_answer_is_refused_with_what_an_answer_is(dealt: str, answer:
     with pytest.raises(IllegalAction) as caught:
         dialogue.answer(answer)  # type: ignore[arg-type]
     assert caught.value.reason == (
-        f"{answer!r} is no answer: an answer is a Card, as Card.parse('6h') makes it, a Choice or a Ruling."
+        f"{answer!r} is not an answer: an answer is a Card, as Card.parse('6h') makes it, a Choice"
+        f" or a Ruling."
     )
     assert dialogue.events == told
 

@@ -67,7 +67,7 @@ def words(event: Event, vocabulary: Vocabulary = ALL, reader: str | None = None)
 SENTENCES: list[tuple[Event, str]] = [
     (
         Began("blackjack", (("ann", BOX), ("bob", SEAT)), ()),
-        "A round of Blackjack begins: ann on box 1, bob at seat 3.",
+        "A round of Blackjack begins: ann on box 1 and bob at seat 3.",
     ),
     (Began("holdem", (), ()), "A round of Poker Hold-em begins."),
     (Dealt(card("Td"), BOX, ""), "Box 1 gets 10♦."),
@@ -139,8 +139,11 @@ SENTENCES: list[tuple[Event, str]] = [
         "The dealer declares a misdeal: missed a player.",
     ),
     (Ruled("supervisor", "wrong count", "", "ann"), "Ann holds a wrong number of cards."),
-    (Replaced(card("7c"), SEAT, 1, "", SEAT.bit), "Seat 3 gets 7♣ for the one that is gone."),
-    (Replaced(UNKNOWN, SEAT, 1, "", SEAT.bit), "Seat 3 gets a card face down for the one that is gone."),
+    (Replaced(card("7c"), SEAT, 1, "", SEAT.bit), "Seat 3 gets 7♣ in place of the one that is gone."),
+    (
+        Replaced(UNKNOWN, SEAT, 1, "", SEAT.bit),
+        "Seat 3 gets a card face down in place of the one that is gone.",
+    ),
     (Said("No more bets.", ""), "No more bets."),
     (Said("Below the minimum.", "", "ann"), "To ann: Below the minimum."),
     (Settled("ann", "wager", BOX, 2000, Result.WIN, 3000, ""), "Ann wins $30 on box 1."),
@@ -174,7 +177,7 @@ def test_each_game_tells_a_ruling_in_its_own_words() -> None:
 YOURS: list[tuple[Event, str]] = [
     (
         Began("blackjack", (("ann", BOX), ("bob", SEAT)), ()),
-        "A round of Blackjack begins: you on box 1, bob at seat 3.",
+        "A round of Blackjack begins: you on box 1 and bob at seat 3.",
     ),
     (Cut("ann", 104, ""), "You cut 104 cards to the back."),
     (Moved(PURSE, WAGER, 2000, ""), "You wager $20 on box 1."),

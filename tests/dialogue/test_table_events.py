@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import fields
+from types import NoneType
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -39,6 +40,8 @@ def value_of(declared: Any) -> object:
     if declared in VALUES:
         return VALUES[declared]
     parts = get_args(declared)
+    if parts[-1] is NoneType:
+        return value_of(parts[0])
     if parts[-1] is Ellipsis:
         return (value_of(parts[0]), value_of(parts[0]))
     return tuple(map(value_of, parts))

@@ -51,7 +51,11 @@ def kept(table: Table) -> Keeper:
 
 def hand_on_records(table: Table, to: Table) -> None:
     """Let whoever keeps the records of another table have those of this one."""
-    kept(to).rounds = deepcopy(kept(table).rounds)
+    last = table.rounds_begun - 2  # those before can't change any more
+    kept(to).rounds = {
+        number: deepcopy(finished) if number > last else finished
+        for number, finished in kept(table).rounds.items()
+    }
 
 
 CARD_CHECKS = ("card check", "number of cards", "cards changed", "card replaced")

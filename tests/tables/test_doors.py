@@ -95,7 +95,7 @@ def test_what_cannot_be_said_is_refused_without_words_too() -> None:
             table.command(word, **parts)  # type: ignore[arg-type]
         assert is_unchanged(table, before)
     before = remembered(table)
-    with pytest.raises(IllegalAction, match="nothing is asked"):
+    with pytest.raises(IllegalAction, match="so there is nothing to answer"):
         table.answer(Choice("ann", "stand"))
     assert is_unchanged(table, before)
 

@@ -71,9 +71,9 @@ def test_whoever_is_asked_about_a_hand_of_21_is_asked_in_words() -> None:
     (asked,) = mine(table, "ann")["asks"]
     assert asked["heading"] == "Box 1 is yours to play"
     assert asked["line"] == "You have 16 against a king."
-    assert asked["silence"] == "Without an answer you stand."
+    assert asked["silence"] == "Without an answer, you stand."
     (public,) = table.view()["asked"]
-    assert (public["silence"], public["next"]) == ("Without an answer ann stands.", "bob")
+    assert (public["silence"], public["next"]) == ("Without an answer, ann stands.", "bob")
     assert mine(table, "bob")["asks"] == []
     table.do("ann stand")
     (public,) = table.view()["asked"]
@@ -87,7 +87,7 @@ def test_insurance_is_asked_with_the_dealers_ace() -> None:
         "Insurance?",
         "The dealer shows an ace. You may insure your wager on box 1.",
     )
-    assert asked["silence"] == "Without an answer you decline to insure the wager on box 1."
+    assert asked["silence"] == "Without an answer, you decline to insure the wager on box 1."
 
 
 def test_a_rescue_is_asked_with_what_was_doubled() -> None:
@@ -115,7 +115,7 @@ def test_a_follower_is_asked_about_what_the_box_has_done() -> None:
     (asked,) = mine(table, "bob")["asks"]
     assert (asked["heading"], asked["line"]) == (
         "Split too?",
-        "Box 1 is split. You follow, or your wager stays.",
+        "Box 1 is split. You may follow, or leave your wager as it is.",
     )
 
 
@@ -156,7 +156,7 @@ def test_rounds_are_suspended_as_long_as_a_shoe_has_failed() -> None:
     phase = table.view()["phase"]
     assert (phase["name"], phase["sentence"]) == (
         "suspended",
-        "The shoe has failed: 'operator installs automated shoe' puts in new cards.",
+        "The shoe has failed: say 'operator installs automated shoe' to put in new cards.",
     )
     table.do("operator installs automated shoe")
     assert table.view()["phase"]["name"] != "suspended"
@@ -178,7 +178,7 @@ def test_a_hand_of_ultimate_is_made_by_five_cards_and_the_dealer_qualifies_or_no
     assert table.view()["dealer"]["qualifies"] is None
     (asked,) = mine(table, "ann")["asks"]
     assert asked["heading"] == "Play $40 or check?"
-    assert asked["silence"] == "Without an answer you fold."
+    assert asked["silence"] == "Without an answer, you fold."
     table.do("ann check")
     table.do("2c 7d Kh")
     table.do("ann check")
@@ -231,7 +231,7 @@ def test_players_of_poker_are_asked_what_it_takes_to_stay_in() -> None:
     first = table.view()["asked"][0]
     (asked,) = mine(table, first["who"])["asks"]
     assert (asked["heading"], asked["line"]) == ("It is $1 to you", "Before the flop the pot holds $3.")
-    assert asked["silence"] == "Without an answer you fold."
+    assert asked["silence"] == "Without an answer, you fold."
     assert first["next"] == ({"ann", "bob"} - {first["who"]}).pop()
     table.do(f"{first['who']} call")
     second = table.view()["asked"][0]["who"]

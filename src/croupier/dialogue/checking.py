@@ -5,7 +5,7 @@ from typing import Final, NoReturn
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
-from croupier.dialogue.phrases import Sentence, join
+from croupier.dialogue.phrases import Sentence, capital, either, join, mention
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case, rule_of
@@ -18,7 +18,8 @@ def check_card(play: Round, question: Question | None, card: Card) -> None:
     """Refuse a card that is not wanted, or that cannot be the one wanted, and what is no answer at all."""
     if not isinstance(card, Card):
         raise IllegalAction(
-            f"{card!r} is no answer: an answer is a Card, as Card.parse('6h') makes it, a Choice or a Ruling."
+            f"{card!r} is not an answer: an answer is a Card, as Card.parse('6h') makes it, a"
+            f" Choice or a Ruling."
         )
     if isinstance(question, Turn):
         if card is UNKNOWN:
@@ -51,7 +52,9 @@ def checked_choice(play: Round, question: Question | None, choice: Choice) -> Ch
     assert chosen is not None
     if ask.whose and not choice.whose and chosen.most:
         raise IllegalAction(
-            Sentence(f"@ <is|are> asked about {ask.whose}'s wager: say 'for {ask.whose}'.", choice.who),
+            Sentence(
+                f"@ <is|are> asked about {mention(ask.whose)}'s wager: say 'for {ask.whose}'.", choice.who
+            ),
             play.cite(ask.rule),
         )
     whose = ask.whose if choice.asked == choice.who else choice.whose
@@ -75,7 +78,7 @@ def _meant(play: Round, question: Question | None, choice: Choice) -> Ask:
     if not able:
         _refuse(play, question, choice)
     if len(able) > 1:
-        places = " or ".join(f"on {ask.about}" for ask in able)
+        places = either(f"on {ask.about}" for ask in able)
         raise IllegalAction(
             Sentence(f"@ <is|are> asked about several hands: say {places}.", choice.who),
             play.cite(able[0].rule),
@@ -105,9 +108,7 @@ def _amount(play: Round, choice: Choice, option: Option, ask: Ask) -> int:
             raise IllegalAction(alone, play.cite(rule))
         tried = amount if counts else play.ground.unit.say(amount)
         does = play.vocabulary.offered(option.act)
-        raise IllegalAction(
-            Sentence(f"@ cannot {does} {tried}: {_amounts(play, option)}.", choice.who), play.cite(rule)
-        )
+        raise IllegalAction(capital(f"{does} {_amounts(play, option)}, not {tried}."), play.cite(rule))
     return amount
 
 
@@ -125,11 +126,11 @@ def _check_whole(play: Round, amount: object, word: str) -> None:
 def _amounts(play: Round, option: Option) -> str:
     """The amounts that an option allows, in words."""
     if play.vocabulary.counts_cards(option.act):
-        return f"{option.least} to {option.most} cards"
+        return f"at least {option.least} and at most {option.most} cards"
     if option.least == option.most:
-        return f"{play.ground.unit.say(option.most)} exactly"
+        return f"exactly {play.ground.unit.say(option.most)}"
     least, most, step = map(play.ground.unit.say, (option.least, option.most, option.step))
-    return f"{least} to {most} in steps of {step}"
+    return f"at least {least} and at most {most}, in steps of {step}"
 
 
 def _refuse(play: Round, question: Question | None, choice: Choice) -> NoReturn:
@@ -161,8 +162,7 @@ def _offered(play: Round, question: Question | None, ruling: Ruling) -> Offer:
     rule = play.cite(_rule_of(play, question, ruling))
     if question is not None:
         raise IllegalAction(join(f"{tried}.", waiting_for(play, question)), rule)
-    *others, last = [_said(offer.by, offer.word) for offer in offers] or [""]
-    still = f"{', '.join(others)} or {last}" if others else last
+    still = either(_said(offer.by, offer.word) for offer in offers)
     after = f"only {still} can still be ruled about it" if still else "nothing can be ruled about it any more"
     raise IllegalAction(f"{tried}: the round is {'void' if play.void else 'over'}, and {after}.", rule)
 
@@ -188,9 +188,7 @@ def _check_role(play: Round, ruling: Ruling, offer: Offer) -> None:
 
 def _check_person(play: Round, ruling: Ruling, offer: Offer) -> None:
     if offer.who and ruling.who not in offer.who:
-        raise IllegalAction(
-            f"Name whom {offer.word!r} concerns: {', '.join(offer.who)}.", play.cite(offer.rule)
-        )
+        raise IllegalAction(f"Name whom {offer.word!r} concerns: {either(offer.who)}.", play.cite(offer.rule))
     if not offer.who and ruling.who:
         _refuse_ruling(play, offer, "concerns nobody by name")
 
@@ -208,7 +206,7 @@ def _check_named_card(play: Round, ruling: Ruling, offer: Offer) -> None:
 
 def _check_act(play: Round, ruling: Ruling, offer: Offer) -> None:
     if ruling.act not in (offer.acts or ("",)):
-        wanted = f"needs what was done: {', '.join(offer.acts)}" if offer.acts else "takes no act"
+        wanted = f"needs what was done: {either(offer.acts)}" if offer.acts else "takes no act"
         _refuse_ruling(play, offer, wanted)
 
 
@@ -265,9 +263,7 @@ def waiting_for(play: Round, question: Question | None, who: PlayerName = "") ->
     offered = play.vocabulary.offered
     return join(
         *[
-            Sentence(
-                f"@ may {', '.join(offered(option.act) for option in ask.options)}{_where(ask)}.", ask.who
-            )
+            Sentence(f"@ may {either(offered(option.act) for option in ask.options)}{_where(ask)}.", ask.who)
             for ask in [ask for ask in question if ask.who == who] or question
         ]
     )

@@ -211,7 +211,7 @@ class Dialogue(Generic[R]):
         This dialogue is unchanged.
         """
         if not 0 <= at <= at + drop <= len(self.answers):
-            raise IllegalAction(f"The record has {len(self.answers)} answers; nothing stands at {at}.")
+            raise IllegalAction(f"The record has {len(self.answers)} answers; there is no answer {at}.")
         corrected = replay(self.make, self.answers[:at])
         for answer in new:
             corrected.answer(answer)

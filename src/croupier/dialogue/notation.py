@@ -13,14 +13,16 @@ from typing import Final, NoReturn, Protocol
 from croupier.cards import Card
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import Answer, Choice, Ruling
+from croupier.dialogue.phrases import either, listed, those_present
 from croupier.dialogue.questions import Ask, Question
 from croupier.dialogue.vocabulary import Act, Vocabulary
+from croupier.names import FIRST, FOLLOWING
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.values import PlayerName
 
 RESERVED: Final = (*ROLES, "on", "at", "for", "no")
-_NAME: Final = re.compile(r"[^\W\d_][\w.'’-]{0,31}")
+_NAME: Final = re.compile(rf"{FIRST}{FOLLOWING}{{0,31}}")
 
 
 class HasVocabulary(Protocol):
@@ -37,13 +39,13 @@ class BadLine(ValueError):
 def check_name(name: str) -> None:
     """Raise `BadLine` unless the text can be the name of a player."""
     if name in RESERVED:
-        raise BadLine(f"{name!r} is no name for a player: {', '.join(RESERVED)} have a meaning of their own.")
+        raise BadLine(f"{name!r} can't be a player's name: {listed(RESERVED)} have a meaning of their own.")
     if _card(name) is not None:
-        raise BadLine(f"{name!r} is no name for a player: it reads as a card.")
+        raise BadLine(f"{name!r} can't be a player's name: it reads as a card.")
     if _NAME.fullmatch(name) is None:
         raise BadLine(
-            f"{name!r} is no name for a player: a name is one word of at most 32 letters and digits,"
-            " a letter first."
+            f"{name!r} can't be a player's name: a name is one word of at most 32 letters and digits that"
+            " begins with a letter."
         )
 
 
@@ -60,7 +62,7 @@ def read(text: str, game: HasVocabulary, names: Collection[str] | None = None) -
         cards: list[Answer] = [card for card in dealt if card is not None]
         if len(cards) != len(tokens):
             wrong = tokens[dealt.index(None)]
-            raise BadLine(f"{wrong!r} is not a card; a line is cards alone, or one answer.")
+            raise BadLine(f"{wrong!r} is not a card; a line is only cards, or one answer.")
         return cards
     return [_Line(tokens, game, names).answer()]
 
@@ -123,7 +125,7 @@ class _Line:
             self.unknown("ruling", self.vocabulary.rulings)
         if _NAME.fullmatch(who) is None:
             raise BadLine(
-                f"{who!r} is neither card nor player: a line is cards as in '6h As', or one answer."
+                f"{who!r} is neither a card nor a player: a line is cards as in '6h As', or one answer."
             )
         self.known(who)
         act = self.longest(self.vocabulary.acts)
@@ -202,7 +204,7 @@ class _Line:
             except ValueError as wrong:
                 raise BadLine(str(wrong)) from None
         if not (text.isascii() and text.isdigit() and len(text) < 6):
-            raise BadLine(f"{text!r} is no number of cards: write a whole number, as in '{phrase} 120'.")
+            raise BadLine(f"{text!r} is not a number of cards: write a whole number, as in '{phrase} 120'.")
         if counts:
             self.take("cards")
         return int(text)
@@ -233,23 +235,23 @@ class _Line:
     def known(self, name: str) -> None:
         if self.names is not None and name not in self.names:
             near = get_close_matches(name, [*self.names, *ROLES], 1)
-            hint = f"did you mean {near[0]}?" if near else f"here play {', '.join(self.names) or 'none'}."
+            hint = f"did you mean {near[0]}?" if near else those_present(self.names) + "."
             raise BadLine(f"nobody here is called {name!r}; {hint}")
         check_name(name)
 
     def unknown(self, what: str, phrases: tuple[str, ...]) -> NoReturn:
         if not phrases:
             where = self.vocabulary.game
-            raise BadLine(f"{self.whole!r} has no place in {where}; allowed are cards alone, as in '7c'.")
+            raise BadLine(f"{self.whole!r} has no place in {where}; only cards are allowed, as in '7c'.")
         rest = " ".join(self.tokens)
         near = get_close_matches(rest, phrases, 1) or get_close_matches(rest.partition(" ")[0], phrases, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(phrases)}."
+        hint = f"did you mean {near[0]!r}?" if near else f"it may be {either(phrases)}."
         raise BadLine(f"{self.whole!r} has no {what} of this game; {hint}")
 
     def nothing_more(self, allowed: str) -> None:
         if self.tokens:
             rest = " ".join(self.tokens)
-            raise BadLine(f"{rest!r} is not understood in {self.whole!r}; there may come {allowed}.")
+            raise BadLine(f"{rest!r} is not understood in {self.whole!r}; what may follow is {allowed}.")
 
 
 def _card(token: str) -> Card | None:

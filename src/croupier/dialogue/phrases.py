@@ -1,14 +1,21 @@
 """Phrases about a person, read by that person or by others.
 
 In a phrase `@` is the person it is about and `<draws|draw>` the verb, as it is said of others and of you.
+`@[bob]` is anybody else whom the phrase mentions, who is "you" when they read it themselves.
 """
 
-from collections.abc import Iterable
-from typing import TypeGuard
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeGuard
+
+_MENTIONED: Final = re.compile(r"@\[([^\]]*)\]('s)?")
+_VERBS: Final = re.compile(r"<[^|>]*\|([^>]*)>")
 
 
 def phrase(text: str, who: str, reader: str | None = None) -> str:
     """The phrase as the reader reads it: `ann draws`, or `you draw` for ann herself."""
+    if "@[" in text:
+        text = _MENTIONED.sub(lambda found: _mentioned(found[1], found[2] or "", reader), text)
     mine = who == reader and bool(who)
     said = text.replace("@'s", "your").replace("@", "you") if mine else text.replace("@", who)
     before, opened, rest = said.partition("<")
@@ -22,6 +29,17 @@ def phrase(text: str, who: str, reader: str | None = None) -> str:
     return before
 
 
+def _mentioned(who: str, ending: str, reader: str | None) -> str:
+    if who and who == reader:
+        return "your" if ending else "you"
+    return who + ending
+
+
+def mention(who: str) -> str:
+    """Somebody in a phrase that is not about them: `you`, when they read it themselves."""
+    return f"@[{who}]"
+
+
 def owned(who: str, reader: str | None = None) -> str:
     """Whose something is: `ann's`, or `your` for ann herself."""
     return "your" if who == reader and who else f"{who}'s"
@@ -32,8 +50,28 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def listed(names: Iterable[str]) -> str:
+    """Names as a sentence has them: `ann, bob and cal`; nothing if there are none."""
+    *first, last = list(names) or [""]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def those_present(names: Iterable[str]) -> str:
+    """Who there is to be named: `the players are ann and bob`, or `nobody is here`."""
+    there = list(names)
+    if len(there) < 2:
+        return f"the only player is {there[0]}" if there else "nobody is here"
+    return f"the players are {listed(there)}"
+
+
+def either(options: Iterable[str]) -> str:
+    """Options as a sentence has them: `check, bet or fold`; nothing if there are none."""
+    *first, last = list(options) or [""]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
 class Sentence(str):
-    """Words about one person, which read differently to that person.
+    """Words about people, which read differently to those people: mostly about one.
 
     To everybody else, and on the wire, it is its text. `topic` says what it is about, for whoever
     acts on what was said. How it reads to the person is worked out when somebody asks.
@@ -62,6 +100,19 @@ class Sentence(str):
         sentence._phrases = phrases
         return sentence
 
+    @classmethod
+    def about_all(cls, text: str, people: Sequence[str]) -> "Sentence":
+        """A phrase about several people alike: `ann and bob have left`, or `ann and you have left`."""
+        if len(people) == 1:
+            return cls(text, people[0])
+        return cls(_VERBS.sub(r"\1", text).replace("@", listed(map(mention, people))))
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those to whom the words read differently."""
+        found = [who for text in self._phrases for who, _ in _MENTIONED.findall(text)]
+        return tuple(dict.fromkeys([self.about, *found] if self.about else found))
+
     @property
     def phrases(self) -> tuple[str, ...]:
         """The phrases that it is made of."""
@@ -70,7 +121,11 @@ class Sentence(str):
     @property
     def yours(self) -> str:
         """The words as the person reads them whom they are about."""
-        return " ".join([capital(phrase(text, self.about, self.about)) for text in self._phrases])
+        return self.heard_by(self.about)
+
+    def heard_by(self, reader: str) -> str:
+        """The words as one of the people reads them."""
+        return " ".join([capital(phrase(text, self.about, reader)) for text in self._phrases])
 
 
 class HandName(str):
@@ -118,7 +173,9 @@ def join(*parts: str) -> str:
 
 def heard_by(words: str, reader: str | None) -> str:
     """What was said, as the reader reads it."""
-    return words.yours if isinstance(words, Sentence) and reader and words.about == reader else words
+    return (
+        words.heard_by(reader) if isinstance(words, Sentence) and reader and reader in words.people else words
+    )
 
 
 def is_about(words: str, who: str) -> TypeGuard[Sentence]:

@@ -8,6 +8,7 @@ from croupier.places import Place
 from croupier.values import PlayerName, value
 
 ALL_CARDS: Final = "cards"
+DISCARDS: Final = "discard rack"
 """What is shuffled before a whole new deal; the cards left, or the discards, have other names."""
 EVERYBODY: Final = -1
 NOBODY: Final = 0

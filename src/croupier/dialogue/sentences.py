@@ -29,12 +29,15 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
-from croupier.dialogue.phrases import HandName, capital, heard_by, owned, phrase
+from croupier.dialogue.phrases import HandName, capital, heard_by, listed, owned, phrase
 from croupier.dialogue.questions import Option
 from croupier.dialogue.vocabulary import SILENT, Vocabulary, deed_of
 from croupier.places import BOARD, DEALER, SEAT, Place
 from croupier.rulebook import NAMES
 from croupier.values import PlayerName, value
+
+FACE_DOWN: Final = "gets a card face down"
+"""How a sentence ends of a card that nobody sees."""
 
 
 @value
@@ -159,7 +162,7 @@ def _dealt(event: Dealt, telling: Telling) -> str:
 
 
 def _dealt_to(place: Place, card: Card) -> str:
-    return f"{_somebody(place)} gets {'a card face down' if card is UNKNOWN else card.symbol}"
+    return f"{_somebody(place)} {FACE_DOWN if card is UNKNOWN else f'gets {card.symbol}'}"
 
 
 def _turned(event: Turned, telling: Telling) -> str:
@@ -228,7 +231,7 @@ def _settled(event: Settled, telling: Telling) -> str:
 
 
 def _began(event: Began, telling: Telling) -> str:
-    places = ", ".join(
+    places = listed(
         f"{'you' if player == telling.reader else player} {_at(place)}" for player, place in event.players
     )
     return f"a round of {NAMES.get(event.game, event.game)} begins{': ' if places else ''}{places}."
@@ -254,7 +257,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any, Telling], str]]] = {
     Began: _began,
     Dealt: _dealt,
     Turned: _turned,
-    Replaced: lambda event, _: f"{_dealt_to(event.at, event.card)} for the one that is gone.",
+    Replaced: lambda event, _: f"{_dealt_to(event.at, event.card)} in place of the one that is gone.",
     Burnt: lambda event, _: f"{_card(event.card)} is burnt.",
     CuttingCard: _cutting_card,
     Shuffled: lambda event, _: f"shuffled: the {event.which}.",

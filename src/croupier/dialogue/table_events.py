@@ -8,6 +8,7 @@ public.
 from collections.abc import Iterable
 from typing import Final, TypeVar, get_args
 
+from croupier.cards import Card
 from croupier.chips import Unit
 from croupier.places import Place
 from croupier.values import PlayerName, value
@@ -140,12 +141,17 @@ class Closed:
 
 @value
 class ShoeReady:
-    """A shoe was made ready: how many cards it has in all, how many have left it, and its number."""
+    """A shoe was made ready: how many cards it has in all, how many have left it, and its number.
+
+    `seen` are the cards that everybody has seen leave it; None where nobody keeps count of them, because a
+    single deck is shuffled for every round.
+    """
 
     cards: int
     gone: int
     rule: str
     number: int = 0
+    seen: tuple[Card, ...] | None = None
 
 
 @value
@@ -240,7 +246,7 @@ class Advised:
 
 @value
 class SitsOut:
-    """A player has no wager in the coming round."""
+    """A player has no wager in the coming round, unless one is placed for them after all."""
 
     who: PlayerName
     rule: str

@@ -131,6 +131,12 @@ class View:
         """The whole id of a rule of this game."""
         return f"{self.game} {rule}" if rule else ""
 
+    def _repr_html_(self) -> str:
+        """The table with its cards drawn, as a notebook shows it."""
+        from croupier.pictures.tables import table_html  # only notebooks draw
+
+        return table_html(self, self.unit)
+
 
 def as_plain(view: View) -> dict[str, Any]:
     """The view as JSON can hold it: amounts in cents, cards and places as text, rules by their whole ids."""

@@ -44,7 +44,7 @@ class Cards:
     def must_be_checked(self) -> None:
         if self.ground.check_due and not self.ground.dealing.by_software:
             raise self.ground.refusal(
-                "The cards are checked before gaming commences: 'dealer checks the cards'.",
+                "The cards must be checked before gaming begins: say 'dealer checks the cards'.",
                 self.ground.rules.card_check,
             )
 
@@ -53,20 +53,22 @@ class Cards:
         """The supervisor changes a marked or damaged card, and checks its replacement with the dealer."""
         rule = self.ground.rules.card_change
         if self.ground.in_round and not self.ground.card_changed_in_round:
-            raise self.ground.refusal("Cards are changed after a round of play.", rule)
+            raise self.ground.refusal("Cards can only be changed after a round of play.", rule)
         try:
             card = Card.parse(command.text("card"))
             self.ground.dealing.shoe.copy().replace(card)
         except (ValueError, ShoeError) as wrong:
             raise self.ground.refusal(str(wrong), rule) from None
         if card is UNKNOWN:
-            raise self.ground.refusal("Name the card that is changed.", rule)
+            raise self.ground.refusal("Name the card that is to be changed.", rule)
 
         def apply() -> None:
             where = self.ground.dealing.shoe.replace(card)
             self.ground.note({"about": "card replaced", "card": card.text, "where": where})
             self.ground.say(
-                f"{card} in {where} is changed; supervisor and dealer have checked the new one.", rule
+                f"{card} in {where} has been replaced; the supervisor and the dealer have checked"
+                f" the new card.",
+                rule,
             )
 
         return apply
@@ -77,12 +79,14 @@ class Cards:
         self.ground.must_be_between_rounds()
         rule = self.ground.rules.card_change
         if self.ground.cutting:
-            raise self.ground.refusal("The cards are being cut; they are changed before a shuffle.", rule)
+            raise self.ground.refusal(
+                "The cards are being cut; they can only be changed before a shuffle.", rule
+            )
 
         def apply() -> None:
             self.ground.dealing.install(self.ground.settings)
             self.ground.note({"about": "cards changed", "round": self.ground.rounds_begun})
-            self.ground.say("All cards are changed.", rule)
+            self.ground.say("All the cards have been changed.", rule)
             self.check_cards()
 
         return apply

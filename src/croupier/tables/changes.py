@@ -14,7 +14,7 @@ from croupier.rulebook.settings import BadSetting, Settings
 
 S = TypeVar("S", bound=Settings)
 
-# What the layout, its approval, the rules or the float fix is not changed while the table is open.
+# What the layout, its approval, the rules or the float fix can't be changed while the table is open.
 FIXED = frozenset(
     {
         "unit",
@@ -81,7 +81,9 @@ class Changes:
         name = name.replace("-", "_")
         if name in FIXED and name in settings.names():
             rule = settings.about(name).rule
-            raise IllegalAction(f"{name} is not changed while the table is open.", f"{settings.game} {rule}")
+            raise IllegalAction(
+                f"{name} can't be changed while the table is open.", f"{settings.game} {rule}"
+            )
         try:
             *_, last = stages(settings, self.waiting)
             changed = type(settings).read(last.write() | {name: _value(settings, name, written)})
@@ -136,7 +138,8 @@ def stages(settings: S, changes: Sequence[Change]) -> Iterator[S]:
     for round_now in sorted({0, *(each.from_round for each in by_round)}):
         due = [each for each in by_round if each.from_round <= round_now]
         yield in_force(settings, due)
-        yield in_force(settings, [*due, *with_shoe])
+        if with_shoe:
+            yield in_force(settings, [*due, *with_shoe])
 
 
 def in_force(settings: S, changes: Iterable[Change]) -> S:

@@ -8,6 +8,7 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.notation import BadLine, read, write
+from croupier.dialogue.phrases import Sentence, either
 from croupier.dialogue.questions import Ask, Option
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
@@ -77,7 +78,7 @@ class Checks:
         dialogue = self.ground.dialogue
         if dialogue is None:
             self._check_said_here(line)
-            raise IllegalAction(f"{line!r} is no command of a table, and no round is being played.")
+            raise IllegalAction(f"{line!r} is not a command of a table, and no round is being played.")
         try:
             answers = read(line, dialogue.round, self.play.names_in_answers())
         except BadLine as wrong:
@@ -95,8 +96,8 @@ class Checks:
         if command.word in self.elsewhere:
             reason, rule = self.elsewhere[command.word]
             raise self.ground.refusal(reason, self.ground.number_of(rule))
-        where = " and ".join(kinds_that_understand(line))
-        raise IllegalAction(f"{line!r} is only said at tables of {where}.")
+        where = either(kinds_that_understand(line))
+        raise IllegalAction(f"{line!r} can only be said at a table of {where}.")
 
     def check_answers(
         self, answers: Sequence[Answer], by: Speaker | None, asked: Asked, question: int | None
@@ -104,7 +105,7 @@ class Checks:
         """What answers would do, which are given one after the other to what is asked."""
         play, dialogue = self.play, self.ground.dialogue
         if dialogue is None:
-            raise IllegalAction("No round is being played: nothing is asked.")
+            raise IllegalAction("No round is being played, so there is nothing to answer.")
         if by is not None or question is not None:
             for answer in answers:
                 self._check_answerer(by, answer, asked, question)
@@ -143,9 +144,9 @@ class Checks:
         dialogue = self.ground.dialogue
         question = dialogue.question if dialogue is not None else None
         if type(question) is not tuple or not (ask is question[0] or is_one_of(ask, question)):
-            raise Late(f"{ask.who} is not asked this any more.")
+            raise Late(Sentence("@ <is|are> no longer being asked this.", ask.who))
         if not is_one_of(option, ask.options):
-            raise IllegalAction(f"{option.act!r} is not among the options of {ask.who}.")
+            raise IllegalAction(Sentence(f"{option.act!r} is not one of @'s options.", ask.who))
         if amount is None and option.least == option.most:
             amount = option.most
         return Choice(ask.who, option.act, amount, ask.about, ask.whose)

@@ -95,7 +95,7 @@ class Closing:
             if passed and not ground.closed:
                 ground.hours_ended = ground.notice_given = True
                 ground.say(
-                    f"It is {now}: gaming ends at {closes}, and no further round begins.",
+                    f"It is {now}: gaming ends at {closes}, so no further round can begin.",
                     ground.rules.hours,
                 )
                 ground.tell(Announced(CLOSURE, "", 0, ground.rules.hours))
@@ -135,11 +135,13 @@ class Closing:
         rule, closes, to = ground.rules.hours, ground.settings.closes, command.text("time")
         minutes_of_day(to)
         if not closes:
-            raise ground.refusal("The sign gives no time at which gaming ends.", rule)
+            raise ground.refusal("The sign gives no closing time that could be extended.", rule)
         if ground.hours_ended:
-            raise ground.refusal(f"Gaming has ended at {closes}; the hours are extended before that.", rule)
+            raise ground.refusal(
+                f"Gaming ended at {closes}; the hours can only be extended before that.", rule
+            )
         if not 0 < minutes_between(closes, to) <= HALF_A_DAY:
-            raise ground.refusal(f"{to} is not later than {closes}: the hours are only extended.", rule)
+            raise ground.refusal(f"{to} is not later than {closes}: the hours can only be extended.", rule)
 
         def apply() -> None:
             ground.settings = in_force(ground.settings, [Change("closes", to, 0)])
@@ -159,5 +161,5 @@ def minutes_of_day(time: str) -> int:
     """Minutes since midnight; `IllegalAction` if there is no such time."""
     hours, minutes = time.split(":")
     if int(hours) > 23 or int(minutes) > 59:
-        raise IllegalAction(f"{time} is no time of day: 00:00 to 23:59 are.")
+        raise IllegalAction(f"{time} is not a time of day: write 00:00 to 23:59.")
     return int(hours) * 60 + int(minutes)

@@ -11,10 +11,12 @@ from typing import Any, Final, TypeVar
 
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import either, listed
+from croupier.names import FIRST, FOLLOWING
 from croupier.rulebook.roles import Role, role_named
 from croupier.values import value
 
-NAME: Final = r"[^\W\d_][\w.'’-]*"
+NAME: Final = f"{FIRST}{FOLLOWING}*"
 AMOUNT: Final = r"\$?[0-9.]+"
 NUMBER: Final = r"[0-9]{1,9}"
 WHO: Final = "who"
@@ -179,10 +181,12 @@ class Grammar:
                 }
                 line = form.text.format(**shown)
                 if form.pattern.fullmatch(line) is None:
-                    raise IllegalAction(f"{line!r} can't be said: {form.text!r} is the form of the line.")
+                    raise IllegalAction(f"{line!r} is not understood: the line is written as {form.text!r}.")
                 return Command(word, form.role, dict(parts), line)
-        ways = " or ".join(repr(form.text) for form in forms) or "no line of this table"
-        raise IllegalAction(f"{word!r} with {', '.join(parts) or 'nothing'} is not understood: it is {ways}.")
+        if not forms:
+            raise IllegalAction(f"{word!r} is not a command of this table.")
+        ways = either(repr(form.text) for form in forms)
+        raise IllegalAction(f"{word!r} with {listed(parts) or 'nothing'} is not understood: write {ways}.")
 
 
 def commands_of(part: type[Any]) -> dict[str, Callable[..., Apply]]:

@@ -1,6 +1,7 @@
 """How a table is dealt: from the software's shoe, or by a live dealer who keys real cards."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Final, Self
@@ -95,6 +96,10 @@ class Dealing(ABC):
         self.failed = False
         self.unused_draws = []
         self.at_commencement = None
+
+    def seen_since_shuffle(self) -> Counter[Card] | None:
+        """The cards that everybody has seen since the shuffle; None where each round has its own."""
+        return None
 
     def count(self) -> CardCount:
         """The cards of the table, counted one by one."""

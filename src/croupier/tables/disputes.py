@@ -60,7 +60,7 @@ class Disputes:
             )
         if not dispute.decision:
             raise self.ground.refusal(
-                "A review follows the operator's decision, which is not made yet.", rule
+                "A review can only follow the operator's decision, which has not been made yet.", rule
             )
         if dispute.review:
             raise self.ground.refusal(
@@ -86,7 +86,7 @@ class Disputes:
             raise self.ground.refusal(f"There is no dispute {command.text('dispute')}.", rule)
         if dispute.decision:
             raise self.ground.refusal(
-                f"Dispute {dispute.number} is decided, and the decision is final.", rule
+                f"Dispute {dispute.number} has been decided, and the decision is final.", rule
             )
 
         def apply() -> None:

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from croupier.cards import Card
 from croupier.chips import dollars
 from croupier.dialogue.table_events import (
     Announced,
@@ -62,7 +64,20 @@ def shoe_ready(ground: "Ground", rule: str) -> ShoeReady:
     """How many cards the shoe has, and how many have left it."""
     shoe = ground.dealing.shoe
     cards = len(ground.dealing.deck) * shoe.decks
-    return ShoeReady(cards, cards - shoe.left, rule, ground.shoes)
+    return ShoeReady(cards, cards - shoe.left, rule, ground.shoes, cards_seen(ground))
+
+
+def cards_seen(ground: "Ground") -> tuple[Card, ...] | None:
+    """The cards that everybody has seen since the shuffle; None where every round has a shuffle of its own.
+
+    Cards that were drawn in error, and wait to be dealt, are counted when they are.
+    """
+    seen = ground.dealing.seen_since_shuffle()
+    if seen is None:
+        return None
+    if ground.in_round and ground.round.dialogue is not None:
+        seen.subtract(ground.round.dialogue.round.drawn_early)
+    return tuple(sorted(seen.elements(), key=attrgetter("index")))
 
 
 def tell_new_shoe(ground: "Ground", rule: str) -> None:
@@ -106,7 +121,9 @@ def tell_in_force(ground: "Ground", changes: Sequence[Change]) -> None:
     """Tell that changes which were announced hold from now on."""
     written = ground.settings.write()
     for change in changes:
-        words = f"From now on {change.setting.replace('_', ' ')} is {as_words(written[change.setting])}."
+        name = change.setting.replace("_", " ")
+        verb = "are" if name.endswith("s") else "is"
+        words = f"From now on {name} {verb} {as_words(written[change.setting])}."
         ground.say(words, ground.settings.about(change.setting).rule)
         tell_setting(ground, change.setting)
 

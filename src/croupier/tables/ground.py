@@ -13,6 +13,7 @@ from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
+from croupier.dialogue.phrases import listed, those_present
 from croupier.dialogue.table_events import Limit, Placed
 from croupier.places import SEAT
 from croupier.plain import BadData, Fields
@@ -55,7 +56,7 @@ class Ground(ABC):
         missing = settings.missing()
         if missing:
             raise self.refusal(
-                f"A table for dollars does not open without {' and '.join(missing)}.",
+                f"A table that is played for dollars can't open without {listed(missing)}.",
                 settings.about(missing[0]).rule,
             )
         self.settings = settings
@@ -137,7 +138,7 @@ class Ground(ABC):
     @property
     def after_failure(self) -> str:
         """What is to be done about a shoe that has failed."""
-        return "The shoe has failed: 'operator installs automated shoe' puts in new cards."
+        return "The shoe has failed: say 'operator installs automated shoe' to put in new cards."
 
     def takes_part(self, player: PlayerName) -> bool:
         """True iff the player is in the round that is going on."""
@@ -191,7 +192,7 @@ class Ground(ABC):
         """Refuse what waits for the end of a round."""
         if self.in_round:
             raise self.refusal(
-                "A round of play is going on; that waits until it is over.", self.rules.first_card_dealt
+                "A round of play is going on; this must wait until it is over.", self.rules.first_card_dealt
             )
 
     def must_not_be_dealt(self, so: str) -> None:
@@ -203,8 +204,7 @@ class Ground(ABC):
         """The player whom a command names, who is at the table."""
         who = command.text("who")
         if who not in self.seats:
-            there = ", ".join(self.names()) or "nobody"
-            raise IllegalAction(f"{who} is not at the table; there is {there}.")
+            raise IllegalAction(f"{who} is not at the table; {those_present(self.names())}.")
         return who
 
     def must_not_have_failed(self) -> None:
@@ -255,7 +255,7 @@ class Ground(ABC):
         there = [seated(self, who, "") for who in self.names()]
         orders = order_facts(self.orders, self.PLACE) if self.orders is not None else []
         placed = [Placed(who, at, stakes, "") for (who, at), stakes in self.window.stakes().items()]
-        shoe = [shoe_ready(self, "")] if self.rounds_begun or self.dealing.proof is not None else []
+        shoe = [shoe_ready(self, "")] if self.shoes or self.rounds_begun or self.dealing.proof else []
         return [*there, *placed, *shoe, *orders]
 
     def note(self, note: dict[str, object]) -> None:

@@ -106,11 +106,12 @@ class HouseWagers:
         ground = self.ground
         ground.must_be_open()
         who = ground.must_be_here(command)
-        ground.must_not_be_dealt("no wager is placed or changed")
+        ground.must_not_be_dealt("no wager can be placed or changed any more")
         seat = ground.seats.seat_of(who)
         if not seat:
             raise ground.refusal(
-                Sentence("@ <has|have> no seat; a wager is placed before a seat.", who), ground.rules.chips
+                Sentence("@ <has|have> no seat, and a wager is placed in front of a seat.", who),
+                ground.rules.chips,
             )
         self.turns.check_wager(who, seat, command.money("amount"))
         trial = ground.trial_window()
@@ -132,10 +133,10 @@ class HouseWagers:
     def takes_back_at_seat(self, command: Command) -> Apply:
         """A player takes back all that they have put down."""
         who = self.ground.must_be_here(command)
-        self.ground.must_not_be_dealt("no wager is taken back")
+        self.ground.must_not_be_dealt("no wager can be taken back any more")
         if self.ground.window.find(who) is None:
             raise self.ground.refusal(
-                Sentence("@ <has|have> put nothing down.", who), self.ground.rules.first_card_dealt
+                Sentence("@ <has|have> no wager to take back.", who), self.ground.rules.first_card_dealt
             )
         self.turns.check_take_back(who)
         return lambda: self.ground.take_back_all(who)
@@ -153,9 +154,7 @@ class HousePeople(HouseWagers, People):
         """Refuse somebody whose hand has been dealt to their seat."""
         if self.ground.takes_part(who):
             raise self.ground.refusal(
-                Sentence(
-                    "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
-                ),
+                Sentence("@ <has|have> a hand in the round, and must keep the seat until it is over.", who),
                 self.ground.rules.first_card_dealt,
             )
 

@@ -11,6 +11,7 @@ from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.table import PokerTournamentTable
 from croupier.tables.table import Table, Write
+from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.twentyone.tournament.table import BoxTournamentTable
 from croupier.tables.ultimate.table import UltimateTable
@@ -18,7 +19,7 @@ from croupier.tables.ultimate.tournament.table import UltimateTournamentTable
 
 FAMILIES: Final[dict[str, type[Table]]] = {}
 """The tables of every family."""
-TOURNAMENTS: Final[dict[str, type[Table]]] = {}
+TOURNAMENTS: Final[dict[str, type[DirectedTable]]] = {}
 """The tables of tournaments of every family that has any."""
 
 
@@ -31,7 +32,7 @@ def register_family(family: str, table: type[Table]) -> None:
     GRAMMARS[table.KIND] = table.GRAMMAR
 
 
-def register_tournaments(family: str, table: type[Table]) -> None:
+def register_tournaments(family: str, table: type[DirectedTable]) -> None:
     """Make the table of a family's tournaments known, and the lines that are said at it."""
     TOURNAMENTS[family] = table
     AT_TOURNAMENTS[table.KIND] = table.GRAMMAR
@@ -69,7 +70,7 @@ def open_table(
 
 def open_tournament_table(
     settings: Settings, *, dealing: str = SOFTWARE, stream: Stream | None = None
-) -> Table:
+) -> DirectedTable:
     """A table of a tournament of the game whose settings these are, at which nobody sits yet.
 
     Its cards are checked, shuffled and cut. It writes no log: what is said at it stands in the tournament's.
@@ -78,5 +79,5 @@ def open_tournament_table(
     if game.family not in TOURNAMENTS:
         raise IllegalAction(f"There are no tournament tables for {game.title}.")
     maker: Any = TOURNAMENTS[game.family]
-    table: Table = maker(settings, dealing=dealing, stream=stream, new_cards=False)
+    table: DirectedTable = maker(settings, dealing=dealing, stream=stream, new_cards=False)
     return table

@@ -43,7 +43,7 @@ class People:
 
     def chips_in_round(self, who: PlayerName) -> str:
         """When, or how, somebody who is in the round comes to more chips."""
-        return Sentence("@ <has|have> a wager in the round; chips are bought when it is over.", who)
+        return Sentence("@ <has|have> a wager in the round; chips can be bought when it is over.", who)
 
     def buy(self, who: PlayerName, amount: int) -> None:
         """Sell a player chips."""
@@ -112,7 +112,7 @@ class People:
         amount = command.money("amount")
         self.check_may_buy(who)
         if amount < self.bought.least:
-            raise self.ground.refusal("Chips are bought for more than nothing.")
+            raise self.ground.refusal("Chips can only be bought for more than $0.")
 
         def apply() -> None:
             self.buy(who, amount)
@@ -131,7 +131,9 @@ class People:
         who = self.ground.must_be_here(command)
         if self.ground.takes_part(who):
             raise self.ground.refusal(
-                Sentence(f"@ <has|have> a wager in the round; 'dealer absent {who}' lets it go on.", who),
+                Sentence(
+                    f"@ <has|have> a wager in the round; say 'dealer absent {who}' to let it go on.", who
+                ),
                 self.ground.rules.first_card_dealt,
             )
 

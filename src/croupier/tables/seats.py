@@ -46,11 +46,11 @@ class Seats:
             raise IllegalAction(f"There is no seat {seat}: seats are 1 to {self.count}.", self._cite(rule))
         other = self.sitting.get(seat)
         if other is not None:
-            raise IllegalAction(f"{other} sits on seat {seat}.", self._cite(rule))
+            raise IllegalAction(Sentence(f"@ <sits|sit> on seat {seat}.", other), self._cite(rule))
         holder = self.held.get(seat)
         if holder is not None and holder != player:
             raise IllegalAction(
-                f"{holder} plays box {seat} beside their own; {holder} or the supervisor gives up one first.",
+                f"{holder} also plays box {seat}; {holder} or the supervisor must give it up first.",
                 self._cite(rule),
             )
 

@@ -172,7 +172,7 @@ def test_the_face_of_an_exposed_card_may_be_named_and_is_no_other_players() -> N
 
 @pytest.mark.rule("holdem 17.20")
 def test_the_same_card_is_exposed_once() -> None:
-    with pytest.raises(IllegalAction, match="All have seen"):
+    with pytest.raises(IllegalAction, match="Everybody has already seen"):
         told(holdem(), "Ah Kh; dealer exposed hole card of bob 1; dealer exposed hole card of bob 1")
 
 
@@ -336,7 +336,7 @@ def test_a_ruling_is_written_as_it_is_read(line: str) -> None:
     ("line", "says"),
     [
         ("dealer misdeal (exposed in cut", "does not close it"),
-        ("dealer exposed hole card of bob 1.5", "no number of cards"),
+        ("dealer exposed hole card of bob 1.5", "not a number of cards"),
         ("dealer misdeal (not cut) at once", "at once"),
     ],
 )

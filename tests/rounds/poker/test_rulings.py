@@ -398,7 +398,7 @@ def test_what_is_put_to_the_vote_is_said() -> None:
     dialogue = told(holdem(), f"{TO_FLOP}; operator put to vote (the deck is changed)")
     assert (
         words(dialogue.events[-1], Telling(HOLDEM_WORDS))
-        == "The operator puts to the vote: the deck is changed."
+        == "The operator asks for a vote: the deck is changed."
     )
     with pytest.raises(IllegalAction, match="The players are asked whether they agree") as refused:
         told(dialogue, "ann check")
@@ -421,7 +421,7 @@ def test_who_has_been_excluded_has_no_vote() -> None:
 def test_who_shows_a_card_to_one_after_the_round_shows_it_to_all() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal fold; ann fold; dealer showed card of bob 2")
     assert dialogue.events[-1] == Turned(dialogue.round.hand.bettors[1].cards[1], BOB, 1, "17.18")
-    with pytest.raises(IllegalAction, match="All have seen"):
+    with pytest.raises(IllegalAction, match="Everybody has already seen"):
         told(dialogue, "dealer showed card of bob 2")
     assert told(dialogue, "dealer showed card of bob 1; dealer showed card of cal 1").over
 
@@ -442,7 +442,7 @@ def test_what_one_player_was_told_of_a_hand_all_are_told(
     assert dialogue.events[-1].rule == rule
     assert (
         words(dialogue.events[-1], Telling(HOLDEM_WORDS))
-        == f"What was said of {who}'s hand: there was a queen."
+        == f"Everybody is told what was said about {who}'s hand: there was a queen."
     )
 
 

@@ -54,7 +54,7 @@ def test_all_chips_without_a_word_call_where_nobody_could_answer_a_raise() -> No
 @pytest.mark.rule("holdem 14.1", "holdem 5.1")
 def test_between_two_players_too_small_a_raise_is_refused_for_what_it_is() -> None:
     dialogue = told(holdem(20_000, 700), "Ah Kh Ad Kd; ann raise to 5")
-    with pytest.raises(IllegalAction, match="less than the least raise"):
+    with pytest.raises(IllegalAction, match="less than the smallest raise"):
         told(dialogue, "bob raise to 7")
 
 
@@ -83,7 +83,7 @@ def test_a_hand_with_a_card_too_many_has_no_name() -> None:
 @pytest.mark.rule("holdem 17.8", "holdem 17.20", "holdem 17.1")
 def test_chips_put_in_are_an_act_on_the_hand_even_before_they_are_completed() -> None:
     dialogue = told(holdem(), f"{HOLDEM_DEAL}; cal puts 1")
-    assert dialogue.waiting_for() == "cal may complete the call, fold at seat 3."
+    assert dialogue.waiting_for() == "cal may complete the call or fold at seat 3."
     assert not {"exposed hole card of", "reconstruct"} & {offer.word for offer in dialogue.rulings()}
 
 
@@ -102,10 +102,10 @@ def test_the_opening_player_of_c_raises_or_folds_even_if_he_has_posted(
 ) -> None:
     players = [*seats((20_000, 20_000)), PokerSeat("cal", 3, 20_000, post=posted)]
     dialogue = told(holdem(dealt_in=players, opener="C"), HOLDEM_DEAL)
-    with pytest.raises(IllegalAction, match="cal opens, and raises or folds") as refused:
+    with pytest.raises(IllegalAction, match="cal must open by raising, or fold") as refused:
         told(dialogue, f"cal {closed}")
     assert refused.value.rule == "holdem 10.2(c)"
-    with pytest.raises(IllegalAction, match=r"checks once a bet|no bet to call"):
+    with pytest.raises(IllegalAction, match=r"check once a bet|no bet to call"):
         told(dialogue, f"cal {other}")
 
 

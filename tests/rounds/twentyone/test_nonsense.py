@@ -17,10 +17,13 @@ RIGHT: dict[str, Any] = {"player": "ann", "box": 1, "amount": 20_00}
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"player": ""}, "'' is no name for a player: a name is one word of at most 32 letters and digits,"),
-        ({"player": "ann lee"}, "'ann lee' is no name for a player: a name is one word of at most 32"),
-        ({"player": "dealer"}, "'dealer' is no name for a player: dealer, supervisor, operator,"),
-        ({"player": "As"}, "'As' is no name for a player: it reads as a card."),
+        (
+            {"player": ""},
+            "'' can't be a player's name: a name is one word of at most 32 letters and digits that",
+        ),
+        ({"player": "ann lee"}, "'ann lee' can't be a player's name: a name is one word of at most 32"),
+        ({"player": "dealer"}, "'dealer' can't be a player's name: dealer, supervisor, operator,"),
+        ({"player": "As"}, "'As' can't be a player's name: it reads as a card."),
         ({"player": 7}, "A player is named by text, as in 'ann', not by 7."),
         ({"player": None}, "A player is named by text, as in 'ann', not by None."),
         ({"box": 0}, "A box is a whole number from 1, not 0."),

@@ -238,15 +238,27 @@ def closing(dialogue: Dialogue[PontoonRound]) -> str:
         ("9h Ac Ks 7d Kd\nann decline", "bob", "hit", "Pontoon on box 2, which is paid", "10.2(a)"),
         ("9h 9c 7s 7d 9d", "zoe", "surrender", "zoe has no wager in this round", "9.2"),
         ("9h 9c Ks 7d 9d\nann decline\nbob decline", "ann", "surrender", "once for each box", "9.1"),
-        ("9h 9c Ks 7d 9d\nann decline\nbob surrender", "bob", "surrender", "is surrendered already", "9.2"),
+        (
+            "9h 9c Ks 7d 9d\nann decline\nbob surrender",
+            "bob",
+            "surrender",
+            "has already been surrendered",
+            "9.2",
+        ),
         ("", "ann", "surrender", "after the initial deal", "9.1"),
         ("9h 9c", "ann", "surrender", "after the initial deal", "9.1"),
         ("9h 9c Ks", "ann", "surrender", "after the initial deal", "9.1"),
-        ("5h 9c 7s 7d 9d\nann double 20\n2d", "ann", "hit", "A doubled hand gets one card", "12.3"),
+        ("5h 9c 7s 7d 9d\nann double 20\n2d", "ann", "hit", "A doubled hand gets only one card", "12.3"),
         ("5h 9c 7s 7d 9d\nann double 20\n2d", "bob", "hit", "It is not bob's turn to hit", "10.1"),
         ("5h 9c 7s 7d 9d\nann double 20\n2d", "ann", "insure", "first card is an ace", "7.1"),
         ("9h Ac As 7d Kd", "bob", "insure", "bob has Pontoon, which is paid whatever", "7.1"),
-        ("9h 9c 7s 7d 9d\nann hit\n9s", "ann", "rescue", "ann has not doubled, and only who has", "12.6"),
+        (
+            "9h 9c 7s 7d 9d\nann hit\n9s",
+            "ann",
+            "rescue",
+            "ann has not doubled, so there is no double",
+            "12.6",
+        ),
         ("5h 9c 7s 7d 9d\nann double 20\n9d", "ann", "rescue", "there is nothing to rescue", "12.6"),
         ("7h 9c 7s 7d 9d\nann double 20\n9d", "ann", "rescue", "exceeds 21 and is lost", "12.6"),
         ("5h 9c 7s 7d 9d\nann double 20\n2d\nann decline", "ann", "rescue", "once, right after", "12.6"),
@@ -273,7 +285,7 @@ def test_a_rescue_on_one_box_does_not_answer_for_another_of_the_player() -> None
     assert caught.value.reason.startswith("It is not ann's turn to hit")
     with pytest.raises(IllegalAction) as caught:
         dialogue.answer(Choice("ann", "hit", None, Place("box", 1)))
-    assert caught.value.reason.startswith("A doubled hand gets one card, and box 1 has it.")
+    assert caught.value.reason.startswith("A doubled hand gets only one card, and box 1 has had it.")
 
 
 @pytest.mark.rule("pontoon 9.2", "pontoon 10.1(a)")

@@ -29,7 +29,7 @@ def refused(dialogue: Dialogue[BlackjackRound], choice: Choice) -> tuple[str, st
 
 def test_what_is_no_act_of_the_game_is_named() -> None:
     reason, rule = refused(at("6h 9s 5d"), Choice("ann", "surrender"))
-    assert reason.startswith("'surrender' is nothing that can be done here.")
+    assert reason.startswith("'surrender' can't be done in this game.")
     assert rule == "blackjack 9.1"
     reason, _ = refused(at("6h 9s 5d"), Choice("zoe", "hit"))
     assert reason.startswith("zoe has no wager in this round.")

@@ -15,7 +15,10 @@ RIGHT: dict[str, Any] = {"player": "ann", "seat": 1, "ante": 10_00, "blind": 10_
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"player": ""}, "'' is no name for a player: a name is one word of at most 32 letters and digits,"),
+        (
+            {"player": ""},
+            "'' can't be a player's name: a name is one word of at most 32 letters and digits that",
+        ),
         ({"player": b"ann"}, "A player is named by text, as in 'ann', not by b'ann'."),
         ({"seat": 0}, "A seat is a whole number from 1, not 0."),
         ({"seat": "1"}, "A seat is a whole number from 1, not '1'."),
@@ -51,11 +54,11 @@ RICH = {"ann": 100_00, "bob": 100_00}
             RICH,
             "ann and bob cannot both wager at seat 1.",
         ),
-        ([ANN, ANN], RICH, "ann wagers twice, and a player has one hand in a round."),
+        ([ANN, ANN], RICH, "ann has two wagers, and a player has one hand in a round."),
         (
             [ANN, SeatWager("ann", 2, 10_00, 10_00)],
             RICH,
-            "ann wagers twice, and a player has one hand in a round.",
+            "ann has two wagers, and a player has one hand in a round.",
         ),
         (
             [SeatWager("ann", 1, 10_00, 5_00)],

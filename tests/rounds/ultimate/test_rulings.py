@@ -174,21 +174,26 @@ def test_the_clock_folds_a_hand_while_there_is_betting_and_afterwards_only_ends_
 
 
 REFUSED = [
-    ("", Choice("ann", "double"), "'double' is nothing that can be done here.", "8.1"),
+    ("", Choice("ann", "double"), "'double' can't be done in this game.", "8.1"),
     ("", Choice("zoe", "check"), "zoe has no hand in this round.", "8.1"),
     ("", Choice("ann", "check", None, BOB), "ann has no hand at seat 2 in this round.", "8.1"),
     (
         "",
         Choice("bob", "check"),
-        "It is not bob's turn to check. ann may fold, check, play at seat 1.",
+        "It is not bob's turn to check. ann may fold, check or play at seat 1.",
         "8.1",
     ),
     ("ann check", Choice("ann", "check"), "It is not ann's turn to check.", "8.1"),
     ("", Choice("bob", "play", 4000), "It is not bob's turn to play.", "8.1"),
-    ("", Choice("ann", "decline"), "A hand is conceded after the dealer has declared", "9.1"),
-    ("", Choice("ann", "play", 3500), "ann cannot play $35: $30 to $40 in steps of $10.", "8.1(c)(ii)"),
+    ("", Choice("ann", "decline"), "A hand can be conceded only once", "9.1"),
+    (
+        "",
+        Choice("ann", "play", 3500),
+        "Play at least $30 and at most $40, in steps of $10, not $35.",
+        "8.1(c)(ii)",
+    ),
     ("", Choice("ann", "check", 1000), "Check takes no amount.", "8.1"),
-    ("ann check; bob check", Choice("ann", "play", 4000), "ann cannot play $40: $20 exactly.", "8.3(c)(ii)"),
+    ("ann check; bob check", Choice("ann", "play", 4000), "Play exactly $20, not $40.", "8.3(c)(ii)"),
     ("ann fold", Choice("ann", "check"), "ann's hand is out of the round and cannot be", "8.6"),
     ("ann play 40", Choice("ann", "fold"), "ann has placed a play wager and may do nothing", "4.6"),
     (
@@ -197,7 +202,7 @@ REFUSED = [
         "Once the dealer's hand is declared, a player folds by conceding it.",
         "9.1",
     ),
-    (BET, Choice("ann", "play", 1000), "The betting is over. ann may concede, decline at seat 1.", "8.5"),
+    (BET, Choice("ann", "play", 1000), "The betting is over. ann may concede or decline at seat 1.", "8.5"),
 ]
 
 

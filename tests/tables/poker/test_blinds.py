@@ -4,6 +4,7 @@ import pytest
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Moved
+from croupier.dialogue.phrases import heard_by
 from croupier.tables.poker.line_up import Button, Entrant, line_up
 from croupier.tables.poker.seated_players import Seated
 from tests.tables.driving import do, notices, refused
@@ -179,7 +180,9 @@ def test_where_one_player_is_missing_it_is_said_who_may_post(game: str) -> None:
     do(table, "bob leaves\ncal leaves\neve leaves\ndealer calls the next player")
     assert refused(table, "dealer deals", "8.3") == alone
     do(table, "fay sits 9 with 200")
-    assert refused(table, "dealer deals", "8.3") == "A round needs two players, and fay may post."
+    reason = refused(table, "dealer deals", "8.3")
+    assert reason == "A round needs two players, and fay may post."
+    assert heard_by(reason, "fay") == "A round needs two players, and you may post."
     do(table, "fay sits out")
     assert refused(table, "dealer deals", "8.3") == alone
     do(table, "fay comes back\nfay posts")

@@ -63,7 +63,7 @@ def test_a_game_may_be_conducted_with_a_selected_group_only(game: str) -> None:
     do(table, "ann sits 1 with 200\neve waits")
     refused(table, "supervisor selects bob cal", "8.1")  # ann and eve are there
     do(table, "supervisor selects ann bob eve")
-    assert "ann, bob, eve" in refused(table, "cal sits 3 with 200", "8.1")
+    assert "ann, bob and eve" in refused(table, "cal sits 3 with 200", "8.1")
     refused(table, "cal waits", "8.1")
     do(table, "bob sits 3 with 200\nsupervisor selects everybody\ncal sits 5 with 200")
 
@@ -139,7 +139,7 @@ def test_a_draw_of_cards_decides_who_has_the_seat(game: str) -> None:
     assert state(other) | OF_OUTCOMES == state(table) | OF_OUTCOMES
     refused(table, "bob fold")
     for line in ("ann fold", "supervisor void", "dealer asks"):
-        assert "the draw for a seat; allowed are cards alone, as in '7c'." in refused(table, line)
+        assert "the draw for a seat; only cards are allowed, as in '7c'." in refused(table, line)
     assert table.dialogue is not None
     assert list(table.dialogue.rulings()) == []
     refused(table, "??", "8.2")

@@ -103,7 +103,7 @@ def test_a_declared_player_who_loses_the_stake_leaves_the_table(game: str) -> No
     fold(table)  # ann has lost $1
     told = lose_all(table, "ann", "bob")
     assert "ann" not in table.names()
-    assert any("declared player who has lost" in said.words for said in notices(game, told, "14.3"))
+    assert any("declared player, has lost" in said.words for said in notices(game, told, "14.3"))
     assert stakes(table, "bob") == [402]  # his own 201, ann's 199, and cal's blind
 
 

@@ -90,7 +90,7 @@ def test_the_players_are_warned_of_a_low_that_is_almost_never_made(game: str) ->
 @pytest.mark.rule("holdem 4.2(b)", "omaha 4.2(b)")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_table_takes_forced_bets_by_turn(game: str) -> None:
-    with pytest.raises(IllegalAction, match="by turn"):
+    with pytest.raises(IllegalAction, match="round in turn"):
         live(game, forced_by_seat=True)
     table = live(game)
     refused(table, "supervisor changes forced_by_seat to true", "4.2(b)")
@@ -142,7 +142,7 @@ def test_what_is_said_at_tables_of_poker_is_refused_at_others(settings) -> None:
     table = open_table(settings)
     table.do("ann sits 1 with 100")
     for line in ("ann moves to 2", "dealer deals", "ann posts", "dee waits", "ann sits out"):
-        with pytest.raises(IllegalAction, match="said at tables of poker"):
+        with pytest.raises(IllegalAction, match="said at a table of poker"):
             table.do(line)
 
 
@@ -326,7 +326,7 @@ def test_a_change_takes_effect_with_the_next_round_after_its_notice(game: str) -
     refused(table, "eve sits 9 with 99", "4.3")  # the limit in force is still the old one
     do(table, "eve sits 9 with 100")
     told = deal(table)
-    assert "blinds is 5, 10" in notices(game, told, "4.2(c)")[0].words
+    assert "blinds are 5, 10" in notices(game, told, "4.2(c)")[0].words
     amounts = [event.amount for event in told if isinstance(event, Moved) and event.to.kind == "bet"]
     assert amounts == [500, 1000]
     assert table.ground.players["eve"].declared

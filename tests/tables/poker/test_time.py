@@ -18,7 +18,7 @@ def test_the_charge_is_advised_and_paid_in_advance_once_a_period(game: str) -> N
     table = live(game, **BY_TIME, time_charge_minutes=30)
     told = do(table, "clock says 20:00\nann sits 1 with 200")
     assert [
-        (said.to, "$6 a player for 30 minutes" in said.words) for said in notices(game, told, "15.3")
+        (said.to, "$6 in advance for 30 minutes" in said.words) for said in notices(game, told, "15.3")
     ] == [("ann", True)]
     do(table, "bob sits 3 with 200\ncal sits 5 with 200")
     told = deal(table)
@@ -45,7 +45,7 @@ def test_a_player_may_pay_beside_his_stake(game: str) -> None:
     table = live(game, **BY_TIME)
     do(table, THREE + "\nann pays the charge")
     assert stakes(table, "ann") == [200]
-    assert "ann has paid for this period" in refused(table, "ann pays the charge", "15.3")
+    assert "ann has already paid for this period" in refused(table, "ann pays the charge", "15.3")
     do(table, "eve waits")
     refused(table, "eve pays the charge", "8.2")
     deal(table)

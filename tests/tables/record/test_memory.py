@@ -14,16 +14,16 @@ LEAST_KEPT = 1000
 @pytest.mark.parametrize("game", WALKS)
 def test_rounds_leave_nothing_behind(game: str) -> None:
     sitting = Quiet(game)
-    sitting.play(100)
+    sitting.play(50)
     tracemalloc.start()
     try:
         sitting.play(1)  # what comes of one round replaces what is left of those before
         gc.collect()
         before, _ = tracemalloc.get_traced_memory()
-        sitting.play(199)
+        sitting.play(99)
         gc.collect()
         after, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert sitting.table.rounds_begun == 300
-    assert after - before < 199 * LEAST_KEPT
+    assert sitting.table.rounds_begun == 150
+    assert after - before < 99 * LEAST_KEPT

@@ -7,13 +7,14 @@ import pytest
 
 from croupier.tables import Table
 from croupier.tables.poker.ground import PokerGround
+from tests.dosage import many
 from tests.tables.driving import OF_OUTCOMES, hand_on_records, kept, outcome_state, refused, state
 from tests.tables.poker.tournament.playing import BOTH
 from tests.tables.poker.tournament.walking import TournamentWalk
 from tests.tables.sittings import DEALINGS, WALKS, Quiet, walk_of
 from tests.tables.walking import Walk
 
-WALKED = range(4)
+WALKED = range(many(2))
 LINES = 150
 FOLLOWING = 40
 """For how many lines some of the restored tables follow the one that was never saved."""

@@ -90,7 +90,7 @@ def test_no_chips_are_sold_in_the_middle_of_a_round(game: str) -> None:
     do(table, "no more bets\n6c 6d 6h Kc 5c 5d 5h")
     while "double" not in [option.act for option in table.dialogue.question[0].options]:
         do(table, f"{asked(table)[0]} decline")
-    assert "director alone" in refused(table, "cage sells ann 50", numbers(table).chips_untouched)
+    assert "only the director" in refused(table, "cage sells ann 50", numbers(table).chips_untouched)
 
 
 def test_players_insure_their_own_wager_alone(game: str) -> None:

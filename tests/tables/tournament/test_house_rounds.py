@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.events import Said
-from croupier.dialogue.table_events import Attends, RoundTold
+from croupier.dialogue.table_events import Attends, RoundTold, TakenBack
 from tests.tables.driving import asked, do, refused
 from tests.tables.tournament.playing import (
     ABSENT,
@@ -38,10 +38,10 @@ def words(events: list[Any]) -> str:
 def test_a_round_waits_until_everybody_has_wagered(game: str) -> None:
     table = seated(game)
     rule = numbers(table).minimum_or_out
-    assert "ann and bob and cal have still to wager" in refused(table, "no more bets", rule)
+    assert "ann, bob and cal still have to wager" in refused(table, "no more bets", rule)
     do(table, wager(table, "ann", 20))
     do(table, wager(table, "bob", 20))
-    assert "cal has still to wager" in refused(table, "no more bets", rule)
+    assert "cal still has to wager" in refused(table, "no more bets", rule)
     do(table, wager(table, "cal", 10))
     play(table)
     last = table.history.last
@@ -230,6 +230,32 @@ def test_where_the_minimum_is_not_placed_the_director_is_asked_each_round(game: 
     play(table)
 
 
+def test_somebody_plays_every_round_even_if_all_are_away(game: str) -> None:
+    table = seated(game)
+    rule = ABSENT[game]
+    do(table, "director leaves absent players out")
+    for who in ("ann", "bob", "cal"):
+        do(table, f"director marks {who} absent")
+    do(table, "director lets ann sit out\ndirector lets bob sit out")
+    assert "Nobody else would play this round" in refused(table, "director lets cal sit out", rule)
+    refused(table, "no more bets", rule)
+    do(table, "director places the minimum for cal")
+    play(table)
+
+
+def test_whoever_was_let_off_a_round_plays_it_if_the_director_thinks_again(game: str) -> None:
+    table = seated(game)
+    do(table, "director leaves absent players out\ndirector marks bob absent\ndirector lets bob sit out")
+    do(table, "director places the minimum for bob")
+    refused(table, "director places the minimum for bob", ABSENT[game])
+    do(table, "director marks bob present")
+    assert table.view()["people"]["bob"]["word"] == ""
+    do(table, wager(table, "ann", 20) + "\n" + wager(table, "cal", 20))
+    play(table)
+    assert table.history.last is not None
+    assert set(table.history.last.purses) == {"ann", "bob", "cal"}
+
+
 # -- levels, and rounds of some alone -------------------------------------------------------------------
 
 
@@ -259,10 +285,10 @@ def test_a_level_is_not_in_force_once_somebody_was_asked(game: str) -> None:
     ("level", "words_of_it"),
     [
         ("minimum 600", "minimum"),
-        ("nothing 5", "no setting"),
-        ("minimum", "no setting"),
+        ("nothing 5", "not a setting"),
+        ("minimum", "not a setting"),
         ("minimum 20; minimum 30", "named twice"),
-        ("unit play", "not changed"),
+        ("unit play", "can't be changed"),
         ("minimum -5", "minimum"),
         ("decision_seconds soon", "decision_seconds"),
         ("decision_seconds 99999999999", "decision_seconds"),
@@ -275,7 +301,7 @@ def test_a_level_that_cannot_be(game: str, level: str, words_of_it: str) -> None
 def test_an_extra_round_is_played_by_some_alone(game: str) -> None:
     table = seated(game)
     told = do(table, "director lets only ann cal play")
-    assert "Only ann, cal will play" in words(told)
+    assert "Only ann and cal will play" in words(told)
     assert table.coming.order == ("ann", "cal")
     refused(table, wager(table, "bob", 20), numbers(table).equal_chips)
     before = counts(table)["bob"]
@@ -298,7 +324,7 @@ def test_a_told_round_moves_chips_and_the_marker_and_is_counted(game: str) -> No
     before = counts(table)
     outcome = table.do("director tells a round: ann -150, cal +90")
     assert outcome.finished is not None
-    assert "Round 2 is told by its result." in words(outcome.events)
+    assert "Round 2 is recorded by its result alone." in words(outcome.events)
     assert outcome.finished.number == 2
     assert outcome.finished.net == {"ann": -150_00, "bob": 0, "cal": 90_00}
     assert [event.number for event in outcome.events if isinstance(event, RoundTold)] == [2]
@@ -313,11 +339,11 @@ def test_a_told_round_moves_chips_and_the_marker_and_is_counted(game: str) -> No
 @pytest.mark.parametrize(
     ("told", "words_of_it"),
     [
-        ("ann 50", "is no result"),
+        ("ann 50", "is not a result"),
         ("ann -5000", "can't lose"),
         ("ann -5, ann +5", "named twice"),
         ("dee -5", "not at the table"),
-        ("ann -0.5", "multiples"),
+        ("ann -0.25", "multiples of 0.50"),
     ],
 )
 def test_a_result_that_cannot_be(game: str, told: str, words_of_it: str) -> None:
@@ -328,7 +354,8 @@ def test_wagers_for_a_round_that_is_told_instead_go_back(game: str) -> None:
     table = seated(game)
     do(table, wager(table, "ann", 20))
     do(table, wager(table, "bob", 20))
-    do(table, "director tells a round: ann +50")
+    events = table.do("director tells a round: ann +50").events
+    assert [event.who for event in events if isinstance(event, TakenBack)] == ["ann", "bob"]
     assert placed(table) == {}
     assert counts(table) == {"ann": 1050, "bob": 1000, "cal": 1000}
     assert table.coming.order == ("bob", "cal", "ann")
@@ -351,3 +378,13 @@ def test_an_excluded_player_takes_no_part_until_lifted_out(game: str) -> None:
     play_round(table)
     do(table, "director lifts bob")
     assert counts(table).keys() == {"ann", "cal"}
+
+
+def test_whoever_is_left_out_of_a_round_takes_back_what_they_wagered_and_nobody_else(game: str) -> None:
+    table = seated(game)
+    do(table, wager(table, "ann", 20))
+    do(table, wager(table, "bob", 20))
+    do(table, "director lets only ann cal play")
+    assert placed(table) == {"ann": 20}
+    do(table, "director lets everybody play")
+    assert placed(table) == {"ann": 20}

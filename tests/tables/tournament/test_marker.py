@@ -222,6 +222,7 @@ def test_who_is_asked_to_wager_is_told_to_whoever_looks_at_the_table(game: str) 
         assert each.view()["table"]["wagering"] == "ann"
         assert "it is up to ann" in each.view()["phase"]["sentence"]
     do(table, wager(table, "ann", 20))
+    assert table.view()["phase"]["sentence"] == "Wagers are open for round 1."
     do(table, wager(table, "bob", 20))
     do(table, wager(table, "cal", 20))
     play(table)
@@ -264,3 +265,40 @@ def test_it_is_said_in_which_order_wagers_are_placed(game: str) -> None:
     told = [str(event) for event in do(table, "director uses the marker")]
     assert any("in order, clockwise from the player with the marker" in each for each in told)
     assert not any("in any order" in each for each in told)
+
+
+def test_nobody_is_advised_twice_in_one_round(game: str) -> None:
+    table = seated(game)
+    assert told(do(table, wager(table, "bob", 20)), Advised)
+    do(table, wager(table, "ann", 20))
+    do(table, "dealer asks bob")
+    do(table, takes_back(table, "bob"))
+    do(table, "dealer asks cal")
+    assert not told(do(table, wager(table, "bob", 30)), Advised)
+    assert table.ground.orders.out_of_order == ["bob"]
+
+
+def test_whose_time_has_come_is_noted_once(game: str) -> None:
+    table = seated(game)
+    do(table, wager(table, "bob", 20))
+    do(table, wager(table, "ann", 20))
+    do(table, "dealer asks cal")
+    assert table.ground.orders.asked == ["ann", "bob", "cal"]
+
+
+def test_whoever_was_away_when_others_were_asked_is_asked_when_they_are_back(game: str) -> None:
+    table = seated(game)
+    do(table, "director marks ann absent\ndealer asks bob")
+    assert table.ground.orders.asked == ["bob"]
+    do(table, "director marks ann present\ndealer asks ann")
+    assert table.ground.orders.asked == ["bob", "ann"]
+
+
+def test_a_marker_at_the_last_seat_is_saved_and_restored(game: str) -> None:
+    table = seated(game)
+    last = table.seats.count
+    do(table, f"director puts zoe at {last} with 1000\ndirector gives zoe the marker")
+    other = seated(game, {}, marker=None)
+    other.restore(table.save())
+    assert other.coming.marker == "zoe"
+    assert other.save() == table.save()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from tests.tables.tournament.ordering import Orders
 from tests.tables.tournament.playing import BOXES, seated, takes_back, wager
 from tests.tables.walking import Walk
 
@@ -67,34 +68,18 @@ class HouseWalk(Walk):
 
     def orders(self, who: str) -> Sequence[str]:
         """What the director may order, perhaps about that player."""
-        random, table = self.random, self.table
-        other, another = random.sample(self.players, 2)
-        seat, amount = random.randint(1, table.seats.count + 1), random.choice((0, 7, 50, 500, 2000))
-        told = (
-            "director tells a round: nothing",
-            f"director tells a round: {who} -{amount}, {other} +{amount}",
-        )
+        orders = Orders(self.random, self.table, self.players, who, (0, 7, 50, 500, 2000))
         return (
-            *(told if self.tells else ()),
-            f"director puts {other} at {seat} with {amount}",
-            f"director lifts {who}",
-            f"director gives {who} {amount}",
-            f"director counts {who} at {amount}",
-            f"director substitutes {other} for {who}",
-            f"director begins a level: {random.choice(LEVELS)}",
-            f"director marks {who} absent",
-            f"director marks {who} absent",
-            f"director marks {who} present",
+            *(orders.told_rounds if self.tells else ()),
+            *orders.seats_and_chips,
+            f"director begins a level: {self.random.choice(LEVELS)}",
+            *orders.absence,
             f"director gives {who} the marker",
             f"director notes that {who} was advised",
             f"director voids the wager of {who}",
             "director uses the marker",
             "director uses no marker",
-            f"director lets only {who} {other} {another} play",
-            "director lets everybody play",
-            "director lets everybody play",
-            "director leaves absent players out",
-            "director plays for absent players",
+            *orders.who_plays,
             f"director places the minimum for {who}",
             f"director lets {who} sit out",
         )

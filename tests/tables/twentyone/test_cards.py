@@ -48,7 +48,7 @@ def test_a_marked_or_damaged_card_is_changed_at_any_time(dealing) -> None:
     new_shoe(table)
     do(table, "supervisor replaces 8c\nann wagers 10 on box 1\nno more bets")
     told = list(table.do("supervisor replaces 9c").events)
-    assert "supervisor and dealer have checked" in notices("blackjack", told, "2.4")[0].words
+    assert "supervisor and the dealer have checked" in notices("blackjack", told, "2.4")[0].words
     assert card_checks(table)[0] == {"about": "card replaced", "card": "7c", "where": "the discard rack"}
     assert [check["card"] for check in card_checks(table)] == ["7c", "8c", "9c"]
     assert table.dealing.shoe.count().ok

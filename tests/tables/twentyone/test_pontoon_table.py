@@ -50,7 +50,7 @@ def test_cards_are_changed_after_a_round_only_one_of_them_or_all(dealing) -> Non
     do(table, "ann sits 1 with 100")
     new_shoe(table)
     told = list(table.do("supervisor replaces 7c").events)
-    assert "supervisor and dealer have checked" in notices("pontoon", told, "2.4")[0].words
+    assert "supervisor and the dealer have checked" in notices("pontoon", told, "2.4")[0].words
     do(table, "ann wagers 10 on box 1\nno more bets")
     refused(table, "supervisor replaces 8c", "2.4")
     refused(table, "operator changes the cards", "4.3")
@@ -123,7 +123,7 @@ def test_it_needs_a_pontoon_wager_of_the_same_player_on_the_box() -> None:
     table = live("pontoon", side_wager="perfect_pairs")
     do(table, FIVE + "\nbob wagers 10 on box 1\nann wagers 10 on box 2")
     reason = refused(table, "ann wagers 5 pairs on box 1", "17.8")
-    assert reason == "ann has no Pontoon wager on box 1 to go with."
+    assert reason == "ann has no Pontoon wager on box 1 that a side wager could go with."
     refused(table, "cal wagers 5 pairs on box 1", "17.8")
     refused(table, "cal wagers 5 pairs on box 3", "17.8")
     do(table, "ann wagers 10 on box 1\nann wagers 5 pairs on box 1\nbob wagers 5 pairs on box 1")

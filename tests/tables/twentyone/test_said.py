@@ -58,7 +58,7 @@ def test_a_gain_of_a_single_cent_is_posted_and_taken_back() -> None:
 def test_all_cards_changed_and_checked_is_said() -> None:
     table = software("blackjack")
     assert said(table.do("operator changes the cards").events) == [
-        "All cards are changed.",
+        "All the cards have been changed.",
         f"The cards have been checked. All {8 * deck('blackjack')} cards are there.",
     ]
 
@@ -72,9 +72,9 @@ def test_what_no_longer_fits_a_corrected_round_is_said() -> None:
 
 def test_who_is_not_there_is_told_who_is() -> None:
     table = live("blackjack")
-    assert refused(table, "zoe leaves") == "zoe is not at the table; there is nobody."
+    assert refused(table, "zoe leaves") == "zoe is not at the table; nobody is here."
     do(table, "ann sits 1 with 100\nbob joins with 50")
-    assert refused(table, "zoe leaves") == "zoe is not at the table; there is ann, bob."
+    assert refused(table, "zoe leaves") == "zoe is not at the table; the players are ann and bob."
 
 
 def test_a_claim_of_a_single_cent_is_paid_when_the_player_leaves() -> None:

@@ -1,9 +1,11 @@
 """Facts of a table: taken into the fold of what everybody knows of it, and told to whoever comes later."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.cards import Card
 from croupier.chips import PURSE
 from croupier.dialogue.events import Cut, Event, Moved
 from croupier.dialogue.table_events import (
@@ -77,7 +79,7 @@ def facts_of(fold: "TableFold") -> list[Event]:
     facts += [Marked(who, at, limit, "") for (who, at), limit in fold.markers.items()]
     facts += [Placed(who, at, stakes, "") for (who, at), stakes in fold.placed.items()]
     facts += fold.notices
-    facts.append(ShoeReady(fold.shoe_cards, fold.shoe_gone, "", fold.shoe_number))
+    facts.append(ShoeReady(fold.shoe_cards, fold.shoe_gone, "", fold.shoe_number, _seen(fold)))
     facts += [Suspended(fold.suspended, "")] * bool(fold.suspended)
     facts += [Committed(fold.commitment, "")] * bool(fold.commitment)
     facts += [ProofRevealed(fold.revealed)] * bool(fold.revealed)
@@ -87,6 +89,11 @@ def facts_of(fold: "TableFold") -> list[Event]:
     if fold.final is not None:
         facts.append(FinalRounds(fold.final, ""))
     return facts + [Closed("")] * fold.closed
+
+
+def _seen(fold: "TableFold") -> tuple[Card, ...] | None:
+    counted = fold.shoe_seen
+    return None if counted is None else tuple(sorted(counted.elements(), key=lambda card: card.index))
 
 
 def _opened(fold: "TableFold", fact: Opened) -> None:
@@ -161,6 +168,7 @@ def _left(fold: "TableFold", fact: Left) -> None:
     who = fact.who
     fold.people.pop(who, None)
     fold.markers = {mark: limit for mark, limit in fold.markers.items() if mark[0] != who}
+    fold.order.forget(who)
     _touch_standing(fold)
     fold.touched.add(f"people/{who}")
     fold.touched |= {f"places/{at}" for at in fold.round.places}
@@ -173,6 +181,7 @@ def _laid(fold: "TableFold", fact: Placed) -> None:
     if before is not None and fact.stakes[0][0] not in [kind for kind, _ in before]:
         del fold.placed[lies]  # a main wager lies behind those placed before it
     fold.placed[lies] = fact.stakes
+    fold.order.wagers(fact.who)
     fold.touched |= {f"people/{fact.who}", f"places/{fact.at}", "phase"}
 
 
@@ -233,6 +242,7 @@ def _closed(fold: "TableFold", fact: Closed) -> None:
 
 def _shoe(fold: "TableFold", fact: ShoeReady) -> None:
     fold.shoe_cards, fold.shoe_gone, fold.shoe_number = fact.cards, fact.gone, fact.number
+    fold.shoe_seen = None if fact.seen is None else Counter(fact.seen)
     fold.touched.add("shoe")
 
 

@@ -4,12 +4,15 @@ The fold takes every event as the rail is told it and never looks at the state o
 nothing that not everybody may know. Each step marks the keys of the view that it touches.
 """
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
+from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.audience import RAIL, Audience
-from croupier.dialogue.events import Began, Cut, Ended, Event, Rewound, redact
+from croupier.dialogue.events import Began, Cut, Ended, Event, Rewound, Shuffled, redact
 from croupier.dialogue.narration import Narration
+from croupier.dialogue.questions import DISCARDS
 from croupier.dialogue.table_events import (
     TABLE_EVENTS,
     Announced,
@@ -80,6 +83,8 @@ class TableFold:
         self.shoe_cards = 0
         self.shoe_gone = 0
         self.shoe_number = 0
+        self.shoe_seen: Counter[Card] | None = None
+        """The cards that everybody has seen leave the shoe since it was shuffled, where they are counted."""
         self.suspended = ""
         """Why no round can begin; empty if one can."""
         self.cut: Cut | None = None
@@ -168,6 +173,8 @@ class TableFold:
         if kind in CARD_EVENTS:
             self.shoe_gone += 1
         self.round.fold(seen)
+        if self.shoe_seen is not None:
+            self._see(self.shoe_seen, seen)
         self.log.add(seen)
         if kind is Ended:
             self._end()
@@ -177,6 +184,21 @@ class TableFold:
         if asked != self.asked:
             self.asked = asked
             self.touched |= {"asked", "phase"}
+
+    def _see(self, counted: Counter[Card], event: Event) -> None:
+        """Count a card that has left the shoe; once the discards are shuffled, only those on the table."""
+        if isinstance(event, CARD_EVENTS):
+            if event.card is not UNKNOWN:
+                counted[event.card] += 1
+        elif isinstance(event, Shuffled) and event.which == DISCARDS:
+            lie = [card.card for hand in self.round.hands.values() if not hand.gone for card in hand.cards]
+            self.shoe_seen = Counter(lie)
+
+    def _unsee(self, counted: Counter[Card], events: Sequence[Event]) -> None:
+        """Go back to what was seen before these events; unknown if discards were shuffled among them."""
+        if any(isinstance(each, Shuffled) and each.which == DISCARDS for each in events):
+            self.shoe_seen = None
+        counted.subtract(each.card for each in events if isinstance(each, CARD_EVENTS))
 
     def _begin(self, event: Began) -> None:
         round = self.round
@@ -207,7 +229,10 @@ class TableFold:
         if round.began is None or not 0 <= event.to <= len(round.events):
             raise ValueError(f"The round told {len(round.events)} events; it can't be rewound to {event.to}.")
         round.touch_all()
-        self.shoe_gone -= len([each for each in round.events[event.to :] if isinstance(each, CARD_EVENTS)])
+        dropped = [redact(each, RAIL) for each in round.events[event.to :]]
+        self.shoe_gone -= len([each for each in dropped if isinstance(each, CARD_EVENTS)])
+        if self.shoe_seen is not None:
+            self._unsee(self.shoe_seen, dropped)
         if event.to:
             del round.events[event.to :]
         else:  # no round has commenced, and the one before it is the last

@@ -12,10 +12,11 @@ no longer there. Only `log` is different: what it has is added to the lines that
 """
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from croupier.chips import Unit
-from croupier.dialogue.phrases import phrase
+from croupier.dialogue.phrases import listed, phrase
 from croupier.dialogue.sentences import Telling, deed
 from croupier.dialogue.table_view.fold import AskedNow, TableFold
 from croupier.dialogue.table_view.hands import render_board, render_dealer, render_hand
@@ -87,7 +88,7 @@ def _phase(fold: TableFold) -> Plain:
 
 
 def _phase_of(fold: TableFold) -> tuple[str, str]:
-    asked = " and ".join(dict.fromkeys(each.who for each in fold.asked))
+    asked = listed(dict.fromkeys(each.who for each in fold.asked))
     round, next_round = fold.round, fold.begun + 1
     if round.going_on:
         return ("decision", f"It is up to {asked}.") if asked else ("deal", "The cards are dealt.")
@@ -100,9 +101,10 @@ def _phase_of(fold: TableFold) -> tuple[str, str]:
     if round.pot_kinds:
         over = f"Round {fold.begun} is {'void' if round.void else 'over'}. " if round.over else ""
         return "settled", f"{over}Round {next_round} has not begun."
-    if fold.order.turn:
-        return "wagers open", f"Wagers are open for round {next_round}: it is up to {fold.order.turn}."
-    if fold.placed or not round.over:
+    turn = fold.order.turn
+    if turn and all(who != turn for who, _ in fold.placed):
+        return "wagers open", f"Wagers are open for round {next_round}: it is up to {turn}."
+    if turn or fold.placed or not round.over:
         return "wagers open", f"Wagers are open for round {next_round}."
     return "settled", f"Round {fold.begun} is {'void' if round.void else 'over'}. Wagers are open."
 
@@ -133,11 +135,20 @@ def _shoe(fold: TableFold) -> Plain:
         "cards": fold.shoe_cards,
         "gone": fold.shoe_gone,
         "discards": max(fold.shoe_gone - lying, 0),
+        "seen": _seen(fold),
         "cutting_card": _at(fold.round.cutting_card),
         "cut": None if cut is None else {"by": cut.by, "at": cut.at},
         "commitment": fold.commitment,
         "revealed": fold.revealed,
     }
+
+
+def _seen(fold: TableFold) -> dict[str, int] | None:
+    """How often each card has been seen since the shuffle; None where the cards last for one round alone."""
+    counted = fold.shoe_seen
+    if counted is None:
+        return None
+    return {card.text: counted[card] for card in sorted(counted, key=attrgetter("index")) if counted[card]}
 
 
 def _asked(fold: TableFold) -> list[Plain]:
@@ -159,7 +170,7 @@ def silence_words(fold: TableFold, asked: AskedNow, reader: PlayerName | None) -
     """What silence counts as: `Without an answer ann stands.`"""
     telling = Telling(fold.narration.vocabulary, reader)
     does = deed(asked.lapse, 0, asked.about, telling, asked.whose, asked.rule)
-    return phrase(f"Without an answer @ {does}.", asked.who, reader)
+    return phrase(f"Without an answer, @ {does}.", asked.who, reader)
 
 
 def _next(fold: TableFold, asked: AskedNow) -> str:

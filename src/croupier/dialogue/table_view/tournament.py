@@ -36,6 +36,16 @@ class WageringOrder:
                 return set()
         return {"table", "phase"}
 
+    def forget(self, who: PlayerName) -> None:
+        """Somebody has left the table."""
+        if who in self.sitting_out:
+            self.sitting_out.remove(who)
+
+    def wagers(self, who: PlayerName) -> None:
+        """A player has a wager: whoever was let off the round is in it after all."""
+        if who in self.sitting_out:
+            self.sitting_out.remove(who)
+
     def facts(self) -> list[Event]:
         """The facts by which somebody who comes now knows it."""
         facts: list[Event] = [SitsOut(who, "") for who in self.sitting_out]

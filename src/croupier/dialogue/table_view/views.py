@@ -320,7 +320,7 @@ def _named(event: Event) -> list[PlayerName]:
     if isinstance(event, Settled | Ruled):
         return [event.who]
     if isinstance(event, Said):
-        return [event.words.about] if isinstance(event.words, Sentence) else []
+        return list(event.words.people) if isinstance(event.words, Sentence) else []
     if isinstance(event, Began):
         return [who for who, _ in event.players]
     return [event.by] if isinstance(event, Cut) else []

@@ -1,7 +1,7 @@
 """Why something cannot be done in poker, in a sentence, and by which rule."""
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, mention
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.vocabulary import Vocabulary
 from croupier.rounds.poker.betting import Bettor
@@ -79,14 +79,18 @@ class Refusals(PokerPart):
             return Sentence(f"@ cannot {self.vocabulary.offered(act)} any more.", who), turn
         if bettor is hand.street.short:
             return Sentence(
-                "@ <has|have> put in too little, and <completes|complete> the call or <folds|fold>.", who
+                "@ <has|have> put in too little, and must complete the call or fold.", who
             ), "17.8"
         if bettor.tapped:
             return Sentence(
                 "@ <has|have> tapped out and <takes|take> no further part in the betting.", who
             ), "14.1"
         if bettor is not hand.street.asking:
-            other = f": it is {hand.street.asking.player}'s turn" if hand.street.asking is not None else ""
+            other = (
+                f": it is {mention(hand.street.asking.player)}'s turn"
+                if hand.street.asking is not None
+                else ""
+            )
             return Sentence(f"@ cannot {self.vocabulary.offered(act)} now{other}.", who), turn
         if act in (BET, RAISE, TAP_OUT):
             return self._no_raise(bettor, act)
@@ -99,29 +103,27 @@ class Refusals(PokerPart):
         opener = hand.street.opens and hand.betting.first
         how = hand.settings.opener if hand.settings.blinds else ""
         if act == CALL_AND_FOLD:
-            reason = "Only the opening player of a game with blind option A calls and folds."
+            reason = "Only the opening player in a game with blind option A may call and fold."
             if opener and how == "A" and call:
                 reason = Sentence(
-                    f"@ <has|have> less than the call of {say(call)}, and <taps|tap> out.", bettor.player
+                    f"@ <has|have> less than the call of {say(call)}, and can only tap out.", bettor.player
                 )
             return reason, "10.2(a)(iii)"
         if opener and not how and act in (FOLD, CHECK, CALL):
-            return Sentence(
-                "@ <opens|open> the betting with a bet or a tap-out.", bettor.player
-            ), "10.2(d)(i)"
+            return Sentence("@ must open the betting with a bet or a tap-out.", bettor.player), "10.2(d)(i)"
         if act == FOLD and bettor.stake < call:
             return Sentence(
-                f"@ <opens|open>, and with less than the call of {say(call)} <taps|tap> out.", bettor.player
+                f"@ must open, and with less than the call of {say(call)} can only tap out.", bettor.player
             ), "14.1"
         if act == FOLD:
             return Sentence(
-                f"@ <opens|open>, and <folds|fold> only after paying the call of {say(call)}.",
+                f"@ must open, and may fold only after paying the call of {say(call)}.",
                 bettor.player,
             ), "10.2(a)"
         if opener and how == "C" and act in (CHECK, CALL) and (act == CALL) == (call > 0):
-            return Sentence("@ <opens|open>, and <raises|raise> or <folds|fold>.", bettor.player), "10.2(c)"
+            return Sentence("@ must open by raising, or fold.", bettor.player), "10.2(c)"
         if act == CHECK:
-            return f"Nobody checks once a bet has been made: {say(call)} is to call.", "11.2"
+            return f"Nobody can check once a bet has been made: it is {say(call)} to call.", "11.2"
         if act == CALL and call:
             has = say(bettor.stake)
             return Sentence(
@@ -138,34 +140,37 @@ class Refusals(PokerPart):
         betting, who, say = hand.betting, bettor.player, hand.unit.say
         if act == BET and betting.opened:
             open_at, rule = say(betting.highest), "10.3(b)" if betting.first else "12.3(b)"
-            return f"The betting is open at {open_at}: it is raised, not opened again.", rule
+            return f"The betting is already open at {open_at}: raise it instead.", rule
         if act == RAISE and not betting.opened and betting.highest:
             if betting.may_raise(bettor):
-                instead = f"the betting is opened by {say(betting.bounds(bettor)[0])} or more."
-                return f"A tap-out of {say(betting.highest)} is too little to be raised: {instead}", "14.5"
+                instead = f"open the betting with {say(betting.bounds(bettor)[0])} or more."
+                return f"A tap-out of {say(betting.highest)} is too small to be raised: {instead}", "14.5"
         elif act == RAISE and not betting.opened:
             rule = "10.2(d)(i)" if betting.first else "12.2(a)"
-            return "No bet has been made that could be raised: the betting is opened by a bet.", rule
+            return "There is no bet to raise: open the betting with a bet.", rule
         verdict, rule = self.out_of_turn.verdict(bettor)
         if verdict is Verdict.CALLS_OR_FOLDS:
             return Sentence("@ <has|have> bet out of turn, and may call or fold, not raise.", who), rule
         if betting.closed:
             return "After a tap-out below a full raise nobody may raise.", "14.5"
         if bettor.acted:
-            return "A tap-out below a full raise lets nobody raise who has acted.", "14.5"
+            return "After a tap-out below a full raise, players who have already acted may not raise.", "14.5"
         if betting.able() < 2:
-            return f"Nobody is left who could answer a raise of {who}.", "14.1"
+            return "Nobody is left who could answer a raise.", "14.1"
         cap = hand.settings.raises_allowed(betting.able(), betting.first)
         if cap is not None and betting.raises >= cap:
             been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"
-            return f"There {been}, the most in a betting round.", "5.1" if hand.settings.blinds else "6.2"
+            return (
+                f"There {been}, the most that a betting round allows.",
+                "5.1" if hand.settings.blinds else "6.2",
+            )
         if betting.tap(bettor) <= betting.to_call(bettor):
             return Sentence(
-                "@ <has|have> no whole least bet above the call, and <calls|call> or <folds|fold>.", who
+                "@ <has|have> less than a minimum bet above the call, and may call or fold.", who
             ), "14.1"
         if act == TAP_OUT:
-            return Sentence("@'s stake is more than the limit allows to bet.", who), "4.2(g)"
+            return Sentence("@'s stake is more than the limit allows anybody to bet.", who), "4.2(g)"
         least, _ = betting.bounds(bettor)
         return Sentence(
-            f"@ <has|have> less than the least raise, to {say(least)}, and may tap out.", who
+            f"@ <has|have> less than the smallest raise, to {say(least)}, but may tap out.", who
         ), "14.1"

@@ -8,7 +8,7 @@ from croupier.cards import Card
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Burnt, CuttingCard, Said, Shuffled
 from croupier.dialogue.ground import Given
-from croupier.dialogue.questions import Draw, Option, Question
+from croupier.dialogue.questions import DISCARDS, Draw, Option, Question
 from croupier.dialogue.rulings import Case, RulingKind, offering
 from croupier.places import DEALER, SHOE, Place
 from croupier.rounds.cut import CutRules, offer_cut
@@ -143,7 +143,7 @@ class Deal:
             layout.tell(Shuffled("cards left", case.rule))
         else:
             layout.dealt = [card for hand in layout.hands_on_table() for card in hand.cards]
-            layout.tell(Shuffled("discard rack", case.rule))
+            layout.tell(Shuffled(DISCARDS, case.rule))
         bounds = cut_bounds(layout.settings.deck, layout.settings.decks, case.ruling.amount)
         if bounds is not None:
             await offer_cut(layout, self.cutters(), bounds, lambda who: people.present(who, SHOE), cut_rules)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards import Rank
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, listed, mention
 from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS
@@ -57,9 +57,9 @@ def _about_a_waiting_hand(rules: TwentyOneRules, hand: Hand, who: PlayerName, ac
     if hand.from_split and hand.cards[0].rank is Rank.ACE:
         if act == SPLIT and hand.pair:
             return "Aces are split only once.", rules.four_hands
-        return "One card only is dealt to each split ace.", rules.split_aces
+        return "Only one card is dealt to each split ace.", rules.split_aces
     if hand.doubled:
-        return f"A doubled hand gets one card, and {hand.place} has it.", rules.follow_double
+        return f"A doubled hand gets only one card, and {hand.place} has had it.", rules.follow_double
     return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
 
 
@@ -70,14 +70,14 @@ def _about_the_hand(
     rules = layout.rules
     purse, say = layout.accounts[layout.purses[who]], layout.unit.say
     if hand.doubled:
-        return f"{hand.place} is doubled and gets one more card.", rules.follow_double
+        return f"{hand.place} is doubled and gets only one more card.", rules.follow_double
     if act in decisions.question(box, hand, who)[0]:
         return Sentence(f"It is not @'s turn to {act}.", who), rules.turn
     if act == STAND:
         return f"A hard total of {hand.total} must be drawn to or doubled.", rules.must_draw
     if act == DOUBLE:
         if len(hand.cards) != 2 and not decisions.doubles_later:
-            return "A hand is doubled on its first two cards only.", rules.no_double
+            return "A hand can be doubled on its first two cards only.", rules.no_double
         return Sentence(f"@ <has|have> {say(purse)} left, too little to double.", who), rules.double
     if act == SPLIT:
         if not hand.pair:
@@ -101,15 +101,17 @@ def why_not_insured(insurance: "Insurance", choice: Choice) -> tuple[str, str]:
         return "Insurance is offered only when the dealer's first card is an ace.", rules.offer
     whose = choice.whose if choice.whose != choice.who else ""
     if whose and (names := _who_had_preference(insurance, choice)):
-        return f"Nothing of {whose}'s wager is left to insure: {names} had preference.", rules.others
+        left = f"Nothing of {mention(whose)}'s wager is left to insure: {names} came first."
+        return Sentence(left), rules.others
     if not insurance.open:
         return "Insurance is closed for this round.", rules.closes
     if not whose:
         return Sentence("@ <has|have> no wager here left to insure.", choice.who), rules.offer
     if not insurance.by_others:
-        return "At this table a wager is insured by its owner alone.", rules.others
+        return "At this table only its owner may insure a wager.", rules.others
     return Sentence(
-        f"@ may insure {whose}'s wager only if its owner has not, in the order of preference.", choice.who
+        f"@ may insure {mention(whose)}'s wager only if its owner has not, in the order of preference.",
+        choice.who,
     ), rules.others
 
 
@@ -117,8 +119,8 @@ def _who_had_preference(insurance: "Insurance", choice: Choice) -> str:
     """Who has insured a wager, and for how much, where nothing of it is left to insure."""
     for box in insurance.layout.boxes:
         if choice.about in (None, box.place) and choice.whose in box.originals:
-            names = " and ".join(
-                f"{each.player} ({insurance.layout.unit.say(each.amount)})"
+            names = listed(
+                f"{mention(each.player)} ({insurance.layout.unit.say(each.amount)})"
                 for each in insurance.wagers
                 if (each.box, each.whose) == (box.place, choice.whose)
             )

@@ -56,7 +56,7 @@ class Rescue:
                 and choice.about in (None, hand.place, hand.place.box)
                 and any(stake.player == choice.who for stake in hand.stakes)
             ):
-                reason = f"A doubled hand gets one card, and {hand.place} has it."
+                reason = f"A doubled hand gets only one card, and {hand.place} has had it."
                 return IllegalAction(reason, layout.cite(layout.rules.follow_double))
             return None
         doubled = [
@@ -77,7 +77,7 @@ class Rescue:
                 "@ <is|are> asked about a rescue once, right after the card of the double.", choice.who
             )
         else:
-            reason = Sentence("@ <has|have> not doubled, and only who has may rescue a double.", choice.who)
+            reason = Sentence("@ <has|have> not doubled, so there is no double to rescue.", choice.who)
         return IllegalAction(reason, layout.cite("12.6"))
 
 

@@ -160,7 +160,5 @@ class TwentyOneRound(Round):
     def refusal(self, choice: Choice) -> IllegalAction:
         """Why this choice, which is not among the options, cannot be made now, and by which rule."""
         if choice.act not in self.vocabulary.acts:
-            return IllegalAction(
-                f"{choice.act!r} is nothing that can be done here.", self.cite(self.rules.turn)
-            )
+            return IllegalAction(f"{choice.act!r} can't be done in this game.", self.cite(self.rules.turn))
         return self.insurance.refusal(choice) or self.decisions.refusal(choice)

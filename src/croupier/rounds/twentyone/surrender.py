@@ -102,14 +102,14 @@ class Surrender:
         box = next((each for each in meant if each.number not in self.boxes), meant[0])
         hand = box.hands[0]
         if box.number in self.boxes:
-            return f"{box.place} is surrendered already.", "9.2"
+            return f"{box.place} has already been surrendered.", "9.2"
         if hand.natural:
             return Sentence(
-                f"@'s Pontoon on {box.place} is paid at once and not surrendered.", choice.who
+                f"@'s Pontoon on {box.place} is paid at once and cannot be surrendered.", choice.who
             ), "8.1"
         decides = layout.people.controller(box, hand)
         if decides is not None and decides != choice.who:
-            return f"{decides} decides for {box.place}, and all who wager there follow.", "9.5"
+            return f"{decides} decides for {box.place}, and everybody with a wager there follows.", "9.5"
         if self.open and hand.live:
             return Sentence(
                 f"@ <is|are> not asked about {box.place} now: surrender goes box by box.", choice.who

@@ -87,7 +87,7 @@ class BettingRounds:
         who, act = choice.who, choice.act
         hand = next((hand for hand in layout.hands if hand.player == who), None)
         if act not in WORDS.acts:
-            return f"{act!r} is nothing that can be done here.", "8.1"
+            return f"{act!r} can't be done in this game.", "8.1"
         if hand is None or choice.about not in (None, hand.place):
             at = f" at {choice.about}" if choice.about else ""
             return Sentence(f"@ <has|have> no hand{at} in this round.", who), "8.1"
@@ -96,7 +96,7 @@ class BettingRounds:
                 "@'s hand is out of the round and cannot be returned to play.", who
             ), ULTIMATE.folded
         if act in (CONCEDE, DECLINE):
-            when = "A hand is conceded after the dealer has declared the dealer's hand, and once only."
+            when = "A hand can be conceded only once, after the dealer's hand has been declared."
             return when, ULTIMATE.concede
         if act == FOLD and layout.dealer_declared:
             return "Once the dealer's hand is declared, a player folds by conceding it.", ULTIMATE.concede
@@ -104,7 +104,7 @@ class BettingRounds:
             return "The betting is over.", "8.5"
         stage = self.stage
         if stage is None:
-            return Sentence(f"@ may {act} only when the betting comes to that seat.", who), "8.1"
+            return Sentence(f"@ cannot {act} until the betting comes to @'s seat.", who), "8.1"
         if hand.amounts[PLAY]:
             rule = "8.5" if stage is RIVER else "8.3"
             return Sentence(

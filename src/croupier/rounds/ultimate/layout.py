@@ -73,7 +73,7 @@ class Layout(Ground):
             player, seat, ante = wager.player, wager.seat, wager.ante
             if player in taken.values():
                 raise BadWager(
-                    Sentence("@ <wagers|wager> twice, and a player has one hand in a round.", player)
+                    Sentence("@ <has|have> two wagers, and a player has one hand in a round.", player)
                 )
             if seat in taken:
                 raise BadWager(f"{taken[seat]} and {player} cannot both wager at seat {seat}.")

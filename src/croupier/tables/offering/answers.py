@@ -9,10 +9,10 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling
+from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.notation import write
-from croupier.dialogue.questions import Ask, Draw, Option, Turn
+from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
 from croupier.dialogue.rulings import Case
 from croupier.dialogue.sentences import option_words
 from croupier.places import SEAT, Place
@@ -104,7 +104,10 @@ class OfferedAnswers:
             rule = self.table.ground.cite(self.table.ground.rules.duties)
             number = self.table.asked.number
             field = Field("card", tuple(cards))
-            yield TableOffer(OfferKind.ANSWER, "card", Role.DEALER, "{card}", rule, (field,), number)
+            words = self.dialogue.waiting_for()
+            yield TableOffer(
+                OfferKind.ANSWER, "card", Role.DEALER, "{card}", rule, (field,), number, words=words
+            )
 
     # -- rulings -----------------------------------------------------------------------------------
 
@@ -156,7 +159,17 @@ class OfferedAnswers:
             words.append(f"({ruling.detail})")
         _, case = self.dialogue.checked(self.table.play.fill_in(replace(ruling, who=names[0])))
         rule = self.round.cite(case.rule if isinstance(case, Case) else offer.rule)
-        return TableOffer(OfferKind.RULING, offer.word, offer.by, " ".join(words), rule, tuple(fields))
+        due = offer.word == SHUFFLED
+        return TableOffer(
+            OfferKind.RULING,
+            offer.word,
+            offer.by,
+            " ".join(words),
+            rule,
+            tuple(fields),
+            words=self._to_shuffle() if due else "",
+            due=due,
+        )
 
     def _example(
         self, offer: Offer, who: str, act: str, detail: str, amounts: Sequence[int]
@@ -176,6 +189,11 @@ class OfferedAnswers:
             if self._would_take(ruling):
                 return ruling
         return None
+
+    def _to_shuffle(self) -> str:
+        """What must be shuffled before play goes on: what is asked for, or a shoe that failed."""
+        asked = isinstance(self.dialogue.question, Shuffle)
+        return self.dialogue.waiting_for() if asked else "The cards must be shuffled before play goes on."
 
     def _cards_to_shuffle(self) -> int:
         """How many cards would be shuffled now: those left in the shoe, else those in the discard rack."""

@@ -121,7 +121,7 @@ class TableOffer:
     about: str = ""
     whose: PlayerName = ""
     words: str = ""
-    """What it is in words, where it is an answer."""
+    """What it is in words, where it is an answer; of a card or a shuffle that is due, what is asked for."""
     cost: int = 0
     """What it takes from the purse whatever is named."""
     purse: int | None = None

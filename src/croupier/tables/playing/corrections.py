@@ -43,11 +43,11 @@ class Corrections:
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
         if any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
-            raise ground.refusal("The software deals: its cards are not keyed wrongly.", rule)
+            raise ground.refusal("The software deals, so no card can have been keyed wrongly.", rule)
         spliced = dialogue.splice(at, 1, new)
         if ground.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
             raise ground.refusal(
-                "The cards were shuffled after that: the round cannot go on without it.", rule
+                "The cards were shuffled after that answer, so the round cannot go on without it.", rule
             )
         corrected = spliced.dialogue
         loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]

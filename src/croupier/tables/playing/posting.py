@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from croupier.chips import Account
 from croupier.dialogue.events import BESIDE_ROUNDS, Ended, Moved
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import chips_bought, net
 from croupier.tables.ground import Ground
+from croupier.tables.playing.late_chips import Claims, LateChips
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import Transfer
@@ -18,8 +18,9 @@ class Posting:
 
     ground: Ground
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, late_chips: LateChips | None = None) -> None:
         self.ground = ground
+        self.late_chips = late_chips or Claims(ground)
 
     def post(self, play: PlayedRound, gains: Mapping[PlayerName, int]) -> None:
         """Move in the purses what a round has moved in its own: won, lost, and bought in mid-round."""
@@ -55,16 +56,18 @@ class Posting:
 
     def adjust(self, player: PlayerName, amount: int, rule: str) -> None:
         """Give to or take from a player after a round was made void, and tell it."""
-        house = self.ground.float
-        self._tell_moved(player, self._move(player, amount, house, rule), house, rule)
+        house, heir = self.ground.float, self.late_chips.heir(player)
+        self._tell_moved(heir, self._move(heir, amount, house, rule), house, rule)
 
     def _correct(self, player: PlayerName, amount: int, house: Account, rule: str) -> None:
-        """Give or take what the round itself has told, and tell only where less could be moved."""
-        self._tell_moved(player, self._move(player, amount, house, rule) - amount, house, rule)
-
-    def note_for_gone(self, player: PlayerName, amount: int, house: Account) -> None:
-        """Note what somebody gets or owes who has left, until they come back."""
-        self.ground.history.claim(player, -amount)
+        """Give or take what the round itself has told, and tell only what was moved otherwise."""
+        heir = self.late_chips.heir(player)
+        moved = self._move(heir, amount, house, rule)
+        if heir == player:
+            self._tell_moved(player, moved - amount, house, rule)
+        else:
+            self._tell_moved(player, -amount, house, rule)
+            self._tell_moved(heir, moved, house, rule)
 
     def _tell_moved(self, player: PlayerName, amount: int, house: Account, rule: str) -> None:
         purse = self.ground.purse(player)
@@ -76,14 +79,13 @@ class Posting:
     def _move(self, player: PlayerName, amount: int, house: Account, rule: str) -> int:
         """Move chips after the end of a round, and return what was moved.
 
-        Nothing is taken that is wagered. What a player lacks is a claim of the house, and what concerns
-        somebody who has left is noted until they come back.
+        What a player lacks, and what concerns somebody who has left, is seen to by the part for late chips.
         """
         ground = self.ground
         if not amount:
             return 0
         if player not in ground.seats:
-            self.note_for_gone(player, amount, house)
+            self.late_chips.note_for_gone(player, amount, house)
             ground.say(f"{ground.unit.say(abs(amount))} is noted for {player}, who has left the table.", rule)
             return 0
         purse = ground.purse(player)
@@ -91,11 +93,10 @@ class Posting:
             ground.accounts.move(house, purse, amount)
             ground.note_transfer(house, purse, amount)
             return amount
-        taken = min(-amount, ground.accounts[purse] - ground.window.staked(player))
+        taken = self.late_chips.free_chips(player, -amount)
         if taken:
             ground.accounts.move(purse, house, taken)
             ground.note_transfer(purse, house, taken)
         if taken < -amount:
-            ground.history.claim(player, -amount - taken)
-            ground.say(Sentence(f"@ <owes|owe> the house {ground.unit.say(-amount - taken)}.", player), rule)
+            self.late_chips.note_lacking(player, -amount - taken, rule)
         return -taken

@@ -19,12 +19,12 @@ class Blinds:
         who = self.must_owe(command)
         seated = self.ground.players[who]
         if seated.posts:
-            raise self.ground.refusal(Sentence("@ <posts|post> already.", who), "17.11(b)")
+            raise self.ground.refusal(Sentence("@ <is|are> already posting.", who), "17.11(b)")
 
         def apply() -> None:
             seated.posts, seated.out = True, False
             self.ground.say(
-                Sentence("@ <posts|post> the amount owed, to be dealt in.", who),
+                Sentence("@ <posts|post> what is owed, to be dealt in.", who),
                 "17.4" if seated.missed else "17.11(b)",
             )
             self.ground.tell(self.ground.owes(who))
@@ -56,7 +56,7 @@ class Blinds:
         if seated.new and self.ground.needs_no_post(who):
             raise self.ground.refusal(
                 Sentence(
-                    "@ <is|are> dealt in without a post:"
+                    "@ <needs|need> no post to be dealt in:"
                     f" the button has not passed seat {self.ground.seat_of(who)}.",
                     who,
                 ),
@@ -72,7 +72,7 @@ class Blinds:
         who = self.ground.must_be_here(command)
         seated = self.ground.must_be_seated(who)
         if seated.out:
-            raise self.ground.refusal(Sentence("@ <sits|sit> out already.", who), "17.4")
+            raise self.ground.refusal(Sentence("@ <is|are> already sitting out.", who), "17.4")
 
         def apply() -> None:
             seated.out, seated.posts = True, False
@@ -88,7 +88,7 @@ class Blinds:
         who = self.ground.must_be_here(command)
         seated = self.ground.must_be_seated(who)
         if not seated.out:
-            raise self.ground.refusal(Sentence("@ <does|do> not sit out.", who), "17.4")
+            raise self.ground.refusal(Sentence("@ <is|are> not sitting out.", who), "17.4")
 
         def apply() -> None:
             seated.out = False

@@ -41,14 +41,15 @@ class CashPlayers(PokerParticipation):
                 ready[seat_of.get(who, 0)] = seated
         return line_up(ground.button, ready, settings.blinds)
 
-    def who_could_come(self, settings: PokerSettings) -> str:
-        """The end of a sentence: whose post would make a round possible."""
-        could = [
+    def who_could_come(self, settings: PokerSettings) -> Sequence[PlayerName]:
+        """Whose post would make a round possible that can't commence now."""
+        if not self.ground.button.at:
+            return ()
+        return [
             who
             for who, seated in self.ground.players.items()
             if seated.entering and not seated.posts and not seated.out and any(seated.owed(settings.blinds))
         ]
-        return f", and {', '.join(could)} may post" if could and self.ground.button.at else ""
 
     def missing(self, coming: LineUp) -> Mapping[int, int]:
         """By seat that is not dealt in, which blind passes it and is owed later (17.4)."""
@@ -130,7 +131,7 @@ class CashPlayers(PokerParticipation):
         if seated.declared and not stake:
             self.ground.say(
                 Sentence(
-                    "@ <is|are> a declared player who has lost the table stake, and <leaves|leave>.", who
+                    "@ <was|were> a declared player, <has|have> lost the table stake and <leaves|leave>.", who
                 ),
                 "14.3",
             )

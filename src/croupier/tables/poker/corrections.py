@@ -24,7 +24,7 @@ class PokerCorrections(HiddenCorrections):
         wanted = settings.hole_cards * len(play.hand.bettors) + BOARD + BURNS * settings.burn - come
         if self.ground.dealing.by_software and not corrected.over and self.ground.dealing.shoe.left < wanted:
             raise self.ground.refusal(
-                "Too few cards are left for the round to go on so; a round can be made void.",
+                "Too few cards are left for the round to go on like that; it can be declared void.",
                 self.ground.rules.correction,
             )
         super().use_loose_cards(corrected, loose)

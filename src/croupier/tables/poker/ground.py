@@ -49,7 +49,7 @@ class PokerGround(Ground):
         super().__init__(settings, self.of_game.rules, cards, settings.seats, new_cards)
         if settings.forced_by_seat:
             raise self.refusal(
-                "A table takes blinds and antes by turn: forced_by_seat is for records.", "4.2(b)"
+                "At a table, blinds and antes go round in turn: forced_by_seat is for records only.", "4.2(b)"
             )
         self.window = NoWagers(settings)
         self._warn()
@@ -164,7 +164,9 @@ class PokerGround(Ground):
         """Refuse what waits for the end of a round, or of a draw for a seat."""
         super().must_be_between_rounds()
         if self.cutting:
-            raise self.refusal("Cards are being drawn for a seat; that waits until the draw is over.", "8.2")
+            raise self.refusal(
+                "Cards are being drawn for a seat; this must wait until the draw is over.", "8.2"
+            )
 
     def must_be_seated(self, who: PlayerName) -> Seated:
         """What is known of a player, who has a seat."""

@@ -20,9 +20,9 @@ class PokerParticipation(Participation, ABC):
     def line_up(self, settings: PokerSettings) -> LineUp:
         """Who would be dealt in to a round that commenced now, under these settings."""
 
-    def who_could_come(self, settings: PokerSettings) -> str:
-        """The end of a sentence that says why no round commences: who could make one possible."""
-        return ""
+    def who_could_come(self, settings: PokerSettings) -> Sequence[PlayerName]:
+        """Whose post would make a round possible that can't commence now."""
+        return ()
 
     def commences(self, dealt_in: Sequence[PlayerName]) -> None:
         """Do what is due as a round commences with these players, before their stakes count."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Burnt, Cut, Dealt, Replaced, Ruled, Turned
+from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Shuffle
 from croupier.dialogue.results import net
 from croupier.dialogue.table_events import OnClock
@@ -77,7 +78,10 @@ class PokerPlay(Play):
         coming = self.participation.line_up(settings)
         if len(coming.entrants) < FEWEST:
             could_come = self.participation.who_could_come(settings)
-            raise self.ground.refusal(f"A round needs two players{could_come}.", "8.3")
+            needs = "A round needs two players"
+            if could_come:
+                raise self.ground.refusal(Sentence.about_all(f"{needs}, and @ may post.", could_come), "8.3")
+            raise self.ground.refusal(f"{needs}.", "8.3")
 
         def apply() -> None:
             self.ground.put_in_force(self.ground.changes.due(self.ground.rounds_begun + 1))
@@ -166,7 +170,7 @@ class PokerPlay(Play):
             return answer
         card = self.ground.dealing.peek()
         if answer.card not in (None, card):
-            raise self.ground.refusal(f"The software deals: the next card is not {answer.card}.", "17.17")
+            raise self.ground.refusal(f"The software deals, and the next card is not {answer.card}.", "17.17")
         return replace(answer, card=card)
 
     def can_answer(self, who: PlayerName) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from croupier.cards import Deck
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
+from croupier.dialogue.phrases import Sentence
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_commitment
@@ -28,13 +29,13 @@ class SeatDraws:
         self.ground.must_be_between_rounds()
         seat, players = command.number("seat"), command.text("group").split()
         if len(players) < 2:
-            raise self.ground.refusal("Cards are drawn between two players or more.", "8.2")
+            raise self.ground.refusal("A draw for a seat takes two players or more.", "8.2")
         if len(set(players)) < len(players):
-            raise IllegalAction("Each player is named once.")
+            raise IllegalAction("Name each player only once.")
         first = [who for who in players if who in self.ground.players]
         if first and len(first) < len(players):
             raise self.ground.refusal(
-                f"{', '.join(first)} may move to seat {seat} before any newcomer.", "8.2"
+                Sentence.about_all(f"@ may move to seat {seat} before any newcomer.", first), "8.2"
             )
         for who in players:
             self.stakes.check_free(who, seat)

@@ -1,6 +1,6 @@
 """Seats of a table of poker: changed and waited for (Hold-em, Omaha 8.1, 8.2, 17.13)."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, listed, mention
 from croupier.dialogue.table_events import ChangedSeat
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
@@ -29,9 +29,7 @@ class Seating:
         seated = self.ground.must_be_seated(who)
         if self.ground.takes_part(who):
             raise self.ground.refusal(
-                Sentence(
-                    "@ <has|have> a hand in the round, and <keeps|keep> the seat until it is over.", who
-                ),
+                Sentence("@ <has|have> a hand in the round, and must keep the seat until it is over.", who),
                 "8.2",
             )
         self.stakes.check_free(who, seat)
@@ -80,9 +78,9 @@ class Seating:
         self.ground.must_be_open()
         who = command.text("who")
         if who in self.ground.players:
-            raise self.ground.refusal(Sentence("@ <has|have> a seat.", who), "8.2")
+            raise self.ground.refusal(Sentence("@ already <has|have> a seat.", who), "8.2")
         if who in self.ground.seats:
-            raise self.ground.refusal(Sentence("@ <waits|wait> already.", who), "8.2")
+            raise self.ground.refusal(Sentence("@ <is|are> already waiting.", who), "8.2")
         self.stakes.check_newcomer(who)
 
         def apply() -> None:
@@ -108,8 +106,9 @@ class Seating:
         def apply() -> None:
             self.ground.vacated.clear()
             waiting = self.ground.seats.standing
-            called = f"{waiting[0]} is called" if waiting else "Anybody may sit down"
-            self.ground.say(f"{called}. Vacant seats: {', '.join(map(str, free))}.", "8.2")
+            called = "@ <is|are> called" if waiting else "Anybody may sit down"
+            vacant = f"{called}. Vacant seats: {listed(map(str, free))}."
+            self.ground.say(Sentence(vacant, waiting[0] if waiting else ""), "8.2")
 
         return apply
 
@@ -124,10 +123,13 @@ class Seating:
             group = []
         others = [who for who in self.ground.names() if group and who not in group]
         if others:
-            raise self.ground.refusal(f"{', '.join(others)} is at the table, and not in the group.", "8.1")
+            raise self.ground.refusal(
+                Sentence.about_all("@ <is|are> at the table, and not in the group.", others), "8.1"
+            )
 
         def apply() -> None:
             self.ground.selected = list(dict.fromkeys(group))
-            self.ground.say(f"The game is open to {', '.join(self.ground.selected) or EVERYBODY}.", "8.1")
+            who = listed(map(mention, self.ground.selected)) or EVERYBODY
+            self.ground.say(Sentence(f"The game is open to {who}."), "8.1")
 
         return apply

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from croupier.chips import money
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, listed
 from croupier.dialogue.table_events import Left
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
@@ -25,9 +25,7 @@ class Stakes(People):
     def check_newcomer(self, who: PlayerName) -> None:
         super().check_newcomer(who)
         if self.ground.selected and who not in self.ground.selected:
-            raise self.ground.refusal(
-                f"The game is conducted with {', '.join(self.ground.selected)} only.", "8.1"
-            )
+            raise self.ground.refusal(f"The game is open only to {listed(self.ground.selected)}.", "8.1")
 
     @command("{who} sits {seat}", "{who} sits {seat} with {amount}", rule="seat")
     def sits(self, command: Command) -> Apply:
@@ -36,7 +34,8 @@ class Stakes(People):
         who, seat, amount = command.text("who"), command.number("seat"), command.money("amount")
         if who in self.ground.players:
             raise self.ground.refusal(
-                Sentence(f"@ <has|have> a seat; say '{who} moves to {seat}'.", who), "8.2"
+                Sentence(f"@ already <has|have> a seat; say '{who} moves to {seat}' to change it.", who),
+                "8.2",
             )
         self.check_newcomer(who)
         self.check_free(who, seat)
@@ -65,18 +64,18 @@ class Stakes(People):
         settings, taken, allowed = self.ground.settings, self._taken_away(who), self._brought(who)
         self._check_chips(amount)
         if amount < settings.min_stake:
-            raise self.ground.refusal(f"A table stake is at least {money(settings.min_stake)}.", "4.3")
+            raise self.ground.refusal(f"A table stake must be at least {money(settings.min_stake)}.", "4.3")
         if amount < allowed.least:
             raise self.ground.refusal(
                 Sentence(
                     f"@ took {money(taken)} away less than {settings.rejoin_minutes} minutes ago, and"
-                    " <brings|bring> at least that.",
+                    " must bring at least that.",
                     who,
                 ),
                 "4.6",
             )
         if allowed.most is not None and amount > allowed.most:
-            raise self.ground.refusal(f"The most that is brought is {money(settings.max_buy_in)}.", "4.2(i)")
+            raise self.ground.refusal(f"A player may bring at most {money(settings.max_buy_in)}.", "4.2(i)")
 
     def brought(self, command: Command, named: Collection[str]) -> dict[str, Range]:
         """How much may be brought to a seat."""
@@ -126,24 +125,28 @@ class Stakes(People):
         )
         seated = self.ground.must_be_seated(who)
         if self.ground.in_round:
-            raise self.ground.refusal("No stake is added to during a round of play.", "4.4")
+            raise self.ground.refusal("Nobody may add to their stake during a round of play.", "4.4")
         if seated.declared:
             raise self.ground.refusal(
                 Sentence("@ <is|are> a declared player, and may not add to the table stake.", who), "14.3"
             )
         if amount <= 0:
-            raise self.ground.refusal("Chips are bought for more than nothing.")
+            raise self.ground.refusal("Chips can only be bought for more than $0.")
         self._check_chips(amount)
         allowed, after = self._added(who), self.ground.stake(who) + amount
         if allowed.most is not None and amount > allowed.most:
             most = money(settings.max_buy_in)
             raise self.ground.refusal(
-                Sentence(f"@ would have {money(after)}: at most {most} is added up to.", who), "4.5"
+                Sentence(f"@ would have {money(after)}, and may bring the stake up to {most} at most.", who),
+                "4.5",
             )
         if amount < allowed.least:
             least = money(settings.min_stake)
             raise self.ground.refusal(
-                Sentence(f"@ would have {money(after)}: at least {least} is added up to.", who), "4.5"
+                Sentence(
+                    f"@ would have {money(after)}, and must bring the stake up to at least {least}.", who
+                ),
+                "4.5",
             )
         return lambda: self.buy(who, amount)
 
@@ -223,7 +226,7 @@ class Stakes(People):
         self.ground.seats.check_sit(who, seat, self.ground.rules.seat)
         winner = self.ground.drawn.get(seat, who)
         if winner != who:
-            raise self.ground.refusal(f"{winner} has drawn seat {seat}.", "8.2")
+            raise self.ground.refusal(Sentence(f"@ <has|have> drawn seat {seat}.", winner), "8.2")
 
     def check_turn(self, who: PlayerName, seat: int) -> None:
         """Refuse somebody who comes to the table where others go first."""
@@ -238,7 +241,8 @@ class Stakes(People):
         free = self.ground.settings.seats - len(self.ground.seats.sitting) - kept
         if self.ground.drawn.get(seat) != who and free <= len(ahead):
             raise self.ground.refusal(
-                f"{', '.join(ahead) or 'Another player'} is called to a free seat first.", "8.2"
+                Sentence.about_all("@ <is|are> called to a free seat first.", ahead or ["another player"]),
+                "8.2",
             )
 
     def falls_vacant(self, seat: int) -> None:
@@ -248,8 +252,9 @@ class Stakes(People):
             return
         self.ground.vacated.add(seat)
         waiting = self.ground.seats.standing
-        then = f", then {waiting[0]} is called" if waiting else ""
-        self.ground.say(f"Seat {seat} is vacant: those at the table may move there first{then}.", "8.2")
+        then = ", then @ <is|are> called" if waiting else ""
+        vacant = f"Seat {seat} is vacant: those at the table may move there first{then}."
+        self.ground.say(Sentence(vacant, waiting[0] if waiting else ""), "8.2")
 
     def tell_newcomer(self, who: PlayerName) -> None:
         """Tell a new player how they come into the game, and what the house charges."""
@@ -262,7 +267,7 @@ class Stakes(People):
     def charge_words(self) -> str:
         """What each player pays for their time."""
         charge, period = money(self.ground.charge), self.ground.settings.time_charge_minutes
-        return f"The commission is {charge} a player for {period} minutes, in advance and not refunded."
+        return f"Each player pays {charge} in advance for {period} minutes, which is not refunded."
 
     def tell_owed(self, who: PlayerName) -> None:
         """Tell a player what they post, or what they wait for."""

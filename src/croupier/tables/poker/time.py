@@ -26,7 +26,7 @@ class Charges:
             raise self.ground.refusal("The commission of this table is not on a time basis.", "15.3")
         due = self.ground.charge_due(who)
         if not due:
-            raise self.ground.refusal(Sentence("@ <has|have> paid for this period.", who), "15.3")
+            raise self.ground.refusal(Sentence("@ <has|have> already paid for this period.", who), "15.3")
 
         def apply() -> None:
             self.stakes.buy(who, due)

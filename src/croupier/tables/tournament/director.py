@@ -10,7 +10,7 @@ from collections.abc import Collection
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.dialogue.phrases import Sentence
-from croupier.dialogue.table_events import Attends, Lapsed, Left
+from croupier.dialogue.table_events import AskedToWager, Attends, Lapsed, Left, SitsOut
 from croupier.rulebook.tournaments import TournamentNumbers
 from croupier.tables.changes import in_force
 from croupier.tables.commands import Apply, Command, command
@@ -62,6 +62,7 @@ class Director:
         def apply() -> None:
             ground.seats.sit(who, seat)
             self.take_seat(who)
+            self.orders.heirs.pop(who, None)
             self._move_chips(who, amount)
             ground.say(
                 Sentence(f"@ <takes|take> seat {seat} with {self.ground.unit.say(amount)}.", who),
@@ -104,14 +105,15 @@ class Director:
         who, amount = ground.must_be_here(command), command.money("amount")
         self._check_chips(amount)
         if not amount:
-            raise ground.refusal("A player is given more than nothing.", self.numbers.chips_untouched)
+            raise ground.refusal(
+                "A player can only be given more than nothing.", self.numbers.chips_untouched
+            )
 
         def apply() -> None:
             self._move_chips(who, amount)
             ground.say(
                 Sentence(f"@ <gets|get> {self.ground.unit.say(amount)}.", who), self.numbers.chips_untouched
             )
-            self.after_change()
 
         return apply
 
@@ -130,14 +132,13 @@ class Director:
                 Sentence(f"@ <has|have> {self.ground.unit.say(amount)}, as counted.", who),
                 self.numbers.chips_untouched,
             )
-            self.after_change()
 
         return apply
 
     @amounts("puts", "gives", "counts")
     def given(self, command: Command, named: Collection[str]) -> dict[str, Range]:
-        """How many chips a player may be given: any number of whole ones."""
-        step = self.ground.settings.smallest_chip
+        """How many chips a player may be given: any number of those that can be in play."""
+        step = self.least_chips()
         return {"amount": Range(step if command.word == "gives" else 0, step=step)}
 
     @command("director substitutes {substitute:who} for {who}", rule="moves")
@@ -163,11 +164,20 @@ class Director:
             ground.say(Sentence(f"@ <plays|play> in the place of {who}.", substitute), self.numbers.moves)
             ground.tell(Left(who, 0, self.numbers.moves))
             tell_seated(ground, substitute, self.numbers.moves)
-            if substitute in self.orders.away:
-                ground.tell(Attends(substitute, True, self.numbers.absent))
+            self._tell_orders_about(substitute)
             self.after_change()
 
         return apply
+
+    def _tell_orders_about(self, substitute: PlayerName) -> None:
+        """Tell what held for a player and now holds for their substitute."""
+        orders, numbers, tell = self.orders, self.numbers, self.ground.tell
+        if substitute in orders.away:
+            tell(Attends(substitute, True, numbers.absent))
+        if substitute in orders.sits_out:
+            tell(SitsOut(substitute, numbers.marker))
+        if orders.asked[-1:] == [substitute]:
+            tell(AskedToWager(substitute, numbers.opportunity))
 
     # -- levels --------------------------------------------------------------------------------------
 
@@ -217,7 +227,7 @@ class Director:
         """A player is away: the game goes on for them by the rule about absent players."""
         who = self.ground.must_be_here(command)
         if who in self.orders.away:
-            raise self.ground.refusal(Sentence("@ <is|are> marked absent already.", who), self.numbers.absent)
+            raise self.ground.refusal(Sentence("@ <is|are> already marked absent.", who), self.numbers.absent)
 
         def apply() -> None:
             self.orders.away.add(who)
@@ -270,8 +280,10 @@ class Director:
                 if group and who not in group:
                     ground.take_back_all(who)
             self.orders.only = set(group)
-            told = f"Only {', '.join(group)} will play" if group else "Everybody will play"
-            ground.say(f"{told} in the next round.", self.numbers.moves)
+            told = (
+                "Only @ will play in the next round." if group else "Everybody will play in the next round."
+            )
+            ground.say(Sentence.about_all(told, group) if group else told, self.numbers.moves)
             self.after_change()
 
         return apply
@@ -292,15 +304,19 @@ class Director:
         """Let the family know a player by another name."""
 
     def after_change(self) -> None:
-        """Do what follows from a change of seats, chips, limits or absence."""
+        """Do what follows from a change of seats, limits or absence."""
         self.ground.refresh_window()
 
     def must_be_free(self) -> None:
         self.ground.must_be_open()
         self.ground.must_be_between_rounds()
 
+    def least_chips(self) -> int:
+        """The fewest chips that somebody may have more than another: one of the smallest."""
+        return self.ground.settings.smallest_chip
+
     def _check_chips(self, amount: int) -> None:
-        chip = self.ground.settings.smallest_chip
+        chip = self.least_chips()
         if amount % chip:
             raise self.ground.refusal(
                 f"Chips come in multiples of {self.ground.unit.say(chip)}.", self.numbers.chips_untouched

@@ -10,6 +10,7 @@ from croupier.tables.facts import tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.tournament.director import Director
 from croupier.tables.tournament.house_players import HousePlayers
+from croupier.values import PlayerName
 
 
 class HouseDirector(Director):
@@ -22,6 +23,10 @@ class HouseDirector(Director):
         self.players = players
         self.fixed = fixed
         self.orders.marker_used = rules.marker_on
+
+    def least_chips(self) -> int:
+        """Half of the smallest chip: odds of 3 to 2 and halves of a wager are paid exactly."""
+        return super().least_chips() // 2
 
     def words_about_absent(self, plays: bool) -> str:
         """What is said when the minimum is placed for absent players, or no longer is."""
@@ -38,12 +43,13 @@ class HouseDirector(Director):
     def places_minimum(self, command: Command) -> Apply:
         """The director places the minimum for a player who is away, for this round."""
         ground, players = self.ground, self.players
-        who = self._must_be_awaited(command)
+        who = self._must_be_awaited(command, players.taking_part.absent_sitting_out())
         trial = ground.trial_window()
         players.place_minimum(trial, who)
 
         def apply() -> None:
             before = ground.window.placed
+            self.orders.sits_out.discard(who)
             players.tell_minimum(who)
             ground.window = trial
             tell_wagers(ground, before, self.numbers.absent)
@@ -54,6 +60,13 @@ class HouseDirector(Director):
     def lets_sit_out(self, command: Command) -> Apply:
         """The director lets a player who is away have no wager in the coming round."""
         who = self._must_be_awaited(command)
+        if self.players.taking_part.players() == [who]:  # there is no round in which nobody wagers
+            raise self.ground.refusal(
+                f"Nobody else would play this round: say 'director places the minimum for {who}' so"
+                f" that it can"
+                " be played.",
+                self.numbers.absent,
+            )
 
         def apply() -> None:
             self.orders.sits_out.add(who)
@@ -62,14 +75,18 @@ class HouseDirector(Director):
 
         return apply
 
-    def _must_be_awaited(self, command: Command) -> str:
-        """The player named, who is away and has no wager yet."""
+    def _must_be_awaited(self, command: Command, others: Collection[PlayerName] = ()) -> PlayerName:
+        """The player named, who is away and has no wager yet, or is one of those others."""
         self.ground.must_be_open()
-        self.ground.must_not_be_dealt("no wager is placed")
+        self.ground.must_not_be_dealt("no wager can be placed any more")
         who = self.ground.must_be_here(command)
-        if who not in self.players.taking_part.absent_without_wager():
+        if who not in (*self.players.taking_part.absent_without_wager(), *others):
             raise self.ground.refusal(
-                Sentence("@ <is|are> no absent player without a wager, for whom the director decides.", who),
+                Sentence(
+                    "The director decides only for absent players without a wager, and @ <is|are>"
+                    " not one of them.",
+                    who,
+                ),
                 self.numbers.absent,
             )
         return who

@@ -46,16 +46,18 @@ class HousePlayers(Participation):
         ground, taking_part = self.ground, self.taking_part
         missing = taking_part.still_to_wager()
         if missing:
-            verb = "has" if len(missing) == 1 else "have"
+            least = ground.unit.say(taking_part.minimum)
             raise ground.refusal(
-                f"{' and '.join(missing)} {verb} still to wager: everybody wagers at least"
-                f" {ground.unit.say(taking_part.minimum)} in every round.",
+                Sentence.about_all(
+                    f"@ still <has|have> to wager: everybody must wager at least {least} in every round.",
+                    missing,
+                ),
                 self.numbers.minimum_or_out,
             )
         if not taking_part.orders.absent_play and (absent := taking_part.absent_without_wager()):
             who = absent[0]
             raise ground.refusal(
-                f"{who} is absent and has no wager: the director says 'director places the minimum for {who}'"
+                f"{who} is absent and has no wager: say 'director places the minimum for {who}'"
                 f" or 'director lets {who} sit out'.",
                 self.numbers.absent,
             )
@@ -73,8 +75,6 @@ class HousePlayers(Participation):
     def betting_closes(self, window: WagerWindow[Any]) -> None:
         """Take over the window in which the minimum was placed for those who are away."""
         ground, before = self.ground, self.ground.window.placed
-        if window is ground.window:
-            return
         for who in self.taking_part.absent_without_wager():
             self.tell_minimum(who)
         ground.window = window

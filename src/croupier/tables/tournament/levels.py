@@ -30,9 +30,9 @@ def read_level(settings: Settings, text: str, from_round: int, fixed: Collection
     for part in text.split(";"):
         name, _, written = part.strip().partition(" ")
         if name not in settings.names() or not written:
-            raise IllegalAction(f"{part.strip()!r} is no setting of this table with its value.")
+            raise IllegalAction(f"{part.strip()!r} is not a setting of this table with a value.")
         if name in FIXED or name in fixed:
-            raise IllegalAction(f"{name} is not changed while the table is open.")
+            raise IllegalAction(f"{name} can't be changed while the table is open.")
         if name in wanted:
             raise IllegalAction(f"{name} is named twice.")
         wanted[name] = _value(settings, name, written)
@@ -47,7 +47,7 @@ def _value(settings: Settings, name: str, written: str) -> object:
     """What was written as the kind of value that the setting has."""
     about = settings.about(name)
     if about.kind == "bool":
-        return written == "true"
+        return {"true": True, "false": False}.get(written, written)
     if isinstance(getattr(settings, name), tuple):
         return written.split()
     return int(written) if about.kind == "int" and written.isdecimal() and len(written) < 10 else written

@@ -9,7 +9,7 @@ director may declare it void.
 
 from collections.abc import Sequence
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, mention
 from croupier.dialogue.table_events import Advised, AskedToWager, MarkerAt, SitsOut
 from croupier.places import Place
 from croupier.rulebook.tournaments import MarkerUse, TournamentRules
@@ -116,14 +116,14 @@ class Marker:
         """The dealer asks the next player to wager, and the time of the one before is over."""
         ground, numbers = self.ground, self.numbers
         ground.must_be_open()
-        ground.must_not_be_dealt("nobody is asked to wager")
+        ground.must_not_be_dealt("nobody can be asked to wager any more")
         who = ground.must_be_here(command)
         self._must_be_used()
         if self.has_turn(who):
-            raise ground.refusal(Sentence("@ <is|are> being asked already.", who), numbers.opportunity)
+            raise ground.refusal(Sentence("@ <is|are> already being asked.", who), numbers.opportunity)
         if who not in self.order():
             raise ground.refusal(
-                Sentence("@ <does|do> not wager in the coming round.", who), numbers.minimum_or_out
+                Sentence("@ <does|do> not take part in the coming round.", who), numbers.minimum_or_out
             )
         if self.taking_part.is_away(who):
             raise ground.refusal(Sentence("@ <is|are> absent.", who), numbers.absent)
@@ -131,7 +131,10 @@ class Marker:
             raise ground.refusal(Sentence("@'s time to wager is over.", who), numbers.opportunity)
         turn, order = self.next_to_ask(), self.order()
         if turn and order.index(who) > order.index(turn):
-            raise ground.refusal(f"{turn} comes before {who} and is asked first.", numbers.marker)
+            raise ground.refusal(
+                Sentence(f"@ <comes|come> before {mention(who)} and must be asked first.", turn),
+                numbers.marker,
+            )
 
         asked, has_wagered = self.orders.asked, self.taking_part.has_wagered
         passed = [each for each in order[: order.index(who)] if each not in asked and has_wagered(each)]
@@ -193,14 +196,14 @@ class Marker:
         who = ground.must_be_here(command)
         self._must_be_used()
         if who in self.orders.advised:
-            raise ground.refusal(Sentence("@ <has|have> been advised already.", who), self.numbers.marker)
+            raise ground.refusal(Sentence("@ <has|have> already been advised.", who), self.numbers.marker)
         return lambda: self.orders.advised.add(who)
 
     @command("director voids the wager of {who}", rule="marker")
     def voids_wager(self, command: Command) -> Apply:
         """The director declares a wager void that was placed out of order, not for the first time."""
         ground, numbers, orders = self.ground, self.numbers, self.orders
-        ground.must_not_be_dealt("no wager is declared void")
+        ground.must_not_be_dealt("no wager can be declared void any more")
         who = ground.must_be_here(command)
         if who not in orders.out_of_order or not self.taking_part.has_wagered(who):
             raise ground.refusal(

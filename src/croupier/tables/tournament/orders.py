@@ -36,6 +36,8 @@ class Orders:
     """Players who have no wager in the coming round, as after one was declared void."""
     shoes: int = 0
     """How many shoes were dealt to the end before the one in use."""
+    heirs: dict[PlayerName, PlayerName] = field(default_factory=dict)
+    """By player for whom a substitute came, whoever has their chips now."""
 
     def next_window(self) -> None:
         """The betting for the next round opens: everybody's time to wager is still to come."""
@@ -57,6 +59,13 @@ class Orders:
                 names.add(substitute)
         self.asked = [substitute if each == who else each for each in self.asked]
         self.out_of_order = [substitute if each == who else each for each in self.out_of_order]
+        self.heirs = {player: substitute if heir == who else heir for player, heir in self.heirs.items()}
+        self.heirs[who] = substitute
+        self.heirs.pop(substitute, None)
+
+    def heir(self, player: PlayerName) -> PlayerName:
+        """Whoever has the chips of somebody who played here: the player, or their substitute."""
+        return self.heirs.get(player, player)
 
     def check(self, seats: Seats) -> None:
         """Refuse restored orders about somebody who has no seat, or a seat that is not there."""
@@ -66,7 +75,7 @@ class Orders:
 
     def to_json(self) -> dict[str, Any]:
         """All of it as plain data."""
-        return {
+        data: dict[str, Any] = {
             "away": sorted(self.away),
             "absent_play": self.absent_play,
             "only": sorted(self.only),
@@ -80,6 +89,9 @@ class Orders:
             "sits_out": sorted(self.sits_out),
             "shoes": self.shoes,
         }
+        if self.heirs:
+            data["heirs"] = dict(self.heirs)
+        return data
 
     @classmethod
     def from_saved(cls, saved: Fields) -> "Orders":
@@ -97,4 +109,5 @@ class Orders:
             advised=set(saved.listed("advised", Fields.text)),
             sits_out=set(saved.listed("sits_out", Fields.text)),
             shoes=saved.whole("shoes", 0),
+            heirs=saved.by_name("heirs", Fields.text) if saved.has("heirs") else {},
         )

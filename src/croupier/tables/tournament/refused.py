@@ -6,8 +6,8 @@ The rules are named as `TournamentNumbers` has them, for each game numbers them 
 from collections.abc import Mapping
 from typing import Final
 
-SEATED: Final = "The director seats the players of a tournament: nobody comes, moves or goes by themselves."
-CHIPS: Final = "Chips come and go by the director alone: nobody buys or adds any."
+SEATED: Final = "In a tournament the director seats the players: nobody comes, moves or leaves on their own."
+CHIPS: Final = "In a tournament only the director gives and takes chips: nobody buys or adds any."
 AWAY: Final = "In a tournament the game goes on for whoever is away: 'director marks ann absent'."
 LEVELS: Final = "Limits change with the levels of the tournament: 'director begins a level: ...'."
 NO_LIMIT: Final = "All players of a tournament play under the same limits."

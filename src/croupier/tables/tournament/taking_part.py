@@ -43,12 +43,20 @@ class TakingPart:
 
     def players(self) -> list[PlayerName]:
         """All who take part, clockwise from the dealer's left."""
+        sits_out = self.orders.sits_out
+        return [who for who in self._able() if who not in sits_out]
+
+    def absent_sitting_out(self) -> list[PlayerName]:
+        """Those who are away and sit the round out, as the director has said."""
+        return [who for who in self._able() if self.is_away(who) and who in self.orders.sits_out]
+
+    def _able(self) -> list[PlayerName]:
+        """All who could wager if nobody sat the round out."""
         ground, orders, least = self.ground, self.orders, self.least_chips
         return [
             who
             for who in ground.seats.seated()
             if (not orders.only or who in orders.only)
-            and who not in orders.sits_out
             and not ground.is_excluded(who)
             and ground.accounts[ground.purse(who)] >= least
         ]

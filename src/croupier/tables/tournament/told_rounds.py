@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, those_present
 from croupier.dialogue.table_events import RoundTold
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.ground import Ground
@@ -54,29 +54,31 @@ class ToldRounds:
         for each in told.split(",") if told != NOTHING else ():
             match = _RESULT.fullmatch(each.strip())
             if match is None:
-                raise IllegalAction(f"{each.strip()!r} is no result: write it as 'ann -1500' or 'ann +1500'.")
+                raise IllegalAction(
+                    f"{each.strip()!r} is not a result: write it as 'ann -1500' or 'ann +1500'."
+                )
             who, sign, amount = match.groups()
             if who in results:
                 raise IllegalAction(f"{who} is named twice.")
             try:
-                results[who] = cents(amount) * (-1 if sign == "-" else 1)
+                results[who] = -cents(amount) if sign == "-" else cents(amount)
             except ValueError as wrong:
                 raise IllegalAction(str(wrong)) from None
             self._check_result(who, results[who])
         if self.adds_up and (over := sum(results.values())):
             told = self.ground.unit.say(over)
-            raise IllegalAction(f"What is won and lost must add up to nothing, and this comes to {told}.")
+            raise IllegalAction(f"Wins and losses must cancel out, and these come to {told}.")
         return results
 
     def _check_result(self, who: PlayerName, result: int) -> None:
         ground = self.ground
         if who not in ground.seats:
-            raise IllegalAction(
-                f"{who} is not at the table; there is {', '.join(ground.names()) or 'nobody'}."
-            )
+            raise IllegalAction(f"{who} is not at the table; {those_present(ground.names())}.")
         if not self.participation.takes_part(who):
-            raise IllegalAction(f"{who} does not play in this round.")
+            raise IllegalAction(f"{who} is not playing in this round.")
         chip, has = ground.settings.smallest_chip, ground.accounts[ground.purse(who)]
+        if not self.adds_up:  # where players play against the house, odds of 3 to 2 are paid exactly
+            chip //= 2
         say = ground.unit.say
         if result % chip:
             raise IllegalAction(f"Chips come in multiples of {say(chip)}.")
@@ -96,7 +98,7 @@ class ToldRounds:
         ground.dialogue = None
         assert ground.numbers is not None
         rule = ground.numbers.director
-        ground.say(f"Round {ground.rounds_begun} is told by its result.", rule)
+        ground.say(f"Round {ground.rounds_begun} is recorded by its result alone.", rule)
         ground.tell(RoundTold(ground.rounds_begun, rule))
         for who, result in results.items():
             if result > 0:

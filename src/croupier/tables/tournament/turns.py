@@ -1,6 +1,6 @@
 """Turns to wager at a tournament's table of a house game: at one's own place, in order from the marker."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, listed
 from croupier.tables.tournament.marker import Marker
 from croupier.tables.wagering.turns import Turns
 from croupier.values import PlayerName
@@ -21,25 +21,25 @@ class TournamentTurns(Turns):
         if place != ground.seats.seat_of(who):
             raise ground.refusal(
                 Sentence(
-                    f"@ <plays|play> at {ground.PLACE} {ground.seats.seat_of(who)} alone in this session.",
+                    f"@ <plays|play> only at {ground.PLACE} {ground.seats.seat_of(who)} in this session.",
                     who,
                 ),
                 numbers.moves,
             )
         if taking_part.is_away(who):
             raise ground.refusal(
-                Sentence(f"@ <is|are> marked absent: 'director marks {who} present' comes first.", who),
+                Sentence(f"@ <is|are> marked absent: say 'director marks {who} present' first.", who),
                 numbers.absent,
             )
         if orders.only and who not in orders.only:
-            only = ", ".join(each for each in ground.names() if each in orders.only)
+            only = listed(each for each in ground.names() if each in orders.only)
             raise ground.refusal(f"This round is for {only} alone.", numbers.equal_chips)
         if who in orders.sits_out:
             raise ground.refusal(Sentence("@ <sits|sit> this round out.", who), numbers.marker)
         if 0 < amount < taking_part.minimum:
             say = ground.unit.say
             raise ground.refusal(
-                f"{say(amount)} is too little: everybody wagers at least {say(taking_part.minimum)}.",
+                f"{say(amount)} is too little: everybody must wager at least {say(taking_part.minimum)}.",
                 numbers.minimum_or_out,
             )
         if taking_part.has_wagered(who):
@@ -55,7 +55,7 @@ class TournamentTurns(Turns):
             over = who in marker.orders.asked
             words = "@'s time to wager is over" if over else "It is not @'s time to wager"
             raise self.ground.refusal(
-                Sentence(f"{words}, and what was wagered is not changed.", who), self.numbers.marker
+                Sentence(f"{words}, so the wager can't be changed.", who), self.numbers.marker
             )
 
     def has_wagered(self, who: PlayerName) -> None:

@@ -30,7 +30,7 @@ class FinalThree:
         ground = self.ground
         ground.must_be_open()
         if ground.final_left is not None:
-            raise ground.refusal("The final three rounds are announced already.", "5.5")
+            raise ground.refusal("The final three rounds have already been announced.", "5.5")
 
         def apply() -> None:
             ground.final_left = FINAL_ROUNDS + ground.in_round  # a round in progress is none of them

@@ -1,6 +1,6 @@
 """Control of several boxes: given up, or freed for another player (Blackjack, Pontoon 4.4)."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.phrases import Sentence, either
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.values import PlayerName
@@ -19,7 +19,7 @@ class BoxControl:
         box = command.number("box")
         boxes = self.ground.boxes_beside_the_seat(who)
         if box not in boxes:
-            held = " and ".join(f"box {each}" for each in boxes)
+            held = either(f"box {each}" for each in boxes)
             only = f": only {held} may be given up" if boxes else ""
             raise self.ground.refusal(
                 Sentence(f"@ <holds|hold> no box {box} besides the seat{only}.", who), "4.4"

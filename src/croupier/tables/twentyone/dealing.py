@@ -1,9 +1,10 @@
 """How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from croupier.cards import Card
+from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.dialogue.questions import Question
@@ -160,6 +161,17 @@ class BoxDealing(Dealing):
             self.shoe.collect(card for hand in hands for card in hand.cards)
         elif isinstance(event, Cut):
             self.take_cut(event)
+
+    def seen_since_shuffle(self) -> Counter[Card]:
+        """The cards that lie where everybody has seen them: on the table, and in the rack if not burnt."""
+        shoe = self.shoe
+        shuffled = shoe.loaded if isinstance(shoe, LiveShoe) else shoe.stack or shoe.left
+        # Burnt cards are the first that go to the rack after a shuffle.
+        rack = shoe.rack if isinstance(shoe, LiveShoe) else shoe.rack[shoe.burnt :]
+        seen = Counter([*shoe.in_play, *(rack if shuffled else ())])
+        seen.subtract(self.unused_draws)
+        seen.pop(UNKNOWN, None)
+        return seen
 
     # -- saving ------------------------------------------------------------------------------------
 

@@ -95,7 +95,7 @@ class BoxGround(Ground):
     @property
     def after_failure(self) -> str:
         """What is to be done about a shoe that has failed."""
-        return "The shoe has failed: 'operator installs hand shoe' puts in new cards."
+        return "The shoe has failed: say 'operator installs hand shoe' to put in new cards."
 
     def must_not_be_cutting(self) -> None:
         """Refuse what is not done while the cut is being offered."""

@@ -30,11 +30,13 @@ class PersonalLimits:
         limits, say = self.limits, self.ground.unit.say
         if amount < limits.least and amount <= self.ground.settings.maximum:
             raise self.ground.refusal(
-                f"A personal limit exceeds the maximum of {say(self.ground.settings.maximum)}.",
+                f"A personal limit must be above the maximum of {say(self.ground.settings.maximum)}.",
                 "3.2",
             )
         if not limits.allows(amount):
-            raise self.ground.refusal(f"A limit is a multiple of {self.ground.unit.say(limits.step)}.", "3.3")
+            raise self.ground.refusal(
+                f"A limit must be a multiple of {self.ground.unit.say(limits.step)}.", "3.3"
+            )
 
         def apply() -> None:
             self.ground.standing_to_change(who).personal_limits[box] = amount
@@ -73,7 +75,8 @@ class PersonalLimits:
         placed = self.ground.window.find(who, box)
         if placed is not None and placed.amount > self.ground.settings.maximum:
             raise self.ground.refusal(
-                Sentence("@ <has|have> wagered by that limit; it is lifted after the round.", who), "3.2"
+                Sentence("@ <has|have> a wager under that limit; it can be lifted after the round.", who),
+                "3.2",
             )
 
         def apply() -> None:

@@ -20,7 +20,9 @@ class BoxPeople(People):
 
     def chips_in_round(self, who: PlayerName) -> str:
         """How somebody who is in the round comes to more chips, for a split or a double."""
-        return Sentence(f"During a round chips are sold in @'s turn: 'cage sells {who} 50'.", who)
+        return Sentence(
+            f"During a round chips can only be sold when it is @'s turn: say 'cage sells {who} 50'.", who
+        )
 
     def has_moved(self) -> None:
         """Let whoever sits at a box decide there before the others (4.5(a))."""
@@ -35,7 +37,7 @@ class BoxPeople(People):
         self.ground.must_be_open()
         who, amount = command.text("who"), command.money("amount")
         if who in self.ground.seats:
-            raise self.ground.refusal(Sentence("@ <is|are> at the table already.", who))
+            raise self.ground.refusal(Sentence("@ <is|are> already at the table.", who))
         self.check_newcomer(who)
         if amount:
             self.check_may_buy(who)

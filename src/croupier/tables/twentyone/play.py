@@ -17,7 +17,7 @@ from croupier.shoes import LiveShoe
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.facts import tell_commitment
+from croupier.tables.facts import tell_commitment, tell_new_shoe
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.play import Play
@@ -80,22 +80,26 @@ class BoxPlay(Play):
         if self.ground.settings.shoe == "automated":
             if self.ground.shuffle_due:
                 raise self.ground.refusal(
-                    "The cards are new: they are shuffled before the machine takes them, 'dealer shuffles'.",
+                    "The cards are new and must be shuffled before they go into the machine: say"
+                    " 'dealer shuffles'.",
                     self.ground.rules.loading,
                 )
             return apply
         if isinstance(shoe, LiveShoe):
             if self.ground.unshuffled:
                 raise self.ground.refusal(
-                    "The cards are new: they are shuffled and cut before a round, 'dealer shuffles'.", "5.1"
+                    "The cards are new and must be shuffled and cut before a round: say 'dealer shuffles'.",
+                    "5.1",
                 )
             if shoe.completes_round:
                 raise self.ground.refusal(
-                    "The discards completed the last round; now 'dealer shuffles' all cards.", "5.1"
+                    "The last round was completed with the discards, so all cards must be shuffled:"
+                    " say 'dealer shuffles'.",
+                    "5.1",
                 )
         elif shoe.shuffle_due:
             raise self.ground.refusal(
-                "The cards must be shuffled first: 'dealer shuffles'.", self.ground.shuffle_rule
+                "The cards must be shuffled first: say 'dealer shuffles'.", self.ground.shuffle_rule
             )
         elif shoe.cutting_card_is_next and not self.ground.final:
             return self._cutting_card_first
@@ -150,6 +154,7 @@ class BoxPlay(Play):
             self.shoe.load_machine()
         self.ground.dealing.commence(self.ground.settings)
         if self.ground.settings.shoe == "automated":  # which shuffles by itself, and so without a word before
+            tell_new_shoe(self.ground, self.ground.rules.automated)
             tell_commitment(self.ground, self.ground.rules.automated, "the order of the cards")
         self.ground.just_beginning = False
         self.ground.cutting_card_at = ""
@@ -180,7 +185,7 @@ class BoxPlay(Play):
             raise self.ground.refusal("No card is left in the shoe to be drawn in error.", rule)
         card = self.ground.dealing.peek()
         if answer.card not in (None, card):
-            raise self.ground.refusal(f"The software deals: the next card is not {answer.card}.", rule)
+            raise self.ground.refusal(f"The software deals, and the next card is not {answer.card}.", rule)
         return Ruling(answer.by, answer.word, answer.who, card, answer.amount, answer.about)
 
     def before_answer(self, answer: Answer) -> None:
@@ -246,7 +251,7 @@ class BoxPlay(Play):
             return self.shoe.load_machine
         if self.ground.settings.shoe == "automated":
             raise self.ground.refusal(
-                "An automated shoe shuffles by itself for every round.", self.ground.rules.automated
+                "An automated shoe does its own shuffling for every round.", self.ground.rules.automated
             )
         return self.shuffle
 
@@ -291,7 +296,9 @@ class BoxPlay(Play):
         ground = self.ground
         shoe = ground.dealing.shoe
         if isinstance(shoe, LiveShoe) and shoe.cutting_card_out and not (ground.closed or ground.hours_ended):
-            ground.say("The cutting card is out: now 'dealer shuffles', and the cards are cut.", "5.4(b)")
+            ground.say(
+                "The cutting card is out: say 'dealer shuffles', and the cards are cut after that.", "5.4(b)"
+            )
 
     def conclude(self) -> None:
         """Count the round for the shoe, for the control of boxes, and for the final three."""

@@ -25,7 +25,7 @@ class Reversal:
         number = command.number("round")
         found = self._finished(number)
         if found.void:
-            raise ground.refusal(f"Round {number} is void already.", rule)
+            raise ground.refusal(f"Round {number} is already void.", rule)
         if number == ground.rounds_begun and ground.dialogue is not None:
             raise ground.refusal("No round has commenced since: rule 'supervisor void', or correct it.", rule)
 
@@ -35,7 +35,7 @@ class Reversal:
                 ground.history.last = void
             ground.outcome.finished = void
             ground.say(f"Round {number} is void; the rounds after it stand.", rule)
-            for player, gain in found.net.items():
+            for player, gain in ((self.posting.late_chips.heir(who), net) for who, net in found.net.items()):
                 if ground.takes_part(player):  # chips wagered in the round in progress are not touched
                     ground.round.adjustments.append((player, -gain, rule))
                 else:

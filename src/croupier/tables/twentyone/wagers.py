@@ -28,7 +28,7 @@ class BoxWagers:
         """A player puts chips on a box."""
         self.ground.must_be_open()
         who = self.ground.must_be_here(command)
-        self.ground.must_not_be_dealt("no wager is placed or changed")
+        self.ground.must_not_be_dealt("no wager can be placed or changed any more")
         box, amount, pairs = command.number("box"), command.money("amount"), command.money("pairs")
         self.turns.check_wager(who, box, amount)
         seated = self.ground.seats.sitting.get(box) == who
@@ -61,7 +61,7 @@ class BoxWagers:
         """A player takes their chips off a box before the deal."""
         who = self.ground.must_be_here(command)
         box = command.number("box")
-        self.ground.must_not_be_dealt("no wager is taken back")
+        self.ground.must_not_be_dealt("no wager can be taken back any more")
         if self.ground.window.find(who, box) is None:
             raise self.ground.refusal(Sentence(f"@ <has|have> nothing on box {box}.", who), "4.3")
         self.turns.check_take_back(who)

@@ -7,6 +7,7 @@ Wagers and side wagers before the first card, with the limits of the table, of a
 from collections.abc import Mapping
 
 from croupier.dialogue.events import Said
+from croupier.dialogue.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSettings
@@ -41,11 +42,11 @@ def main_spot(settings: TwentyOneSettings, game: BoxGame) -> Spot:
         maximum=settings.maximum,
         multiple=settings.multiple,
         multiples=game.rules.multiples,
-        taken=("@ <has|have> a wager on box {place}; it is taken back before another.", "4.2"),
+        taken=("@ <has|have> a wager on box {place}; it must be taken back before another is placed.", "4.2"),
         cut="Only {most} of @'s {amount} on box {place} is in action; {rest} goes back.",
         no_room="Box {place} has no room for {amount}: {most} is left.",
         players=BETTORS_PER_BOX,
-        full=("Three players wager on box {place} already.", "4.5"),
+        full=("Three players already have a wager on box {place}.", "4.5"),
     )
 
 
@@ -55,10 +56,10 @@ def side_spot(settings: TwentyOneSettings, game: BoxGame, side: SideWagerRules |
         refused = "No side wager is offered at this table.", game.rules.side_wager
         return Spot(SIDE, "side wager", optional=True, offered=False, not_offered=refused)
     if side.own_main:
-        lacking = f"@ <has|have> no {game.name} wager on box {{place}} to go with."
-        alone = f"they no longer have a {game.name} wager there"
+        lacking = f"@ <has|have> no {game.name} wager on box {{place}} that a side wager could go with."
+        alone = f"@ no longer <has|have> a {game.name} wager there"
     else:
-        lacking = f"Box {{place}} has no {game.name} wager to go with."
+        lacking = f"Box {{place}} has no {game.name} wager that a side wager could go with."
         alone = f"box {{place}} no longer has a {game.name} wager"
     return Spot(
         name=SIDE,
@@ -68,7 +69,7 @@ def side_spot(settings: TwentyOneSettings, game: BoxGame, side: SideWagerRules |
         maximum=settings.side_maximum,
         multiple=settings.side_multiple,
         multiples=side.limits,
-        taken=("@ <has|have> a side wager on box {place} already.", side.per_box),
+        taken=("@ already <has|have> a side wager on box {place}.", side.per_box),
         cut="Only {most} of @'s side wager is in action; {rest} goes back.",
         optional=True,
         needs=MAIN,
@@ -76,7 +77,7 @@ def side_spot(settings: TwentyOneSettings, game: BoxGame, side: SideWagerRules |
         lacking=(lacking, side.needs_main),
         alone=(alone, side.needs_main),
         players=BETTORS_PER_BOX,
-        full=("Three side wagers lie on box {place} already.", side.per_box),
+        full=("There are already three side wagers on box {place}.", side.per_box),
     )
 
 
@@ -165,8 +166,11 @@ class BoxLayout(WagerLayout):
             last = others.pop()
             notices.append(
                 Said(
-                    f"{say(last.amount)} on box {box} goes back to {last.player}: with a personal limit"
-                    f" there, all wagers may not exceed {say(maximum)}.",
+                    Sentence(
+                        f"{say(last.amount)} on box {box} goes back to @: with a personal limit there, all"
+                        f" wagers together may not exceed {say(maximum)}.",
+                        last.player,
+                    ),
                     "4.6",
                     last.player,
                 )

@@ -66,12 +66,13 @@ class SeatPeople(SeatWagers, HousePeople):
     def _check_limit(self, limit: int, maximum: int, limits: Range) -> None:
         if limit < limits.least and limit <= maximum:
             raise self.ground.refusal(
-                f"A personal limit exceeds the maximum of {self.ground.unit.say(maximum)}.",
+                f"A personal limit must be above the maximum of {self.ground.unit.say(maximum)}.",
                 self.ground.rules.personal_limit,
             )
         if not limits.allows(limit):
             raise self.ground.refusal(
-                f"A limit is a multiple of {self.ground.unit.say(limits.step)}.", self.ground.rules.multiples
+                f"A limit must be a multiple of {self.ground.unit.say(limits.step)}.",
+                self.ground.rules.multiples,
             )
 
     @command("supervisor unmarks {who}", rule="personal_limit")
@@ -86,7 +87,7 @@ class SeatPeople(SeatWagers, HousePeople):
         placed, settings = self.ground.window.find(who), self.ground.settings
         if placed and (placed.ante > settings.maximum or placed.trips > settings.trips_maximum):
             raise self.ground.refusal(
-                Sentence("@ <has|have> wagered by that limit; it is lifted after the round.", who),
+                Sentence("@ <has|have> a wager under that limit; it can be lifted after the round.", who),
                 self.ground.rules.personal_limit,
             )
 

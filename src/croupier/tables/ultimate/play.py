@@ -43,7 +43,7 @@ class UltimatePlay(HousePlay):
                 self.cards.check_cards(self.ground.rules.deck_check)
             else:  # real cards are counted by hand, and what is found is keyed
                 self.ground.say(
-                    "Now 'dealer checks the cards', and the operator changes what is amiss.",
+                    "Say 'dealer checks the cards' now; the operator then replaces any that are wrong.",
                     self.ground.rules.deck_check,
                 )
         super().conclude()

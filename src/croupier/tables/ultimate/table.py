@@ -35,10 +35,10 @@ class UltimateTable(HouseTable):
         "marks": (f"{ONE_HAND}: 'supervisor marks ann to 800'.", ULTIMATE.one_hand),
         "unmarks": (f"{ONE_HAND}: 'supervisor unmarks ann'.", ULTIMATE.one_hand),
         "restricts": (
-            "The rules of this table restrict no player: one is excluded, or plays freely.",
+            "This game restricts no player: a player is excluded, or plays freely.",
             "15.3",
         ),
-        "lifts": ("The rules of this table restrict no player: there is no restriction to lift.", "15.3"),
+        "lifts": ("This game restricts no player, so there is nothing to lift.", "15.3"),
         "final_rounds": (
             "This table has no final three rounds: it closes after 'supervisor gives notice of closure'.",
             ULTIMATE.closure,

@@ -54,7 +54,7 @@ def seat_spots(settings: UltimateSettings) -> tuple[Spot, ...]:
             multiple=settings.multiple,
             multiples=ULTIMATE.multiples,
             taken=(
-                "@ <has|have> an ante and a blind; they are taken back before others.",
+                "@ <has|have> an ante and a blind; they must be taken back before others are placed.",
                 ULTIMATE.one_wager,
             ),
             cut="Only {most} each of @'s ante and blind is in action; {rest} of each goes back.",
@@ -68,7 +68,7 @@ def seat_spots(settings: UltimateSettings) -> tuple[Spot, ...]:
             maximum=settings.trips_maximum,
             multiple=settings.trips_multiple,
             multiples=ULTIMATE.multiples,
-            taken=("@ <has|have> a trips wager already.", ULTIMATE.one_wager),
+            taken=("@ already <has|have> a trips wager.", ULTIMATE.one_wager),
             cut="Only {most} of @'s {amount} on trips is in action; {rest} goes back.",
             optional=True,
             needs="ante",
@@ -95,12 +95,13 @@ class SeatLayout(WagerLayout):
         other = next((each.player for each in table.placed if each.seat == place), player)
         if other != player:
             raise self.refusal(
-                f"{other} wagers at seat {place}, and each box takes one wager.", self.rules.one_wager
+                Sentence(f"@ <wagers|wager> at seat {place}, and each box takes one wager.", other),
+                self.rules.one_wager,
             )
         seat = next((each.seat for each in table.of(player)), place)
         if seat != place:
             raise self.refusal(
-                Sentence(f"@ <wagers|wager> on one hand in a round, at seat {seat}.", player),
+                Sentence(f"@ may wager on only one hand in a round, at seat {seat}.", player),
                 self.rules.one_hand,
             )
 
@@ -127,10 +128,10 @@ class SeatLayout(WagerLayout):
         if left is None or left >= placed.ante:
             return []
         for_less = self.settings.play_for_less and left > 0
-        without = "only all of it can be played on" if for_less else "the hand is folded on"
+        without = "only all that is left can be played on" if for_less else "the hand is folded on"
         words = Sentence(
             f"@ <has|have> {self.settings.unit.say(left)} left, and a play wager takes at least the ante,"
-            f" {self.settings.unit.say(placed.ante)}: without it {without} the river.",
+            f" {self.settings.unit.say(placed.ante)}: with less, {without} the river.",
             placed.player,
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]

@@ -98,12 +98,12 @@ class Check:
         if self.strict:
             raise self.refusal(f"{self.unit.say(amount)} is refused: {least}.", rule)
         if self.advised or self.below:
-            raise self.refusal(
-                f"{self.unit.say(amount)} goes back to {self.player}, who was advised that {least}.", rule
-            )
+            goes_back = f"{self.unit.say(amount)} goes back to @: @ <was|were> advised that {least}."
+            raise self.refusal(Sentence(goes_back, self.player), rule)
         self.below = kind
         self.say(
-            Sentence(f"@, {least}: this one stands, further wagers below it go back.", self.player), rule
+            Sentence(f"@, {least}: this one stands, but further wagers below it will go back.", self.player),
+            rule,
         )
 
     def _said(self, words: str, amount: int, most: int) -> Sentence:

@@ -284,7 +284,7 @@ class WagerWindow(Window, Generic[P]):
             layout.spot(name)
             amounts[name] = other or 0
         if max(amounts.values()) <= 0:
-            raise self.refusal("A wager is made with chips: an amount above nothing.", self.rules.chips)
+            raise self.refusal("A wager must be more than nothing.", self.rules.chips)
         if layout.equal_spots:
             self._check_equal(amounts, others)
         check = Check(
@@ -325,7 +325,7 @@ class WagerWindow(Window, Generic[P]):
             if named is not None and named != amounts.get(spot.equal_to, 0):
                 other, say = amounts.get(spot.equal_to, 0), self.settings.unit.say
                 raise self.refusal(
-                    f"The {spot.name} equals the {spot.equal_to}: {say(other)} and {say(named)} do not.",
+                    f"The {spot.name} must equal the {spot.equal_to}: {say(other)} and {say(named)} differ.",
                     spot.unequal,
                 )
 
@@ -378,8 +378,8 @@ class WagerWindow(Window, Generic[P]):
         kind = layout.spot(spot).kind
         for each in list(self.placed if placed is None else placed):
             if getattr(each, spot):
-                words = f"{each.player}'s {kind} {layout.where(self.layout.at(each))} goes back: {why}."
-                notices.append(Said(words, rule, each.player))
+                words = f"@'s {kind} {layout.where(self.layout.at(each))} goes back: {why}."
+                notices.append(Said(Sentence(words, each.player), rule, each.player))
                 self.clear(each, spot)
         return notices
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.tables.poker.tournament.playing import by_software, seated
 from tests.tables.poker.walking import PokerWalk
+from tests.tables.tournament.ordering import Orders
 
 SETTINGS: tuple[dict[str, object], ...] = (
     {},
@@ -64,31 +65,15 @@ class TournamentWalk(PokerWalk):
 
     def orders(self, who: str) -> Sequence[str]:
         """What the director may order, perhaps about that player."""
-        random, table = self.random, self.table
-        other, another = random.sample(self.players, 2)
-        seat, amount = random.randint(1, table.seats.count + 1), random.choice((0, 3, 50, 500, 2000))
-        told = (
-            "director tells a round: nothing",
-            f"director tells a round: {who} -{amount}, {other} +{amount}",
-        )
+        orders = Orders(self.random, self.table, self.players, who, (0, 3, 50, 500, 2000))
         return (
-            *(told if self.tells else ()),
-            f"director puts {other} at {seat} with {amount}",
-            f"director lifts {who}",
-            f"director gives {who} {amount}",
-            f"director counts {who} at {amount}",
-            f"director substitutes {other} for {who}",
-            f"director begins a level: {random.choice(LEVELS)}",
-            f"director begins a level: {random.choice(LEVELS)}",
-            f"director marks {who} absent",
-            f"director marks {who} absent",
-            f"director marks {who} present",
+            *(orders.told_rounds if self.tells else ()),
+            *orders.seats_and_chips,
+            f"director begins a level: {self.random.choice(LEVELS)}",
+            f"director begins a level: {self.random.choice(LEVELS)}",
+            *orders.absence,
             f"director gives {who} the button",
-            f"director lets only {who} {other} {another} play",
-            "director lets everybody play",
-            "director lets everybody play",
-            "director leaves absent players out",
-            "director plays for absent players",
+            *orders.who_plays,
         )
 
     def house_lines(self, who: str) -> Sequence[str]:

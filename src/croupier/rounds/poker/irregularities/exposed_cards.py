@@ -57,10 +57,15 @@ class ExposedCards(PokerPart):
                 Sentence(f"@ <has|have> {has}: number them from 1.", ruling.who), hand.cite(rule)
             )
         if (place, index) in hand.turned:
-            raise IllegalAction(f"All have seen card {ruling.amount} of {ruling.who}.", hand.cite(rule))
+            raise IllegalAction(
+                Sentence(f"Everybody has already seen card {ruling.amount} of @'s hand.", ruling.who),
+                hand.cite(rule),
+            )
         if cards[index] is not UNKNOWN:
             if ruling.card not in (None, cards[index]):
-                raise IllegalAction(f"{ruling.card} is not that card of {ruling.who}.", hand.cite(rule))
+                raise IllegalAction(
+                    f"{ruling.card} is not that card of {ruling.who}'s hand.", hand.cite(rule)
+                )
         elif ruling.card is None or ruling.card is UNKNOWN:
             raise IllegalAction(
                 f"Say which card it is, as in '{ruling.word} {ruling.who} {ruling.amount} 7c'.",

@@ -93,7 +93,7 @@ class Misdeals(PokerPart):
         """Why a misdeal cannot be declared any more; None while it can."""
         if ruling.word == MISDEAL and self.hand.street.too_late:
             return IllegalAction(
-                "The first betting round is over: it is no misdeal any more, and the hand is played out.",
+                "The first betting round is over: this is no longer a misdeal, and the hand is played out.",
                 self.hand.cite("17.2"),
             )
         return None

@@ -21,8 +21,6 @@ class TournamentGround(PokerGround):
         super().__init__(settings, dealing, stream, new_cards)
         assert rules is not None
         self.tournament = rules
-        self.numbers = self.tournament.numbers
-        self.orders = Orders()
 
     @property
     def ordered(self) -> Orders:

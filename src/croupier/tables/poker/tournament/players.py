@@ -72,9 +72,8 @@ class TournamentPlayers(PokerParticipation):
 
     def tell_folded(self, who: PlayerName) -> None:
         """Tell that the hand of a player who is away is folded at its turn to bet (Hold-em 20.12)."""
-        if who in self.ground.ordered.away:
-            rule = self.ground.tournament.numbers.absent
-            self.ground.say(Sentence("@ <is|are> away: the hand is folded at its turn.", who), rule)
+        rule = self.ground.tournament.numbers.absent
+        self.ground.say(Sentence("@ <is|are> away: the hand is folded at its turn.", who), rule)
 
     # -- what a round leaves behind ----------------------------------------------------------------
 
@@ -91,9 +90,8 @@ class TournamentPlayers(PokerParticipation):
         ground = self.ground
         coming = self.line_up(ground.settings)
         ground.ordered.button = 0
-        ground.positions = None
-        if coming.entrants:
-            Positions.of(ground, coming, {}).take(ground)
+        ground.positions = None  # a round that is told is neither corrected nor made void
+        Positions.of(ground, coming, {}).take(ground)
         ground.tell_positions()
 
     def count_round(self, wagering: Collection[PlayerName]) -> None:

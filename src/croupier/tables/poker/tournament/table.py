@@ -10,21 +10,22 @@ from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.poker.corrections import PokerCorrections
 from croupier.tables.poker.play import PokerPlay
+from croupier.tables.poker.posting import PokerPosting
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.director import PokerDirector
 from croupier.tables.poker.tournament.ground import TournamentGround
 from croupier.tables.poker.tournament.players import TournamentPlayers
-from croupier.tables.poker.tournament.posting import TournamentPosting
 from croupier.tables.sanctions import Sanctions
-from croupier.tables.table import Table, Write
-from croupier.tables.tournament.coming import Coming
+from croupier.tables.table import Write
+from croupier.tables.tournament.late_chips import TournamentChips
 from croupier.tables.tournament.refused import REFUSED
+from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.tournament.told_rounds import ToldRounds
 
 NO_POST: Final = "Nobody posts to be dealt in: in a tournament each pays the blinds that fall to the seat."
 
 
-class PokerTournamentTable(Table):
+class PokerTournamentTable(DirectedTable):
     """A table at which players of a tournament play rounds of poker against each other."""
 
     KIND = "poker tournaments"
@@ -63,7 +64,7 @@ class PokerTournamentTable(Table):
         self.players = TournamentPlayers(ground)
         super().__init__(
             ground,
-            PokerPlay(ground, TournamentPosting(ground), cards, closing, self.players),
+            PokerPlay(ground, PokerPosting(ground, TournamentChips(ground)), cards, closing, self.players),
             (
                 PokerDirector(ground, ground.tournament.numbers),
                 ToldRounds(ground, self.players, adds_up=True),
@@ -75,13 +76,3 @@ class PokerTournamentTable(Table):
             ),
             write,
         )
-
-    @property
-    def coming(self) -> Coming:
-        """What is known of the coming round: who has the button, who posts, who is dealt in."""
-        return self.players.coming()
-
-    @property
-    def shoes_ended(self) -> int:
-        """How many shoes are finished: none, for the cards of poker are shuffled for every round."""
-        return 0

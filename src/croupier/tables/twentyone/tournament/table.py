@@ -6,18 +6,13 @@ from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
-from croupier.tables.playing.posting import Posting
 from croupier.tables.sanctions import Sanctions
-from croupier.tables.table import Table, Write
-from croupier.tables.tournament.coming import Coming
-from croupier.tables.tournament.house_director import HouseDirector
+from croupier.tables.table import Write
+from croupier.tables.tournament.house import HouseTournament
 from croupier.tables.tournament.house_players import HousePlayers
-from croupier.tables.tournament.marker import Marker
 from croupier.tables.tournament.refused import REFUSED
 from croupier.tables.tournament.settings import tournament_settings
-from croupier.tables.tournament.taking_part import TakingPart
-from croupier.tables.tournament.told_rounds import ToldRounds
-from croupier.tables.tournament.turns import TournamentTurns
+from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.twentyone.cards import BoxCards
 from croupier.tables.twentyone.closing import BoxClosing
 from croupier.tables.twentyone.corrections import BoxCorrections
@@ -39,14 +34,12 @@ DETERMINED: Final = {
 OWN_BOX: Final = "A player of a tournament plays at their own box alone.", "moves"
 
 
-class BoxTournamentTable(Table):
+class BoxTournamentTable(DirectedTable):
     """A table at which players of a tournament play rounds, each on their own box."""
 
     KIND = "Blackjack and Pontoon tournaments"
     PARTS = (
-        HouseDirector,
-        Marker,
-        ToldRounds,
+        *HouseTournament.PARTS,
         BoxWagers,
         Disputes,
         Sanctions,
@@ -68,6 +61,7 @@ class BoxTournamentTable(Table):
     }
 
     ground: BoxGround
+    players: HousePlayers
 
     def __init__(
         self,
@@ -81,33 +75,25 @@ class BoxTournamentTable(Table):
         rules = box_game(settings).tournament
         ground = BoxGround(tournament_settings(settings, rules, DETERMINED), dealing, stream, new_cards)
         assert rules is not None
-        marker = Marker(ground, TakingPart(ground), rules)
-        self.players = HousePlayers(ground, marker)
-        posting, cards = Posting(ground), BoxCards(ground)
+        house = HouseTournament(ground, rules, DETERMINED.keys())
+        self.players, cards = house.players, BoxCards(ground)
         shoe, closing = NewShoe(ground, cards), BoxClosing(ground, cards)
         super().__init__(
             ground,
-            BoxPlay(ground, posting, cards, closing, shoe, self.players),
+            BoxPlay(ground, house.posting, cards, closing, shoe, house.players),
             (
-                HouseDirector(ground, rules, self.players, DETERMINED.keys()),
-                marker,
-                ToldRounds(ground, self.players, adds_up=False),
-                BoxWagers(ground, TournamentTurns(marker)),
+                *house.parts,
+                BoxWagers(ground, house.turns),
                 Disputes(ground),
                 Sanctions(ground),
                 cards,
                 shoe,
                 closing,
                 BoxCorrections(ground),
-                Reversal(ground, posting),
+                Reversal(ground, house.posting),
             ),
             write,
         )
-
-    @property
-    def coming(self) -> Coming:
-        """What is known of the coming round: who has the marker, and the order in which players wager."""
-        return self.players.coming()
 
     @property
     def shoes_ended(self) -> int:

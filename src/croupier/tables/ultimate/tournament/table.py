@@ -10,18 +10,13 @@ from croupier.tables.closing import Closing
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.playing.corrections import HiddenCorrections
-from croupier.tables.playing.posting import Posting
 from croupier.tables.sanctions import Sanctions
-from croupier.tables.table import Table, Write
-from croupier.tables.tournament.coming import Coming
-from croupier.tables.tournament.house_director import HouseDirector
+from croupier.tables.table import Write
+from croupier.tables.tournament.house import HouseTournament
 from croupier.tables.tournament.house_players import HousePlayers
-from croupier.tables.tournament.marker import Marker
 from croupier.tables.tournament.refused import REFUSED
 from croupier.tables.tournament.settings import tournament_settings
-from croupier.tables.tournament.taking_part import TakingPart
-from croupier.tables.tournament.told_rounds import ToldRounds
-from croupier.tables.tournament.turns import TournamentTurns
+from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.ultimate.ground import SeatGround
 from croupier.tables.ultimate.play import UltimatePlay
 from croupier.tables.ultimate.table import UltimateTable
@@ -31,14 +26,12 @@ DETERMINED: Final = {"below_min": "strict"}  # 16.15
 """What the rules about tournaments determine of the settings."""
 
 
-class UltimateTournamentTable(Table):
+class UltimateTournamentTable(DirectedTable):
     """A table at which players of a tournament play rounds of Ultimate Texas Hold-em."""
 
     KIND = "Ultimate Texas Hold-em tournaments"
     PARTS = (
-        HouseDirector,
-        Marker,
-        ToldRounds,
+        *HouseTournament.PARTS,
         SeatWagers,
         Disputes,
         Sanctions,
@@ -50,6 +43,7 @@ class UltimateTournamentTable(Table):
     SAID_ELSEWHERE: ClassVar = {**UltimateTable.SAID_ELSEWHERE, **REFUSED}
 
     ground: SeatGround
+    players: HousePlayers
 
     def __init__(
         self,
@@ -61,18 +55,15 @@ class UltimateTournamentTable(Table):
         new_cards: bool = True,
     ) -> None:
         ground = SeatGround(tournament_settings(settings, ULTIMATE, DETERMINED), dealing, stream, new_cards)
-        marker = Marker(ground, TakingPart(ground), ULTIMATE)
-        self.players = HousePlayers(ground, marker)
-        cards = CountedCards(ground)
+        house = HouseTournament(ground, ULTIMATE, DETERMINED.keys())
+        self.players, cards = house.players, CountedCards(ground)
         closing = Closing(ground, cards)
         super().__init__(
             ground,
-            UltimatePlay(ground, Posting(ground), cards, closing, self.players),
+            UltimatePlay(ground, house.posting, cards, closing, house.players),
             (
-                HouseDirector(ground, ULTIMATE, self.players, DETERMINED.keys()),
-                marker,
-                ToldRounds(ground, self.players, adds_up=False),
-                SeatWagers(ground, TournamentTurns(marker)),
+                *house.parts,
+                SeatWagers(ground, house.turns),
                 Disputes(ground),
                 Sanctions(ground),
                 cards,
@@ -81,13 +72,3 @@ class UltimateTournamentTable(Table):
             ),
             write,
         )
-
-    @property
-    def coming(self) -> Coming:
-        """What is known of the coming round: who has the marker, and the order in which players wager."""
-        return self.players.coming()
-
-    @property
-    def shoes_ended(self) -> int:
-        """How many shoes are finished: none, for the cards are shuffled for every round."""
-        return 0
