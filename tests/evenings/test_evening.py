@@ -16,7 +16,7 @@ from croupier.records.files import Damaged, InUse, NotKept
 from croupier.shoes.verify_file import run_verify
 from croupier.tournaments.conditions.files import read_conditions_file
 from croupier.tournaments.play_events import PlayerMoved, TableBroken
-from tests.evenings.helpers import HOLDEM, OPENED, begun, conditions, say
+from tests.evenings.conducting import FRIDAY, OPENED, begun, conditions, say
 
 
 def resumed(folder: Path) -> Evening:
@@ -168,14 +168,14 @@ def test_another_version_of_the_conditions_is_refused(tmp_path: Path) -> None:
     evening.file.release()
     kept = EveningFile(evening.file.path).load()
     must_be_same(kept, str(tmp_path / "friday.toml"))
-    conditions(tmp_path, HOLDEM.replace("seats = 4", "seats = 5"))
+    conditions(tmp_path, FRIDAY.replace("seats = 4", "seats = 5"))
     with pytest.raises(WrongEvening, match="another version of the conditions"):
         must_be_same(kept, str(tmp_path / "friday.toml"))
 
 
 def test_an_evening_begins_with_conditions_alone(tmp_path: Path) -> None:
     with pytest.raises(WrongEvening, match=r"has \[play\]"):
-        begun(tmp_path, HOLDEM + '\n[play]\nscript = "director opens entries"\n')
+        begun(tmp_path, FRIDAY + '\n[play]\nscript = "director opens entries"\n')
 
 
 def test_it_is_kept_beside_its_conditions() -> None:

@@ -11,7 +11,7 @@ import pytest
 from croupier.cli import main
 from croupier.columns import measure
 from croupier.evenings.printing.kinds import KINDS
-from tests.evenings.helpers import HOLDEM, OPENED, begun, conditions, say
+from tests.evenings.conducting import FRIDAY, OPENED, begun, conditions, say
 
 NAMES = ("Ann", "Zoë", "王小明", "محمد", "O’Brien", "Nguyễn")
 
@@ -148,8 +148,8 @@ def test_a_scenario_is_played_and_printed(capsys: pytest.CaptureFixture[str]) ->
         (["nowhere.evening", "seats"], "can't be written or read: No such file"),
         (["friday.toml", "seat"], "did you mean seats?"),
         (["friday.toml", "wine"], "conditions, commission"),
-        (["friday.toml", "seats", "--table", "1"], "--table goes with log alone"),
-        (["friday.toml", "log", "--table", "x"], "a whole number from 1 is"),
+        (["friday.toml", "seats", "--table", "1"], "--table only goes with log"),
+        (["friday.toml", "log", "--table", "x"], "it must be a whole number above 0"),
         (["damaged.evening", "log"], "is damaged: line 1 is not what was written"),
     ],
 )
@@ -161,7 +161,7 @@ def test_bad_input_is_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    conditions(tmp_path, HOLDEM)
+    conditions(tmp_path, FRIDAY)
     Path("damaged.evening").write_bytes(b"0123456789abcdef {}\n")
     assert main(["tournament", "print", *words]) == 2
     told = capsys.readouterr()

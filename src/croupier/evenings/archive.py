@@ -19,7 +19,7 @@ from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.evenings.record import as_record
 from croupier.evenings.statistics import statistics
-from croupier.records.evening_file import EveningFile
+from croupier.records.evening_file import NOT_CARRIED_OUT, EveningFile
 from croupier.records.files import Damaged
 from croupier.shoes.ballots import ballot_commitment
 
@@ -109,6 +109,10 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
     except Damaged as damage:
         return False, [*sentences, f"The log is damaged: {damage}."]
     sentences.append(f"The log can be followed through its {len(evening.lines)} lines.")
+    failed = [note[NOT_CARRIED_OUT] for note in evening.notes if NOT_CARRIED_OUT in note]
+    sentences += [
+        f"A line {number} that failed was not carried out, and is passed over." for number in failed
+    ]
     if as_record(evening).encode() != files.get(RECORD):
         ok = False
         sentences.append(f"{RECORD} is not the record of this log.")

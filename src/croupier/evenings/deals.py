@@ -1,5 +1,7 @@
 """Deals that players could make, where the conditions allow any: shares of what is left of the pool."""
 
+from collections.abc import Mapping
+
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import Tournament
 from croupier.tournaments.money.icm import MOST_PLAYERS, by_chips, by_icm, in_cents
@@ -7,6 +9,12 @@ from croupier.values import PlayerName
 
 BY_CHIPS = "chips"
 BY_ICM = "icm"
+
+
+def more_than_first(tournament: Tournament, deal: Mapping[PlayerName, int]) -> tuple[list[PlayerName], int]:
+    """Who would get more by a deal than by winning, and what the first prize is."""
+    first = next(iter(tournament.results.prize_list().amounts), 0)
+    return [player for player, share in deal.items() if share > first], first
 
 
 def proposed_deals(tournament: Tournament) -> dict[str, dict[PlayerName, int]]:

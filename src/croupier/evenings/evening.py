@@ -4,21 +4,22 @@ Lots that a line leaves open are drawn and written with it. What the rules make 
 the moves that balance tables, follows by itself.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.clock_notes import clock_notes
 from croupier.evenings.lots import with_lots
 from croupier.plain import BadData
-from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine
+from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine, without_ballot
 from croupier.records.files import Damaged
 from croupier.shoes import Stream
 from croupier.tables import Entry
 from croupier.tables import Outcome as TableOutcome
-from croupier.tournaments import LotsCome, Outcome, Tournament
+from croupier.tournaments import LotsCome, NotCarriedOut, Outcome, Tournament
 from croupier.tournaments.conditions.files import (
     ConditionsFile,
     WrongConditionsFile,
@@ -26,8 +27,9 @@ from croupier.tournaments.conditions.files import (
     read_conditions_text,
 )
 from croupier.tournaments.events import Event
+from croupier.tournaments.log.journal import reason_of
 from croupier.tournaments.tables.opening import TablesAre
-from croupier.tournaments.tournament import Write
+from croupier.tournaments.tournament import Withdraw, Write
 from croupier.values import value
 
 LINES_BETWEEN_SAVES: Final = 400
@@ -76,6 +78,8 @@ class Happened:
     """What came of every line that was said to a table that is played here; only of the last line."""
     lines_at_tables: tuple[tuple[int, str], ...] = ()
     """Those lines, each with the number of its table."""
+    left: int = 0
+    """How many players were left in play after it."""
 
     @property
     def number(self) -> int:
@@ -94,8 +98,7 @@ class Evening:
         self.seed = seed
         """The secret from which the software's cards come."""
         self.lots = lots
-        self.tournament = new_tournament(source, tables, seed, self._write)
-        self.tournament.listeners.append(self._hear)
+        self.tournament = self._new_tournament()
         self.lines: list[SaidLine] = []
         """The whole log."""
         self.notes: list[dict[str, Any]] = []
@@ -110,6 +113,13 @@ class Evening:
         """What came of the last line, at tables too."""
         self._kept = False
         """True while lines are carried out that are in the file already."""
+        self.passed_over: NotCarriedOut | IllegalAction | None = None
+        """Why the last line of the file was passed over when the evening was taken up."""
+
+    def _new_tournament(self) -> Tournament:
+        tournament = new_tournament(self.source, self.tables, self.seed, self._write, self._withdraw)
+        tournament.listeners.append(self._hear)
+        return tournament
 
     # -- a new evening, and one that was kept ------------------------------------------------------
 
@@ -139,10 +149,15 @@ class Evening:
 
     @classmethod
     def resume(cls, file: EveningFile, kept: KeptEvening, lots: Lots | None = None) -> "Evening":
-        """The evening as it was kept, from the last saved state on; `Damaged` if it can't be followed."""
+        """The evening as it was kept, from the last saved state on; `Damaged` if it can't be followed.
+
+        A last line that can't be followed is passed over, as where the power failed before that was noted.
+        """
         evening = cls(source_of(kept), file, *_tables_of(kept), lots or fresh_lots)
         evening._take_up(kept, kept.saved is not None)
         file.go_on()
+        if evening.passed_over is not None:
+            evening._note_withdrawn(kept.lines[-1].entry, evening.passed_over)
         return evening
 
     @classmethod
@@ -155,6 +170,7 @@ class Evening:
 
     def _take_up(self, kept: KeptEvening, from_saved: bool) -> None:
         start = 0
+        clock_notes(kept.notes)  # refused now rather than in the midst of play
         self.notes = list(kept.notes)
         if from_saved and kept.saved is not None:
             start = kept.saved.entries
@@ -163,31 +179,53 @@ class Evening:
             except BadData as wrong:
                 raise Damaged(f"its saved state can't be used: {wrong}") from None
             self.lines = list(kept.lines[:start])
-        self.take_in(kept.lines[start:])
+        self._take_in(kept.lines[start:])
 
-    def take_in(self, lines: Iterable[SaidLine]) -> list[Happened]:
-        """Carry out lines that are in the file already."""
+    def look_again(self) -> tuple[list[Happened], KeptEvening]:
+        """Take in what was written since, for somebody who looks on; what has happened, and what was read."""
+        more = self.file.more()
+        if not more.withdrawn and not (more.lines and self.passed_over):
+            found = self._take_in(more.lines)
+            self.notes += more.notes
+            return found, more
+        # A line that was taken in, or was waited for, was not carried out: the way there is gone anew.
+        before = len(self.happened)
+        kept = self.file.load()
+        self.tournament = self._new_tournament()
+        self.lines, self.happened, self.passed_over = [], [], None
+        self._take_up(kept, False)
+        return self.happened[before:], more
+
+    def _take_in(self, lines: Sequence[SaidLine]) -> list[Happened]:
+        """Carry out lines that are in the file already; a last one that can't be followed is passed over."""
         found = []
         for said in lines:
-            self._have_log_for(said.entry.line)
+            number = said.entry.number
+            if number != self.tournament.entries + 1:
+                raise Damaged(f"line {number} comes where {self.tournament.entries + 1} should")
             self._coming, self._kept = said, True
             try:
-                outcome = self.tournament.do(said.entry.said)
-            except IllegalAction as wrong:
-                number = said.entry.number
+                self._have_log_for(said.entry.line)
+                self.tournament.do(said.entry.said)
+            except (IllegalAction, NotCarriedOut) as wrong:
+                if said is lines[-1]:
+                    self.passed_over = wrong
+                    break
                 raise Damaged(f"line {number}, {said.entry.line!r}, can't be followed: {wrong}") from None
             finally:
                 self._kept = False
-            if outcome.entry.number != said.entry.number:
-                raise Damaged(f"line {said.entry.number} comes where {outcome.entry.number} should")
             found.append(self.happened[-1])
         return found
 
     # -- lines -------------------------------------------------------------------------------------
 
-    def do(self, line: str, at: float) -> Happened:
-        """Carry out a line; `IllegalAction` if it can't be, and nothing has changed."""
-        return self._say(" ".join(line.partition("#")[0].split()), at, False)
+    def do(self, line: str, at: float, by_itself: bool = False) -> Happened:
+        """Carry out a line; `IllegalAction` if it can't be, and nothing has changed.
+
+        Should it fail although it was checked, the file says so, `NotCarriedOut` is raised, and nothing has
+        changed either.
+        """
+        return self._say(" ".join(line.partition("#")[0].split()), at, by_itself)
 
     def follow(self, at: float) -> Iterator[Happened]:
         """Carry out what follows by itself and needs lots: after a line, or when it is taken up."""
@@ -242,13 +280,23 @@ class Evening:
             self.file.say(SaidLine(entry, self._coming.at, self._coming.by_itself), self._notes)
             self.notes += self._notes
 
+    def _withdraw(self, entry: Entry, why: BaseException) -> None:
+        """A line that was written has failed: note it, so that everybody passes over it."""
+        if not self._kept:
+            self._note_withdrawn(entry, why)
+
+    def _note_withdrawn(self, entry: Entry, why: BaseException) -> None:
+        note = self.file.withdraw(entry.number, entry.line, reason_of(why))
+        self.notes = [*without_ballot(self.notes, entry.number), note]
+
     def _hear(self, outcome: Outcome) -> None:
         """A line was carried out."""
         said = SaidLine(outcome.entry, self._coming.at, self._coming.by_itself)
         self.lines.append(said)
         events, lines = tuple(outcome.events), lines_at_tables(outcome)
-        self.happened.append(Happened(said, events, (), lines))
-        self._last = Happened(said, events, tuple(outcome.said), lines)
+        left = self.tournament.ground.state.left
+        self.happened.append(Happened(said, events, (), lines, left))
+        self._last = Happened(said, events, tuple(outcome.said), lines, left)
         self._since_save += 1
 
     def _have_log_for(self, line: str) -> None:
@@ -308,7 +356,11 @@ def _tables_of(kept: KeptEvening) -> tuple[str, str]:
 
 
 def new_tournament(
-    source: ConditionsFile, tables: str = "told", seed: str = "", write: Write | None = None
+    source: ConditionsFile,
+    tables: str = "told",
+    seed: str = "",
+    write: Write | None = None,
+    withdraw: Withdraw | None = None,
 ) -> Tournament:
     """A tournament by the conditions of a file, to which lots are told."""
     return Tournament(
@@ -319,4 +371,5 @@ def new_tournament(
         tables=TABLES[tables],
         seed=seed,
         write=write,
+        withdraw=withdraw,
     )

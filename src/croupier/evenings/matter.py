@@ -7,7 +7,7 @@ from typing import Any
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.evening import UNDOING, Evening, Happened, lines_at_tables, new_tournament
 from croupier.records.evening_file import SaidLine
-from croupier.tournaments import Tournament
+from croupier.tournaments import NotCarriedOut, Tournament
 from croupier.tournaments.conditions.versions import Published, publish
 from croupier.values import PlayerName, value
 
@@ -100,7 +100,8 @@ def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[
             continue
         try:
             outcome = tournament.do(said.entry.said)
-        except IllegalAction:
+        except (IllegalAction, NotCarriedOut):
             continue
-        found.append(Happened(said, tuple(outcome.events), (), lines_at_tables(outcome)))
+        left = tournament.ground.state.left
+        found.append(Happened(said, tuple(outcome.events), (), lines_at_tables(outcome), left))
     return found

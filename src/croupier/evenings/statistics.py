@@ -10,7 +10,6 @@ from croupier.evenings.evening import Happened
 from croupier.evenings.matter import Matter
 from croupier.tournaments.events import ChipsGiven, Entered
 from croupier.tournaments.play_events import (
-    Eliminated,
     LevelBegan,
     PlayerMoved,
     RoundPlayed,
@@ -103,14 +102,11 @@ def statistics(matter: Matter) -> Statistics:
             if isinstance(event, Entered):
                 found.entered += 1
             elif isinstance(event, SessionStarted):
-                found.left.append((moment, matter_left(found)))
                 if not found.levels:
                     found.levels.append((1, moment))
             elif isinstance(event, LevelBegan):
                 if all(level != event.level for level, _ in found.levels):
                     found.levels.append((event.level, moment))
-            elif isinstance(event, Eliminated):
-                found.left.append((moment, max(0, matter_left(found) - 1)))
             elif isinstance(event, RoundPlayed):
                 found.rounds[event.table] += 1
             elif isinstance(event, PlayerMoved):
@@ -123,17 +119,14 @@ def statistics(matter: Matter) -> Statistics:
                 found.add_ons[event.player] += 1
         if found.levels:
             found.minutes = max(found.minutes, moment)
+            if each.left and (not found.left or found.left[-1][1] != each.left):
+                found.left.append((moment, each.left))
     held = matter.view["money"]
     found.pool, found.commission = held["pool"], held["commission"]
     found.prizes = [
         (name, prize) for group in matter.view["places"] for name, prize in group["players"] if prize
     ]
     return found
-
-
-def matter_left(found: Statistics) -> int:
-    """How many are left as far as the figures have come."""
-    return found.left[-1][1] if found.left else found.entered
 
 
 def _with_minutes(happened: Iterable[Happened]) -> Iterable[tuple[float, Happened]]:

@@ -36,6 +36,7 @@ class AtTerminal:
     def _become(self, folder: Path, words: tuple[str, ...]) -> None:
         status = 70
         try:
+            signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell's background job ignores
             os.chdir(folder)
             os.environ.update(TERM="xterm-256color")
             for name in ("NO_COLOR", "COLUMNS", "LINES"):

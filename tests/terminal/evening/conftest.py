@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.evenings.conducting import FRIDAY, Conduct, typed_at
 from tests.evenings.conftest import _files_are_let_go_of  # noqa: F401 - a fixture here as well
-from tests.terminal.evening.helpers import FRIDAY, Conduct, typed_at
 
 
 @pytest.fixture

@@ -8,23 +8,24 @@ from pathlib import Path
 
 import pytest
 
+from croupier.chips import money
 from croupier.cli import main
 from croupier.columns import measure
 from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
+from croupier.terminal.consoles.board_console import BoardConsole, _wrapped
+from croupier.terminal.consoles.console import PlainConsole
 from croupier.terminal.evening.big_letters import big
-from croupier.terminal.evening.board import countdown
-from croupier.terminal.evening.board_console import BoardConsole
-from croupier.terminal.evening.completion import common, completions
-from croupier.terminal.evening.console import PlainConsole
+from croupier.terminal.evening.board import countdown, field_row, pool_words
+from croupier.terminal.evening.completion import completions
 from croupier.terminal.evening.director import Director
-from croupier.terminal.evening.line_editor import END, ENTER, INTERRUPT, LineEditor
-from croupier.terminal.evening.public_clock import READ, PublicClock
+from croupier.terminal.evening.public_clock import PublicClock
+from croupier.terminal.evening.room_news import PAGE, READ
 from croupier.terminal.evening.times import EveningClock
-from croupier.terminal.screen.style import MANY_COLOURS, plain, width
-from tests.evenings.helpers import OPENED, begun, say
+from croupier.terminal.screen.line_editor import END, ENTER, INTERRUPT, LineEditor, common
+from croupier.terminal.screen.style import MANY_COLOURS, Span, plain, width
+from tests.evenings.conducting import FRIDAY, OPENED, TOLD, Conduct, begun, say
 from tests.terminal.evening.at_terminal import AtTerminal
-from tests.terminal.evening.helpers import FRIDAY, TOLD, Conduct
 
 
 def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Path) -> None:
@@ -37,7 +38,7 @@ def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Pat
     terminal.type("nonsense\x15y\r")
     terminal.wait_for("Line 3: director closes entries")
     terminal.type("\x1b[A\x1b[A\r")  # the line before last, once more
-    terminal.wait_for("Entries are closed: a reserve can be noted")
+    terminal.wait_for("Entries are closed: 'director reserves ")
     terminal.type("director \t")
     terminal.wait_for("publishes")
     terminal.type("\x03")  # takes back the line
@@ -119,8 +120,8 @@ class QuietConsole(BoardConsole):
         self._modes = None
 
 
-def clocked(folder: Path, times: Times) -> Director:
-    evening = begun(folder, FRIDAY)
+def clocked(folder: Path, times: Times, text: str = FRIDAY) -> Director:
+    evening = begun(folder, text)
     director = Director(evening, QuietConsole(), times.clock())
     for line in OPENED:
         director.take(line)
@@ -156,13 +157,13 @@ def test_a_clock_that_jumps_is_told_and_not_followed(tmp_path: Path) -> None:
     before = len(director.evening.lines)
     director.tick()
     told = "".join(plain(each) for each in director.console._told[-1:])
-    assert "The computer's clock says 20:30, and the evening's 19:30, which goes on" in told
+    assert "The computer's clock says 20:30, and the evening goes on at 19:30: type 'clock" in told
     assert len(director.evening.lines) == before
     director.tick()
     assert "computer" not in "".join(plain(each) for each in director.console._told[:-1])
     director.take("clock says 20:30")
     assert director.clock is not None
-    assert director.clock.says() == "clock says 20:30"
+    assert director.clock.now() == time.mktime((2027, 3, 1, 20, 30, 0, 0, 0, -1))
     times.wall -= 7200
     times.pass_by(61)
     director.tick()
@@ -174,8 +175,9 @@ def test_a_clock_that_jumps_is_told_and_not_followed(tmp_path: Path) -> None:
 def test_the_public_clock_fits_and_can_be_read(tmp_path: Path, columns: int, lines: int) -> None:
     times = Times(START)
     director = clocked(tmp_path, times)
-    director.evening.file.release()
-    clock = PublicClock(Evening.look(EveningFile(director.evening.file.path)), lambda: times.wall)
+    clock = PublicClock(
+        Evening.look(EveningFile(director.evening.file.path)), lambda: times.wall, lambda: times.steady
+    )
     times.pass_by(75)
     rows = clock.rows(columns, lines)
     assert len(rows) <= lines
@@ -201,7 +203,7 @@ def test_the_public_clock_follows_and_shows_what_is_new(tmp_path: Path) -> None:
     director = clocked(tmp_path, times)
     path = director.evening.file.path
     before = path.read_bytes()
-    clock = PublicClock(Evening.look(EveningFile(path)), lambda: times.wall)
+    clock = PublicClock(Evening.look(EveningFile(path)), lambda: times.wall, lambda: times.steady)
     assert path.read_bytes() == before
     times.pass_by(100)
     assert clock.follow() == []
@@ -216,14 +218,78 @@ def test_the_public_clock_follows_and_shows_what_is_new(tmp_path: Path) -> None:
     assert any("Level 2 begins." in plain(each) for each in clock.rows(80, 24))
 
 
+@pytest.mark.parametrize("lines", [24, 18, 50])
+def test_everybody_who_moves_at_once_can_be_read_on_the_public_clock(tmp_path: Path, lines: int) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    path = director.evening.file.path
+    clock = PublicClock(Evening.look(EveningFile(path)), lambda: times.wall, lambda: times.steady)
+    for _ in range(3):
+        director.take("next")
+    for table in director.evening.tournament.view()["tables"].values():
+        first, *others = table["seats"].values()
+        director.take(f"out {' '.join(others)} by {first}")
+        if any("is broken" in each for each in clock.follow()):
+            break
+    told = [event.words for event in director.evening.happened[-1].events]
+    assert len(told) > 3
+    seen = set()
+    for _ in range(3):
+        shown = [plain(each) for each in clock.rows(80, lines)]
+        assert len(shown) <= lines
+        seen |= {each.removeprefix("▸ ") for each in shown if each.startswith("▸ ")}
+        times.pass_by(PAGE)
+    assert set(told) <= seen
+
+
+def test_the_public_clock_ends_with_those_who_have_won(tmp_path: Path) -> None:
+    times = Times(START)
+    director = clocked(tmp_path, times)
+    for _ in range(3):
+        director.take("next")
+    while len(left := director.evening.tournament.view()["tables"]) > 1:
+        first, *others = left[max(left)]["seats"].values()
+        director.take(f"out {' '.join(others)} by {first}")
+    first, *others = director.evening.tournament.view()["tables"]["1"]["seats"].values()
+    for other in others:
+        director.take(f"out {other} by {first}")
+    for _ in range(3):
+        director.take("y")
+    evening = Evening.look(EveningFile(director.evening.file.path))
+    clock = PublicClock(evening, lambda: times.wall, lambda: times.steady)
+    shown = [plain(each).strip() for each in clock.rows(80, 24)]
+    assert "All prizes are paid." in shown
+    assert f"1.  {first}  $450" in shown
+    assert not any("Next:" in each or "█" in each for each in shown)
+
+
+def test_the_public_clock_does_not_tell_what_was_undone(tmp_path: Path) -> None:
+    director = clocked(tmp_path, Times(START))
+    clock = PublicClock(Evening.look(EveningFile(director.evening.file.path)), lambda: START, lambda: 0.0)
+
+    def tells_of_level_2() -> bool:
+        clock.follow()
+        return any("Level 2 begins." in plain(each) for each in clock.rows(80, 24))
+
+    director.take("next")
+    assert tells_of_level_2()
+    director.take("undo")
+    assert not tells_of_level_2()
+    director.take("redo")
+    assert tells_of_level_2()
+
+
 def test_the_public_clock_keeps_time_while_the_director_is_busy(tmp_path: Path) -> None:
     times = Times(START)
     director = clocked(tmp_path, times)
-    clock = PublicClock(Evening.look(EveningFile(director.evening.file.path)), lambda: times.wall)
-    for passed in (0, 30, 400, 1199):
-        times.wall = START + passed
-        assert clock.seconds_left() == pytest.approx(1200 - passed)
-    times.wall = START + 1300
+    clock = PublicClock(
+        Evening.look(EveningFile(director.evening.file.path)), lambda: times.wall, lambda: times.steady
+    )
+    for passed in (0, 30, 370, 799):
+        times.pass_by(passed)
+        clock.follow()
+    assert clock.seconds_left() == pytest.approx(1)
+    times.pass_by(100)
     assert clock.seconds_left() == 0
 
 
@@ -252,7 +318,7 @@ def test_the_screen_tells_what_is_wrong(
     assert main(["tournament", "run", "--screen", "nowhere.evening"]) == 2
     assert "No such file" in capsys.readouterr().err
     assert main(["tournament", "run", "friday.toml", "--screen", "friday.evening"]) == 2
-    assert "stands alone" in capsys.readouterr().err
+    assert "takes nothing else" in capsys.readouterr().err
     assert main(["tournament", "run"]) == 2
     assert main(["tournament", "run", "friday.toml", "--tables", "wooden"]) == 2
 
@@ -301,3 +367,47 @@ def test_entries_close_by_the_clock_on_the_day_of_the_start_alone(
         times.pass_by(60)
         director.tick()
     assert director.evening.tournament.view()["tournament"]["state"] == state
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (200, 50), (80, 20), (40, 12)])
+def test_nothing_of_the_public_clock_is_cut_off(tmp_path: Path, columns: int, lines: int) -> None:
+    evening = begun(tmp_path, FRIDAY)
+    say(evening, *OPENED, "clock says 19:30", "clock says 19:31")
+    rows = PublicClock(evening).rows(columns, lines)
+    assert len(rows) <= lines
+    if columns >= 80:
+        assert max(measure(plain(each)) for each in rows) <= columns
+        assert any("pool $" in plain(each) for each in rows)
+    blocks = [each for each in rows if "█" in plain(each)]
+    assert len(blocks) == {24: 10, 50: 20, 20: 5, 12: 5}[lines]  # time, and blinds where there is room
+
+
+def test_rows_that_are_too_wide_are_parted_between_words() -> None:
+    long = [[Span("> ", "key"), Span("one two three", "bold"), Span(" four")], [Span("x" * 12)], []]
+    parted = ["".join(piece.text for piece in each) for each in _wrapped(long, 9)]
+    assert parted == ["> one two", "three", "four", "x" * 9, "xxx"]
+    assert [piece.style for piece in _wrapped(long, 9)[0]] == ["key", "bold"]
+
+
+def test_the_row_of_the_field_leaves_out_whole_parts_where_it_is_narrow(tmp_path: Path) -> None:
+    evening = begun(tmp_path, FRIDAY)
+    say(evening, *OPENED)
+    view = evening.tournament.view()
+    view["field"] = {**view["field"], "reserves": ["rob", "rosalind", "roderick"]}
+    whole = plain(field_row(view))
+    parts = whole.split(", ")
+    assert "reserves: rob" in parts
+    for columns in range(len(parts[0]), len(whole)):
+        shown = plain(field_row(view, columns))
+        assert len(shown) <= columns
+        assert set(shown.split(", ")) < set(parts)
+    assert "reserves" not in plain(field_row(view, len(whole) - 1))
+
+
+def test_the_pool_is_shown_as_it_was_when_prizes_are_paid(tmp_path: Path) -> None:
+    evening = begun(tmp_path, FRIDAY)
+    say(evening, *OPENED)
+    view = evening.tournament.view()
+    held = view["money"]["pool"]
+    view["money"] = {**view["money"], "pool": 0, "paid": held}
+    assert pool_words(view) == f"pool {money(held)}" != "pool $0"

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from croupier.cli import main
 from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import NotKept
-from croupier.terminal.evening.console import PlainConsole
+from croupier.terminal.consoles.console import PlainConsole
 from croupier.terminal.evening.director import Director
-from tests.evenings.helpers import begun
-from tests.terminal.evening.helpers import FRIDAY, Conduct
+from tests.evenings.conducting import FRIDAY, Conduct, begun
 
 START = """\
 y
@@ -48,11 +48,16 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("undo x", "Write the number of the line"),
         ("undo 99", "There is no line 99"),
         ("y", "Nothing is proposed now"),
+        ("at 9", "Table 9 is not in play; in play are: 1, 2."),
         ("print wine", "Print one of conditions"),
         ("director bigins level 2", "Did you mean 'director begins level <level>'?"),
         ("qwertz", "'help' shows what can be said."),
+        ("draw", "Did you mean 'director draws session 1 before sue and tom'?"),
+        ("director eliminates bob", "After 'director' comes allows, balances,"),
+        ("bob is out", "Did you mean 'out bob by ...'?"),
+        ("director draws session 2 before sue and sue", "sue can't be two witnesses."),
         ("director draws session 1 in order", "draws session 1"),
-        ("clock says 25:00", "'25:00' is no time of day"),
+        ("clock says 25:00", "'25:00' is not a time of day"),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(conduct: Conduct, typed: str, answer: str) -> None:
@@ -108,6 +113,41 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
     assert err.count("\n") == 1
     status, out, _ = conduct("", "--resume", file="friday.evening")
     assert (status, "goes on after line 1" in out) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("next 3", "Level 2 comes next: write 'next' alone."),
+        ("pause 5", "Write 'pause' alone."),
+        ("go on", "Write 'go' alone."),
+        (
+            "count 1 bob 3",
+            (
+                "The chips at the table must stay the same, and these are 9997 fewer: bob has 10000 now."
+                " (holdem 20.15)"
+            ),
+        ),
+    ],
+)
+def test_words_that_are_too_many_or_chips_too_few_are_told(conduct: Conduct, typed: str, answer: str) -> None:
+    begun_ = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\n"
+    _, out, _ = conduct(f"{begun_}all take their seats\ndirector starts session 1\n{typed}\n")
+    assert f"> {typed}\n{answer}\n" in out
+
+
+def test_an_evening_does_not_begin_with_conditions_that_no_line_can_mend(
+    conduct: Conduct, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["tournament", "new", "holdem"]) == 0
+    (tmp_path / "new.toml").write_text(capsys.readouterr().out, encoding="utf-8")
+    status, out, err = conduct("y\n", file="new.toml")
+    assert (status, out) == (2, "")
+    assert err == (
+        "croupier tournament: new.toml is not complete: The conditions must state the date and time at which"
+        " the first session starts; croupier tournament check new.toml names everything that is missing.\n"
+    )
+    assert not (tmp_path / "new.evening").exists()
 
 
 def test_a_damaged_log_and_a_second_terminal_are_told_in_a_sentence(conduct: Conduct, tmp_path: Path) -> None:
@@ -226,3 +266,78 @@ def test_whatever_is_mistyped_is_answered_and_nothing_is_half_done(
     evening.file.release()
     again = Evening.look(EveningFile(evening.file.path))
     assert again.tournament.save() == evening.tournament.save()
+
+
+def _first_table(folder: Path) -> list[str]:
+    evening = Evening.look(EveningFile(folder / "friday.evening"))
+    return list(evening.tournament.view()["tables"]["1"]["seats"].values())
+
+
+def test_somebody_out_who_would_have_chips_left_is_doubted(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, b, *_ = _first_table(tmp_path)
+    _, out, _ = conduct(f"round 1 {a} -9000 {b} +9000\nout {b} by {a}\n", "--resume")
+    doubted = f"By the counts so far {a} had only 1000 chips, so {b} would have 18000 left: type 'undo'"
+    assert doubted in out.partition(f"> out {b} by {a}\n")[2]
+    _, out, _ = conduct(f"undo\nout {a} by {b}\n", "--resume")
+    assert "By the counts so far" not in out
+
+
+def test_chips_may_be_typed_as_the_board_writes_them(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, b, c, *_ = _first_table(tmp_path)
+    typed = f"round 1 {a} -1,000, {b} +1,000 {c} 0\ncount 1 {a} 8,500,{b} 11,500\n"
+    _, out, _ = conduct(typed, "--resume")
+    assert f"table 1 plays: {a} -1000, {b} +1000, {c} +0" in out
+    assert f"director corrects table 1: {a} 8500, {b} 11500 because they were counted" in out
+    _, out, _ = conduct(f"table 1 plays: {a} -1,000, {b} +1,000\n", "--resume")
+    assert f"table 1 plays: {a} -1000, {b} +1000\n" in out
+
+
+def test_a_pot_that_is_shared_is_pointed_to_the_result_of_the_round(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, b, c, *_ = _first_table(tmp_path)
+    _, out, _ = conduct(f"out {a} by {b} {c}\n", "--resume")
+    assert "If several won them: 'round 1 bob -1500 ann +1000 dee +500'." in out
+
+
+def test_a_count_that_agrees_says_so(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, b, *_ = _first_table(tmp_path)
+    _, out, _ = conduct(f"count 1 {a} 10000\ncount 1 {a} 9000, {b} 10500\n", "--resume")
+    assert f"{a} has 10000 chips, as was recorded." in out
+    names = f"{a} and {b}"
+    assert f"these are 500 fewer: {names} have 20000 now." in out
+
+
+def test_all_who_are_asked_decline_at_once_and_nobody_moves_before(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, *others = _first_table(tmp_path)
+    _, out, _ = conduct(f"out {' '.join(others)} by {a}\nd all\n", "--resume")
+    after = out.partition("> d all\n")[2]
+    assert after.count(" declines\n") == len(others)
+    assert "director balances" not in after.rpartition(" declines\n")[0]
+    assert "director balances" in after
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["round 1 {a} -50.5 {b} +50.5", "count 1 {a} 9999.50 {b} 10000.50", "round 1 {a} +0.01 {b} -0.01"],
+)
+def test_half_a_chip_is_no_chip(conduct: Conduct, tmp_path: Path, typed: str) -> None:
+    conduct(START)
+    a, b, *_ = _first_table(tmp_path)
+    _, out, _ = conduct(typed.format(a=a, b=b) + "\n", "--resume")
+    assert "is no number of chips: the smallest chip is worth 1. (holdem 20.3(a)(iv))" in out
+    assert "\nLine " not in out
+
+
+def test_one_minute_and_one_player_are_one(conduct: Conduct, tmp_path: Path) -> None:
+    (tmp_path / "friday.toml").write_text(f'{FRIDAY}play = {{ balancing = "off" }}\n', encoding="utf-8")
+    conduct(START)
+    a, *others = _first_table(tmp_path)
+    typed = f"break 1\ngo\nout {' '.join(others)} by {a}\ndecline all\ntables\n"
+    _, out, _ = conduct(typed, "--resume")
+    assert "There is a break of 1 minute." in out
+    assert "Table 1 (1 player, " in out
+    assert "1 players" not in out

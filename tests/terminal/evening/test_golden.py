@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.evening.helpers import Conduct
+from tests.evenings.conducting import Conduct
 
 GOLDEN = Path(__file__).parent / "golden"
 EVENINGS = sorted(each.stem for each in GOLDEN.glob("*.toml"))

@@ -14,8 +14,8 @@ import pytest
 
 from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
+from tests.evenings.conducting import TOLD, Conduct
 from tests.terminal.evening.at_terminal import AtTerminal
-from tests.terminal.evening.helpers import TOLD, Conduct
 
 GOLDEN = Path(__file__).parent / "golden"
 KILLS = 20

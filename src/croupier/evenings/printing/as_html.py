@@ -4,9 +4,24 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from croupier.evenings.printing.printout import Card, Cards, Listing, Part, Printout, Verbatim
+from croupier.columns import measure
+from croupier.evenings.printing.printout import (
+    Card,
+    Cards,
+    Column,
+    Listing,
+    Paragraphs,
+    Part,
+    Printout,
+    Verbatim,
+)
 
 PAPERS: Final = {"A4": "size: A4; margin: 16mm 15mm 18mm", "A5": "size: A5; margin: 11mm 10mm 13mm"}
+TIGHT: Final = ("time", "rule", "lasts", "starts_after", "break_after", "place")
+"""Columns whose words are never broken."""
+SHORT: Final = 12
+LONG: Final = 20
+"""From how many columns on a name is set smaller, so that it stays on one line of a card."""
 STYLE: Final = """\
 :root { color-scheme: light }
 * { box-sizing: border-box }
@@ -21,6 +36,7 @@ h1 { font-size: 1.5rem; margin: 0 }
 h1 + p { font-size: 1.1rem; color: #111 }
 h2 { font-size: 1.05rem; margin: 1.2rem 0 .3rem; break-after: avoid }
 section { margin-bottom: 1rem }
+section.short { break-inside: avoid }
 p { margin: .2rem 0; orphans: 3; widows: 3 }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 thead { display: table-header-group }
@@ -30,12 +46,14 @@ td { border-bottom: 1px solid #ccc; vertical-align: top }
 th, td { padding: .22rem .9rem .22rem 0; overflow-wrap: break-word }
 th.list { font-size: 1.05rem; border-bottom: 0; padding-top: .6rem }
 .right { text-align: right; white-space: nowrap; width: 1% }
+.tight { white-space: nowrap; width: 1% }
+.remark { width: 9rem }
 .sign { min-width: 14rem; height: 2.1rem }
 pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: .3rem 0 }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, 85mm); justify-content: center }
 .card { position: relative; height: 52mm; padding: 5mm 6mm; break-inside: avoid; overflow: hidden;
         display: flex; flex-direction: column; outline: .25mm dashed #999; outline-offset: -.12mm }
-.card b { font-size: 1.15rem; overflow-wrap: anywhere; line-height: 1.15 }
+.card b { font-size: 1.6rem; overflow-wrap: anywhere; line-height: 1.15 }
 .card strong { font-size: 2rem; margin: auto 0; line-height: 1.1 }
 .card span { font-size: .8rem; color: #333 }
 .card i { position: absolute; width: 4mm; height: 4mm; border: 0 solid #000 }
@@ -81,7 +99,7 @@ def _part(part: Part) -> Iterator[str]:
             yield _card(card)
         yield "</div>"
         return
-    yield "<section>"
+    yield '<section class="short">' if _is_short(part) else "<section>"
     if part.heading and not isinstance(part, Listing):
         yield f"<h2>{escape(part.heading)}</h2>"
     if isinstance(part, Listing):
@@ -95,7 +113,7 @@ def _part(part: Part) -> Iterator[str]:
 
 
 def _listing(listing: Listing) -> Iterator[str]:
-    kinds = ["right" if each.right else "sign" if each.to_fill_in else "" for each in listing.columns]
+    kinds = [_kind(each) for each in listing.columns]
     classes = [f' class="{kind}"' if kind else "" for kind in kinds]
     heads = (
         f"<th{kind}>{escape(each.heading)}</th>" for each, kind in zip(listing.columns, classes, strict=True)
@@ -112,11 +130,29 @@ def _listing(listing: Listing) -> Iterator[str]:
         yield f"<p>{escape(listing.note)}</p>"
 
 
+def _kind(column: Column) -> str:
+    """How a column is set: what is wide takes the room that the others leave."""
+    if column.right:
+        return "right"
+    if column.to_fill_in:
+        return "sign"
+    return "tight" if column.key in TIGHT else "" if column.heading else "remark"
+
+
+def _is_short(part: Part) -> bool:
+    """True of what stays together on one page."""
+    if isinstance(part, Listing):
+        return len(part.rows) <= SHORT
+    return isinstance(part, Paragraphs) and len(part.sentences) <= SHORT
+
+
 def _card(card: Card) -> str:
     lines = "".join(f"<span>{_isolated(line)}</span>" for line in card.lines)
     corners = "<i></i>" * 4
+    wide = measure(card.name)
+    smaller = f' style="font-size: {max(0.7, 1.6 * LONG / wide):.2f}rem"' if wide > LONG else ""
     return (
-        f'<div class="card">{corners}<b>{_isolated(card.name)}</b>'
+        f'<div class="card">{corners}<b{smaller}>{_isolated(card.name)}</b>'
         f"<strong>{escape(card.large)}</strong>{lines}</div>"
     )
 

@@ -178,6 +178,7 @@ def results(matter: Matter) -> Printout:
             )
             rows.append((*row, "") if confirmed else row)
     note = "Places with = are shared." if any(row[0].endswith("=") for row in rows) else ""
+    note = note or ("" if rows else "No place is decided.")
     parts: list[Part] = [Listing(columns, tuple(rows), note=note)]
     goods = [each for each in view["money"]["goods"] if each["given_to"]]
     if goods:

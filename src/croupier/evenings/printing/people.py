@@ -1,9 +1,11 @@
 """Lists of people: who signs in, who was drawn where, who sits where, and a card for each."""
 
+from collections.abc import Iterator
+
 from croupier.chips import dollars
 from croupier.evenings.matter import Matter, Person
 from croupier.evenings.printing.printout import Card, Cards, Column, Listing, Paragraphs, Part, Printout
-from croupier.tournaments.events import Lot
+from croupier.tournaments.events import Lot, SeatMarked
 
 NUMBER = Column("number", "No.", right=True)
 NAME = Column("name", "Name")
@@ -54,7 +56,13 @@ def ballot(matter: Matter, order: str) -> Printout:
     """The protocol of each ballot: witnesses, places by entry number, and the proof."""
     parts: list[Part] = []
     people = matter.view["people"]
+    unavailable: dict[str, None] = {}
     for each in matter.happened:
+        for event in each.events:
+            if isinstance(event, SeatMarked) and event.mark == "unavailable":
+                unavailable[event.place] = None
+            elif isinstance(event, SeatMarked):
+                unavailable.pop(event.place, None)
         lots = {event.player: event for event in each.events if isinstance(event, Lot)}
         line = each.said.entry.line
         if not line.startswith("director draws session "):
@@ -65,13 +73,14 @@ def ballot(matter: Matter, order: str) -> Printout:
         if order == "name":
             rows.sort(key=lambda row: str(row[1]).casefold())
         elif order == "seat":
-            rows.sort(key=lambda row: tuple(map(int, str(row[2]).split("/"))))
+            rows.sort(key=lambda row: _in_order(str(row[2])))
         session = session.removesuffix(" in order")
         parts.append(
             Listing(
                 (NUMBER, NAME, PLACE),
                 tuple((str(number), str(name), str(place)) for number, name, place in rows),
                 f"Session {session}" + (f", drawn before {witnesses}" if witnesses else ""),
+                f"Not drawn for, as they were unavailable: {', '.join(unavailable)}." if unavailable else "",
             )
         )
         parts += _proof(matter, each.number)
@@ -115,14 +124,29 @@ def seats(matter: Matter, order: str) -> Printout:
                 if each.table == table
             ]
             columns = (SEAT, NAME, NUMBER, *has_chips, Column("remark", ""))
-            parts.append(Listing(columns, tuple(rows), f"Table {table}"))
+            note = " ".join(_marked(matter, f"{table}/"))
+            parts.append(Listing(columns, tuple(rows), f"Table {table}", note))
     elif people:
         rows_in_one = [
             (str(each.number), each.name, str(each.table), str(each.seat), *held(each)) for each in people
         ]
         parts.append(Listing((NUMBER, NAME, TABLE, SEAT, *has_chips), tuple(rows_in_one)))
-    facts = (f"{len(people)} players",) if people else ("Nobody has a seat.",)
-    return Printout("seats", matter.title, f"Seating list, {ORDERS[order]}", facts, tuple(parts))
+    facts = [f"{len(people)} players" if people else "Nobody has a seat."]
+    if order != "seat" or not people:
+        facts += _marked(matter)
+    return Printout("seats", matter.title, f"Seating list, {ORDERS[order]}", tuple(facts), tuple(parts))
+
+
+def _marked(matter: Matter, at: str = "") -> Iterator[str]:
+    """Seats that are out of use or kept for somebody, in sentences; `at` begins the places of one table."""
+    marks = matter.tournament.ground.state.marks
+    for place in sorted((*marks.unavailable, *marks.reserved), key=_in_order):
+        if place.startswith(at):
+            yield marks.why_closed(place)
+
+
+def _in_order(place: str) -> tuple[int, ...]:
+    return tuple(map(int, place.split("/")))
 
 
 def _marks(matter: Matter) -> dict[str, str]:

@@ -12,6 +12,7 @@ from croupier.terminal.evening.proposals import Proposal, Question
 from croupier.terminal.screen.style import Row, Span, row
 from croupier.tournaments.conditions import Limits
 
+IN_PLAY: Final = ("session", "pause")
 STAKES: Final = ("blinds", "ante", "minimum", "maximum")
 
 
@@ -28,27 +29,28 @@ def countdown(seconds: float) -> str:
     return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
-def seconds_left(view: dict[str, Any], since_tick: float) -> float | None:
-    """How long the level or the break still lasts; None where levels do not go by the clock."""
+def seconds_left(view: dict[str, Any], passed: float) -> float | None:
+    """How long the level or the break still lasts when so many seconds of its minute have passed.
+
+    None where levels do not go by the clock, and in the last level.
+    """
     level, state = view["level"], view["tournament"]["state"]
     if state == "pause" and level["break_left"]:
-        return max(0.0, float(level["break_left"] * 60) - since_tick)
-    if level["minutes_left"] is None or state not in ("session", "pause"):
+        return max(0.0, float(level["break_left"] * 60) - passed)
+    if level["minutes_left"] is None or level["next"] is None or state not in IN_PLAY:
         return None
-    if level["next"] is None:
-        return None
-    return max(0.0, float(level["minutes_left"] * 60) - (since_tick if state == "session" else 0))
+    return max(0.0, float(level["minutes_left"] * 60) - passed)
 
 
-def clock_row(view: dict[str, Any], now: float, since_tick: float, ticking: bool = True) -> Row:
-    """The level, how long it lasts, and what comes next."""
+def clock_row(view: dict[str, Any], now: float, passed: float) -> Row:
+    """The level, how long it lasts, and what comes next; `now` is 0 where the time is told by hand."""
     level, state = view["level"], view["tournament"]["state"]
-    shown = f"{datetime.fromtimestamp(now):%H:%M}" if ticking else level["time"]
+    shown = f"{datetime.fromtimestamp(now):%H:%M}" if now else level["time"]
     pieces = [Span(f"{shown}  " if shown else "", "quiet")]
-    if state not in ("session", "pause"):
+    if state not in IN_PLAY:
         return [*pieces, Span(view["tournament"]["sentence"], "bold")]
     pieces.append(Span(f"Level {level['number']}: {stakes(level['settings'])}", "bold"))
-    left = seconds_left(view, since_tick if ticking else 0)
+    left = seconds_left(view, passed)
     if state == "pause" and level["break_left"]:
         pieces.append(Span(f"  BREAK, {countdown(left or 0)} left", "turn"))
     elif state == "pause":
@@ -64,20 +66,50 @@ def clock_row(view: dict[str, Any], now: float, since_tick: float, ticking: bool
     return pieces
 
 
-def field_row(view: dict[str, Any]) -> Row:
-    """How many are left, what they have on average, and what is in the pool."""
-    field, held = view["field"], view["money"]
-    words = [f"{field['entered']} entered"]
-    if view["tournament"]["session"] and field["left"]:
-        words = [f"{field['left']} of {field['entered']} left", f"average {average(view)}"]
-    if field["reserves"]:
-        words.append(f"reserves: {', '.join(field['reserves'][:3])}")
-    words.append(f"pool {money(held['pool'])}")
-    if held["prizes"]:
-        words.append(f"{len(held['prizes'])} prizes from {money(held['prizes'][0])}")
+def field_row(view: dict[str, Any], width: int = 0) -> Row:
+    """How many are left, what they have on average, and what is in the pool.
+
+    Where that is wider than `width`, parts are left out: the reserves first, then the prizes.
+    """
+    prizes = view["money"]["prizes"]
+    left, *stacks = field_words(view)
+    reserves, pool, breakdown, together = [], [pool_words(view)], [], []
+    if view["field"]["reserves"]:
+        reserves.append(f"reserves: {', '.join(view['field']['reserves'][:3])}")
+    if prizes:
+        count, first = len(prizes), money(prizes[0])
+        breakdown.append(f"{count} prizes from {first}" if count > 1 else f"one prize of {first}")
     if view["tournament"]["hand_for_hand"]:
-        words.append("HAND FOR HAND")
-    return row(", ".join(words))
+        together.append("HAND FOR HAND")
+    for part in (reserves, breakdown, stacks, pool):
+        words = ", ".join([left, *stacks, *reserves, *pool, *breakdown, *together])
+        if width and measure(words) > width:
+            part.clear()
+    return row(", ".join([left, *stacks, *reserves, *pool, *breakdown, *together]))
+
+
+def pool_words(view: dict[str, Any]) -> str:
+    """What is in the pool, with the prizes that have been paid from it: `pool $1,200`."""
+    held = view["money"]
+    paid = 0 if view["tournament"]["state"] == "cancelled" else held["paid"]
+    return f"pool {money(held['pool'] + paid)}"
+
+
+def field_words(view: dict[str, Any]) -> list[str]:
+    """How many are left, and what they have on average."""
+    field = view["field"]
+    if view["tournament"]["session"] and field["left"]:
+        return [f"{field['left']} of {field['entered']} left", f"average {average(view)}"]
+    return [f"{field['entered']} entered"]
+
+
+def big_stakes(settings: dict[str, Any]) -> str:
+    """What is played for in figures alone: `200/400` for blinds, `25-500` for the least and the most."""
+    blinds = settings.get("blinds")
+    if isinstance(blinds, list | tuple) and blinds:
+        return "/".join(map(str, blinds))
+    bounds = [str(settings[key]) for key in ("minimum", "maximum") if key in settings]
+    return "-".join(bounds)
 
 
 def average(view: dict[str, Any]) -> str:
@@ -100,25 +132,51 @@ def table_rows(view: dict[str, Any], width: int) -> Iterator[Row]:
             state = f"round {table['rounds'] + 1} is being played"
         elif table["waits"]:
             state = "waits for the others"
-        head = f"Table {number} ({len(table['seats'])} players, {state})"
+        players = "1 player" if len(table["seats"]) == 1 else f"{len(table['seats'])} players"
+        head = f"Table {number} ({players}, {state})"
         if table["level"] != view["level"]["number"]:
             head += f", level {table['level']}"
         yield row(head, "bold")
         line: Row = []
         used = 0
-        for seat, name in table["seats"].items():
-            mark = "*" if name == table["button"] and "blinds" in view["level"]["settings"] else ""
-            text = f"  {seat} {name}{mark} {chips(table['chips'][name])}"
-            person = view["people"][name]
-            if person["absent"]:
-                text += " absent"
-            if used and used + measure(text) > width:
+        for _, span in sorted((*_taken(view, table), *_marked(view, number)), key=lambda each: each[0]):
+            if used and used + measure(span.text) > width:
                 yield line
                 line, used = [], 0
-            line.append(Span(text, "turn" if person["status"] == "waiting for a re-buy" else ""))
-            used += measure(text)
+            line.append(span)
+            used += measure(span.text)
         if line:
             yield line
+
+
+def _taken(view: dict[str, Any], table: dict[str, Any]) -> Iterator[tuple[int, Span]]:
+    """Who sits at a table, by seat."""
+    for seat, name in table["seats"].items():
+        mark = "*" if name == table["button"] and "blinds" in view["level"]["settings"] else ""
+        text = f"  {seat} {name}{mark} {chips(table['chips'][name])}"
+        person = view["people"][name]
+        if person["absent"]:
+            text += " absent"
+        yield int(seat), Span(text, "turn" if person["status"] == "waiting for a re-buy" else "")
+
+
+def _marked(view: dict[str, Any], number: str) -> Iterator[tuple[int, Span]]:
+    """Seats of a table that are out of use, or kept for somebody."""
+    for place in view["seats"]["unavailable"]:
+        table, _, seat = place.partition("/")
+        if table == number:
+            yield int(seat), Span(f"  {seat} unavailable", "quiet")
+    for place, kept in view["seats"]["reserved"].items():
+        table, _, seat = place.partition("/")
+        if table == number:
+            yield int(seat), Span(f"  {seat} for {kept['player']}", "quiet")
+
+
+def seat_rows(view: dict[str, Any]) -> Iterator[Row]:
+    """Seats that are out of use, while no table is in play that shows them."""
+    unavailable = view["seats"]["unavailable"]
+    if unavailable and not view["tables"]:
+        yield row(f"Seats that are unavailable: {', '.join(unavailable)}", "quiet")
 
 
 def asked_rows(questions: list[Question], proposal: Proposal | None) -> Iterator[Row]:
@@ -127,8 +185,14 @@ def asked_rows(questions: list[Question], proposal: Proposal | None) -> Iterator
         rule = f" ({each.rule})" if each.rule else ""
         yield [Span("?: ", "key"), Span(f"{each.words}{rule}", "turn")]
     if proposal is not None:
+        for note in proposal.notes:
+            yield [Span(f"   {note}", "quiet")]
         rule = f" ({proposal.rule})" if proposal.rule else ""
-        yield [Span("y: ", "key"), Span(f"{short(proposal.line)}{rule}")]
+        if proposal.example:
+            full = proposal.line.replace("...", proposal.example)
+            yield [Span("type, for example: ", "key"), Span(f"{full}{rule}")]
+        else:
+            yield [Span("y: ", "key"), Span(f"{short(proposal.line)}{rule}")]
 
 
 def short(line: str, most: int = 160) -> str:

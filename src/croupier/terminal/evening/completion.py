@@ -1,7 +1,7 @@
 """What Tab adds to a line that is being typed: words of the lines of a tournament, and names."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.terminal.evening.shorthand import IN_PLAY, SHORT_WORDS
@@ -21,18 +21,6 @@ def completions(view: dict[str, Any], typed: str) -> list[str]:
     last = "" if not typed or typed[-1].isspace() else words.pop()
     found = dict.fromkeys(_next_words(view, words))
     return [word for word in found if word.casefold().startswith(last.casefold())]
-
-
-def common(words: Iterable[str], typed: str) -> str:
-    """What all of the words have in common beyond what was typed of them."""
-    ways = [word[len(typed) :] for word in words]
-    if not ways:
-        return ""
-    shortest = min(ways, key=len)
-    for at, letter in enumerate(shortest):
-        if any(each[at] != letter for each in ways):
-            return shortest[:at]
-    return shortest
 
 
 def _next_words(view: dict[str, Any], words: list[str]) -> Iterator[str]:

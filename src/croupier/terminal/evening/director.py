@@ -1,10 +1,8 @@
 """The director's evening: what is typed becomes lines of the log, and time passes meanwhile."""
 
 import re
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator
 from datetime import datetime
-from difflib import get_close_matches
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -12,31 +10,24 @@ from croupier.evenings.at_tables import TablesTold
 from croupier.evenings.evening import Evening, Happened
 from croupier.plain import BadData
 from croupier.records.files import NotKept
+from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
 from croupier.terminal.evening.bots import BotsAtTables
 from croupier.terminal.evening.completion import completions
-from croupier.terminal.evening.console import Console
+from croupier.terminal.evening.misprints import doubt, hint, must_be_clear, must_make_sense
 from croupier.terminal.evening.proposals import Proposals
 from croupier.terminal.evening.shorthand import lines_of, person_meant
-from croupier.terminal.evening.times import STARTS, EveningClock
+from croupier.terminal.evening.table_desk import EveningTable, with_wager
+from croupier.terminal.evening.telling import told
+from croupier.terminal.evening.timekeeping import Timekeeper
+from croupier.terminal.evening.times import EveningClock
 from croupier.terminal.screen.style import Row, row
-from croupier.tournaments.events import (
-    Asked,
-    ChipsGiven,
-    ChipsTaken,
-    Entered,
-    Event,
-    Lot,
-    MoneyPaid,
-    PlaceFixed,
-    StatusChanged,
-)
-from croupier.tournaments.tournament import GRAMMAR
+from croupier.terminal.staff import desk
+from croupier.terminal.staff.desk import Desk
+from croupier.tournaments import NotCarriedOut
 
-MANY: Final = 5
-"""How many sentences of one kind are told one by one."""
 MOST_ROUNDS: Final = 1000
-IN_SESSION: Final = ("session", "pause")
+_BEGINS: Final = re.compile(r"table ([0-9]{1,4}): no more bets")
 
 
 class Left(Exception):
@@ -50,18 +41,21 @@ class Director:
         self.evening = evening
         self.console = console
         self.clock = clock
+        self.time = Timekeeper(evening, clock)
         self.proposals = Proposals(evening)
         self.at_tables = TablesTold(evening)
         self.bots = BotsAtTables(evening)
         self._asked: list[str] = []
         self._clock_refused = ""
-        self._since_tick = clock.now() if clock is not None else 0.0
 
     # -- the loop ------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Conduct the evening until the director leaves or the input ends."""
-        self._follow()
+        try:
+            self._follow()
+        except NotCarriedOut as failure:
+            self.console.tell(str(failure), refused=True)
         self._tell_asked()
         while True:
             typed = self.console.read(self.board, self.complete, self.tick).strip()
@@ -74,20 +68,20 @@ class Director:
         names_somebody = len(words) > 1 and words[0] in self.evening.tournament.view()["people"]
         try:
             if looking.is_look(typed) and not names_somebody:
-                self.console.page(looking.look(self.evening, typed))
+                self.console.page(looking.look(self.evening, typed, self.time.now(), self.time.passed))
                 return
             if typed in ("quit", "q", "exit"):
                 raise Left
+            if words[0] == "at" and not names_somebody:
+                self._sit_at_desk(words)
+                return
             if words[0] in ("bots", "play") and not names_somebody:
                 self._bots(words)
                 return
-            lines = self._meant(typed)
-            for number, line in enumerate(lines, 1):
-                # Lines that are done again bring along what had followed from them by itself.
-                self.say(line, followed=number == len(lines) or not line.startswith("director redoes "))
+            self._say_all(self._meant(typed))
         except IllegalAction as refusal:
             self.console.tell(f"{refusal}{hint(typed, str(refusal))}", refused=True)
-        except BadData as wrong:
+        except (BadData, NotCarriedOut) as wrong:
             self.console.tell(str(wrong), refused=True)
         except NotKept as wrong:
             self.console.tell(
@@ -95,16 +89,39 @@ class Director:
             )
         self._tell_asked()
 
+    def _sit_at_desk(self, words: list[str]) -> None:
+        """Key what happens at one table until `back` is typed, as its dealer does."""
+        if len(words) != 2 or not (words[1].isascii() and words[1].isdecimal()):
+            raise IllegalAction("Write the number of the table: 'at 1'.")
+        number = int(words[1])
+        table = EveningTable(self.evening, number, self.say)
+        self.at_tables.elsewhere.add(number)
+        self.console.tell(f"You are at the desk of table {number}: ? helps, back returns to the evening.")
+        try:
+            name = f"table {number}"
+            Desk(table, self.console, table.settings, name, self.tick, table.help, table.hint).run()
+            self.console.tell(f"Table {number} is no longer in play.")
+        except desk.Left:
+            self.console.tell("You are back at the evening.")
+        finally:
+            self.at_tables.elsewhere.discard(number)
+
     def _bots(self, words: list[str]) -> None:
         """Mark entries as bots, or let bots play rounds at a table at which only bots sit."""
         people = self.evening.tournament.view()["people"]
         if words[0] == "bots":
-            if words[1:] == ["all"]:
-                self.bots.mark(list(people))
-            elif words[1:]:
-                named = [word.strip(",") for word in words[1:] if word != "none"]
-                self.bots.mark([person_meant(word, people) for word in named])
-            self.console.tell(f"Bots play for {', '.join(sorted(self.bots.names)) or 'nobody'}.")
+            buy_back = words[-1] == "rebuy" and "rebuy" not in people
+            named = [word.strip(",") for word in (words[1:-1] if buy_back else words[1:])]
+            if named == ["none"] and "none" not in people:
+                self.bots.clear()
+            elif named == ["all"] and "all" not in people:
+                self.bots.mark(people, buy_back)
+            elif named:
+                self.bots.mark([person_meant(word, people) for word in named], buy_back)
+            elif buy_back:
+                self.bots.mark(self.bots.names, buy_back)
+            for sentence in self.bots.sentences():
+                self.console.tell(sentence)
             self._follow()
         else:
             numbers = [int(word) for word in words[1:] if word.isascii() and word.isdecimal()]
@@ -112,20 +129,25 @@ class Director:
                 raise IllegalAction("Write the table and how many rounds: 'play 1 20'.")
             for _ in range(min([*numbers, 1][1], MOST_ROUNDS)):
                 before = len(self.evening.happened)
-                self.bots.play(numbers[0], self.clock.now() if self.clock is not None else 0.0)
+                self.bots.play(numbers[0], self.time.now())
                 played = self.evening.happened[before:]
                 first, last = played[0].number, played[-1].number
-                self.console.tell(
-                    f"Line {last}, by itself: a round at table {numbers[0]}, from line {first} on"
-                )
+                self.console.tell(f"Lines {first} to {last}, by themselves: a round at table {numbers[0]}")
                 for happened in played:
                     for sentence in told(happened):
                         self.console.tell(sentence)
                 self._follow()
-                state = self.evening.tournament.ground.state
-                if state.session_over or numbers[0] not in state.tables:
+                if not self._may_go_on(numbers[0]):
                     break
         self._tell_asked()
+
+    def _may_go_on(self, table: int) -> bool:
+        """True iff bots may play another round at a table."""
+        try:
+            self.evening.tournament.machine.rounds.must_commence(table)
+        except IllegalAction:
+            return False
+        return True
 
     def _meant(self, typed: str) -> list[str]:
         if typed.lower() in ("y", "yes"):
@@ -139,38 +161,70 @@ class Director:
         if typed in looking.DEALS:
             return [looking.deal_line(self.evening, typed)]
         must_be_clear(typed)
-        return lines_of(self.evening, typed)
+        lines = lines_of(self.evening, typed)
+        for line in lines:
+            must_make_sense(self.evening.tournament, line)
+        return lines
 
     # -- lines ---------------------------------------------------------------------------------------
 
+    def _say_all(self, lines: list[str]) -> None:
+        """Carry out lines that were typed as one: nobody is moved before the last of them.
+
+        Lines that are done again bring along what had followed from them by itself.
+        """
+        *first, last = lines
+        for line in first:
+            try:
+                self.say(line, followed=False)
+            except IllegalAction:
+                self._follow()
+                raise
+        self.say(last)
+
     def say(self, line: str, followed: bool = True) -> None:
         """Carry out a line and what follows by itself, and tell what came of it."""
-        at = self.clock.now() if self.clock is not None else 0.0
-        starts = line.startswith(STARTS)
-        if starts and self.clock is not None:
-            self._check(line)
-            self._tell_time()
-        self._told(self.evening.do(line, at))
-        if self.clock is not None:
-            if starts:
-                self.clock.restart()
-                self._since_tick = self.clock.now()
-            elif line.startswith("clock says "):
-                self.clock.follow(line)
-                self._since_tick = self.clock.now()
+        line = with_wager(self.evening, line)
+        before = self.time.time_to_tell(line)
+        if before:
+            self.evening.check(line)  # no time is told for a line that is refused
+            self._tell_time(before, self.time.now())
+        for happened in self._before(line, self.time.now()):
+            self._told(happened)
+        moved, minutes = self.time.moved_by(line), self.time.minutes_undone(line)
+        try:
+            doubtful = doubt(self.evening.tournament, line)
+        except (IllegalAction, KeyError, ValueError):
+            doubtful = ""  # the line is refused
+        happened = self.evening.do(line, self.time.now() + moved)
+        self.time.heard(line, moved)
+        self._told(happened)
+        if doubtful:
+            self.console.tell(doubtful)
+        if minutes:
+            longer = "a minute" if len(minutes) == 1 else f"{len(minutes)} minutes"
+            self.console.tell(
+                f"The clock had counted that by itself: what it counts for lasts {longer} longer now."
+                " 'redo' takes that back."
+            )
         if followed:
             self._follow()
 
-    def _check(self, line: str) -> None:
-        """Refuse a line before the clock is told for it."""
-        self.evening.check(line)
+    def _before(self, line: str, at: float) -> Iterator[Happened]:
+        """What bots do before a round is dealt at a table where they sit with people."""
+        begins = _BEGINS.fullmatch(line)
+        if begins is not None:
+            yield from self.bots.begin(int(begins[1]), at)
 
     def _follow(self) -> None:
-        at = self.clock.now() if self.clock is not None else 0.0
-        for happened in self.evening.follow(at):
-            self._told(happened)
-        for happened in self.bots.go_on(at):
-            self._told(happened)
+        at = self.time.now()
+        before = -1
+        while before != self.evening.tournament.entries:  # what bots do may have something follow in turn
+            before = self.evening.tournament.entries
+            for happened in self.evening.follow(at):
+                self._told(happened)
+            for happened in self.bots.go_on(at):
+                self._told(happened)
 
     def _told(self, happened: Happened) -> None:
         """Confirm a line, which is on the disk, and tell what came of it."""
@@ -179,9 +233,12 @@ class Director:
         self.console.tell(f"Line {entry.number}{by_itself}: {board.short(entry.line)}")
         for note in self.evening.notes:
             if note.get("ballot") == entry.number and "salt" not in note:
-                self.console.tell(f"The places were committed to beforehand: SHA-256 {note['commitment']}.")
+                self.console.tell(f"The commitment to these places came first: SHA-256 {note['commitment']}.")
         for words in (*self.at_tables.told(happened), *told(happened)):
             self.console.tell(words)
+        table = entry.line.partition(":")[0]
+        if table.startswith("table "):  # what is asked there is asked anew, even in the same words
+            self._asked = [each for each in self._asked if not each.startswith(f"?: T{table[1:]}:")]
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -190,21 +247,20 @@ class Director:
         clock = self.clock
         if clock is None:
             return False
-        jump = clock.jump()
-        if jump:
-            self.console.tell(jump, refused=True)
-        state = self.evening.tournament.view()["tournament"]["state"]
-        if not clock.is_due:
-            return bool(jump)
-        clock.told()
-        if state not in IN_SESSION and not (state == "open" and self._starts_today()):
-            return bool(jump)
         try:
-            self._tell_time()
+            jump = self.time.look_at_wall()
+            if jump:
+                self.console.tell(jump, refused=True)
+            state = self.evening.tournament.view()["tournament"]["state"]
+            line = self.time.minutes_to_tell(state == "open" and self._starts_today())
+            if not line:
+                return bool(jump)
+            self._tell_time(line, clock.minute)
             self._follow()
+        except NotCarriedOut as failure:
+            self.console.tell(str(failure), refused=True)
         except NotKept as wrong:
             self.console.tell(f"{wrong}. The clock goes on as soon as there is room.", refused=True)
-        self._since_tick = clock.now()
         self._tell_asked()
         return True
 
@@ -216,29 +272,30 @@ class Director:
         today = datetime.fromtimestamp(self.clock.now()).date()
         return at is not None and (not isinstance(at, datetime) or at.date() == today)
 
-    def _tell_time(self) -> None:
-        clock = self.clock
-        assert clock is not None
-        line = clock.says()
-        if line == f"clock says {self.evening.tournament.view()['level']['time']}":
-            return
+    def _tell_time(self, line: str, at: float) -> None:
         try:
-            self._told(self.evening.do(line, clock.now()))
+            happened = self.evening.do(line, at, by_itself=True)
         except IllegalAction as refusal:
             if str(refusal) != self._clock_refused:  # once a minute would be too often
                 self.console.tell(str(refusal), refused=True)
             self._clock_refused = str(refusal)
+            return
+        self.time.heard(line, is_minute=True)
+        if happened.events:  # a minute by which nothing happens is on the disk, and not worth a word
+            self._told(happened)
 
     # -- looking -------------------------------------------------------------------------------------
 
     def board(self, width: int) -> list[Row]:
         """All that the director sees at a glance."""
         view = self.evening.tournament.view()
-        now = self.clock.now() if self.clock is not None else 0.0
+        said = view["tournament"]
+        in_play = f": {said['sentence']}" if said["state"] in board.IN_PLAY else ""  # else the clock says it
         return [
-            row(f"{self.evening.title}: {view['tournament']['sentence']}", "bold"),
-            board.clock_row(view, now, now - self._since_tick, self.clock is not None),
-            board.field_row(view),
+            row(f"{self.evening.title}{in_play}", "bold"),
+            board.clock_row(view, self.time.now(), self.time.passed),
+            board.field_row(view, width),
+            *board.seat_rows(view),
             *board.table_rows(view, width),
             *board.asked_rows(self.proposals.questions(), self.proposals.proposal()),
         ]
@@ -255,56 +312,3 @@ class Director:
             if each not in self._asked and not self.console.has_board:
                 self.console.tell(each)
         self._asked = asked
-
-
-def must_be_clear(typed: str) -> None:
-    """Refuse to enter `John Smith`, which could be one person or two."""
-    if not typed.startswith("director enters "):
-        return
-    names = re.split(r" of | at ", typed.removeprefix("director enters "))[0]
-    for name in re.split(r",| and ", names):
-        words = name.split()
-        if len(words) > 1 and "to" not in words:
-            one, several = "-".join(words), ", ".join(words)
-            raise IllegalAction(
-                f"{name.strip()!r} could be one person or {len(words)}: write '{one}' for one person,"
-                f" '{several}' for {len(words)}."
-            )
-
-
-def hint(typed: str, refusal: str) -> str:
-    """What may have been meant by a line that is none."""
-    if not refusal.endswith("is no line of a tournament."):
-        return ""
-    begin = " ".join(typed.split()[:2])
-    near = get_close_matches(begin, {" ".join(form.text.split()[:2]): 0 for form in GRAMMAR.forms}, 1, 0.7)
-    forms = [form.text for form in GRAMMAR.forms if near and form.text.startswith(near[0])]
-    example = re.sub(r"\{(\w+)(?::\w+)?\}", r"<\1>", forms[0]) if forms else ""
-    return f" Did you mean '{example}'?" if example else " 'help' shows what can be said."
-
-
-def told(happened: Happened) -> Iterable[str]:
-    """What came of a line, in sentences with their rules; what happens to many alike is summed up."""
-    alike = Counter(type(event) for event in happened.events if _is_alike(event))
-    summed: set[type] = set()
-    for event in happened.events:
-        kind = type(event)
-        if isinstance(event, MoneyPaid | Asked):
-            continue  # the ledger has every movement of money, and what is asked is told when it stands
-        if _is_alike(event) and alike[kind] > MANY:
-            if kind not in summed:
-                summed.add(kind)
-                where = "; 'print seats' lists them" if kind is Lot else ""
-                yield f"{event.words.rstrip('.')} ... and {alike[kind] - 1} more{where}."
-            continue
-        rule = str(getattr(event, "rule", ""))
-        yield f"{event.words} ({rule})" if rule else event.words
-
-
-def _is_alike(event: Event) -> bool:
-    """True of what is the same for many, and need not be read for each of them."""
-    if isinstance(event, PlaceFixed):
-        return not event.prize
-    if isinstance(event, StatusChanged):
-        return event.status == "seated"  # but everybody who lost the seat is named
-    return isinstance(event, Entered | Lot | ChipsGiven | ChipsTaken)

@@ -1,12 +1,14 @@
 """Words with which the director looks at the evening without changing it."""
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Final
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import listed
 from croupier.evenings.at_tables import cards_of
-from croupier.evenings.deals import proposed_deals
+from croupier.evenings.deals import BY_CHIPS, more_than_first, proposed_deals
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
 from croupier.evenings.printing.as_text import as_text
@@ -16,7 +18,8 @@ from croupier.evenings.printing.printout import Column, Listing, Printout
 from croupier.evenings.statistics import statistics
 from croupier.terminal.evening import board
 from croupier.terminal.evening.shorthand import HELP, person_meant
-from croupier.terminal.screen.style import plain
+from croupier.terminal.evening.table_moves import moves_told
+from croupier.terminal.screen.style import plain, row
 from croupier.tournaments.money.icm import MOST_PLAYERS
 
 WIDTH: Final = 78
@@ -34,34 +37,42 @@ LINES_LISTED: Final = (
 def is_look(typed: str) -> bool:
     """True iff the word only looks."""
     word = typed.split()[0].lower()
-    return word in _LOOKS and typed not in DEALS
+    return word in WORDS and typed not in DEALS
 
 
-def look(evening: Evening, typed: str) -> str:
-    """What was asked to be seen."""
+def look(evening: Evening, typed: str, now: float = 0.0, passed: float = 0.0) -> str:
+    """What was asked to be seen; `now` and `passed` as for the row of the clock."""
     word, _, rest = typed.partition(" ")
+    if word.lower() == "status":
+        return _status(evening, now, passed)
+    if word.lower() == "tables":
+        return _tables(evening, now, passed)
     return _LOOKS[word.lower()](evening, rest.strip())
 
 
 def _help(evening: Evening, rest: str) -> str:
     lines = ["y accepts what is proposed. Short words, and names as far as they are clear:"]
-    lines += [f"  {word:<30}{meaning}" for word, meaning in HELP]
+    for word, meaning in HELP:
+        first, *more = wrap(meaning, WIDTH - 32)
+        lines += [f"  {word:<30}{first}", *(" " * 32 + line for line in more)]
     lines.append("Every line of a tournament can be said, and Tab completes it; some of them:")
     lines += [f"  {line}" for line in LINES_LISTED]
-    lines.append(f"To look: {', '.join(sorted(_LOOKS))}; quit leaves, and the evening is kept.")
+    lines += wrap(f"To look: {', '.join(sorted(WORDS))}; quit leaves, and the evening is kept.", WIDTH)
     return "\n".join(lines)
 
 
-def _status(evening: Evening, rest: str) -> str:
+def _status(evening: Evening, now: float, passed: float) -> str:
     view = evening.tournament.view()
-    rows = [board.clock_row(view, 0, 0, ticking=False), board.field_row(view)]
-    return "\n".join([view["tournament"]["sentence"], *map(plain, rows)])
+    rows = [board.clock_row(view, now, passed), board.field_row(view)]
+    if view["tournament"]["state"] in board.IN_PLAY:  # else the clock's row says it
+        rows.insert(0, row(view["tournament"]["sentence"]))
+    return "\n".join(map(plain, rows))
 
 
-def _tables(evening: Evening, rest: str) -> str:
+def _tables(evening: Evening, now: float, passed: float) -> str:
     view = evening.tournament.view()
-    rows = [plain(each) for each in board.table_rows(view, WIDTH)]
-    return "\n".join([_status(evening, ""), *rows])
+    rows = [plain(each) for each in (*board.seat_rows(view), *board.table_rows(view, WIDTH))]
+    return "\n".join([_status(evening, now, passed), *rows, *moves_told(view)])
 
 
 def _players(evening: Evening, rest: str) -> str:
@@ -105,11 +116,15 @@ def _deal(evening: Evening, rest: str) -> str:
         (name, chips(people[name]["chips"]), *(money(amounts[name]) for amounts in deals.values()))
         for name in next(iter(deals.values()))
     )
+    more, first = more_than_first(evening.tournament, deals[BY_CHIPS])
+    facts: tuple[str, ...] = ()
+    if more:
+        facts = (f"By chips, {listed(more)} would get more than the first prize, which is {money(first)}.",)
     note = (
         "'shares chips' or 'shares icm' records a deal; it is made when each of them agrees ('ann agrees')."
     )
     return as_text(
-        Printout("deal", evening.title, "What a deal would give", (), (Listing(columns, rows, "", note),))
+        Printout("deal", evening.title, "What a deal would give", facts, (Listing(columns, rows, "", note),))
     )
 
 
@@ -121,8 +136,6 @@ def _cards(evening: Evening, rest: str) -> str:
 _LOOKS: Final[dict[str, Callable[[Evening, str], str]]] = {
     "help": _help,
     "?": _help,
-    "status": _status,
-    "tables": _tables,
     "players": _players,
     "prizes": lambda evening, rest: _print(evening, "prizes"),
     "levels": _levels,
@@ -132,6 +145,8 @@ _LOOKS: Final[dict[str, Callable[[Evening, str], str]]] = {
     "shares": _deal,
     "cards": _cards,
 }
+WORDS: Final = ("status", "tables", *_LOOKS)
+"""The words that look."""
 
 
 def deal_line(evening: Evening, typed: str) -> str:

@@ -7,6 +7,8 @@ from croupier.evenings.at_tables import asked_at_tables
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import with_lots
 from croupier.shoes import Stream
+from croupier.terminal.evening.beginning import begins, can_begin, is_live, words_to_begin
+from croupier.terminal.evening.table_moves import break_order, last_move
 from croupier.tournaments.state import Status
 from croupier.values import value
 
@@ -19,6 +21,8 @@ class Proposal:
     rule: str = ""
     example: str = ""
     """What could stand for the end of the line, where only the director knows it."""
+    notes: tuple[str, ...] = ()
+    """What the director would like to know before accepting it."""
 
 
 @value
@@ -50,14 +54,27 @@ class Proposals:
             elif "cancel" in each["options"]:
                 words = "Too few have entered: 'operator cancels because ...' or 'operator postpones to ...'"
                 found.append(Question(words, each["rule"]))
+        if (table := self.evening.tournament.machine.moving.kept_open()) and view["seats"]["reserved"]:
+            place, kept = next(iter(view["seats"]["reserved"].items()))
+            words = f"Table {table} stays open for a seat that is kept for {kept['player']}"
+            found.append(Question(f"{words}: 'seat {place} free' lets it be broken"))
         for number, sentence in asked_at_tables(self.evening):
             found.append(Question(f"Table {number}: {sentence}"))
+        wagering = {number for number, _ in asked_at_tables(self.evening)}
+        if waiting := [each for each in can_begin(self.evening) if each not in wagering | self._dealing()]:
+            found.append(Question(words_to_begin(self.evening, waiting)))
         state = self.evening.tournament.ground.state
         if state.deal is not None and not state.deal_done:
             missing = [name for name in state.deal.amounts if name not in state.deal.agreed]
             if missing:
                 found.append(Question(f"A deal waits for: {', '.join(missing)} ('{missing[0]} agrees')"))
         return found
+
+    def _dealing(self) -> set[int]:
+        """The table at which the proposed line begins a round."""
+        proposal = self.proposal()
+        line = proposal.line if proposal is not None else ""
+        return {each for each in can_begin(self.evening) if line == begins(self.evening, each)}
 
     def proposal(self) -> Proposal | None:
         """The line that would come next, if there is one."""
@@ -81,8 +98,7 @@ class Proposals:
         asked = {option: each["rule"] for each in view["asked"] for option in each["options"]}
         session = view["tournament"]["session"]
         if "balance" in asked and not self.evening.owes_moves:
-            drawn = with_lots(self.evening.tournament, "director balances", Stream.fresh())
-            return Proposal(drawn.line, asked["balance"])
+            return self._balancing(asked["balance"])
         if "hand for hand" in asked:
             return Proposal("director calls hand for hand", asked["hand for hand"])
         if "end session" in asked:
@@ -96,6 +112,16 @@ class Proposals:
             return Proposal("director confirms places", asked["confirm places"])
         return self._by_state(view, asked)
 
+    def _balancing(self, rule: str) -> Proposal:
+        """The moves that are due, with who was moved last from the tables that somebody would leave."""
+        tournament = self.evening.tournament
+        drawn = with_lots(tournament, "director balances", Stream.fresh())
+        view = tournament.view()
+        _, _, lots = drawn.line.partition(": ")
+        leaving = {view["people"][each.split()[0]]["table"] for each in lots.split(", ") if each}
+        notes = [last_move(view, str(number)) for number in sorted(leaving)]
+        return Proposal(drawn.line, rule, notes=tuple(note for note in (*notes, break_order(view)) if note))
+
     def _by_state(self, view: dict[str, Any], asked: dict[str, str]) -> Proposal | None:
         state = view["tournament"]["state"]
         if state == "drafted":
@@ -104,12 +130,38 @@ class Proposals:
             return self._opening()
         if state == "open" and view["field"]["entered"] > 1:
             return Proposal("director closes entries")
+        if state == "open":
+            rule = self.evening.tournament.ground.cite(self.evening.tournament.ground.rules.numbers.one_entry)
+            return Proposal("director enters ...", rule, "ann, bob, cal")
+        if state == "session" and (reserve := self._reserve_seated(view)) is not None:
+            return reserve
         if state in ("closed", "between") and "cancel" not in asked:
             return self._before_session(view["tournament"]["session"] + 1)
         if state == "pause" and not view["level"]["break_left"]:
             return Proposal("director resumes")
         if state == "decided" and not any("by draw" in each["options"] for each in view["asked"]):
             return Proposal("cage pays all")
+        return self._round()
+
+    def _round(self) -> Proposal | None:
+        """The next round of the first table that is dealt here and has all that it takes to begin one."""
+        for number in can_begin(self.evening):
+            desk = f"'at {number}' opens the dealer's desk of table {number}."
+            notes = (desk,) if is_live(self.evening, number) else ()
+            found = self._if_accepted(Proposal(begins(self.evening, number), notes=notes))
+            if found is not None:
+                return found
+        return None
+
+    def _reserve_seated(self, view: dict[str, Any]) -> Proposal | None:
+        """The first reserve takes the seat that somebody has lost by being late, while that may be done."""
+        ground = self.evening.tournament.ground
+        lost = [name for name, each in view["people"].items() if each["status"] == Status.FORFEITED]
+        for name in lost if view["field"]["reserves"] else ():
+            line = f"director seats {view['field']['reserves'][0]} in place of {name}"
+            found = self._if_accepted(Proposal(line, ground.cite(ground.rules.numbers.reserve)))
+            if found is not None:
+                return found
         return None
 
     def _opening(self) -> Proposal:

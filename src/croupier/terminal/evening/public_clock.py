@@ -1,78 +1,65 @@
 """The public clock in a terminal of its own: it follows the log of an evening, and touches nothing.
 
-It counts by itself from the last minute that was told, so that it keeps time whatever the director's
-terminal is doing, and shows what has just happened long enough to be read across a room.
+It shows what has just happened long enough to be read across a room, and the same time left as the director
+sees, whatever the director's terminal is doing.
 """
 
 import os
 import shutil
 import sys
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from croupier.chips import money
-from croupier.evenings.evening import Evening, Happened
+from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, NotKept
+from croupier.terminal.consoles.board_console import ALTERNATE, ORDINARY
 from croupier.terminal.evening import board
 from croupier.terminal.evening.big_letters import big
-from croupier.terminal.evening.board_console import ALTERNATE, ORDINARY
-from croupier.terminal.evening.times import STARTS
+from croupier.terminal.evening.followed_time import FollowedTime
+from croupier.terminal.evening.room_news import RoomNews
+from croupier.terminal.evening.timekeeping import pace_of
 from croupier.terminal.screen.console import is_terminal, styles_of
-from croupier.terminal.screen.style import Row, Span, centre, clip, paint, plain, row
+from croupier.terminal.screen.style import Row, centre, clip, paint, plain, row
 from croupier.terminal.signals import Ended, ending
-from croupier.tournaments.events import Event, PhaseChanged, PlaceChanged
-from croupier.tournaments.play_events import (
-    Advanced,
-    Eliminated,
-    LevelBegan,
-    PlayerMoved,
-    SessionEnded,
-    SessionStarted,
-    TableBroken,
-)
 
-PUBLIC: Final = (
-    *(LevelBegan, PhaseChanged, SessionStarted, SessionEnded, Advanced),
-    *(Eliminated, PlayerMoved, TableBroken, PlaceChanged),
-)
-"""What the room is told of."""
-READ: Final = 25.0
-"""For how many seconds what is new stands out."""
-LAST: Final = 12
+ROOM_FOR_STAKES: Final = 24
+"""From how many lines on the stakes are drawn in large figures too."""
 POLL: Final = 0.25
 OVER: Final = ("paid", "cancelled")
+DECIDED: Final = ("decided", "paid")
+MOST_WINNERS: Final = 8
+ALONE: Final = "THE DIRECTOR'S PROGRAM IS NOT RUNNING: THE CLOCK STANDS STILL"
 
 
 class PublicClock:
     """What the room sees of an evening."""
 
-    def __init__(self, evening: Evening, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        evening: Evening,
+        wall: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.evening = evening
-        self.now = now
-        self.news: deque[tuple[float, str]] = deque(maxlen=LAST)
-        """What has happened last, each with the moment at which the screen heard of it."""
-        self.since = 0.0
-        """When the clock was told last."""
+        self.steady = steady
+        self.time = FollowedTime(evening, wall, steady)
+        self.news = RoomNews(steady)
+        now = self.time.now()
         for happened in evening.happened:
-            self._hear(happened, happened.said.at)
+            self.news.hear(happened, steady() - max(0.0, now - happened.said.at))
 
     def follow(self) -> list[str]:
         """Take in what is new in the log; what of it the room is told."""
         found: list[str] = []
-        for happened in self.evening.take_in(self.evening.file.more().lines):
-            found += self._hear(happened, self.now())
+        news, more = self.evening.look_again()
+        for happened in news:
+            found += self.news.hear(happened, self.steady())
+        self.time.follow(more.lines, more.notes)
         return found
-
-    def _hear(self, happened: Happened, at: float) -> list[str]:
-        if happened.said.entry.line.startswith(("clock says ", *STARTS)):
-            self.since = happened.said.at
-        words = [event.words for event in happened.events if _is_public(event)]
-        self.news += [(at, each) for each in words]
-        return words
 
     @property
     def view(self) -> dict[str, Any]:
@@ -84,40 +71,75 @@ class PublicClock:
         """True iff nothing more will happen."""
         return self.view["tournament"]["state"] in OVER
 
+    @property
+    def is_left_alone(self) -> bool:
+        """True iff nobody conducts the evening although it is in play."""
+        return self.time.is_left_alone and self.view["tournament"]["state"] in board.IN_PLAY
+
     def seconds_left(self) -> float | None:
-        """How long the level or the break lasts, by the screen's own count."""
-        passed = self.now() - self.since if self.since else 0.0
-        return board.seconds_left(self.view, max(0.0, passed))
+        """How long the level or the break lasts."""
+        return board.seconds_left(self.view, self.time.passed)
 
     # -- drawing -------------------------------------------------------------------------------------
 
     def rows(self, columns: int, lines: int) -> list[Row]:
-        """The screen, as large as there is room."""
+        """The screen, as large as there is room; where much is new, it has the room of the stakes."""
+        undone = self.evening.tournament.undoing.undone
+        found = self._above_news(columns, lines, lines >= ROOM_FOR_STAKES)
+        if self.news.new(undone) > lines - len(found):
+            found = self._above_news(columns, lines, False)
+        found += self.news.rows(max(1, lines - len(found)), undone)
+        return found[:lines]
+
+    def _above_news(self, columns: int, lines: int, with_stakes: bool) -> list[Row]:
         view = self.view
         level, state = view["level"], view["tournament"]["state"]
-        left = self.seconds_left()
+        tall = 2 if lines >= 40 else 1
         found: list[Row] = [centre(row(self.evening.title, "bold"), columns)]
         resting = state == "pause" and level["break_left"]
         heading = "BREAK" if resting else f"LEVEL {level['number']}"
-        if state not in ("session", "pause"):
+        if state not in board.IN_PLAY:
             found.append(centre(row(view["tournament"]["sentence"], "loud"), columns))
         else:
             words = f"{heading}   {board.stakes(level['settings'])}"
             found.append(centre(row(words, "turn" if resting else "loud"), columns))
-        found.append([])
-        shown = board.countdown(left) if left is not None else self._in_place_of_time()
-        tall = 2 if lines >= 34 else 1
-        style = "turn" if left is not None and left < 60 else "win"
-        found += [centre(row(line, style), columns) for line in big(shown, columns, tall)]
-        found.append([])
-        if state == "pause" and not resting:
+        found += (
+            [[], *self._winners(columns)] if state in DECIDED else [[], *self._figures(columns, tall), []]
+        )
+        if self.is_left_alone:
+            found.append(centre(row(ALONE, "turn"), columns))
+        elif state == "pause" and not resting:
             found.append(centre(row("THE CLOCK IS STOPPED", "turn"), columns))
-        found.append(centre(row(self._next(level)), columns))
-        found.append(centre(board.field_row(view), columns))
-        found += [centre(row(each), columns) for each in self._prizes(view, columns)]
-        found.append(row("─" * columns, "quiet"))
-        found += self._news(max(1, lines - len(found)))
-        return found[:lines]
+        stakes = big(board.big_stakes(level["settings"]), columns, tall)
+        if state in board.IN_PLAY and len(stakes) > 1 and with_stakes:
+            found += [*(centre(row(line, "loud"), columns) for line in stakes), []]
+        if state in board.IN_PLAY:
+            found.append(centre(row(self._next(level)), columns))
+        found += [centre(row(each), columns) for each in self._field(view, columns)]
+        if state not in DECIDED:
+            found += [centre(row(each), columns) for each in self._prizes(view, columns)]
+        return [*found, row("─" * columns, "quiet")]
+
+    def _figures(self, columns: int, tall: int) -> list[Row]:
+        """The time left in large figures; where levels do not go by the clock, how many players are left."""
+        left = self.seconds_left()
+        shown = board.countdown(left) if left is not None else self._in_place_of_time()
+        style = "turn" if left is not None and left < 60 else "win"
+        found = [centre(row(line, style), columns) for line in big(shown, columns, tall)]
+        return found if left is not None else [*found, centre(row("players"), columns)]
+
+    def _winners(self, columns: int) -> list[Row]:
+        """Who has won what, once the places are confirmed."""
+        won = [
+            (each["place"], name, prize)
+            for each in self.view["places"]
+            for name, prize in each["players"]
+            if prize
+        ]
+        lines = [f"{place}.  {name}  {money(prize)}" for place, name, prize in won[:MOST_WINNERS]]
+        if len(won) > MOST_WINNERS:
+            lines.append(f"and {len(won) - MOST_WINNERS} more")
+        return [centre(row(line, "win"), columns) for line in lines]
 
     def _in_place_of_time(self) -> str:
         """Where levels do not go by the clock, how many players are left."""
@@ -129,6 +151,19 @@ class PublicClock:
             return ""
         pause = f" after a break of {level['break_after']} minutes" if level["break_after"] else ""
         return f"Next: {board.stakes(level['next'])}{pause}"
+
+    def _field(self, view: dict[str, Any], columns: int) -> Iterator[str]:
+        """Who is left and what is in the pool, on one row or two."""
+        words = board.field_words(view)
+        words.append(board.pool_words(view))
+        if view["tournament"]["hand_for_hand"]:
+            words.append("HAND FOR HAND")
+        line = "   ".join(words)
+        if len(line) <= columns:
+            yield line
+        else:
+            yield "   ".join(words[:1])
+            yield "   ".join(words[1:])
 
     def _prizes(self, view: dict[str, Any], columns: int) -> Iterator[str]:
         prizes = view["money"]["prizes"]
@@ -143,24 +178,22 @@ class PublicClock:
             words += more
         yield words
 
-    def _news(self, room: int) -> list[Row]:
-        """What has happened last, the latest first; what is new stands out."""
-        now = self.now()
-        found: list[Row] = []
-        for at, words in reversed(self.news):
-            is_new = now - at < READ
-            found.append([Span("▸ " if is_new else "  ", "turn"), Span(words, "loud" if is_new else "quiet")])
-        return found[:room]
-
     def status(self) -> str:
         """One line for pipes and screen readers."""
         view = self.view
-        rows = [board.clock_row(view, self.now(), 0, ticking=False), board.field_row(view)]
-        return ". ".join(plain(each).strip() for each in rows)
+        rows = [board.clock_row(view, self.time.now(), self.time.passed), board.field_row(view)]
+        words = [plain(each).strip() for each in rows]
+        return ". ".join([*words, ALONE.capitalize()] if self.is_left_alone else words)
 
-
-def _is_public(event: Event) -> bool:
-    return isinstance(event, PUBLIC)
+    def in_short(self) -> tuple[object, ...]:
+        """What a plain line is written for when it changes: the seconds are not, each minute is."""
+        view, left = self.view, self.seconds_left()
+        said, level = view["tournament"], view["level"]
+        sentence = "" if said["state"] in board.IN_PLAY else said["sentence"]
+        minutes = max(1, -int(-left // 60)) if left is not None else None
+        told = "" if self.time.counts else level["time"]
+        where = (pace_of(self.evening.tournament), sentence, level["number"], minutes, told)
+        return (*where, self.is_left_alone, plain(board.field_row(view)))
 
 
 def run_screen(log: str, is_plain: bool) -> int:
@@ -190,12 +223,12 @@ def run_screen(log: str, is_plain: bool) -> int:
 def _tell(clock: PublicClock) -> None:
     """Plain lines: the state when something in it has changed."""
     out = sys.stdout
-    before = ""
+    before: tuple[object, ...] = ()
     while True:
         news = clock.follow()
-        now = clock.status()
+        now = clock.in_short()
         if now != before:
-            out.write("".join(f"{each}\n" for each in news) + now + "\n")
+            out.write("".join(f"{each}\n" for each in news) + clock.status() + "\n")
             out.flush()
         before = now
         if clock.is_over:

@@ -1,26 +1,33 @@
 """`croupier tournament run`: conduct an evening, from its conditions or where it was left."""
 
-import os
+import gc
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 
 from croupier.evenings.evening import Evening, WrongEvening, fresh_lots, must_be_same, path_of, seeded_lots
 from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
-from croupier.terminal.evening.board_console import BoardConsole
-from croupier.terminal.evening.console import Console, PlainConsole
-from croupier.terminal.evening.director import IN_SESSION, Director, Left
+from croupier.terminal.consoles.opening import open_console
+from croupier.terminal.evening.director import Director, Left
+from croupier.terminal.evening.timekeeping import moment_of
 from croupier.terminal.evening.times import EveningClock
-from croupier.terminal.screen.console import is_terminal, reader, styles_of
 from croupier.terminal.signals import Ended, ending
-from croupier.tournaments.conditions.files import WrongConditionsFile, read_conditions_file
+from croupier.tournaments.conditions.checking import faults
+from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
+from croupier.tournaments.log.journal import reason_of
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 BY_SIGNAL: Final = 128
+MENDED_LATER: Final = ("notified", "approval", "commission_approval")
+"""What the director may still note when the evening has begun."""
 KEPT: Final = "The evening is kept in {path}: croupier tournament run {file} --resume goes on with it."
+OVER: Final = (
+    "The evening is over. It is kept in {path}:"
+    " croupier tournament archive {path} puts all of it into one file."
+)
 
 
 def run(args: Namespace) -> int:
@@ -52,17 +59,25 @@ def _tell(sentence: str) -> int:
 
 def _conduct(args: Namespace, file: EveningFile) -> int:
     evening = _open(args, file)
-    clock = EveningClock(start=_left_at(evening)) if args.clock == "system" else None
-    console = open_console(args.plain)
-    kept = KEPT.format(path=file.path, file=args.file)
+    gc.freeze()  # what is loaded by now stays: nobody waits for an answer while it is looked through
+    clock = EveningClock(last=moment_of(evening)) if args.clock == "system" else None
+    director = Director(evening, open_console(args.plain), clock)
+    console = director.console
     status = 0
     try:
         if args.resume:
             lines = len(evening.lines)
             console.tell(f"The evening goes on after line {lines}." if lines else "The evening begins.")
+            if evening.passed_over is not None:
+                why = reason_of(evening.passed_over)
+                console.tell(
+                    f"Line {lines + 1} could not be carried out ({why}): it is passed over, and nothing of it"
+                    " has happened.",
+                    refused=True,
+                )
         else:
             console.tell(f"The evening begins; every line is kept in {file.path}.")
-        Director(evening, console, clock).run()
+        director.run()
     except (Left, EOFError):
         pass
     except KeyboardInterrupt:
@@ -71,14 +86,11 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
         status = BY_SIGNAL + ended.number
     finally:
         console.end()
-    console.write(f"{kept}\n")
+        gc.unfreeze()
+        director.time.leave()
+    is_over = evening.tournament.view()["tournament"]["state"] in ("paid", "cancelled")
+    console.write(f"{(OVER if is_over else KEPT).format(path=file.path, file=args.file)}\n")
     return status
-
-
-def _left_at(evening: Evening) -> float:
-    """When an evening was left in the midst of play; 0 if it was not."""
-    in_play = evening.tournament.view()["tournament"]["state"] in IN_SESSION
-    return evening.lines[-1].at if in_play else 0.0
 
 
 def _open(args: Namespace, file: EveningFile) -> Evening:
@@ -99,22 +111,16 @@ def _open(args: Namespace, file: EveningFile) -> Evening:
     if args.file.endswith(SUFFIX):
         raise WrongEvening(f"there is no evening in {file.path}; a new one begins with a file of conditions")
     source = read_conditions_file(args.file)
+    _must_be_complete(source, args.file)
     file.acquire()
     return Evening.begin(source, file, args.tables, lots)
 
 
-def _descriptor(source: TextIO | None) -> int | None:
-    """What can be waited for, where the source is a file of the system."""
-    try:
-        return source.fileno() if source is not None else None
-    except (OSError, ValueError):
-        return None
-
-
-def open_console(plain: bool) -> Console:
-    """A board on a terminal that shows colours; plain lines wherever else, or where they are asked for."""
-    typed = is_terminal(sys.stdin)
-    dumb = os.environ.get("TERM", "") in ("", "dumb")
-    if plain or dumb or os.environ.get("NO_COLOR") or not (typed and is_terminal(sys.stdout)):
-        return PlainConsole(reader(sys.stdin), sys.stdout, not typed, _descriptor(sys.stdin))
-    return BoardConsole(sys.stdin.fileno(), sys.stdout, styles_of(os.environ))
+def _must_be_complete(source: ConditionsFile, path: str) -> None:
+    """Refuse conditions with faults that no line of the evening can mend."""
+    found = [fault for fault in faults(source.versions[0].conditions) if fault.item not in MENDED_LATER]
+    if found:
+        raise WrongEvening(
+            f"{path} is not complete: {found[0].sentence.rstrip('.')}; croupier tournament check {path}"
+            " names everything that is missing"
+        )

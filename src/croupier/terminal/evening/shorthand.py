@@ -1,34 +1,48 @@
 """Short words for the usual lines of a director, and names that need not be typed in full."""
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.evening import UNDOING, Evening
+from croupier.records.evening_file import SaidLine
+from croupier.terminal.evening.beginning import begins
 from croupier.values import PlayerName
 
 IN_PLAY: Final = ("playing", "waiting for a re-buy")
 HELP: Final[tuple[tuple[str, str], ...]] = (
+    ("enter ann, bob", "ann and bob enter (e); reserve rob puts rob on the list of reserves"),
     ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
+    ("at 1", "the dealer's desk of table 1, where it is dealt here; back returns"),
     ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
     ("bots ann bob", "bots play for ann and bob where it is dealt here (all, none); play 1 20 plays rounds"),
     ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
-    ("rebuy bob", "bob buys back in (r); decline bob (d), addon bob (a)"),
+    ("rebuy bob", "bob buys back in (r); decline bob, decline all (d); addon bob (a)"),
     ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
     ("move ann 2/4 because ...", "ann goes to table 2, seat 4 (m)"),
+    ("seat 2/4 off", "nobody is given seat 2/4; seat 2/4 on, seat 2/4 for ann because ..., seat 2/4 free"),
     ("next", "the next level begins (n)"),
     ("pause", "the clock stops (p); go lets it run again (g); break 10 gives a break (b)"),
     ("undo", "the last line is undone (u); undo 41 another one; redo does it again"),
 )
 
 
+_CHIPS_TOLD: Final = ("round", "t", "count", "c", "table", "director")
+"""Words with which lines begin that tell chips, besides the number of a table."""
+_THOUSANDS: Final = re.compile(r"(?<![^\s+-])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])")
+
+
 def lines_of(evening: Evening, typed: str) -> list[str]:
     """The lines that were meant: those of a short word, or what was typed as it stands."""
     words = typed.split()
+    if words and (words[0].lower() in _CHIPS_TOLD or words[0].rstrip(":").isdecimal()):
+        typed = _THOUSANDS.sub(lambda each: each[0].replace(",", ""), typed)  # as the board writes them
+        words = typed.split()
     if len(words) > 1 and words[0].rstrip(":") in evening.tournament.view()["tables"]:
         return [f"table {words[0].rstrip(':')}: {' '.join(words[1:])}"]
-    make = _WORDS.get(words[0].lower()) if words else None
+    make = EVENING_WORDS.get(words[0].lower()) if words else None
     if make is None or (len(words) > 1 and words[0] in evening.tournament.view()["people"]):
         return [typed]
     return make(_Table(evening), words[1:])
@@ -67,7 +81,8 @@ class _Table:
         """Some lose all they have in one round, to somebody of their table or to the house."""
         names, winner = _parted(words, ("by", "to"))
         if not names or len(winner) > 1:
-            raise IllegalAction("Write who is out and who has their chips: 'out bob cal by ann'.")
+            shared = " If several won them: 'round 1 bob -1500 ann +1000 dee +500'." if winner else ""
+            raise IllegalAction(f"Write who is out and who has their chips: 'out bob cal by ann'.{shared}")
         losers = [person_meant(word, self.in_play(), "in play") for word in names]
         number = str(self.everybody()[losers[0]]["table"])
         table = self.view["tables"].get(number)
@@ -84,7 +99,10 @@ class _Table:
         lost = {name: chips[name] for name in losers}
         changes = [f"{name} -{dollars(amount)}" for name, amount in lost.items()]
         if winner:
-            by = self._at_table(winner[0], number)
+            by = person_meant(winner[0], chips if _begins(winner[0], chips) else self.in_play(), "in play")
+            if by not in chips:
+                where = self.everybody()[by]["table"]
+                raise IllegalAction(f"{losers[0]} sits at table {number}, and {by} at table {where}.")
             if by in lost:
                 raise IllegalAction(f"{by} can't win the chips and be out as well.")
             changes.append(f"{by} +{dollars(sum(lost.values()))}")
@@ -99,13 +117,13 @@ class _Table:
         """The result of a round."""
         number, rest = _table_number(words, "'round 1 ann +1500 bob -1500'")
         pairs = self._pairs(number, rest, "'round 1 ann +1500 bob -1500'")
+        pairs = [(name, "+0" if amount == "0" else amount) for name, amount in pairs]
         return [f"table {number} plays: {', '.join(f'{name} {amount}' for name, amount in pairs)}".rstrip()]
 
     def deal(self, words: list[str]) -> list[str]:
         """A round begins at a table that is dealt here."""
         number, _ = _table_number(words, "'deal 1'")
-        has_blinds = self.evening.tournament.ground.has_blinds
-        return [f"table {number}: dealer deals" if has_blinds else f"table {number}: no more bets"]
+        return [begins(self.evening, number)]
 
     def count(self, words: list[str]) -> list[str]:
         """Chips as they were counted."""
@@ -115,7 +133,7 @@ class _Table:
         return [f"director corrects table {number}: {counts} because they were counted"]
 
     def _pairs(self, number: str, words: list[str], example: str) -> list[tuple[PlayerName, str]]:
-        words = [word for each in words for word in each.strip(",").split() if word]
+        words = " ".join(words).replace(",", " ").split()
         if len(words) % 2:
             raise IllegalAction(f"Write each name with its chips: {example}.")
         return [
@@ -136,6 +154,18 @@ class _Table:
 
     # -- people ----------------------------------------------------------------------------------------
 
+    def enter(self, words: list[str]) -> list[str]:
+        """Somebody enters, or several people."""
+        if not words:
+            raise IllegalAction("Write who enters: 'enter ann, bob'.")
+        return [f"director enters {' '.join(words)}"]
+
+    def reserve(self, words: list[str]) -> list[str]:
+        """Somebody waits for a seat that becomes free."""
+        if not words:
+            raise IllegalAction("Write who is a reserve: 'reserve rob'.")
+        return [f"director reserves {' '.join(words)}"]
+
     def rebuy(self, words: list[str]) -> list[str]:
         return [f"{name} rebuys" for name in self._asked(words, "rebuy")]
 
@@ -155,6 +185,8 @@ class _Table:
                 raise IllegalAction(f"Write who it is, as in '{act} bob': {who}.")
             return asked
         known = {*asked, *self.everybody()}
+        if words == ["all"] and "all" not in known and asked:
+            return asked
         return [person_meant(word, asked if _begins(word, asked) else known) for word in _names(words)]
 
     def move(self, words: list[str]) -> list[str]:
@@ -167,15 +199,39 @@ class _Table:
             why = f"because {why}"
         return [f"director moves {name} to {rest[0] if rest else ''} {why}".rstrip()]
 
+    def seat(self, words: list[str]) -> list[str]:
+        """A seat is out of use or in use again, or it is kept for somebody or no longer is."""
+        place, act, rest = (*words, "", "")[0], (*words, "", "")[1], words[2:]
+        why = f" {' '.join(rest)}" if rest else ""
+        if act == "for" and rest:
+            name = person_meant(rest[0], self.in_play(), "in play")
+            reason = " ".join(rest[1:]).removeprefix("because ")
+            if not reason:
+                raise IllegalAction(f"Say why: 'seat {place} for {name} because ...'.")
+            return [f"director reserves seat {place} for {name} because {reason}"]
+        lines = {
+            "off": f"director marks seat {place} unavailable{why}",
+            "on": f"director marks seat {place} available",
+            "free": f"director frees seat {place}",
+        }
+        if act not in lines:
+            raise IllegalAction("Write 'seat 2/4 off', 'on', 'free', or 'seat 2/4 for ann because ...'.")
+        return [lines[act]]
+
     # -- pace ------------------------------------------------------------------------------------------
 
     def next_level(self, words: list[str]) -> list[str]:
-        return [f"director begins level {self.view['level']['number'] + 1}"]
+        level = self.view["level"]["number"] + 1
+        if words and words != [str(level)]:
+            raise IllegalAction(f"Level {level} comes next: write 'next' alone.")
+        return [f"director begins level {level}"]
 
     def pause(self, words: list[str]) -> list[str]:
+        _must_be_alone("pause", words)
         return ["director stops the clock"]
 
     def go(self, words: list[str]) -> list[str]:
+        _must_be_alone("go", words)
         return ["director resumes"]
 
     def give_break(self, words: list[str]) -> list[str]:
@@ -201,20 +257,31 @@ class _Table:
                     for each in reversed(lines)
                     if each.entry.number not in undone
                     and not each.by_itself
-                    and not each.entry.line.startswith(("clock ", *UNDOING))
+                    and not each.entry.line.startswith(UNDOING)
                 ),
                 0,
             )
             if not last:
                 raise IllegalAction("There is no line to undo.")
             found = [last]
-        for each in lines:
-            if each.by_itself and each.entry.number not in undone and each.entry.number > max(found):
-                if all(later.by_itself for later in lines[max(found) : each.entry.number]):
-                    found.append(each.entry.number)
+        found += self._followed(max(found))
         if len(found) == 1:
             return [f"director undoes line {found[0]} because {reason}"]
         return [f"director undoes lines {', '.join(map(str, sorted(found)))} because {reason}"]
+
+    def _followed(self, number: int) -> Iterator[int]:
+        """The lines that followed from one by themselves: from a time that was told, the minutes since."""
+        lines, undone = self.evening.lines, self.evening.tournament.undoing.undone
+        if not 0 < number <= len(lines):
+            return
+        told = _is_time(lines[number - 1])
+        for each in lines[number:]:
+            if told != _is_time(each) or not each.by_itself:
+                if told:
+                    continue
+                break
+            if each.entry.number not in undone:
+                yield each.entry.number
 
     def redo(self, words: list[str]) -> list[str]:
         """The lines that were undone last, or the line of that number."""
@@ -237,6 +304,8 @@ class _Table:
 
 Make = Callable[[_Table, list[str]], list[str]]
 _MADE: Final[dict[tuple[str, ...], Make]] = {
+    ("enter", "e"): _Table.enter,
+    ("reserve",): _Table.reserve,
     ("out", "o"): _Table.out,
     ("round", "t"): _Table.round,
     ("count", "c"): _Table.count,
@@ -245,6 +314,7 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("decline", "d"): _Table.decline,
     ("addon", "a"): _Table.add_on,
     ("move", "m"): _Table.move,
+    ("seat",): _Table.seat,
     ("next", "n"): _Table.next_level,
     ("pause", "p"): _Table.pause,
     ("go", "g"): _Table.go,
@@ -252,8 +322,17 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("undo", "u"): _Table.undo,
     ("redo",): _Table.redo,
 }
-_WORDS: Final = {word: make for words, make in _MADE.items() for word in words}
+EVENING_WORDS: Final = {word: make for words, make in _MADE.items() for word in words}
 SHORT_WORDS: Final = tuple(words[0] for words in _MADE)
+
+
+def _is_time(said: SaidLine) -> bool:
+    return said.entry.line.startswith("clock says ")
+
+
+def _must_be_alone(word: str, words: list[str]) -> None:
+    if words:
+        raise IllegalAction(f"Write '{word}' alone.")
 
 
 def _begins(word: str, names: Iterable[PlayerName]) -> bool:

@@ -1,13 +1,19 @@
-"""An evening in a folder, its conditions written for the test."""
+"""Evenings in a folder, conducted line by line or typed at the command as from a pipe."""
 
+import io
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from croupier.cli import main
 from croupier.evenings.evening import Evening, Happened, path_of, seeded_lots
 from croupier.records.evening_file import EveningFile
 from croupier.tournaments.conditions.files import read_conditions_file
 
 SEED = "e" * 64
-HOLDEM = """\
+FRIDAY = """\
 game = "holdem"
 title = "Friday"
 
@@ -22,19 +28,19 @@ rebuy = { until = "level 2", cost = "50", max = 2 }
 """
 
 
-def conditions(folder: Path, text: str = HOLDEM, name: str = "friday.toml") -> Path:
+def conditions(folder: Path, text: str = FRIDAY, name: str = "friday.toml") -> Path:
     """A file of conditions."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return path
 
 
-def begun(folder: Path, text: str = HOLDEM) -> Evening:
+def begun(folder: Path, text: str = FRIDAY, tables: str = "told") -> Evening:
     """A new evening with those conditions, whose lots come from a seed."""
     source = conditions(folder, text)
     file = EveningFile(path_of(str(source)))
     file.acquire()
-    return Evening.begin(read_conditions_file(str(source)), file, "told", seeded_lots(SEED))
+    return Evening.begin(read_conditions_file(str(source)), file, tables, seeded_lots(SEED))
 
 
 def say(evening: Evening, *lines: str, at: float = 0.0) -> list[Happened]:
@@ -46,6 +52,8 @@ def say(evening: Evening, *lines: str, at: float = 0.0) -> list[Happened]:
     return found
 
 
+TOLD = ("--clock", "told", "--seed", "1")
+Conduct = Callable[..., tuple[int, str, str]]
 OPENED = (
     "director opens entries",
     "director enters p1 to p10",
@@ -54,3 +62,16 @@ OPENED = (
     "all take their seats",
     "director starts session 1",
 )
+
+
+def typed_at(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Conduct:
+    """The command as from a pipe, in a folder: exit status, what is on stdout, what is on stderr."""
+    monkeypatch.chdir(folder)
+
+    def conduct(lines: str, *options: str, file: str = "friday.toml") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+        status = main(["tournament", "run", file, *TOLD, *options])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return conduct

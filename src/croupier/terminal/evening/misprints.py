@@ -1,0 +1,113 @@
+"""What a director can hardly have meant: refused before it is a line, and a guess at what was meant."""
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from typing import Final
+
+from croupier.chips import cents, dollars
+from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import either
+from croupier.terminal.evening.looking import LINES_LISTED
+from croupier.tournaments.tournament import GRAMMAR, Tournament
+
+CLOSE: Final = 0.75
+"""How alike two words are if one may have been meant by the other."""
+_TELLS_CHIPS: Final = re.compile(r"(?:table [0-9]+ plays:|director (?:corrects table [0-9]+:|reinstates)) ")
+_AMOUNT: Final = re.compile(r"(?<=\s)[+-]?([0-9]+\.[0-9]{1,2})(?=,|\s|$)")
+_WITNESSES: Final = re.compile(r"director draws session [0-9]+ before ([^:]+)")
+
+
+def must_be_clear(typed: str) -> None:
+    """Refuse to enter `John Smith`, which could be one person or two."""
+    enters = re.match(r"(?:director enters|enter|e) ", typed)
+    if enters is None:
+        return
+    names = re.split(r" of | at ", typed[enters.end() :])[0]
+    for name in re.split(r",| and ", names):
+        words = name.split()
+        if len(words) > 1 and "to" not in words:
+            one, several = "-".join(words), ", ".join(words)
+            raise IllegalAction(
+                f"{name.strip()!r} could be one person or {len(words)}: write '{one}' for one person,"
+                f" '{several}' for {len(words)}."
+            )
+
+
+def must_make_sense(tournament: Tournament, line: str) -> None:
+    """Refuse parts of a chip in a game that players win from each other, and a witness who is named twice."""
+    ground = tournament.ground
+    chips = ground.conditions.chips
+    if ground.has_blinds and chips is not None and _TELLS_CHIPS.match(line):
+        for amount in _AMOUNT.findall(line.partition(" because ")[0]):
+            if chips.smallest and cents(amount) % chips.smallest:
+                raise ground.refusal(
+                    f"{amount} is no number of chips: the smallest chip is worth {dollars(chips.smallest)}.",
+                    ground.item("chips"),
+                )
+    before = _WITNESSES.match(line)
+    if before is not None:
+        names = re.split(r",| and ", before[1])
+        if len({name.strip() for name in names}) < len(names):
+            raise ground.refusal(f"{names[0].strip()} can't be two witnesses.", ground.rules.numbers.ballot)
+
+
+def doubt(tournament: Tournament, line: str) -> str:
+    """A sentence if a result puts somebody out though the winner has fewer chips; else nothing.
+
+    It is no refusal: where only those who are out are told, the counts of the others are out of date.
+    """
+    said = re.match(r"table ([0-9]+) plays: (.+)", line)
+    table = tournament.ground.tables.get(int(said[1])) if said is not None else None
+    if said is None or table is None or not tournament.ground.has_blinds:
+        return ""
+    results = [each.split() for each in said[2].split(",")]
+    winners = [who for who, amount in results if amount.startswith("+") and amount != "+0"]
+    if len(winners) != 1:
+        return ""
+    has = table.counts()[winners[0]]
+    richer = [
+        who
+        for who, amount in results
+        if amount.startswith("-") and has < table.counts()[who] == cents(amount.lstrip("-"))
+    ]
+    if not richer:
+        return ""
+    left = dollars(table.counts()[richer[0]] - has)
+    return (
+        f"By the counts so far {winners[0]} had only {dollars(has)} chips, so {richer[0]} would have"
+        f" {left} left: type 'undo' if the names are the wrong way round."
+    )
+
+
+def hint(typed: str, refusal: str) -> str:
+    """What may have been meant by a line that is none."""
+    if not refusal.endswith("is not a line of a tournament."):
+        return ""
+    words = typed.split()
+    if words[1:] == ["is", "out"]:
+        return f" Did you mean 'out {words[0]} by ...'?"
+    first, second = [*words, ""][:2]
+    known = _known_beginnings()
+    same = [verb for speaker, verb in known if speaker == first and verb.isalpha()]
+    near = get_close_matches(second, same, 1, CLOSE)
+    if near:
+        return f" Did you mean '{known[first, near[0]]}'?"
+    if same:
+        return f" After '{first}' comes {either(sorted(same))}."
+    verbs = {verb: line for (_, verb), line in known.items() if verb.isalpha()}  # as in 'draws session 1'
+    close = get_close_matches(first, verbs, 1, CLOSE)
+    return f" Did you mean '{verbs[close[0]]}'?" if close else " 'help' shows what can be said."
+
+
+@cache
+def _known_beginnings() -> dict[tuple[str, str], str]:
+    """A line for each pair of words with which lines begin: the usual one where help lists it."""
+    found: dict[tuple[str, str], str] = {}
+    for line in (
+        *LINES_LISTED,
+        *(re.sub(r"\{(\w+)(?::\w+)?\}", r"<\1>", form.text) for form in GRAMMAR.forms),
+    ):
+        first, second, *_ = [*line.split(), ""]
+        found.setdefault((first, second), line)
+    return found
