@@ -1,6 +1,7 @@
 """A table in the terminal that a test types at: lines in, what was told out."""
 
 import io
+import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -10,8 +11,12 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.views import View
 from croupier.records.store import Store
 from croupier.rulebook.games import demonstration
+from croupier.shoes.verify_file import run_verify
+from croupier.tables import Outcome
 from croupier.terminal.families import family_at
-from croupier.terminal.screen.plain import Prompt, Screen
+from croupier.terminal.screen.happenings import Weight
+from croupier.terminal.screen.plain import Screen
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
 from croupier.terminal.session.session import Left, Session
@@ -35,10 +40,10 @@ class Typist(Screen):
         self.pages: list[str] = []
         self.prompts: list[Prompt] = []
 
-    def tell(self, words: str, refused: bool = False) -> None:
+    def tell(self, words: str, refused: bool = False, weight: Weight = Weight.ORDINARY) -> None:
         (self.refused if refused else self.told).append(words)
 
-    def dealt(self, scene: Scene) -> None:
+    def dealt(self, scene: Scene, last: bool = False) -> None:
         assert not scene.view.asks
 
     def ask(self, prompt: Prompt, scene: Scene) -> str:
@@ -135,3 +140,24 @@ def calling(game: Game) -> Game:
 
         bot.choose = choose  # type: ignore[method-assign]
     return game
+
+
+def commitments(game: Game) -> list[str]:
+    """What the house commits to from now on, in order; filled as it does."""
+    published: list[str] = []
+
+    def listen(outcome: Outcome) -> None:
+        if outcome.commitment:
+            published.append(outcome.commitment)
+
+    game.table.listeners.append(listen)
+    return published
+
+
+def proofs_in(folder: Path) -> dict[str, dict[str, Any]]:
+    """By commitment, the proofs of the tables that were kept in a folder; each of their files holds."""
+    found = {}
+    for path in (folder / "proofs").glob("*.jsonl"):
+        assert run_verify(str(path), False, io.StringIO(), io.StringIO()) == 0
+        found |= {each["commitment"]: each for each in map(json.loads, path.read_text().splitlines())}
+    return found

@@ -11,7 +11,7 @@ from croupier.rulebook.games import demonstration
 from croupier.tables import Table, open_table
 from croupier.terminal import table_client
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain
 from croupier.terminal.table_client import Game
@@ -107,7 +107,7 @@ def test_a_whole_sitting(tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPa
     assert len(typist.refused) >= 5
     assert game.rounds.numbers() == list(range(1, ROUNDS + 1))
     assert any(words.startswith("You leave with ") for words in typist.told)
-    assert sorted((tmp_path / "closed" / "proofs").glob(f"{kind}-*.json"))
+    assert sorted((tmp_path / "closed" / "proofs").glob(f"{kind}-*.jsonl"))
 
 
 @pytest.mark.usefixtures("doors")

@@ -42,7 +42,7 @@ def test_it_goes_on_as_it_would_have_gone_on_there(tmp_path: Path, kind: str) ->
     here = [game.rounds[each] for each in game.rounds.numbers()]
     assert [[each.number, each.net, each.script] for each in here] == there["rounds"]
     assert game.chips == there["chips"]
-    assert write_rounds(game, "all").startswith("9 rounds are written down.")
+    assert write_rounds(game, "all").startswith("9 rounds have been written to files.")
 
 
 @pytest.mark.parametrize("kind", GAMES)

@@ -13,7 +13,7 @@ from croupier.dialogue.questions import NOBODY
 from croupier.dialogue.viewer import Viewer, eye_of
 from croupier.dialogue.views import View
 from croupier.terminal.personal_view import PersonalView
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.session.session import Session
 from croupier.terminal.table_client import Game
@@ -65,7 +65,9 @@ class Follower:
         assert view.in_round == (bool(other.places) and not other.over)
         assert view.void == other.void
         assert view.asks == tuple([replace(ask, also=()) for ask in other.asks])
-        assert sum(amount for _, amount in view.pots) == sum(amount for _, amount in other.pots)
+        bets = sum(stake.amount for place in view.places for stake in place.all_stakes())
+        gathered = sum(amount for _, amount in other.pots)
+        assert sum(amount for _, amount in view.pots) == (gathered + bets if other.pots or view.pots else 0)
         if view.in_round:
             purses = dict(view.purses)
             assert {who: purses[who] for who, _ in other.purses} == dict(other.purses)

@@ -7,7 +7,7 @@ import pytest
 from croupier.shoes import CardsProof, ShoeProof
 from croupier.tables import Outcome, Pending
 from croupier.terminal import table_client
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from tests.terminal.helpers import keep_playing, open_game, sit
 

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.dialogue.questions import NOBODY
 from croupier.scenarios import write_finished
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import keep_playing, open_game, sit

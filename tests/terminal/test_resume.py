@@ -9,7 +9,7 @@ from croupier.records.files import Damaged
 from croupier.records.store import Store
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
 from croupier.terminal import table_client
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
 from croupier.terminal.session.session import Session
@@ -113,7 +113,7 @@ def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_it_says_that_it_resumes(play: Play) -> None:
     status, out, _ = play("\n20\n", name="Zoe")
     assert status == 0
-    assert "The input has ended. Your table is kept: croupier play blackjack goes on with it." in out
+    assert "The input has ended. Your table is saved. To continue, type croupier play blackjack." in out
     status, out, _ = play("", name="Zoe")
     assert status == 0
     assert out.startswith("You are back at your table: shoe 1, ")
@@ -138,12 +138,15 @@ def test_new_sets_the_old_table_aside(play: Play, state: Path) -> None:
 def test_other_options_do_not_change_a_table_that_waits(play: Play) -> None:
     play("\n", seed=None, bots=1)
     _, out, _ = play("", bots=3, purse=700, name="Bob")
-    assert "A table waits for you, so --bots, --purse, --name was not heeded; --new opens another." in out
+    assert (
+        "A table is waiting for you, so --bots, --purse and --name made no difference; --new opens another."
+        in out
+    )
 
 
 def test_a_seeded_table_from_a_pipe_goes_on_with_resume(play: Play) -> None:
     _, out, _ = play("20\n", seed=seed(0x12))
-    assert "the same command with --resume goes on with it" in out
+    assert "type the same command with --resume" in out
     _, out, _ = play("p\n", seed=seed(0x12), resume=True)
     assert "You are back at your table: shoe 1, in round 1, with $480." in out
     assert "You split for $20." in out
@@ -194,10 +197,10 @@ def test_two_at_once(play: Play, state: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ({"name": "dealer"}, "'dealer' is no name for a player"),
+        ({"name": "dealer"}, "'dealer' can't be a player's name"),
         ({"name": "7c"}, "reads as a card"),
-        ({"name": "two words"}, "is no name for a player"),
-        ({"purse": 1_050}, "--purse: $10.50 is no whole number of chips of $1."),
+        ({"name": "two words"}, "can't be a player's name"),
+        ({"purse": 1_050}, "--purse: $10.50 is not a whole number of chips of $1."),
         ({"game": "ultimate", "bots": 6}, "--bots: the table has 6 seats, so 5 bots at most."),
     ],
 )

@@ -35,7 +35,7 @@ def test_after_a_restart_all_rounds_can_still_be_written_down(
     if snapshot:
         monkeypatch.setattr(table_client, "LINES_KEPT", 0)
     before = four_rounds(tmp_path, kind)
-    assert write_rounds(before, "all").startswith("4 rounds are written down.")
+    assert write_rounds(before, "all").startswith("4 rounds have been written to files.")
     written = records(tmp_path)
     for path in (tmp_path / "records").iterdir():
         path.unlink()
@@ -45,7 +45,7 @@ def test_after_a_restart_all_rounds_can_still_be_written_down(
     assert again.last_wagers() == before.last_wagers() != ()
     write_rounds(again, "all")
     assert records(tmp_path) == written
-    assert write_rounds(again, "2").startswith("Round 2 is written down.")
+    assert write_rounds(again, "2").startswith("Round 2 has been written to a file.")
     again.store.release()
 
 
@@ -72,7 +72,7 @@ def test_an_earlier_round_is_made_void_from_its_record(tmp_path: Path, snapshot:
     game.do("supervisor voids round 2 because the cards were wrong")
     assert game.chips == before - gain
     assert game.rounds[2].void
-    with pytest.raises(IllegalAction, match="void already"):
+    with pytest.raises(IllegalAction, match="already void"):
         game.do("supervisor voids round 2")
     with pytest.raises(IllegalAction, match="not finished"):
         game.do("supervisor voids round 9")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from tests.terminal.helpers import keep_playing, open_game, sit
 
@@ -48,7 +48,7 @@ def test_too_little_is_asked_again(tmp_path: Path, game: str) -> None:
     below, _ = RULES[game]
     refused = refusals(tmp_path, game, ["3", "3+5", ""])
     allowed = f"On {ON[game]} you may wager $5 to $500 in multiples of $1. (rule {below})"
-    assert refused == [allowed, allowed, "Type a wager, as in 20; ? shows what may be typed."]
+    assert refused == [allowed, allowed, "There is no wager to repeat. Type an amount, or ? for help."]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,7 +78,7 @@ def test_enter_does_not_offer_what_the_table_no_longer_does(tmp_path: Path, game
 
     typist = sit(table, type_key)
     assert table.table.settings.minimum == 1_000  # type: ignore[attr-defined]
-    assert typist.refused[-1] == "Type a wager, as in 20; ? shows what may be typed."
+    assert typist.refused[-1] == "There is no wager to repeat. Type an amount, or ? for help."
     assert all(key != "enter" for prompt in last for key, _ in prompt.keys)
 
 

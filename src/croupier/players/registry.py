@@ -10,6 +10,9 @@ from croupier.players.twentyone.expectation import PONTOON
 from croupier.players.ultimate import characters as ultimate
 from croupier.rulebook.settings import Settings
 
+SUFFIX: Final = ".py"
+"""How a character ends that is a file with somebody's own bot in it."""
+
 Maker = Callable[[Any, str, Chance], Bot]
 
 
@@ -42,5 +45,12 @@ GAMES: Final[dict[str, Mapping[str, Maker]]] = {
 
 
 def make_bot(settings: Settings, character: str, name: str, chance: Chance) -> Bot:
-    """A bot of that character for a table with these settings, which everybody can read on its sign."""
+    """A bot of that character for a table with these settings, which everybody can read on its sign.
+
+    A character that ends in `.py` is a file with a bot in it; `BadBot` if there is none.
+    """
+    if character.endswith(SUFFIX):
+        from croupier.players.files.file_bot import FileBot
+
+        return FileBot(name, chance, character)
     return GAMES[settings.game][character](settings, name, chance)

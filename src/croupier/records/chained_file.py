@@ -6,6 +6,7 @@ can't be written leaves the file as it was, and others may follow once there is 
 
 import json
 import os
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import sha256
@@ -15,6 +16,8 @@ from typing import IO, Any, Final
 from croupier.records.files import Damaged, InUse, keeping
 
 SUM: Final = 16
+GLANCE: Final = 0.2
+"""For how many seconds a lock is tried that somebody else has."""
 
 
 class ChainedFile:
@@ -35,14 +38,35 @@ class ChainedFile:
         with keeping(self.path.parent):
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = self.path.with_suffix(".lock").open("ab")
+        until = time.monotonic() + GLANCE
+        while True:
+            try:
+                import fcntl
+
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return
+            except BlockingIOError:  # for a moment it may only be somebody who asks whether it is held
+                if time.monotonic() > until:
+                    raise InUse from None
+                time.sleep(GLANCE / 20)
+            except (ImportError, OSError):
+                return  # where there are no such locks, nobody is kept away
+
+    @property
+    def is_in_use(self) -> bool | None:
+        """True iff a process has acquired the file; None where there are no locks. Nothing is written."""
         try:
             import fcntl
 
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            with self.path.with_suffix(".lock").open("rb") as lock:
+                fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise InUse from None
+            return True
+        except FileNotFoundError:
+            return False
         except (ImportError, OSError):
-            return  # where there are no such locks, nobody is kept away
+            return None
+        return False
 
     def release(self) -> None:
         """Let others have the file."""

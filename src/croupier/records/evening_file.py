@@ -1,7 +1,8 @@
 """Where the evening of a tournament is kept: its whole log, each line with the moment at which it was said.
 
 The file begins with the conditions. Every so many lines the tournament as it stands is noted between them,
-so that taking it up again need not go through the log from its first line. Nothing is ever taken out.
+so that taking it up again need not go through the log from its first line. Nothing is ever taken out: a line
+that failed while it was being carried out is followed by a note that says so, and readers pass over it.
 """
 
 from collections.abc import Iterable
@@ -20,6 +21,10 @@ SUFFIX: Final = ".evening"
 EVENING: Final = "evening"
 SAY: Final = "say"
 NOTE: Final = "note"
+NOT_CARRIED_OUT: Final = "not_carried_out"
+"""The name of the note about a line that failed."""
+BALLOT: Final = "ballot"
+"""The name of the notes that prove the ballot of a line."""
 SAVE: Final = "save"
 
 
@@ -50,6 +55,8 @@ class KeptEvening:
     """What was noted beside the lines, as the proof of a ballot."""
     saved: SavedState | None
     """The last state that was saved."""
+    withdrawn: tuple[int, ...] = ()
+    """Lines that were read before, and of which it is now said that they were not carried out."""
 
 
 class EveningFile:
@@ -67,6 +74,11 @@ class EveningFile:
     def release(self) -> None:
         """Let others have the evening."""
         self._file.release()
+
+    @property
+    def is_in_use(self) -> bool | None:
+        """True iff somebody conducts the evening now; None where that can't be known."""
+        return self._file.is_in_use
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -114,6 +126,12 @@ class EveningFile:
         """Keep something that is no line of the log."""
         self._file.append([[NOTE, note]])
 
+    def withdraw(self, number: int, line: str, why: str) -> dict[str, Any]:
+        """Keep that the last line was not carried out, which is on the disk afterwards; the note about it."""
+        note = {NOT_CARRIED_OUT: number, "line": line, "because": why}
+        self.note(note)
+        return note
+
     def save(self, entries: int, state: dict[str, Any]) -> None:
         """Keep the tournament as it stands after so many lines."""
         self._file.append([[SAVE, {"entries": entries, "state": state}]])
@@ -123,6 +141,7 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
     lines: list[SaidLine] = []
     notes: list[dict[str, Any]] = []
     saved: SavedState | None = None
+    withdrawn: list[int] = []
     try:
         for content in contents:
             kind, said = content
@@ -132,10 +151,24 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
             elif kind == SAVE:
                 saved = SavedState(fields.whole("entries", 0), said["state"])
             else:
+                if NOT_CARRIED_OUT in said:
+                    number = fields.whole(NOT_CARRIED_OUT, 1)
+                    notes = without_ballot(notes, number)
+                    if lines and lines[-1].entry.number == number:
+                        lines.pop()
+                    elif head:
+                        raise BadData(f"it says of line {number} that it was not carried out, and has none")
+                    else:
+                        withdrawn.append(number)
                 notes.append(said)
     except (BadData, ValueError, TypeError, KeyError) as wrong:
         raise Damaged(f"it is not what was written: {wrong}") from None
-    return KeptEvening(head, tuple(lines), tuple(notes), saved)
+    return KeptEvening(head, tuple(lines), tuple(notes), saved, tuple(withdrawn))
+
+
+def without_ballot(notes: Iterable[dict[str, Any]], number: int) -> list[dict[str, Any]]:
+    """The notes without the proof of a ballot that was not carried out: it is drawn anew."""
+    return [note for note in notes if note.get(BALLOT) != number]
 
 
 def _said(fields: Fields) -> SaidLine:

@@ -7,9 +7,9 @@ the next, for a replay does it again. A last line that was cut short never took 
 The snapshot says how far the rounds had come, with a sum over them.
 """
 
-import json
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +25,8 @@ VERSION: Final = 2
 DO: Final = "do"
 AUTO: Final = "auto"
 NOTE: Final = "note"
+TABLE: Final = "table"
+ASIDE: Final = "aside"
 
 
 def state_folder(environ: Mapping[str, str] = os.environ) -> Path:
@@ -46,13 +48,18 @@ class Saved:
 
 
 class Store:
-    """The file of one table; `quiet` while its own lines are replayed."""
+    """The file of one table; `quiet` while its own lines are replayed.
 
-    def __init__(self, folder: Path, slot: str) -> None:
+    One that was set aside is read under the name that it has since then, as in `aside-1`.
+    """
+
+    def __init__(self, folder: Path, slot: str, aside: str = "") -> None:
         self.folder = folder
-        self.path = folder / f"{slot}.table"
-        self.rounds = Rounds(folder / f"{slot}.rounds")
+        self.path = folder / f"{slot}.{aside or TABLE}"
+        self.rounds = Rounds(folder / (f"{slot}.rounds-{aside}" if aside else f"{slot}.rounds"))
         self.quiet = False
+        self.only_looks = False
+        """Whether the table is only looked at, so that nothing beside it is written either."""
         self.since = 0
         self._file = ChainedFile(self.path)
         self._waiting: list[object] = []
@@ -142,6 +149,16 @@ class Store:
             self.path.replace(aside)
         return aside
 
+    def take_up(self, aside: str) -> None:
+        """Put a table that was set aside in its place again; the one that is there is set aside for it."""
+        if self.path.exists():
+            self.set_aside(ASIDE)
+        table, rounds = self._paths_aside(aside)
+        with keeping(self.path):
+            if rounds.exists():
+                rounds.replace(self.rounds.path)
+            table.replace(self.path)
+
     def _paths_aside(self, name: str) -> tuple[Path, Path]:
         """Where a table that is set aside is put, and where its rounds."""
         return self.path.with_suffix(f".{name}"), self.path.with_suffix(f".rounds-{name}")
@@ -151,10 +168,6 @@ class Store:
         with keeping(self.path):
             self.path.unlink(missing_ok=True)
         self.rounds.remove()
-
-    def write_proof(self, name: str, document: dict[str, object]) -> Path:
-        """Put the proof of a shuffle beside the table, and tell where."""
-        return self._write_beside("proofs", name, json.dumps(document, indent=1) + "\n")
 
     def write_record(self, name: str, text: str) -> Path:
         """Put the record of a round beside the table, and tell where."""
@@ -169,3 +182,13 @@ class Store:
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(path)
         return path
+
+
+def kept_tables(folder: Path) -> Iterator[tuple[str, str]]:
+    """The slot of every table in a folder, and under which name it is set aside if it is."""
+    for path in sorted(folder.glob("*.*")):
+        slot, _, name = path.name.partition(".")
+        if name == TABLE:
+            yield slot, ""
+        elif re.fullmatch(rf"{ASIDE}-\d+", name):
+            yield slot, name

@@ -29,6 +29,8 @@ class SittingCounts:
 
     shoes: int = 0
     bought: int = 0
+    biggest_pot: int = 0
+    biggest_pot_round: int = 0
 
     def follow(self, event: Event, me: str) -> None:
         """Count what has happened."""
@@ -46,6 +48,11 @@ class SittingCounts:
             self.bought += times * event.amount
         elif isinstance(event, Moved) and event.to.kind == CAGE and event.source.owner == me:
             self.bought -= times * event.amount
+
+    def note_pot(self, amount: int, number: int) -> None:
+        """Note what lay in the pots of a round that is over, if it is the most so far."""
+        if amount > self.biggest_pot:
+            self.biggest_pot, self.biggest_pot_round = amount, number
 
     def to_json(self) -> dict[str, Any]:
         """The counts as plain data."""

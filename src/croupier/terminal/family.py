@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from croupier.dialogue.fold import Fold
 from croupier.dialogue.log import LogLine, log_lines
@@ -78,11 +78,12 @@ class Family(ABC, Generic[S]):
         """Why somebody is not dealt in to the next round."""
         return {}
 
+    def shuffles_every_round(self, settings: S) -> bool:
+        """True iff the cards are shuffled for every round, and not for a shoe."""
+        return True
+
     # -- proofs ------------------------------------------------------------------------------------
 
-    tells_every_proof: ClassVar[bool] = False
-    """Whether every proof is told, and not the first alone."""
-
     def proof_words(self, verify: str) -> str:
-        """What is told of a proof, with the command that checks it."""
-        return f"Check the cards that you saw: {verify} (every round has its own file there)"
+        """What is told of the proofs of a table, with the command that checks them."""
+        return f"Check at any time that the cards you saw were dealt as committed: {verify}"

@@ -1,5 +1,6 @@
 """What the person types: keys with what they mean, amounts, and wagers to be put down."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from croupier.chips import cents
@@ -48,7 +49,7 @@ def amount_typed(written: str) -> int:
 def number_of_cards(written: str) -> int:
     """A number of cards as it was typed."""
     if not written.isascii() or not written.isdigit() or len(written) > 5:
-        raise NotUnderstood(f"{written!r} is no number of cards.")
+        raise NotUnderstood(f"'{written}' is not a number of cards.")
     return int(written)
 
 
@@ -57,7 +58,11 @@ def is_about_cut(text: str) -> bool:
     return text.strip().lower().partition(" ")[0] in ABOUT_CUT
 
 
+def listed(keys: Iterable[Key]) -> str:
+    """The keys, each once."""
+    return ", ".join(dict.fromkeys(key.typed for key in keys))
+
+
 def no_decision(text: str, keys: tuple[Key, ...]) -> NotUnderstood:
     """What to say of a line that is no decision."""
-    typed = ", ".join(key.typed for key in keys)
-    return NotUnderstood(f"{text.strip()!r} means nothing here: type {typed}, or ? for help.")
+    return NotUnderstood(f"'{text.strip()}' means nothing here: type {listed(keys)}, or ? for help.")

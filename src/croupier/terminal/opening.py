@@ -2,19 +2,26 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import capital
+from croupier.dialogue.phrases import capital, listed
+from croupier.players.files.file_bot import BadBot, FileBot
+from croupier.players.registry import SUFFIX
 from croupier.records.files import Damaged, InUse, NotKept, Outgrown
 from croupier.records.store import Saved, Store
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration
+from croupier.rulebook.settings import Settings
+from croupier.tables import open_table
+from croupier.terminal.counts import Plan
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.console import is_terminal
-from croupier.terminal.screen.plain import Prompt, Screen
+from croupier.terminal.screen.plain import Screen
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.seating import make_plan
 from croupier.terminal.table_client import Game, settings_kept
 
@@ -38,6 +45,8 @@ def come_to_table(args: Namespace, store: Store, screen: Screen) -> Game:
     try:
         store.acquire()
         return _table(args, store, screen)
+    except BadBot as wrong:
+        raise Wrong(f"a bot at the table can't play: {wrong}") from None
     except InUse:
         raise Wrong(f"the table in {store.path} is being played in another terminal.") from None
     except NotKept as wrong:
@@ -47,9 +56,10 @@ def come_to_table(args: Namespace, store: Store, screen: Screen) -> Game:
 def _table(args: Namespace, store: Store, screen: Screen) -> Game:
     afresh = args.new or (bool(args.seed) and not is_terminal(sys.stdin) and not args.resume)
     if afresh:
+        settings, plan = planned(args)  # whose refusal leaves the table that is kept where it is
         if args.new:
             _set_aside(store, screen)
-        return _new(args, store)
+        return Game.new(settings, plan, store)
     try:
         saved = store.load()
         if saved is None:
@@ -72,17 +82,19 @@ def _table(args: Namespace, store: Store, screen: Screen) -> Game:
             f"{store.path} is damaged: {damage}. Nothing in it was changed;"
             " --new sets it aside and opens a new table."
         ) from None
-    if not args.resume and (other := ", ".join(_asked_for_other(args, game, saved))):
+    if not args.resume and (other := listed(_asked_for_other(args, game, saved))):
         if not is_terminal(sys.stdin):
-            screen.tell(f"A table waits for you, so {other} was not heeded; --new opens another.")
+            screen.tell(f"A table is waiting for you, so {other} made no difference; --new opens another.")
         elif _wants_new(game, screen, other):
+            settings, plan = planned(args)
             _set_aside(store, screen)
-            return _new(args, store)
-    screen.tell(f"You are back at your table: {_where(game)}.")
+            return Game.new(settings, plan, store)
+    screen.tell(f"You are back at your table: {where(game)}.")
     return game
 
 
-def _where(game: Game) -> str:
+def where(game: Game) -> str:
+    """Where a table stands, in few words."""
     view = game.seen
     playing = "in " if view.in_round else "after " if view.round else "before "
     shoe = f"shoe {game.kept.shoes}, " if game.kept.shoes else ""
@@ -91,19 +103,24 @@ def _where(game: Game) -> str:
 
 def _wants_new(game: Game, screen: Screen, other: str) -> bool:
     prompt = Prompt(
-        f"A table waits for you: {_where(game)}. It differs in {other}.",
-        (("enter", "go on with it"), ("n", "a new table, this one is set aside")),
+        f"A table is waiting: {where(game)}. It differs in {other}.",
+        (("enter", "continue there"), ("n", "a new table, this one is set aside")),
+        (("n", "new"), ("new", "new")),
     )
     while True:
         typed = screen.ask(prompt, game.scene()).strip().lower()
         if typed in ("", "n", "new"):
             return bool(typed)
+        screen.tell("Press enter to continue at the table, or n for a new one.", refused=True)
 
 
 def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]:
     """The options that were given and that the table which was kept does not have."""
     if args.seed and args.seed != game.plan.seed:
         yield "--seed"
+    files = [str(Path(each).resolve()) for each in getattr(args, "bot", [])]
+    if files and files != [each for each in game.plan.bots.values() if each.endswith(SUFFIX)]:
+        yield "--bot"
     if args.bots and args.bots != len(game.plan.bots):
         yield "--bots"
     if args.purse and args.purse != game.plan.purse:
@@ -116,6 +133,12 @@ def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]
 
 
 def _new(args: Namespace, store: Store) -> Game:
+    settings, plan = planned(args)
+    return Game.new(settings, plan, store)
+
+
+def planned(args: Namespace) -> tuple[Settings, Plan]:
+    """The settings of a new table and who plays at it; `Wrong` if there can't be such a table."""
     try:
         family = family_at(args.game)
     except UnknownGame as wrong:
@@ -129,22 +152,33 @@ def _new(args: Namespace, store: Store) -> Game:
     purse = args.purse or family.usual_purse(settings)
     if purse % settings.smallest_chip:
         raise Wrong(
-            f"--purse: {money(purse)} is no whole number of chips of {money(settings.smallest_chip)}."
+            f"--purse: {money(purse)} is not a whole number of chips of {money(settings.smallest_chip)}."
         )
     if refusal := family.purse_refusal(settings, purse):
         raise Wrong(f"--purse: {refusal}")
     talk, places = family.talk(settings), family.places(settings)
-    bots = min(talk.usual_bots, places - 1) if args.bots is None else args.bots
+    files = getattr(args, "bot", [])
+    bots = max(len(files), min(talk.usual_bots, places - 1) if args.bots is None else args.bots)
+    _check_files(files)
     if bots < talk.fewest_bots:
         raise Wrong("--bots: at this table players play against each other, so it takes one bot at least.")
     if not talk.shared and bots >= places:
         most = "one bot" if places == 2 else f"{places - 1} bots"
         raise Wrong(f"--bots: the table has {places} {talk.place}s, so {most} at most.")
-    plan = make_plan(args.game, places, name, purse, args.seed, bots)
     try:
-        return Game.new(settings, plan, store)
+        open_table(settings)
     except IllegalAction as wrong:  # settings that serve to replay records, and that no table has
         raise Wrong(str(wrong)) from None
+    return settings, make_plan(args.game, places, name, purse, args.seed, bots, files)
+
+
+def _check_files(files: Sequence[str]) -> None:
+    """Refuse a file in which there is no bot."""
+    for path in files:
+        try:
+            FileBot(NAME, lambda least, most: least, path).close()
+        except BadBot as wrong:
+            raise Wrong(f"--bot: {wrong}") from None
 
 
 def _set_aside(store: Store, screen: Screen) -> None:

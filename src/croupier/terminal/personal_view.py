@@ -105,7 +105,7 @@ class LaidWager:
 class PersonalView:
     """The table as one person sees it at one moment.
 
-    Pots are without the bets before the players. The results of a round that is `void` are undone.
+    Pots are with the bets before the players. The results of a round that is `void` are undone.
     """
 
     game: str
@@ -200,7 +200,7 @@ def _read(view: Plain, dealt: int | None, to_turn: Turns) -> PersonalView:
         placed=() if in_round else tuple(_placed(view)),
         dealer=hands.get(DEALER) or SeenHand(DEALER),
         board=hands.get(BOARD) or SeenHand(BOARD),
-        pots=tuple(_gathered(view)) if phase["in_round"] else (),
+        pots=tuple(_pots(view)) if phase["in_round"] else (),
         button=None if table["button"] is None else Place.parse(table["button"]),
         results=() if later else tuple([_result(each) for each in view["results"]]),
         net=tuple([(who, each["net"]) for who, each in view["net"].items()]),
@@ -292,15 +292,9 @@ def _placed(view: Plain) -> Iterator[LaidWager]:
 # -- chips ---------------------------------------------------------------------------------------------
 
 
-def _gathered(view: Plain) -> list[tuple[str, int]]:
-    """The pots without what lies before the players, which is the last that comes into them."""
-    before = sum(stake["amount"] for place in view["places"].values() for stake in place["stakes"])
-    pots: list[tuple[str, int]] = []
-    for pot in reversed(view["pots"]):
-        bets = min(pot["amount"], before)
-        before -= bets
-        if pot["amount"] > bets:
-            pots.insert(0, (pot["name"], pot["amount"] - bets))
+def _pots(view: Plain) -> list[tuple[str, int]]:
+    """The pots, with what lies before the players: one figure, whatever has been gathered."""
+    pots = [(pot["name"], pot["amount"]) for pot in view["pots"]]
     return [(f"main {pots[0][0]}", pots[0][1]), *pots[1:]] if len(pots) > 1 else pots
 
 

@@ -1,13 +1,15 @@
 """What is said at a table, and what may be typed there: where one kind of table differs from another."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Event, Said
 from croupier.dialogue.narration import Narration
+from croupier.dialogue.phrases import capital
 from croupier.dialogue.questions import Ask, Option
 from croupier.terminal.keys import Key
 from croupier.terminal.personal_view import PersonalView
@@ -19,12 +21,14 @@ from croupier.values import value
 class Aside:
     """A question that may be passed over: what enter does, as it is typed and in words.
 
-    Where lines are piped in, only one that begins with one of `words` speaks of it.
+    Where lines are piped in, only one that begins with one of `words` speaks of it. If it has a word
+    `on_request`, it is passed over for the person unless they have typed that word since the round before.
     """
 
     typed: str
     meaning: str
     words: tuple[str, ...]
+    on_request: str = ""
 
 
 class Phrases(ABC):
@@ -36,6 +40,10 @@ class Phrases(ABC):
     shared: ClassVar[bool]
     """Whether several players may wager at one place."""
     wagers_help: ClassVar[str]
+    with_amount: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """How an act is said with its amount, where that is not `double for $10`."""
+    preparing: frozenset[str] = frozenset()
+    """The rules by which the cards are made ready: what is said by them is much the same every time."""
     fewest_bots: ClassVar[int] = 0
     """How many others it takes to play."""
     usual_bots: ClassVar[int] = 0
@@ -55,15 +63,32 @@ class Phrases(ABC):
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, what else lies open, the chips that are left."""
 
-    def aside(self, ask: Ask) -> Aside | None:
+    def words(self, ask: Ask) -> Iterator[tuple[str, str]]:
+        """Every word that may be typed at a decision, each with its meaning; without them Enter is needed."""
+        return iter(())
+
+    def aside(self, ask: Ask, view: PersonalView) -> Aside | None:
         """What enter does where hardly anybody would do anything else; None where a decision is needed."""
         return None
+
+    @property
+    def requests(self) -> Mapping[str, str]:
+        """Words for what the person is not asked in every round, each with what whoever types it is told."""
+        return {}
 
     def fold_question(self, scene: Scene, ask: Ask) -> str:
         """What somebody is asked before they fold; empty where nobody would fold by mistake."""
         hand = scene.view.hand(ask.about)
         lost = sum(stake.amount for stake in hand.stakes) if hand is not None else 0
         return f"Fold, and lose the {money(lost)} that you have wagered?"
+
+    def amounts(self, option: Option) -> str:
+        """The amounts that may be typed with an act, in a sentence."""
+        does = capital(self.with_amount.get(option.act, f"{option.act} for"))
+        least, most, step = map(money, (option.least, option.most, option.step))
+        if least == most:
+            return f"{does} {most} exactly."
+        return f"{does} at least {least} and at most {most}, in steps of {step}."
 
     # -- help --------------------------------------------------------------------------------------
 

@@ -1,10 +1,13 @@
 """Who sits where: the person in the middle, bots beside them, and one behind them if places are shared."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 from croupier.chips import dollars, money
+from croupier.dialogue.notation import BadLine, check_name
 from croupier.players import BOTS
+from croupier.players.registry import SUFFIX
 from croupier.terminal.counts import Plan
 from croupier.terminal.table_client import Game
 
@@ -13,13 +16,44 @@ NAMES: Final = (
     *("Lars", "Maud", "Nils", "Olga", "Piet", "Rosa", "Sven", "Tilda", "Ugo", "Vera"),
 )
 
+LONGEST: Final = 24
+"""How many letters of a file's name the name of its bot has at most."""
 
-def make_plan(game: str, places: int, name: str, purse: int, seed: str | None, bots: int) -> Plan:
-    """The plan of a new table: the person in the middle, and so many bots of all characters in turn."""
-    names = [each for each in NAMES if each.lower() != name.lower()][:bots]
+
+def make_plan(
+    game: str,
+    places: int,
+    name: str,
+    purse: int,
+    seed: str | None,
+    bots: int,
+    files: Sequence[str] = (),
+) -> Plan:
+    """The plan of a new table: the person in the middle, and so many bots of all characters in turn.
+
+    Those of `files`, which people have written themselves, come first, and are called as their files are.
+    """
+    characters: dict[str, str] = {}
+    for path in files:
+        characters[_name_of(path, [name, *characters])] = str(Path(path).resolve())
+    taken = [each.lower() for each in (name, *characters)]
+    names = [each for each in NAMES if each.lower() not in taken][: max(0, bots - len(files))]
     kinds = list(BOTS[game])
-    characters = {each: kinds[at % len(kinds)] for at, each in enumerate(names)}
+    characters |= {each: kinds[at % len(kinds)] for at, each in enumerate(names)}
     return Plan(name, purse, (places + 1) // 2, seed, characters)
+
+
+def _name_of(path: str, taken: Sequence[str]) -> str:
+    """What the bot of a file is called at the table."""
+    stem = Path(path).stem[:LONGEST]
+    for named in (stem, *(f"{stem}{number}" for number in range(2, 2 + len(taken)))):
+        try:
+            check_name(named)
+        except BadLine:
+            break
+        if named not in taken:
+            return named
+    return next(f"Bot{number}" for number in range(1, 2 + len(taken)) if f"Bot{number}" not in taken)
 
 
 def take_seats(game: Game) -> Iterator[str]:
@@ -49,7 +83,8 @@ def take_seats(game: Game) -> Iterator[str]:
             if seat
             else f"stands behind {f'your {place}' if behind == plan.seat else f'{place} {behind}'}"
         )
-        yield f"{name}, a {character} player, {where}."
+        what = "a bot of your own" if character.endswith(SUFFIX) else f"a {character} player"
+        yield f"{name}, {what}, {where}."
 
 
 def places_to_wager_at(game: Game) -> Iterator[tuple[str, int]]:

@@ -14,7 +14,9 @@ from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask
 from croupier.dialogue.viewer import Viewer, asks_seen_by, eye_of
 from croupier.plain import Fields
 from croupier.players import Bot, make_bot
+from croupier.players.files.file_bot import BadBot
 from croupier.records.files import Damaged, Outgrown
+from croupier.records.proofs import Proofs
 from croupier.records.store import AUTO, DO, VERSION, Saved, Store
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.roles import ROLES, Role, role_named
@@ -34,6 +36,7 @@ from croupier.tables import (
 )
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
+from croupier.terminal.cut_kept_beside import CUT_BY, chosen_by_dealer
 from croupier.terminal.families import family_at
 from croupier.terminal.personal_view import PersonalView, read_asks, read_view, read_view_as_dealt
 from croupier.terminal.screen.scene import Scene
@@ -43,8 +46,6 @@ from croupier.vocabulary.common import CUT
 LINES_KEPT: Final = 400
 """How many lines are kept before another snapshot is made."""
 SHUFFLES: Final = "shuffles"
-CUT_BY: Final = "cut_by"
-"""Under which an earlier release kept beside the table who had chosen the place of the cut."""
 
 
 class Game:
@@ -65,8 +66,8 @@ class Game:
         if not plan.mark:
             self.chance.at = "mark of the table"
             plan.mark = f"{self.chance.between(0, 0xFFFFFFFF):08x}"
-        self.proved: object = None
-        """The commitment of the cards whose proof was written last."""
+        self._proofs_told = False
+        """Whether it has been told where the proofs are."""
         self._proof: Revealed | None = None
         """The proof of the last round, as far as somebody has seen its cards."""
         self.time_told = ""
@@ -75,23 +76,27 @@ class Game:
         self.heard = Fold(EVERYBODY)
         """What the person has been told of the last round, as it was told to them."""
         self._hears_as = self.audience
-        self._coming: Sequence[Event] = ()
+        self.coming: Sequence[Event] = ()
         """What has happened and is still to be told."""
         self._answers = 0
         self._seen: tuple[int, PersonalView] | None = None
         self._settings: tuple[object, Settings] | None = None
         view = table.view(self.audience)
         self.name: str = view["table"]["game"]
+        self.proofs = Proofs(store.folder / "proofs", self.name, plan.mark)
         self.family = family_at(self.name)
         self.talk = self.family.talk(self.settings)
         self._bets = self.family.bets(self)
         self.bots = {
             name: make_bot(self.settings, character, name, self.chance.between)
             for name, character in plan.bots.items()
+            if not store.only_looks  # for then nobody decides anything
         }
         self.eyes = {name: Viewer(NOBODY, name, narration=self.talk.narration) for name in self.bots}
         """What each bot has seen."""
         self.tell: Callable[[Event], None] = lambda event: None
+        self.hand_history: Callable[[Any, int], str] | None = None
+        """Gives a round and its number as the text of a hand history; nothing where that can't carry it."""
         self.notice: Callable[[str], None] = lambda words: None
 
     # -- a new table, and one that was kept --------------------------------------------------------
@@ -111,22 +116,33 @@ class Game:
 
         If an earlier release kept it, that is `Outgrown`.
         """
-        store.quiet = True
-        try:
-            game = cls._restored(saved, store)
-            cut_by = saved.head["kept"].get(CUT_BY, "")
-            unwritten = game._replay(saved.lines, cut_by)
-        except Exception as wrong:
-            damage = wrong if isinstance(wrong, Damaged) else Damaged(_does_not_play_out(wrong))
-            raise (damage if saved.version == VERSION else Outgrown(str(damage))) from None
-        finally:
-            store.quiet = False
-        if saved.version == VERSION and not cut_by:
+        game, unwritten = cls._played_out(saved, store)
+        if saved.version == VERSION and CUT_BY not in saved.head["kept"]:
             store.go_on()
             store.automatic(unwritten)
         else:
             game.snapshot()
         return game
+
+    @classmethod
+    def look(cls, saved: Saved, store: Store) -> "Game":
+        """The table as it was kept, to be looked at alone: nothing is written."""
+        return cls._played_out(saved, store)[0]
+
+    @classmethod
+    def _played_out(cls, saved: Saved, store: Store) -> tuple["Game", list[str]]:
+        """The table as it was kept, and what it did after the last line that is in the file."""
+        store.quiet = True
+        try:
+            game = cls._restored(saved, store)
+            return game, game._replay(saved.lines, saved.head["kept"].get(CUT_BY, ""))
+        except BadBot:
+            raise
+        except Exception as wrong:
+            damage = wrong if isinstance(wrong, Damaged) else Damaged(_does_not_play_out(wrong))
+            raise (damage if saved.version == VERSION else Outgrown(str(damage))) from None
+        finally:
+            store.quiet = False
 
     @classmethod
     def _restored(cls, saved: Saved, store: Store) -> "Game":
@@ -204,7 +220,7 @@ class Game:
             if isinstance(event, Rewound):
                 self.kept.rewind(self.heard.events[event.to :], self.me)
             self.kept.follow(event, self.me)
-            self._coming = outcome.events[number:]
+            self.coming = outcome.events[number:]
             self.tell(self._hear(event))
         return outcome
 
@@ -212,6 +228,8 @@ class Game:
         """Keep a round that is over; one that was and goes on again is forgotten until it is over."""
         if outcome.finished is not None:
             self.rounds.append(outcome.finished, later=self.store.quiet)
+            pots = self.table.view(self.audience)["pots"]
+            self.kept.note_pot(sum(pot["amount"] for pot in pots), outcome.finished.number)
         if self.seen.in_round:
             self.rounds.reopen(self.seen.round, later=self.store.quiet)
 
@@ -316,7 +334,7 @@ class Game:
     def _as_dealt(self) -> PersonalView:
         """The table with the cards that have been told, and no others."""
         dealt = sum(isinstance(event, Dealt | Replaced) for event in self.heard.events)
-        to_turn = [(event.at, event.index) for event in self._coming if isinstance(event, Turned)]
+        to_turn = [(event.at, event.index) for event in self.coming if isinstance(event, Turned)]
         return read_view_as_dealt(self.table.view(self.audience), dealt, to_turn)
 
     def offers(self, who: str) -> list[TableOffer]:
@@ -340,29 +358,24 @@ class Game:
     # -- proofs ------------------------------------------------------------------------------------
 
     def prove_all(self, revealed: Iterable[Revealed]) -> None:
-        """Put the proofs of cards that are done with beside the table, unless none of them was dealt."""
+        """Keep the proofs of cards that are done with, unless none of them was dealt."""
         for each in revealed:
             document = each.document_for(self.me)
             if document.get("dealt") != "":
                 self.prove(document)
 
-    def prove(self, document: dict[str, object]) -> None:
-        """Put the proof of cards that are done with beside the table, once, and tell how to check it.
-
-        Of proofs that come with every round only the first is told.
-        """
-        if document["commitment"] == self.proved:
+    def prove(self, document: dict[str, Any]) -> None:
+        """Put the proof of cards that are done with beside the table, and tell once where proofs are."""
+        if self.store.only_looks:
             return
-        first = self.proved is None
-        self.proved = document["commitment"]
-        name = f"{self.name}-{str(self.proved)[:12]}.json"
         try:
-            path = self.store.write_proof(name, document)
+            self.proofs.add(document)
         except OSError as wrong:
             self.notice(f"The proof of the last cards can't be written: {wrong.strerror}.")
-        else:
-            if first or self.family.tells_every_proof:
-                self.notice(self.family.proof_words(f"croupier verify {quote(str(path))}"))
+            return
+        if not self._proofs_told and not self.store.quiet:
+            self._proofs_told = True
+            self.notice(self.family.proof_words(f"croupier verify {quote(str(self.proofs.path))}"))
 
     def prove_round(self) -> None:
         """Prove the cards of the round that is over, as far as the person may see them already."""
@@ -379,14 +392,6 @@ def settings_kept(head: Mapping[str, Any]) -> Settings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
     return settings_class(table["game"]).read(table["settings"])
-
-
-def chosen_by_dealer(line: str) -> str:
-    """A line with the cut of a player, `ann cut 120`, as the dealer's choice for them; others as they are."""
-    words = line.split()
-    if len(words) == 3 and words[1] == CUT and words[0] not in ROLES:
-        return f"{Role.DEALER} {CUT} {words[2]} for {words[0]}"
-    return line
 
 
 def _does_not_play_out(wrong: Exception) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.phrases import capital
+from croupier.players.files.file_bot import BotFault
 from croupier.tables import Range, TableOffer
 from croupier.terminal.keys import NotUnderstood, TypedWager
 from croupier.terminal.seating import places_to_wager_at
@@ -108,7 +109,11 @@ def bots_wager(game: Game) -> None:
         if game.seen.chips(name) < game.bets.needs():
             game.do(f"{name} buys {dollars(game.plan.purse)}")
         offered = game.bets.betting(name, at)
-        bet = game.bot(name).bet(offered) if offered is not None else None
+        try:
+            bet = game.bot(name).bet(offered) if offered is not None else None
+        except BotFault as fault:
+            game.notice(str(fault))
+            continue
         if bet is None:
             continue
         wish = TypedWager(at, bet.amount, bet.side)

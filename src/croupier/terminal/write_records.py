@@ -8,7 +8,7 @@ from typing import Final
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import NOBODY
 from croupier.places import Place
-from croupier.scenarios import write_finished
+from croupier.scenarios import play_as_seen, write_finished
 from croupier.tables import Finished
 from croupier.terminal.keys import NotUnderstood
 from croupier.terminal.table_client import Game
@@ -25,9 +25,36 @@ def write_rounds(game: Game, which: str) -> str:
     except OSError as wrong:
         raise IllegalAction(f"The record can't be written: {wrong.strerror}.") from None
     if len(paths) == 1:
-        return f"Round {rounds[0]} is written down. Play it again: croupier replay {quote(str(paths[0]))}"
+        return (
+            f"Round {rounds[0]} has been written to a file. To replay it: croupier replay"
+            f" {quote(str(paths[0]))}"
+        )
     files = f"{quote(str(paths[0].parent))}/*.toml"
-    return f"{len(paths)} rounds are written down. Play them again: croupier replay {files}"
+    return f"{len(paths)} rounds have been written to files. To replay them: croupier replay {files}"
+
+
+def export_rounds(game: Game) -> str:
+    """Write every round as a scenario, and as a hand history where there are such; where they are."""
+    rounds = _chosen(game, ALL)
+    try:
+        paths = [_write(game, game.rounds[number]) for number in rounds]
+        histories = sum(_write_history(game, game.rounds[number]) for number in rounds)
+    except OSError as wrong:
+        raise IllegalAction(f"The rounds can't be written: {wrong.strerror}.") from None
+    what = "1 round is" if len(rounds) == 1 else f"{len(rounds)} rounds are"
+    also = f", {histories} of them as hand histories (.phh) too" if histories else ""
+    return f"{what} written to {quote(str(paths[0].parent))} as scenarios for croupier replay{also}."
+
+
+def _write_history(game: Game, finished: Finished) -> bool:
+    """Write a round as a hand history; False where the format can't carry it, or none was given."""
+    if game.hand_history is None or finished.void:
+        return False
+    played = play_as_seen(finished, game.name, _eye(game, finished))
+    text = game.hand_history(played.round, finished.number)
+    if text:
+        game.store.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.phh", text)
+    return bool(text)
 
 
 def _chosen(game: Game, which: str) -> Sequence[int]:
@@ -46,9 +73,14 @@ def _chosen(game: Game, which: str) -> Sequence[int]:
 
 def _write(game: Game, finished: Finished) -> Path:
     """Write a round with the cards that the person saw, `??` for the others."""
+    text = write_finished(finished, game.name, TABLE, _eye(game, finished))
+    return game.store.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.toml", text)
+
+
+def _eye(game: Game, finished: Finished) -> int:
+    """Who sees the cards that the person saw."""
     eye = NOBODY
     for wager in finished.wagers:
         if wager["player"] == game.me and "seat" in wager:
             eye |= Place("seat", int(str(wager["seat"]))).bit
-    text = write_finished(finished, game.name, TABLE, eye)
-    return game.store.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.toml", text)
+    return eye

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.rulebook.amounts import Commission
 from croupier.tables import Keeper, PokerTable
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import Typist, calling, open_game, sit
@@ -44,15 +44,15 @@ def test_a_stake_is_added_to_between_rounds(tmp_path: Path, typed: str) -> None:
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        (["add 301"], "You would have $501: at most $500 is added up to. (rule 4.5)"),
-        (["add 5.50"], "Chips are bought in whole chips of $1, as in 'buy 100'."),
+        (["add 301"], "You would have $501, and may bring the stake up to $500 at most. (rule 4.5)"),
+        (["add 5.50"], "Buy chips in multiples of $1, as in 'buy 100'."),
         (["", "buy 50"], "At this table no chips are sold during a round. (rule 4.4)"),
-        (["add"], "'add' means nothing here: type enter, n, q, ?."),
+        (["add"], "'add' means nothing here: type enter, n, q, or ? for help."),
         (["move 4"], "Ada sits on seat 4. (rule 8.2)"),
         (["move 40"], "There is no seat 40: 1 to 9 are. (rule 8.2)"),
-        (["p"], "You are dealt in without a post: no round has been played yet."),
-        (["back"], "You do not sit out. (rule 17.4)"),
-        (["sit 100"], "'sit 100' means nothing here: type enter, n, q, ?."),
+        (["p"], "You need no post to be dealt in: no round has been played yet."),
+        (["back"], "You are not sitting out. (rule 17.4)"),
+        (["sit 100"], "'sit 100' means nothing here: type enter, n, q, or ? for help."),
     ],
 )
 def test_what_cannot_be_done_is_refused(tmp_path: Path, lines: list[str], words: str) -> None:
@@ -68,10 +68,10 @@ def test_who_has_lost_all_as_a_declared_player_leaves_and_may_sit_again(tmp_path
     """The person loses $2 of the minimum of $100, plays on with the rest, and loses that too."""
     game = opened(tmp_path, purse=10_000)
     typist = sit(game, ["", "c", "f", "y", "", "t", "", "sit 700", "sit 100"])
-    assert "Who plays with less than $100 may not add to it later." in typist.prompts[4].about
+    assert "If you play on with less than $100, you can't add to it later." in typist.prompts[4].about
     assert ("add 2", "bring your stake to $100") in typist.prompts[4].keys
     assert "You play with less than $100 and are a declared player." in typist.told
-    assert "You are a declared player who has lost the table stake, and leave." in typist.told
+    assert "You were a declared player, have lost the table stake and leave." in typist.told
     gone = typist.prompts[6]
     assert gone.about == "You have no seat at the table."
     assert gone.keys == (("sit 100", "sit down with $100"), ("q", "leave"), ("?", "help"))
@@ -87,7 +87,7 @@ def test_who_has_lost_all_as_a_declared_player_leaves_and_may_sit_again(tmp_path
 def test_a_declared_player_may_not_add_to_his_stake(tmp_path: Path) -> None:
     game = opened(tmp_path, purse=10_000)
     typist = sit(game, ["", "c", "f", "y", "", "f", "y", "add 50"])
-    assert "You play with less than $100, and may not add to it." in typist.prompts[-1].about
+    assert "You play on with less than $100, and can't add to it." in typist.prompts[-1].about
     assert keys_of(typist) == ["enter", "n", "q", "?"]
     assert [words.rpartition("(rule ")[2] for words in typist.refused] == ["14.3)"]
 
@@ -123,7 +123,7 @@ def test_who_sits_out_misses_blinds_and_posts_them(tmp_path: Path) -> None:
     assert "You sit out, and owe $2 and $1 dead for the blinds that you have missed." in asked.about
     assert [key for key, _ in asked.keys] == ["p", "w", "n", "q", "?"]
     assert [prompt.about[:15] for prompt in typist.prompts].count("Before the flop") == 1
-    assert "You post the amount owed, to be dealt in." in typist.told
+    assert "You post what is owed, to be dealt in." in typist.told
     assert "You cannot come in on the dealer button." in typist.told
     assert "You will post $2 and $1 dead when you are dealt in." in typist.prompts[5].about
     assert not table.ground.players[game.me].out

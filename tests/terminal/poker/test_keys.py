@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.dialogue.events import Chose
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import Typist, calling, open_game, sit
 
@@ -104,7 +104,10 @@ def test_who_opens_a_game_with_antes_has_to_bet(tmp_path: Path) -> None:
     typist = sit(game, ["", "f", "", "f", "b 5"])
     assert [key for key, _ in typist.prompts[3].keys] == ["b 2", "t", "?"]
     assert typist.refused == [
-        "You open the betting with a bet or a tap-out. You may bet, tap out at seat 5. (rule 10.2(d)(i))"
+        (
+            "You must open the betting with a bet or a tap-out. You may bet or tap out at seat 5."
+            " (rule 10.2(d)(i))"
+        )
     ]
     assert acts(game)[0] == ("bet", 500)
 

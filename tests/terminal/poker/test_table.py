@@ -16,15 +16,23 @@ from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.amounts import Commission
 from croupier.rulebook.poker.holdem import DEMONSTRATION as HOLDEM
 from croupier.scenarios import run_replay
-from croupier.shoes import run_verify
 from croupier.tables import PokerTable
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain, width
 from croupier.terminal.session.session import Session
 from croupier.terminal.table_client import Game
-from tests.terminal.helpers import between_rounds, calling, keep_playing, open_game, sit, until
+from tests.terminal.helpers import (
+    between_rounds,
+    calling,
+    commitments,
+    keep_playing,
+    open_game,
+    proofs_in,
+    sit,
+    until,
+)
 from tests.terminal.watching import Watcher, cards_in
 
 DECK = [card for card in CARDS if card.text not in ("??", "Jk")][:52]
@@ -313,16 +321,12 @@ def test_each_round_is_proved_with_the_cards_that_the_person_saw(tmp_path: Path,
             return "n" if scene.round == 2 else ""
         return "f" if scene.round == 2 and scene.view.asks else keep_playing(prompt, scene)
 
-    typist = sit(game, type_key)
-    committed = [words.rpartition(" ")[2] for words in typist.told if "commits" in words]
-    paths = list((tmp_path / "proofs").glob(f"{kind}-*.json"))
-    documents = [json.loads(path.read_text()) for path in paths]
-    written = {document["commitment"]: document for document in documents}
-    assert set(written) == set(committed)
+    committed = commitments(game)
+    sit(game, type_key)
+    written = proofs_in(tmp_path)
+    assert list(written) == committed
     for commitment, shown in zip(committed, may_show.values(), strict=True):
         assert {each["card"] for each in written[commitment]["cards"] if "card" in each} == shown
-    for path in paths:
-        assert run_verify(str(path), False, io.StringIO(), io.StringIO()) == 0
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -338,8 +342,8 @@ def test_rounds_are_written_down_as_the_person_saw_them(tmp_path: Path, kind: st
     typist = sit(game, type_key)
     records = sorted((tmp_path / "records").glob(f"{kind}-*.toml"))
     assert len(records) == 4
-    assert any(words.startswith("4 rounds are written down.") for words in typist.told)
-    assert any(words.startswith("Round 2 is written down.") for words in typist.told)
+    assert any(words.startswith("4 rounds have been written to files.") for words in typist.told)
+    assert any(words.startswith("Round 2 has been written to a file.") for words in typist.told)
     assert typist.refused == ["Rounds 1 to 4 are over: type record 1, record all, or record alone."]
     out = io.StringIO()
     assert run_replay([str(path) for path in records], False, out, io.StringIO()) == 0
@@ -359,7 +363,7 @@ Play = Callable[..., tuple[int, str, str]]
         ({"bots": 9}, "the table has 9 seats, so 8 bots at most"),
         ({"purse": 5_000}, "a table stake here is $100 to $500, not $50"),
         ({"purse": 60_000}, "a table stake here is $100 to $500, not $600"),
-        ({"purse": 15_050}, "is no whole number of chips of $1"),
+        ({"purse": 15_050}, "is not a whole number of chips of $1"),
         ({"settings": replace(HOLDEM, forced_by_seat=True)}, "forced_by_seat is for records"),
     ],
 )

@@ -42,7 +42,7 @@ def test_a_chip_that_cannot_be_divided() -> None:
     won = [("ann", "pot", 800), ("bob", "pot", 700)]
     shown = {"ann": "AsQd", "bob": "AdQs"}
     assert told(HOLDEM, won, shown, "2c3d7h9sJc")[-1] == (
-        "Ann gets the odd $1 of it, as the first from the button's left."
+        "Ann gets the odd $1 of it, as the first player to the left of the button."
     )
 
 

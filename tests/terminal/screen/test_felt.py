@@ -15,7 +15,7 @@ from croupier.places import Place
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.screen.style import MANY_COLOURS, clip, paint, plain, row, width
 from tests.terminal.helpers import calling, open_game, sit

@@ -19,7 +19,7 @@ from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain
 from croupier.terminal.twentyone.phrases import BoxPhrases
-from tests.terminal.helpers import open_game, sit
+from tests.terminal.helpers import open_game, proofs_in, sit
 
 TALK = BoxPhrases(PontoonRound)
 RESCUE_THEN_21_THEN_SURRENDER = 0x11
@@ -141,4 +141,4 @@ def test_a_round_of_each(tmp_path: Path) -> None:
         "Round 3 is over: you lose $10.",
     ]
     assert "You leave with $510." in typist.told
-    assert len(list((tmp_path / "proofs").glob("pontoon-*.json"))) == 1
+    assert len(proofs_in(tmp_path)) == 1

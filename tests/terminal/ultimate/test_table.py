@@ -1,8 +1,6 @@
 """What Ultimate has of its own in the terminal: hidden cards, folds asked twice, proofs card by card."""
 
-import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +10,14 @@ from croupier.cards import CARDS, Card
 from croupier.dialogue.views import View, as_plain
 from croupier.places import BOARD, DEALER
 from croupier.rounds.ultimate.round import UltimateRound
-from croupier.shoes import run_verify
+from croupier.shoes.verification import verify
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain
 from croupier.terminal.session.session import Left, Session
 from croupier.terminal.table_client import Game
-from tests.terminal.helpers import keep_playing, open_game, sit, until
+from tests.terminal.helpers import commitments, keep_playing, open_game, proofs_in, sit, until
 from tests.terminal.watching import Watcher, cards_in
 
 DECK = [card for card in CARDS if card.text not in ("??", "Jk")][:52]
@@ -214,12 +212,16 @@ def test_play_wagers_are_multiples_of_the_ante(tmp_path: Path) -> None:
 
 @pytest.mark.rule("ultimate 9.1")
 def test_conceding_is_warned_of_and_enter_does_not(tmp_path: Path) -> None:
-    kept = sit(open_game(tmp_path / "a", 1, game="ultimate"), ["10", "4", ""])
+    unasked = sit(open_game(tmp_path / "c", 1, game="ultimate"), ["10", "4"])
+    assert not [prompt for prompt in unasked.prompts if "Concede" in prompt.about]
+    assert "Round 1 is over" in "".join(unasked.told)
+    kept = sit(open_game(tmp_path / "a", 1, game="ultimate"), ["10", "concede", "4", ""])
+    assert "You will be asked whether you concede, once the dealer's hand is known." in kept.told
     (offer,) = [prompt for prompt in kept.prompts if "Concede" in prompt.about]
     assert "lose all of the $60 that you have wagered" in offer.about
     assert offer.keys[0] == ("enter", "no, settle the hand")
     assert not [words for words in kept.told if "conceded" in words or words == "You decline to concede."]
-    given_up = sit(open_game(tmp_path / "b", 1, game="ultimate"), ["10", "4", "c", "concede"])
+    given_up = sit(open_game(tmp_path / "b", 1, game="ultimate"), ["10", "concede", "4", "c", "concede"])
     assert "'c' means" not in "".join(given_up.told)
     assert "You concede." in given_up.told
 
@@ -236,7 +238,7 @@ def test_piped_lines_that_do_not_speak_of_it_do_not_concede(play: Any, lines: st
 def test_who_is_short_of_chips_is_warned_before_the_cards(tmp_path: Path) -> None:
     game = open_game(tmp_path, 1, purse=3_000, game="ultimate")
     typist = sit(game, ["12", "5", "q"])
-    assert any("without it the hand is folded on the river" in words for words in typist.told)
+    assert any("with less, the hand is folded on the river" in words for words in typist.told)
     assert game.table.rounds_begun == 1  # with the ante of $5, not with that of $12
     assert {wager["ante"] for wager in game.last_wagers()} <= {500}
 
@@ -245,7 +247,7 @@ def test_leaving_in_mid_round_says_what_becomes_of_the_hand(tmp_path: Path) -> N
     folds = sit(open_game(tmp_path / "a", 1, game="ultimate"), ["10", "q", "q"])
     assert any("q again folds the hand, which loses them (rule 13.8)" in words for words in folds.told)
     assert "You leave with $480." in folds.told
-    settles = sit(open_game(tmp_path / "b", 1, game="ultimate"), ["10", "4", "q", "q"])
+    settles = sit(open_game(tmp_path / "b", 1, game="ultimate"), ["concede", "10", "4", "q", "q"])
     assert any("q again leaves the hand to be settled without you" in words for words in settles.told)
     assert "You leave with $440." in settles.told
 
@@ -256,11 +258,6 @@ def test_no_chips_are_sold_in_a_round(tmp_path: Path) -> None:
 
 
 # -- proofs -------------------------------------------------------------------------------------------
-
-
-def proofs(folder: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
-    for path in (folder / "proofs").glob("ultimate-*.json"):
-        yield path, json.loads(path.read_text())
 
 
 def test_each_round_is_proved_with_the_cards_that_the_person_saw(tmp_path: Path) -> None:
@@ -277,13 +274,10 @@ def test_each_round_is_proved_with_the_cards_that_the_person_saw(tmp_path: Path)
             return "y"
         return "f" if scene.round == 2 and scene.view.asks else keep_playing(prompt, scene)
 
-    typist = sit(game, type_key)
-    committed = [words.rpartition(" ")[2] for words in typist.told if "commits" in words]
-    written = {document["commitment"]: document for _, document in proofs(tmp_path)}
-    assert set(written) == set(committed)
+    committed = commitments(game)
+    sit(game, type_key)
+    written = proofs_in(tmp_path)
+    assert list(written) == committed
     for commitment, shown in zip(committed, may_show, strict=True):
         assert {each["card"] for each in written[commitment]["cards"] if "card" in each} == shown
-    for path, _ in proofs(tmp_path):
-        out = io.StringIO()
-        assert run_verify(str(path), False, out, io.StringIO()) == 0
-        assert "house" in out.getvalue()
+        assert "house" in " ".join(verify(written[commitment]).sentences)

@@ -9,7 +9,8 @@ from random import Random
 from typing import Final
 
 from croupier.cards import Card
-from croupier.ranking import Order, Uses, rank
+from croupier.ranking import Order, Uses
+from croupier.ranking.on_board import Ranks, ranker_on
 
 WHOLE_BOARD: Final = 5
 HOLE_CARDS: Final = {Uses.ANY_FIVE: 2, Uses.TWO_AND_THREE: 4}
@@ -36,22 +37,23 @@ def share_of_pot(
     for _ in range(deals):
         dealt = random.sample(unseen, taken)
         whole = [*board, *dealt[:missing]]
-        mine = [rank([*hole, *whole], order) for order in orders]
+        rankers = [ranker_on(whole, order) for order in orders]
+        mine = [rank_of(hole) for rank_of in rankers]
         at = missing
         for _ in range(shows):
             against = []
             for _ in range(rivals):
-                against.append([*dealt[at : at + size], *whole])
+                against.append(dealt[at : at + size])
                 at += size
-            total += _share(orders, mine, against)
+            total += _share(rankers, mine, against)
     return total / (deals * shows)
 
 
-def _share(orders: Sequence[Order], mine: Sequence[int], against: Sequence[Sequence[Card]]) -> float:
+def _share(rankers: Sequence[Ranks], mine: Sequence[int], against: Sequence[Sequence[Card]]) -> float:
     """The share at one showdown; the half for which no hand qualifies goes with the other."""
     total, halves = 0.0, 0
-    for order, own in zip(orders, mine, strict=True):
-        theirs = [rank(cards, order) for cards in against]
+    for rank_of, own in zip(rankers, mine, strict=True):
+        theirs = [rank_of(hole) for hole in against]
         best = max(theirs)
         if own > best:
             total += 1

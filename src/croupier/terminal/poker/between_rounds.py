@@ -10,7 +10,7 @@ from croupier.rulebook.roles import Role
 from croupier.terminal.keys import AMOUNT, NotUnderstood, amount_typed
 from croupier.terminal.personal_view import Owed, Person
 from croupier.terminal.poker.bots import make_ready
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.session import anytime as desk
 from croupier.terminal.session.between_rounds import Interval
 from croupier.terminal.session.prompts import have_words
@@ -23,6 +23,9 @@ DEAL: Final = ("", "d", "deal")
 _ADD: Final = re.compile(rf"(?:add|top up|top)\s*{AMOUNT}")
 _SIT: Final = re.compile(rf"sit(?:\s*{AMOUNT})?")
 _MOVE: Final = re.compile(r"move(?: to)?(?: seat)?\s*(\d{1,3})")
+WORDS: Final = tuple(
+    (word, said[0]) for said in (OUT, POST, WAIT, BACK, ("d", "deal"), ("add",), ("move",)) for word in said
+)
 HELP: Final = (("q", "leave"), ("?", "help"))
 
 
@@ -55,7 +58,12 @@ class PokerInterval(Interval):
                 "You have no seat at the table.", ((f"sit {amount}", f"sit down with ${amount}"), *HELP)
             )
         about = " ".join(part for part in (have_words(game), self._state(seated), "The next round?") if part)
-        return Prompt(about, (*self._keys(seated), *HELP))
+        return Prompt(about, (*self._keys(seated), *HELP), WORDS)
+
+    def _typed_keys(self) -> Iterator[str]:
+        for key, _ in self.prompt().keys:
+            if key != "?":
+                yield key
 
     def _state(self, seated: Person) -> str:
         """What stands between the person and the next round, in a sentence."""
@@ -69,8 +77,8 @@ class PokerInterval(Interval):
         if seated.chips >= least:
             return ""
         if self.may_add():
-            return f"Who plays with less than {money(least)} may not add to it later."
-        return f"You play with less than {money(least)}, and may not add to it."
+            return f"If you play on with less than {money(least)}, you can't add to it later."
+        return f"You play on with less than {money(least)}, and can't add to it."
 
     def _owed(self, seated: Person, owed: Owed) -> str:
         """What the person posts to be dealt in."""
@@ -112,6 +120,8 @@ class PokerInterval(Interval):
             self._sit(words)
         elif match := _ADD.fullmatch(words):
             desk.buy(self.game, match[1])
+        elif (match := _MOVE.fullmatch(words)) and int(match[1]) == seated.seat:
+            raise NotUnderstood(f"You are already on seat {seated.seat}.")
         elif match := _MOVE.fullmatch(words):
             self.game.do(f"{self.game.me} moves to {int(match[1])}")
         elif words in BACK:
@@ -130,7 +140,7 @@ class PokerInterval(Interval):
             self._come_back(seated)
         else:
             raise NotUnderstood(
-                f"{typed!r} means nothing here: type {', '.join(key for key, _ in self.prompt().keys)}."
+                f"'{typed}' means nothing here: type {', '.join(self._typed_keys())}, or ? for help."
             )
 
     def _come_back(self, seated: Person) -> None:

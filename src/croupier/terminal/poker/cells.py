@@ -57,6 +57,7 @@ class Seat:
     doing: str
     """What was last done in this betting round, with the chips that lie before the player."""
     won: str
+    """What the round brought a player who is up, after all that they put in."""
     stake: int
     mine: bool
     asked: bool
@@ -69,14 +70,14 @@ class Seat:
         if not self.name:
             return row(str(self.number), "quiet")
         name = self.name
-        while len(name) > 1 and measure(lead + name) + sum(len(mark) + 1 for mark in self.marks) > room:
+        while name and measure(lead + name) + sum(len(mark) + 1 for mark in self.marks) > room:
             name = name[:-1]
         marks = [
             piece
             for mark in self.marks
             for piece in (Span(" "), Span(mark, "black" if mark == BUTTON else "loud"))
         ]
-        return [Span(f"{lead}{name}", style), *marks]
+        return [Span(f"{lead}{name}".rstrip(), style), *marks]
 
     def cards(self, room: int) -> list[Row]:
         """The cards that are seen, or the backs of those that are not; none of a hand that is gone."""
@@ -133,7 +134,7 @@ def _seat(scene: Scene, number: int, place: SeenPlace | None, marks: dict[int, t
         )
     hand = place.hands[0]
     stake = scene.view.chips(name)
-    won = 0 if scene.view.void else sum(each.paid for each in scene.view.results if each.who == name)
+    net = 0 if scene.playing or scene.view.void else dict(scene.view.net).get(name, 0)
     return Seat(
         number,
         _called(scene, name),
@@ -141,7 +142,7 @@ def _seat(scene: Scene, number: int, place: SeenPlace | None, marks: dict[int, t
         hand,
         _state(scene, hand, name),
         _doing(scene, place, name, stake),
-        f"+{money(won)}" if won else "",
+        f"+{money(net)}" if net > 0 else "",
         stake,
         name == scene.me,
         any(each.about == place.at for each in scene.view.asks),

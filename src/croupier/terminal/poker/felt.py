@@ -61,8 +61,11 @@ def _board(scene: Scene, all_seats: Sequence[Seat]) -> Row:
 
 
 def _pots(scene: Scene) -> Row:
-    """What lies in each pot."""
-    return row(" · ".join(f"{name} {money(amount)}" for name, amount in scene.pots), "loud")
+    """What has been put in, and where there are several pots what lies in each."""
+    parts = [f"{name} {money(amount)}" for name, amount in scene.pots]
+    if len(parts) > 1:
+        parts.insert(0, f"pot {money(sum(amount for _, amount in scene.pots))}")
+    return row(" · ".join(parts), "loud")
 
 
 # -- round the table ----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from croupier.dialogue.answers import Choice
 from croupier.dialogue.questions import Ask, Option
 from croupier.terminal.keys import AMOUNT, Key, amount_typed, no_decision
 from croupier.terminal.personal_view import PersonalView
+from croupier.terminal.screen.prompt import AMOUNT as AMOUNT_FOLLOWS
 from croupier.vocabulary.common import DECLINE, CommonAct
 from croupier.vocabulary.poker.words import (
     BET,
@@ -32,7 +33,7 @@ WORDS: Final = {
     "call": CALL,
     **dict.fromkeys(("b", "bet"), BET),
     **dict.fromkeys(("r", "raise", "raise to"), RAISE),
-    **dict.fromkeys(("t", "tap", "tap out", "a", "all in", "allin", "all-in"), TAP_OUT),
+    **dict.fromkeys(("t", "tap", "tap out", "all in", "allin", "all-in"), TAP_OUT),
     **dict.fromkeys(("cf", "call and fold"), CALL_AND_FOLD),
     **dict.fromkeys(("o", "over-blind", "overblind", "straddle"), OVER_BLIND),
     **dict.fromkeys(("n", "no", "decline"), DECLINE),
@@ -42,6 +43,7 @@ WORDS: Final = {
     **dict.fromkeys(("complete", "completes"), COMPLETES),
 }
 HALF, POT, LEAST, MOST = "h", "p", "min", "max"
+PLAIN: Final = "check or call"
 SIZES: Final = {
     **dict.fromkeys(("h", "half", "half pot", "half the pot"), HALF),
     **dict.fromkeys(("p", "pot", "full pot", "the pot"), POT),
@@ -65,7 +67,7 @@ def decision(text: str, ask: Ask, view: PersonalView) -> Choice:
         return _bet(ask, _sized(size, ask, view))
     if not word:  # a bare amount is what the player bets, or raises to
         return _bet(ask, amount)
-    act = _act(word, ask)
+    act = _act(word, ask, view)
     if act is None or (amount is not None and act not in (BET, RAISE, PUTS, CALL, TAP_OUT, OVER_BLIND)):
         raise no_decision(text, keys(ask, view))
     if act in (BET, RAISE):
@@ -83,10 +85,16 @@ def _after_verb(word: str) -> str:
     return ""
 
 
-def _act(word: str, ask: Ask) -> str | None:
-    """The act of a word: `c` checks where there is nothing to call, and completes a call begun too small."""
+def _act(word: str, ask: Ask, view: PersonalView) -> str | None:
+    """The act of a word: `c` checks where there is nothing to call, and completes a call begun too small.
+
+    Where a call takes more chips than are left, it calls with all of them.
+    """
     if word == "c":
-        return next((act for act in (CHECK, CALL, COMPLETES) if ask.option(act) is not None), CALL)
+        plain = next((act for act in (CHECK, CALL, COMPLETES) if ask.option(act) is not None), CALL)
+        return TAP_OUT if is_call_for_all(ask, view) else plain
+    if word == CALL and is_call_for_all(ask, view):
+        return TAP_OUT
     act = WORDS.get(word)
     if (
         act in (BET, RAISE) and ask.option(act) is None
@@ -118,12 +126,36 @@ def _sized(size: str, ask: Ask, view: PersonalView) -> int | None:
 
 def of_pot(ask: Ask, view: PersonalView, part: int, chip: int) -> int:
     """What the player comes to who calls, and raises by that part of the pot which then is there."""
-    bets = [sum(stake.amount for stake in place.all_stakes()) for place in view.places]
-    own = sum(stake.amount for place in view.places for stake in place.all_stakes() if stake.owner == ask.who)
+    bets, own = _bets_before(ask, view)
     call = ask.option(CALL)
     to_call = call.most if call is not None else max(bets, default=0) - own  # if they may only raise or fold
-    pot = sum(amount for _, amount in view.pots) + sum(bets) + to_call
+    pot = sum(amount for _, amount in view.pots) + to_call
     return own + to_call + pot // part // chip * chip
+
+
+def _bets_before(ask: Ask, view: PersonalView) -> tuple[list[int], int]:
+    """What lies before each player, and before the one who is asked."""
+    bets = [sum(stake.amount for stake in place.all_stakes()) for place in view.places]
+    own = sum(stake.amount for place in view.places for stake in place.all_stakes() if stake.owner == ask.who)
+    return bets, own
+
+
+def words(ask: Ask) -> Iterator[tuple[str, str]]:
+    """Every word for what is offered, each with the act or the size that it means."""
+    offered = {option.act for option in ask.options}
+    yield "c", PLAIN
+    for word, act in WORDS.items():
+        if act in (CHECK, CALL, COMPLETES):
+            yield word, PLAIN
+        elif act in offered or act in (FOLD, TAP_OUT, BET, RAISE):
+            yield word, act
+    needed = [
+        option.act for option in ask.options if option.act in (BET, RAISE) and option.least < option.most
+    ]
+    for letter in ("t", *("br" if needed else ""), *SIZES):
+        yield f"{letter} ", AMOUNT_FOLLOWS
+    if offered & {BET, RAISE}:
+        yield from SIZES.items()
 
 
 # -- keys ---------------------------------------------------------------------------------------------
@@ -135,14 +167,26 @@ def keys(ask: Ask, view: PersonalView) -> tuple[Key, ...]:
     return tuple([key for option in offered for key in _keys(option, ask, view)])
 
 
+def is_call_for_all(ask: Ask, view: PersonalView) -> bool:
+    """True iff a bet can be called only with all chips that are left, which are too few for it."""
+    tap = ask.option(TAP_OUT)
+    if tap is None or any(ask.option(act) is not None for act in (CHECK, CALL, COMPLETES, BET, RAISE)):
+        return False
+    bets, own = _bets_before(ask, view)
+    return tap.most <= max(bets, default=0) - own
+
+
 def _keys(option: Option, ask: Ask, view: PersonalView) -> Iterator[Key]:
     match option.act:
         case PokerAct.BET | PokerAct.RAISE:
             yield from _bets(option, ask, view)
         case PokerAct.CALL:
-            yield Key("c", f"call {money(option.most)}", option)
+            all_in = ", all in" if option.most == view.chips(ask.who) else ""
+            yield Key("c", f"call {money(option.most)}{all_in}", option)
+        case PokerAct.TAP_OUT if is_call_for_all(ask, view):
+            yield Key("c", f"call {money(option.most)}, all in", option)
         case PokerAct.TAP_OUT:
-            yield Key("t", f"tap out for {money(option.most)}", option)
+            yield Key("t", f"tap out, all in for {money(option.most)}", option)
         case PokerAct.CALL_AND_FOLD:
             yield Key("cf", f"pay {money(option.most)} and fold", option)
         case PokerAct.OVER_BLIND:

@@ -1,12 +1,13 @@
 """What is said at a table of Hold-em or Omaha."""
 
 from collections.abc import Iterable, Iterator
+from types import MappingProxyType
 from typing import Final
 
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.phrases import HandName
+from croupier.dialogue.phrases import HandName, listed
 from croupier.dialogue.questions import Ask, Option
 from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
@@ -43,9 +44,11 @@ OBJECTIVES: Final = {
 class PokerPhrases(Phrases):
     """The words of a table of poker."""
 
+    preparing = frozenset({"2.4", "7.1", "7.2"})
     place = "seat"
     shared = False
     bets_closed = ""
+    with_amount = MappingProxyType({BET: "bet", RAISE: "raise to", OVER_BLIND: "make an over-blind of"})
     fewest_bots = 1
     usual_bots = 5
     wagers_help = """\
@@ -83,14 +86,18 @@ Between rounds
             return f"Before the cards: do you make an over-blind? {left}"
         board = f"; board {card_words(view.board.cards)}" if view.board.cards else ""
         if ask.option(MUCK) is not None:
-            return f"A better hand has been shown than your {mine}{board}. You need not show it."
+            return f"A better hand has been shown. You have {mine}{board}, and need not show it."
         stage = STAGES.get(len(view.board.cards), "Now")
         pot = f"; pot {money(on_the_table(view))}"
         if ask.option(COMPLETES) is not None:
             return f"{stage}: {mine}{board}{pot}. You have put in too little. {left}"
         return f"{stage}: {mine}{board}{pot}. {left}"
 
-    def aside(self, ask: Ask) -> Aside | None:
+    def words(self, ask: Ask) -> Iterator[tuple[str, str]]:
+        """Every word for what is offered, each with what it does."""
+        return poker_keys.words(ask)
+
+    def aside(self, ask: Ask, view: PersonalView) -> Aside | None:
         """A beaten hand is mucked and no over-blind is made, but by saying so."""
         if ask.option(OVER_BLIND) is not None:
             return Aside("no", "no over-blind", ("o", "over-blind", "overblind", "straddle", "n", "no"))
@@ -105,7 +112,7 @@ Between rounds
     # -- help --------------------------------------------------------------------------------------
 
     def limits(self, settings: PokerSettings) -> tuple[str, ...]:
-        """The forced bets and the limit, in few words."""
+        """What wins if it is not the highest hand, the forced bets and the limit, in few words."""
         forced = (
             f"blinds {'/'.join(map(money, settings.blinds))}"
             if settings.blinds
@@ -117,17 +124,17 @@ Between rounds
         elif settings.limit == "spread":
             limit = f"spread {between(settings.least_bet, settings.max_bet)}"
         aim = OBJECTIVES[settings.objective]
-        return (forced, limit, *([aim] if aim else []))
+        return (*([aim] if aim else []), forced, limit)
 
     def may_wager(self, settings: PokerSettings, seat: int) -> Iterator[str]:
         """What the person may have on the table by which rule."""
         least, most = settings.min_stake, settings.max_buy_in
         stake = between(least, most) if most else f"{money(least)} or more"
-        yield f"A table stake is {stake}, and is added to between rounds (rules 4.3, 4.4, 4.5)."
-        yield f"Who begins a round with less than {money(least)} may not add to it any more (rule 14.3)."
+        yield f"A table stake is {stake}, and can be added to between rounds (rules 4.3, 4.4, 4.5)."
+        yield f"Players who begin a round with less than {money(least)} can't add to it any more (rule 14.3)."
         if settings.blinds:
             yield (
-                f"The blinds are {' and '.join(map(money, settings.blinds))}; missed ones are posted, or"
+                f"The blinds are {listed(map(money, settings.blinds))}; missed ones are posted, or"
                 " waited for (rules 4.2(c), 17.4)."
             )
         else:
@@ -152,7 +159,7 @@ Your hand
   b 10       bet $10
   r 12       raise to $12, all that you then have in; so does 12
   h, p       bet or raise by half the pot, or by the pot
-  min, max   the least or the most that may be
+  min, max   the least or the most that is allowed
   t          tap out: all your chips
   f          fold
   s, m       show a beaten hand, or muck it
@@ -211,5 +218,4 @@ def card_words(cards: Iterable[Card]) -> str:
 
 def on_the_table(view: PersonalView) -> int:
     """All chips in the pots, and before the players."""
-    stakes = sum(stake.amount for place in view.places for stake in place.all_stakes())
-    return sum(amount for _, amount in view.pots) + stakes
+    return sum(amount for _, amount in view.pots)

@@ -85,7 +85,9 @@ def _odd_chip(won: Sequence[Settled], me: str) -> Iterator[str]:
     if len(shares) > 1:
         first = max(won, key=lambda each: each.paid)
         odd = money(max(shares) - min(shares))
-        yield _says(f"@ <gets|get> the odd {odd} of it, as the first from the button's left.", first.who, me)
+        yield _says(
+            f"@ <gets|get> the odd {odd} of it, as the first player to the left of the button.", first.who, me
+        )
 
 
 def _says(words: str, who: str, me: str) -> str:

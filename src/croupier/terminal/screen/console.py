@@ -2,28 +2,63 @@
 
 import os
 import sys
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import TextIO
 
 from croupier.terminal.screen.felt_screen import TableScreen
+from croupier.terminal.screen.keyboard import Keyboard
+from croupier.terminal.screen.pace import PACES, USUAL
 from croupier.terminal.screen.plain import PlainScreen, Read, Screen
-from croupier.terminal.screen.style import ALL_COLOURS, FEW_COLOURS, MANY_COLOURS
+from croupier.terminal.screen.prompt import Prompt
+from croupier.terminal.screen.style import ALL_COLOURS, FEW_COLOURS, MANY_COLOURS, NO_COLOURS
 
 
-def open_screen(plain: bool, environ: Mapping[str, str] = os.environ) -> Screen:
-    """A felt on a terminal that shows colours; plain lines wherever else, or where they are asked for."""
-    typed = is_terminal(sys.stdin)
+def open_screen(plain: bool, pace: int = USUAL, environ: Mapping[str, str] = os.environ) -> Screen:
+    """A felt on a terminal that can be drawn on; plain lines wherever else, or where they are asked for."""
+    if plain or not _can_be_drawn_on(environ):
+        return PlainScreen(reader(sys.stdin), sys.stdout, echo=not is_terminal(sys.stdin))
+    return TableScreen(input, sys.stdout, styles_of(environ), _keyboard(), PACES[pace])
+
+
+@contextmanager
+def menu_answers(environ: Mapping[str, str] = os.environ) -> Iterator[Callable[[str, Prompt], str]]:
+    """How answers to a menu are read: key by key on a terminal that can be drawn on, elsewhere in lines."""
+    keyboard = _keyboard() if _can_be_drawn_on(environ) else None
+    if keyboard is None:
+        yield lambda shown, prompt: input(shown)
+        return
+
+    def ask(shown: str, prompt: Prompt) -> str:
+        typed = keyboard.read(shown, prompt, lambda: None)
+        sys.stdout.write(f"\r{shown}{typed}\n")
+        return typed
+
+    keyboard.open()
+    try:
+        yield ask
+    finally:
+        keyboard.close()
+
+
+def _can_be_drawn_on(environ: Mapping[str, str]) -> bool:
+    """True iff somebody sits at a terminal that is more than a printer."""
     dumb = environ.get("TERM", "") in ("", "dumb")
-    if plain or dumb or environ.get("NO_COLOR") or not (typed and is_terminal(sys.stdout)):
-        return PlainScreen(reader(sys.stdin), sys.stdout, echo=not typed)
-    with suppress(ImportError):
-        import readline  # noqa: F401 - lets the person edit a line, and have earlier ones again
-    return TableScreen(input, sys.stdout, styles_of(environ))
+    return not dumb and is_terminal(sys.stdin) and is_terminal(sys.stdout)
+
+
+def _keyboard() -> Keyboard | None:
+    """Keys as they are pressed, on systems that give them; elsewhere lines are typed."""
+    if find_spec("termios") is not None:
+        return Keyboard(sys.stdin.fileno(), sys.stdout)
+    return None
 
 
 def styles_of(environ: Mapping[str, str]) -> Mapping[str, str]:
-    """The colours that the terminal says it has."""
+    """The colours that the terminal says it has, none where the person wants none."""
+    if environ.get("NO_COLOR"):
+        return NO_COLOURS
     if environ.get("COLORTERM") in ("truecolor", "24bit"):
         return ALL_COLOURS
     return MANY_COLOURS if "256" in environ.get("TERM", "") else FEW_COLOURS

@@ -1,4 +1,4 @@
-"""The table drawn on a felt, with what has just happened beneath it and the question at the bottom."""
+"""The table drawn on a felt, what has happened in the round beneath it, and the question at the bottom."""
 
 import shutil
 import textwrap
@@ -9,44 +9,82 @@ from typing import Final, TextIO
 from croupier.columns import measure
 from croupier.rulebook import NAMES
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.plain import LEAST_COLUMNS, MOST_COLUMNS, Prompt, Read, Screen
+from croupier.terminal.screen.happenings import Happenings, Weight
+from croupier.terminal.screen.keyboard import Keyboard
+from croupier.terminal.screen.pace import NONE, Pace
+from croupier.terminal.screen.plain import LEAST_COLUMNS, MOST_COLUMNS, Read, Screen
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row, Span, clip, paint, row
 
-BETWEEN_CARDS: Final = 0.05
-PATIENCE: Final = 0.2
-"""All of the pauses between one answer of the person and the next question take no longer than this."""
+MOST_KEPT_FREE: Final = 3
+"""How many rows the felt leaves to what must be seen now."""
+LEAST_LINES: Final = 12
 
 
 class TableScreen(Screen):
-    """The felt, redrawn in its place; beneath it what has happened since the person last answered."""
+    """The felt, redrawn in its place; beneath it what has happened since the round began.
 
-    def __init__(self, read: Read, out: TextIO, styles: Mapping[str, str]) -> None:
+    Without a keyboard, lines are read by `read`.
+    """
+
+    def __init__(
+        self,
+        read: Read,
+        out: TextIO,
+        styles: Mapping[str, str],
+        keyboard: Keyboard | None = None,
+        pace: Pace = NONE,
+    ) -> None:
         super().__init__(read, out)
         self._styles = styles
-        self._told: list[Row] = []
-        self._left = PATIENCE
+        self._keyboard = keyboard
+        self._pace = pace
+        self._happenings = Happenings()
+        self._skips = False
         self._clear = True
+        if keyboard is not None:
+            keyboard.open()
 
-    def tell(self, words: str, refused: bool = False) -> None:
+    # -- telling -----------------------------------------------------------------------------------
+
+    def tell(self, words: str, refused: bool = False, weight: Weight = Weight.ORDINARY) -> None:
         """Put it beneath the felt."""
-        self._told.append([Span("✗ ", "refused"), Span(words)] if refused else row(words))
+        self._happenings.add(words, Weight.REFUSAL if refused else weight)
 
-    def dealt(self, scene: Scene) -> None:
-        """Draw the table with the new card, and pause a moment if the person has not waited enough."""
-        pause = min(BETWEEN_CARDS, self._left)
-        if pause > 0.005:
-            self._draw(scene, [], "\x1b[?25l")
+    def begin_round(self) -> None:
+        """Let what happened in the round before go."""
+        self._happenings.begin_round()
+
+    def dealt(self, scene: Scene, last: bool = False) -> None:
+        """Draw the table with the new card, and pause a moment, unless the person is in a hurry."""
+        pause = self._pace.last if last else self._pace.card
+        if not pause or self._skips:
+            return
+        self._draw(scene, [], "\x1b[?25l")
+        if self._keyboard is not None:
+            self._skips = self._keyboard.pause(pause)
+        else:
             time.sleep(pause)
-            self._left -= pause
+
+    # -- asking ------------------------------------------------------------------------------------
 
     def ask(self, prompt: Prompt, scene: Scene) -> str:
-        """Draw the table with the question, and read a line."""
+        """Draw the table with the question, and read a line or a key."""
+
+        def draw_again() -> None:
+            self._clear = True
+            self._draw(scene, self._question(prompt), "")
+
         self._draw(scene, self._question(prompt), "")
         self.write("\x1b[?25h")
-        answer = self._read(" › " if self._symbols else " > ")
-        self._told = []
-        self._left = PATIENCE
+        shown = " › " if self._symbols else " > "
+        if self._keyboard is not None:
+            answer = self._keyboard.read(shown, prompt, draw_again)
+        else:
+            answer = self._read(shown)
+        self._happenings.answered()
+        self._skips = False
         return answer
 
     def page(self, text: str) -> None:
@@ -56,25 +94,46 @@ class TableScreen(Screen):
         while rest:
             self.write("\x1b[2J\x1b[H" + "\n".join(rest[:lines]) + "\n")
             rest = rest[lines:]
-            self._read("Enter shows more. " if rest else "Enter goes back to the table. ")
+            if self._wait("Enter shows more. " if rest else "Enter goes back to the table. ") in "qQ\x1b":
+                break
         self._clear = True
+
+    def _wait(self, shown: str) -> str:
+        """Wait until the person has read it; with a keyboard any key will do."""
+        if self._keyboard is None:
+            self._read(shown)
+            return "\n"
+        self.write(shown)
+        return self._keyboard.wait()
 
     def end(self) -> None:
         """Tell what has not been seen yet, below the table."""
         self.write("\x1b[?25h\n")
-        for each in self._told:
-            self.write(paint(each, self._styles) + "\n")
-        self._told = []
+        unseen = self._happenings.messages[len(self._happenings.messages) - self._happenings.unseen :]
+        for each in unseen:
+            for line in each.rows(self._size()[0]):
+                self.write(paint(line, self._styles) + "\n")
+        self._happenings.answered()
+
+    def close(self) -> None:
+        """Give the terminal back as it was."""
+        if self._keyboard is not None:
+            self._keyboard.close()
+            self.write("\x1b[?25h")
+
+    # -- drawing -----------------------------------------------------------------------------------
 
     def _size(self) -> tuple[int, int]:
         size = shutil.get_terminal_size()
-        return min(max(size.columns, LEAST_COLUMNS), MOST_COLUMNS), max(size.lines, 12)
+        return min(max(size.columns, LEAST_COLUMNS), MOST_COLUMNS), max(size.lines, LEAST_LINES)
 
     def _question(self, prompt: Prompt) -> list[Row]:
         columns = self._size()[0]
         rows = [
             clip(row(f" {each.strip()}", "bold"), columns) for each in _wrapped(prompt.about, columns - 2)
         ]
+        for each in prompt.hint:
+            rows += [clip(row(f" {part.strip()}", "hint"), columns) for part in _wrapped(each, columns - 2)]
         line: Row = []
         for key, meaning in prompt.keys:
             piece = [Span(f" {key} ", "key"), Span(f"{meaning}  ")]
@@ -82,14 +141,14 @@ class TableScreen(Screen):
                 rows.append(line)
                 line = []
             line += piece
-        return [*rows, line] if line else rows
+        return [clip(each, columns) for each in ([*rows, line] if line else rows)]
 
     def _draw(self, scene: Scene, question: Sequence[Row], first: str) -> None:
         columns, lines = self._size()
         room = lines - len(question) - 2  # above the question, below the header, and a line to type on
-        felt = draw(scene, columns, room - min(len(self._told), 2))
-        told = [each for line in self._told for each in _wrapped_row(line, columns - 2)]
-        told = told[len(told) - min(len(told), room - len(felt)) :]
+        kept_free = min(self._happenings.needed(columns - 2), MOST_KEPT_FREE)
+        felt = draw(scene, columns, room - kept_free)[: max(room, 0)]
+        told = self._happenings.rows(columns - 2, room - len(felt))
         blank = [row("")] if len(felt) + len(told) < room else []
         painted = [
             paint(clip(_header(scene, columns), columns), self._styles),
@@ -117,13 +176,3 @@ def _header(scene: Scene, columns: int) -> Row:
 
 def _wrapped(text: str, columns: int) -> list[str]:
     return textwrap.wrap(text, columns, drop_whitespace=False, break_on_hyphens=False) or [""]
-
-
-def _wrapped_row(line: Row, columns: int) -> list[Row]:
-    *lead, last = line
-    indent = sum(measure(piece.text) for piece in lead)
-    first, *more = textwrap.wrap(last.text, columns - indent, break_on_hyphens=False) or [""]
-    return [
-        [*lead, Span(first, last.style)],
-        *([Span(" " * indent), Span(each, last.style)] for each in more),
-    ]

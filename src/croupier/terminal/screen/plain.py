@@ -5,22 +5,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final, TextIO
 
+from croupier.terminal.screen.happenings import Weight
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
-from croupier.values import value
 
 LEAST_COLUMNS: Final = 40
 MOST_COLUMNS: Final = 100
 
 # What a stream that holds no symbols gets in their place.
-ASCII: Final = str.maketrans("♣♦♥♠╭╮╰╯─│▸·›–…✗•▮", "cdhs++++-|>.>-.x*#")
-
-
-@value
-class Prompt:
-    """A question to the person: what it is about, and what may be typed, each key with its meaning."""
-
-    about: str
-    keys: tuple[tuple[str, str], ...] = ()
+ASCII: Final = str.maketrans(
+    "♣♦♥♠╭╮╰╯─│▸·›–…✗•▮−±\N{NO-BREAK SPACE}▁▂▃▄▅▆▇█", "cdhs++++-|>.>-.x*#-~ _..--==#"
+)
 
 
 Read = Callable[[str], str]
@@ -44,12 +39,16 @@ class Screen(ABC):
         self.out.flush()
 
     @abstractmethod
-    def tell(self, words: str, refused: bool = False) -> None:
+    def tell(self, words: str, refused: bool = False, weight: Weight = Weight.ORDINARY) -> None:
         """Tell that something has happened, or was refused."""
 
+    def begin_round(self) -> None:
+        """A round begins: what happened in the one before may go."""
+        return
+
     @abstractmethod
-    def dealt(self, scene: Scene) -> None:
-        """Show a card that has just been dealt."""
+    def dealt(self, scene: Scene, last: bool = False) -> None:
+        """Show a card that has just been dealt; `last` says that nobody can act on it any more."""
 
     @abstractmethod
     def ask(self, prompt: Prompt, scene: Scene) -> str:
@@ -67,6 +66,10 @@ class Screen(ABC):
     def end(self) -> None:
         """Tell what has not been told yet: the command ends."""
 
+    def close(self) -> None:
+        """Give the terminal back as it was, however the command ends."""
+        return
+
     @property
     def columns(self) -> int:
         """How wide a text may be."""
@@ -82,17 +85,18 @@ class PlainScreen(Screen):
         self.typed = not echo
         self._ahead: list[str] = []
 
-    def tell(self, words: str, refused: bool = False) -> None:
+    def tell(self, words: str, refused: bool = False, weight: Weight = Weight.ORDINARY) -> None:
         """Tell it on a line of its own."""
         self.write(f"{words}\n")
 
-    def dealt(self, scene: Scene) -> None:
+    def dealt(self, scene: Scene, last: bool = False) -> None:
         """Nothing: the card has been told."""
 
     def ask(self, prompt: Prompt, scene: Scene) -> str:
         """Ask on a line, read a line; where nobody sees what is typed, write it down too."""
         keys = "; ".join(f"{key}: {meaning}" for key, meaning in prompt.keys)
-        self.write(f"{prompt.about}\n{keys}\n> " if keys else f"{prompt.about}\n> ")
+        lines = [prompt.about, *prompt.hint, *([keys] if keys else [])]
+        self.write("".join(f"{line}\n" for line in lines) + "> ")
         try:
             answer = self._ahead.pop() if self._ahead else self._read("")
         except EOFError:

@@ -63,7 +63,7 @@ class Scene:
 
     @property
     def pots(self) -> tuple[tuple[str, int], ...]:
-        """The pots by name, without the bets before the players."""
+        """The pots by name, with the bets before the players."""
         return self.view.pots
 
     @property

@@ -27,6 +27,7 @@ MANY_COLOURS: Final[Mapping[str, str]] = {
     "bold": "1",
     "key": "1;38;5;166",
     "refused": "1;38;5;166",
+    "hint": "38;5;30",
 }
 ALL_COLOURS: Final[Mapping[str, str]] = {**MANY_COLOURS, "felt": "48;2;14;72;48;38;5;253"}
 FEW_COLOURS: Final[Mapping[str, str]] = {
@@ -43,7 +44,13 @@ FEW_COLOURS: Final[Mapping[str, str]] = {
     "bold": "1",
     "key": "1;33",
     "refused": "1;31",
+    "hint": "36",
 }
+NO_COLOURS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(FEW_COLOURS, ""),
+    **dict.fromkeys(("loud", "turn", "win", "red", "black", "bold", "key", "refused"), "1"),
+}
+"""Everything but colour: what stands out is bold."""
 
 
 @value

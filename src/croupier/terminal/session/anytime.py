@@ -1,25 +1,50 @@
 """What the person may ask for at any time: help, a rule, the sign, the log of the round, chips."""
 
 from collections.abc import Iterator
+from shlex import quote
 from typing import Final
 
 from croupier.chips import cents, dollars, money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask
 from croupier.dialogue.sentences import option_words
-from croupier.rulebook import UnknownRule, rule, rules
 from croupier.rulebook.roles import Role
 from croupier.signs import as_text, sign
+from croupier.terminal.rule_words import rule_words
 from croupier.terminal.table_client import Game
 
 ANY_TIME: Final = """\
 At any time
   ?          this help; ? 9.2 or rule 9.2 shows a rule, sign the sign
   log        the round so far
-  record     write the last round down, for croupier replay; record 3, record all
+  record     write the last round down; record 3, record all
+  export     write all rounds down, in poker as hand histories too
+  sitting    rounds so far, what they came to, and your bankroll as a chart
+  proof      what the house has committed to, and where proofs are
+  hint, v    what each option is worth; hint on shows it at every question
   buy 100    more chips
+  !          all that the staff of the table may say now, with its rule
   q          leave, and be paid; Ctrl-C stops here, to go on another time
 """
+WORDS: Final = (
+    ("?", "help"),
+    ("help", "help"),
+    ("? ", "rule"),
+    ("rule", "rule"),
+    ("sign", "sign"),
+    ("log", "log"),
+    ("record", "record"),
+    ("proof", "proof"),
+    ("hint", "hint"),
+    ("hints", "hint"),
+    ("v", "hint"),
+    ("sitting", "sitting"),
+    ("export", "export"),
+    ("buy", "buy"),
+    ("quit", "leave"),
+    ("leave", "leave"),
+)
+"""The words that mean the same at any time, each with what it does."""
 
 
 def help_text(game: Game, ask: Ask | None) -> str:
@@ -45,25 +70,7 @@ def _now(game: Game, ask: Ask | None) -> Iterator[str]:
 
 def rule_text(game: Game, number: str) -> str:
     """A rule in our words, with its parts; where there is no such rule, a sentence that says so."""
-    number = number.strip().removeprefix(game.name).strip()
-    found = [each for each in rules(game.name) if _belongs(each.number, number)]
-    if not found:
-        try:
-            rule(f"{game.name} {number}")
-        except UnknownRule as wrong:
-            return f"{str(wrong)[:1].upper()}{str(wrong)[1:]}."
-    lines = []
-    for each in found:
-        lines.append(f"{each.number}  {each.text}")
-        if each.reading:
-            lines.append(f"    Read so: {each.reading}")
-    return "\n".join(lines)
-
-
-def _belongs(number: str, asked: str) -> bool:
-    if number.lower() in (asked.lower(), f"a:{asked.lower()}"):
-        return True
-    return bool(asked) and number.startswith((f"{asked}.", f"{asked}("))
+    return rule_words(game.name, number)
 
 
 def sign_text(game: Game, columns: int) -> str:
@@ -83,6 +90,16 @@ def log_text(game: Game) -> str:
     return "\n".join(lines)
 
 
+def proof_text(game: Game) -> str:
+    """The commitment to the cards in use, and the command that checks those that are done with."""
+    commitment = game.table.view(game.audience)["shoe"]["commitment"]
+    now = f"The house has committed to the cards in use: {commitment}." if commitment else ""
+    proved = game.proofs.path.exists()
+    command = f"croupier verify {quote(str(game.proofs.path))}"
+    check = f"Check the ones that are finished: {command}" if proved else ""
+    return " ".join(part for part in (now, check) if part) or "No cards have been shuffled yet."
+
+
 def buy(game: Game, written: str) -> None:
     """Buy chips: between rounds at the table, in one's turn from the cage."""
     try:
@@ -91,9 +108,9 @@ def buy(game: Game, written: str) -> None:
         raise IllegalAction(str(wrong)) from None
     chip = game.settings.smallest_chip
     if amount == 0 or amount % chip:
-        raise IllegalAction(
-            f"Chips are bought in whole chips of {money(chip)}, as in 'buy {dollars(100 * chip)}'."
-        )
+        raise IllegalAction(f"Buy chips in multiples of {money(chip)}, as in 'buy {dollars(100 * chip)}'.")
+    if game.seen.person(game.me) is None:
+        raise IllegalAction("You have no seat at the table, so you can't buy chips there.")
     buys = f"{game.me} buys {dollars(amount)}"
     if not game.seen.takes_part(game.me):
         game.do(buys)

@@ -2,9 +2,9 @@
 
 from croupier.terminal import wagering
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.session.between_rounds import Interval
-from croupier.terminal.session.prompts import about_wager
+from croupier.terminal.session.prompts import NO_WAGER, about_wager
 
 
 class HouseInterval(Interval):
@@ -26,12 +26,12 @@ class HouseInterval(Interval):
 
     def _wager(self, typed: str) -> None:
         game = self.game
-        if typed.lower() in ("n", "no", "pass"):
+        if typed.lower() in NO_WAGER:
             wagering.take_back(game)
         elif typed:
             wagering.place(game, game.bets.read(typed))
         elif not wagering.placed(game):
             again = wagering.last(game)
             if not again:
-                raise NotUnderstood("Type a wager, as in 20; ? shows what may be typed.")
+                raise NotUnderstood("There is no wager to repeat. Type an amount, or ? for help.")
             wagering.place(game, again)

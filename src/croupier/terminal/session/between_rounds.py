@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.table_client import Game
 
 

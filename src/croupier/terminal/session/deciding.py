@@ -1,15 +1,18 @@
 """Decisions in a round: bots answer at once, the person when they have typed; a fold is asked twice."""
 
-from croupier.dialogue.answers import Choice
+from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.questions import Ask
-from croupier.terminal.keys import Key, is_about_cut, number_of_cards
+from croupier.players.files.file_bot import BotFault
+from croupier.rulebook.roles import Role
+from croupier.terminal.keys import Key, NotUnderstood, is_about_cut, listed, number_of_cards
 from croupier.terminal.phrases import Aside
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.session.conversation import Conversation
 from croupier.terminal.table_client import Game
-from croupier.vocabulary.common import CUT
+from croupier.vocabulary.common import CLOCK, CUT
 
 HELP = ("?", "help")
+INSTRUCT = "instruct"
 YES = ("y", "yes", "f", "fold")
 NO = ("", "n", "no")
 
@@ -28,7 +31,12 @@ class Decisions:
             self._decide(ask)
             return
         if ask.who in game.bots:
-            choice = game.bot_chooses(ask.who)
+            try:
+                choice = game.bot_chooses(ask.who)
+            except BotFault as fault:
+                self.conversation.screen.tell(str(fault))
+                run_out_of_time(game, ask)
+                return
         else:
             option = ask.options[0]
             choice = Choice(ask.who, option.act, game.ask_chance(option.least, option.most))
@@ -41,12 +49,12 @@ class Decisions:
         if ask.option(CUT) is not None:
             self._offer_cut(ask)
             return
-        aside = self.game.talk.aside(ask)
+        aside = self.game.talk.aside(ask, self.game.seen)
         if aside is not None:
             self._offer(ask, aside)
             return
         typed = self.conversation.read(self._prompt(ask, *self._keys(ask)), ask)
-        if typed:
+        if typed is not None:
             self.conversation.attempt(lambda: self._take(typed, ask))
 
     def _keys(self, ask: Ask) -> tuple[Key, ...]:
@@ -59,9 +67,12 @@ class Decisions:
         """The question, with what enter does if it does anything."""
         first = (("enter", enter),) if enter else ()
         about = self.game.talk.about(self.game.scene(), ask)
-        return Prompt(about, (*first, *(key.shown for key in keys), HELP))
+        words = tuple(self.game.talk.words(ask))
+        return Prompt(about, (*first, *(key.shown for key in keys), HELP), words)
 
     def _take(self, typed: str, ask: Ask) -> None:
+        if not typed:
+            raise NotUnderstood(f"Nothing is decided yet: type {listed(self._keys(ask))}, or ? for help.")
         choice = self._choice(typed, ask)
         sure = ""
         if choice.act == "fold" and ask.option("fold") is not None:
@@ -69,13 +80,26 @@ class Decisions:
         if sure:
             self._confirm_fold(sure, choice, ask)
         else:
+            self._choose(choice, ask)
+
+    def _choose(self, choice: Choice, ask: Ask) -> None:
+        """Give the answer; an amount that is not allowed is refused with what is."""
+        try:
             self.game.choose(choice)
+        except IllegalAction as wrong:
+            option = ask.option(choice.act)
+            if option is None or choice.amount is None or option.allows(choice.amount):
+                raise
+            if not option.most:
+                raise IllegalAction(f"{choice.act.capitalize()} takes no amount.", wrong.rule) from None
+            raise IllegalAction(self.game.talk.amounts(option), wrong.rule) from None
 
     # -- giving a hand up --------------------------------------------------------------------------
 
     def _confirm_fold(self, sure: str, choice: Choice, ask: Ask) -> None:
         """Fold if the person says so again; whatever else they decide then is taken instead."""
-        typed = self.conversation.read(Prompt(sure, (("y", "fold"), ("enter", "go back"))), ask)
+        words = (*((word, "yes") for word in YES), *((word, "no") for word in NO if word))
+        typed = self.conversation.read(Prompt(sure, (("y", "fold"), ("enter", "go back")), words), ask)
         if typed is None or typed.lower() in NO:
             return
         if typed.lower() in YES:
@@ -88,8 +112,10 @@ class Decisions:
     def _offer(self, ask: Ask, aside: Aside) -> None:
         """Ask what enter passes over; where lines are piped in that do not speak of it, it is."""
         typed: str | None = ""
-        coming = (self.conversation.screen.coming() or "").strip().lower()
-        if self.conversation.screen.typed or coming.partition(" ")[0] in aside.words:
+        screen, requests = self.conversation.screen, self.conversation.requests
+        coming = (screen.coming() or "").strip().lower()
+        wanted = not aside.on_request or aside.on_request in requests
+        if (screen.typed and wanted) or coming.partition(" ")[0] in aside.words:
             keys = [key for key in self._keys(ask) if key.option.act != ask.lapse]
             typed = self.conversation.read(self._prompt(ask, *keys, enter=aside.meaning), ask)
         if typed is not None:
@@ -117,3 +143,18 @@ class Decisions:
             self.game.choose(Choice(ask.who, CUT, number_of_cards(typed)))
         else:
             self.game.choose(self._choice(typed, ask))
+
+
+def run_out_of_time(game: Game, ask: Ask) -> None:
+    """Let the time of somebody run out who does not answer: by the clock, where the rules have one now.
+
+    Poker's clock counts from when somebody was told to act (Hold-em 4.8(b), Omaha 4.8).
+    """
+    who = ask.who
+    if game.offer(Role.CLOCK, CLOCK) is None and game.offer(Role.OPERATOR, INSTRUCT) is not None:
+        game.do(f"{Role.OPERATOR} {INSTRUCT} {who}")
+    if game.offer(Role.CLOCK, CLOCK) is not None:
+        game.do(f"{CLOCK} {who}")
+        return
+    option = ask.option(ask.lapse)
+    game.choose(Choice(who, ask.lapse, option.least if option is not None else 0, ask.about, ask.whose))

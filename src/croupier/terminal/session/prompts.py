@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from croupier.chips import dollars, money
 from croupier.terminal.keys import TypedWager
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.table_client import Game
 
 LAST_ROUNDS = 6
+NO_WAGER = ("n", "no", "pass")
 
 
 def about_wager(game: Game, again: Sequence[TypedWager]) -> Prompt:
@@ -23,7 +24,8 @@ def about_wager(game: Game, again: Sequence[TypedWager]) -> Prompt:
         keys += game.bets.examples()
     if game.bots:
         keys.append(("n", "no wager"))
-    return Prompt(f"{have_words(game)} Your wager?", (*keys, ("q", "leave"), ("?", "help")))
+    words = tuple((word, "no wager") for word in NO_WAGER)
+    return Prompt(f"{have_words(game)} Your wager?", (*keys, ("q", "leave"), ("?", "help")), words)
 
 
 def have_words(game: Game) -> str:

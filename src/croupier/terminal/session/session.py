@@ -4,10 +4,13 @@ from typing import NoReturn
 
 from croupier.chips import money
 from croupier.rulebook.roles import Role
+from croupier.terminal.hints import TableHints
+from croupier.terminal.screen.happenings import Weight
 from croupier.terminal.screen.plain import Screen
 from croupier.terminal.session.conversation import Conversation
 from croupier.terminal.session.deciding import Decisions
 from croupier.terminal.session.prompts import result_words
+from croupier.terminal.session.sitting import sitting_in_a_line
 from croupier.terminal.table_client import SHUFFLES, Game
 
 
@@ -18,10 +21,10 @@ class Left(Exception):
 class Session:
     """The game on a screen, round after round; its parts talk with the person and have decisions made."""
 
-    def __init__(self, game: Game, screen: Screen) -> None:
+    def __init__(self, game: Game, screen: Screen, hints: TableHints | None = None) -> None:
         self.game = game
         self.screen = screen
-        self.conversation = Conversation(game, screen, self._leave)
+        self.conversation = Conversation(game, screen, self._leave, hints)
         self.decisions = Decisions(game, self.conversation)
         self.interval = game.family.interval(game, screen.typed)
 
@@ -53,7 +56,8 @@ class Session:
         view = self.game.seen
         net = dict(view.net)
         if self.game.me in net:
-            self.screen.tell(f"Round {view.round} is over: {result_words(net[self.game.me])}.")
+            over = f"Round {view.round} is over: {result_words(net[self.game.me])}."
+            self.screen.tell(over, weight=Weight.OUTCOME)
 
     # -- leaving -----------------------------------------------------------------------------------
 
@@ -70,7 +74,11 @@ class Session:
                 self.decisions.answer(game.question[0])
         if game.seen.person(game.me) is not None:
             game.do(f"{game.me} leaves")
+        while game.question:  # whoever is offered the cut in the place of the person
+            self.decisions.answer(game.question[0])
         game.take_down()
+        if line := sitting_in_a_line(game):
+            self.screen.tell(line)
         up = -game.kept.bought
         self.screen.tell(f"You are {'up' if up > 0 else 'down'} {money(abs(up))}." if up else "You are even.")
         raise Left

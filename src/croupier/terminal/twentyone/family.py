@@ -13,8 +13,6 @@ from croupier.terminal.twentyone.wager_entry import BoxWagerEntry
 class BoxFamily(HouseFamily[TwentyOneSettings]):
     """Games of 21, dealt from a shoe that lasts for many rounds or is shuffled for each."""
 
-    tells_every_proof = True
-
     def places(self, settings: TwentyOneSettings) -> int:
         """How many boxes there are."""
         return settings.boxes
@@ -22,6 +20,10 @@ class BoxFamily(HouseFamily[TwentyOneSettings]):
     def usual_purse(self, settings: TwentyOneSettings) -> int:
         """A hundred minimum wagers."""
         return PURSE * settings.minimum
+
+    def shuffles_every_round(self, settings: TwentyOneSettings) -> bool:
+        """True iff a machine shuffles the cards for every round."""
+        return settings.shoe == "automated"
 
     def talk(self, settings: TwentyOneSettings) -> BoxPhrases:
         """How a table of boxes talks, by the rules of its game."""
@@ -32,7 +34,7 @@ class BoxFamily(HouseFamily[TwentyOneSettings]):
         return BoxWagerEntry(game)
 
     def proof_words(self, verify: str) -> str:
-        """What is told of the proof of a shoe."""
+        """What is told of the proofs of shoes."""
         return f"The order of the last shoe is revealed. Check it: {verify}"
 
 

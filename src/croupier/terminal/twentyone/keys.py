@@ -71,7 +71,8 @@ def wishes(text: str) -> list[TypedWager]:
         match = _WAGER.fullmatch(part)
         if match is None or not (match[1] or match[2]):
             raise NotUnderstood(
-                f"{part!r} is no wager: type an amount as in 20, with a side wager 20+5, for a box 20 on 2."
+                f"'{part}' is not a wager. Type an amount such as 20; 20+5 adds a side wager, and 20 on 2"
+                " goes on box 2."
             )
         amounts = [amount_typed(each) if each else 0 for each in match.groups()[:2]]
         found.append(TypedWager(int(match[3] or 0), *amounts))

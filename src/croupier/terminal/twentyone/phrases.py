@@ -1,6 +1,6 @@
 """What is said at a table of boxes, by the rules of the game of 21 that is played there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, Protocol
 
 from croupier.cards import cards
@@ -13,7 +13,7 @@ from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.personal_view import PersonalView, SeenHand
-from croupier.terminal.phrases import Phrases, between
+from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.twentyone import keys as box_keys
 from croupier.values import value
@@ -39,10 +39,13 @@ HAND: Final = (
     ((DOUBLE,), "  d, d 10    double for the full wager, or for less\n"),
     ((INSURE,), "  i, i 2.50  insure for half of the wager, or for less\n"),
     ((EVEN_MONEY,), "  e          even money\n"),
-    ((SURRENDER,), "  u          surrender half of the wager\n"),
+    ((SURRENDER,), "  u          surrender half of the wager; on a total that is hardly ever\n"),
+    ((SURRENDER,), "             surrendered you are asked only if you type surrender first\n"),
     ((RESCUE,), "  r          rescue: give up the wager, take the double back\n"),
     ((DECLINE, STAY), "  n          decline; stay when the box is split or doubled\n"),
 )
+SURRENDERED: Final = range(12, 18)
+"""The hard totals that somebody might surrender."""
 _PAST: Final = {SPLIT: "split", DOUBLE: "doubled"}
 
 
@@ -93,13 +96,15 @@ Wagers
   20         on your own box
   20+5       with $5 on a pair
   20 on 2    on another box; several: 20 on 1, 10+5 on 3
-  enter      the same as the last time
+  enter      the same as last time
   n          none this round, when others play
 """
 
     def __init__(self, game: GameOf21) -> None:
         self.game = game
         self.narration = game.narration
+        rules = game.rules
+        self.preparing = frozenset({rules.card_check, rules.automated, rules.loading, "5.1", "5.3"})
 
     # -- decisions ---------------------------------------------------------------------------------
 
@@ -110,6 +115,32 @@ Wagers
     def keys(self, ask: Ask, view: PersonalView) -> tuple[Key, ...]:
         """Each key that may be typed with what it does."""
         return box_keys.keys(ask)
+
+    def words(self, ask: Ask) -> Iterator[tuple[str, str]]:
+        """Every word of the game, each with the act that it means."""
+        for word, act in box_keys.WORDS.items():
+            if act in self.narration.vocabulary.acts and act != CUT:
+                yield word, STAY if act in (DECLINE, STAND) and ask.option(STAY) is not None else act
+        for option in ask.options:
+            if option.least < option.most:
+                yield f"{option.act[:1]} ", "for less"
+
+    def aside(self, ask: Ask, view: PersonalView) -> Aside | None:
+        """Nobody surrenders a soft hand, one that a card can't bust, or 18 and more, but by saying so."""
+        hand = view.hand(ask.about)
+        if ask.option(SURRENDER) is None or hand is None:
+            return None
+        label = hand_label(hand)
+        if label.isdigit() and int(label) in SURRENDERED:
+            return None
+        return Aside("n", "play on", ("u", SURRENDER, "n", "no", DECLINE), on_request=SURRENDER)
+
+    @property
+    def requests(self) -> Mapping[str, str]:
+        """To surrender, in the game that has it."""
+        if SURRENDER not in self.narration.vocabulary.acts:
+            return {}
+        return {SURRENDER: "You will be asked in this round, or the next, whatever your total is."}
 
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, the dealer's card, the chips that are left."""

@@ -34,8 +34,8 @@ def wishes(text: str) -> list[TypedWager]:
     match = _WAGER.fullmatch(text.strip().lower())
     if match is None:
         raise NotUnderstood(
-            f"{text.strip()!r} is no wager: type an ante as in 10, which puts as much on the blind;"
-            " with trips 10+5."
+            f"'{text.strip()}' is not a wager. Type an ante such as 10, which puts as much on the blind;"
+            " 10+5 adds $5 on trips."
         )
     return [TypedWager(0, amount_typed(match[1]), amount_typed(match[2]) if match[2] else 0)]
 

@@ -1,6 +1,7 @@
 """What is said at a table of Ultimate Texas Hold-em."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
@@ -29,13 +30,15 @@ class SeatPhrases(Phrases):
     """The words of a table of seats."""
 
     narration = NARRATION
+    preparing = frozenset({"2.4", "6.1(a)", "6.1(c)"})
     place = "seat"
+    with_amount = MappingProxyType({PLAY: "play"})
     shared = False
     wagers_help = """\
 Wagers
   10         $10 on ante and $10 on blind
   10+5       with $5 on trips
-  enter      the same as the last time
+  enter      the same as last time
   n          none this round, when others play
 """
 
@@ -49,9 +52,22 @@ Wagers
         """Each key that may be typed with what it does."""
         return seat_keys.keys(ask)
 
-    def aside(self, ask: Ask) -> Aside | None:
+    def words(self, ask: Ask) -> Iterator[tuple[str, str]]:
+        """Every word of the game, each with the act that it means, and how many antes to play."""
+        yield from seat_keys.WORDS.items()
+        for times in "1234":
+            yield times, f"{PLAY} {times}"
+
+    def aside(self, ask: Ask, view: PersonalView) -> Aside | None:
         """Nobody concedes but by saying so."""
-        return None if ask.option(CONCEDE) is None else Aside("no", "no, settle the hand", (CONCEDE,))
+        if ask.option(CONCEDE) is None:
+            return None
+        return Aside("no", "no, settle the hand", (CONCEDE,), on_request=CONCEDE)
+
+    @property
+    def requests(self) -> Mapping[str, str]:
+        """To concede."""
+        return {CONCEDE: "You will be asked whether you concede, once the dealer's hand is known."}
 
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, the board as far as it is open, the chips that are left."""
@@ -102,7 +118,7 @@ Your hand
   play 40    a play wager by its amount
   c          check, before and after the flop
   f          fold, and lose what you have wagered; you are asked again
-  concede    give the hand up when the dealer's is known; enter goes on
+  concede    be asked, once the dealer's hand is known, whether you give yours up
 """
 
     def rule_of(self, view: PersonalView, ask: Ask, option: Option) -> str:
@@ -120,7 +136,7 @@ Your hand
         play = ask.option(PLAY)
         for times in stage.multiples:
             if antes and (play is None or times * antes[0] > play.most):
-                yield f"You have not the {money(times * antes[0])} to play {times} (rule {stage.amount})."
+                yield f"You don't have the {money(times * antes[0])} to play {times} (rule {stage.amount})."
         if stage is RIVER:
             yield "On the river a player bets or folds (rule 8.5)."
 

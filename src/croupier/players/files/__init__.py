@@ -1,0 +1,1 @@
+"""Bots that people write in a file of their own: each in a process of its own, with a limit to its time."""

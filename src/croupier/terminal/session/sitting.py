@@ -1,0 +1,85 @@
+"""Your sitting: how many rounds, what they came to, the largest of them, and the bankroll as a chart."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import accumulate
+
+from croupier.chips import money
+from croupier.records.sittings import PastSitting, Sittings
+from croupier.rulebook import NAMES
+from croupier.tables import Finished
+from croupier.terminal.screen.bankroll_chart import bankroll_chart
+from croupier.terminal.table_client import Game
+
+
+def sitting_text(game: Game, columns: int) -> str:
+    """The sitting at this table and, in a line, all sittings at tables of the game."""
+    rounds = _rounds(game)
+    lines = [f"Your sitting at {NAMES[game.name]}"]
+    if rounds:
+        lines += _summary(game, rounds)
+        nets = [each.net[game.me] for each in rounds]
+        start = rounds[0].purses.get(game.me, game.plan.purse)
+        lines += [
+            "",
+            "Your bankroll, round by round",
+            *bankroll_chart([*accumulate(nets, initial=start)], columns),
+        ]
+    else:
+        lines.append("  no round is over yet")
+    past = [each for each in Sittings(game.store.folder).all() if each.game == game.name]
+    others = [each for each in past if each.mark != game.plan.mark]
+    if others:
+        now = _past(game)
+        total = sum(each.rounds for each in others) + now.rounds
+        net = sum(each.net for each in others) + now.net
+        lines += ["", f"With {len(others)} earlier: {_count(total, 'round')}, {_signed(net)}."]
+    return "\n".join(lines)
+
+
+def sitting_in_a_line(game: Game) -> str:
+    """What came of the sitting, in a sentence; empty if no round was played to its end."""
+    rounds = _rounds(game)
+    if not rounds:
+        return ""
+    net = sum(each.net[game.me] for each in rounds)
+    return f"Your sitting: {_count(len(rounds), 'round')}, {_signed(net)}."
+
+
+def keep_sitting(game: Game) -> None:
+    """Keep what came of the sitting so far, for the next ones."""
+    if _rounds(game):
+        Sittings(game.store.folder).keep(_past(game))
+
+
+def _past(game: Game) -> PastSitting:
+    rounds = _rounds(game)
+    net = sum(each.net[game.me] for each in rounds)
+    ended = datetime.now().isoformat(timespec="minutes")
+    return PastSitting(game.plan.mark, game.name, len(rounds), net, ended)
+
+
+def _rounds(game: Game) -> list[Finished]:
+    """The rounds that the person took part in, the first of them first; one that is void came to nothing."""
+    return list(game.rounds.latest_of(game.me))[::-1]
+
+
+def _summary(game: Game, rounds: list[Finished]) -> Iterator[str]:
+    net = sum(each.net[game.me] for each in rounds)
+    best = max(rounds, key=lambda each: each.net[game.me])
+    worst = min(rounds, key=lambda each: each.net[game.me])
+    won = sum(each.net[game.me] > 0 for each in rounds)
+    yield f"  rounds       {len(rounds)}, {won} of them won"
+    yield f"  net          {_signed(net)}"
+    yield f"  best round   {_signed(best.net[game.me])}, round {best.number}"
+    yield f"  worst round  {_signed(worst.net[game.me])}, round {worst.number}"
+    if game.kept.biggest_pot:
+        yield f"  biggest pot  {money(game.kept.biggest_pot)}, round {game.kept.biggest_pot_round}"
+
+
+def _signed(net: int) -> str:
+    return f"+{money(net)}" if net > 0 else money(net) if net else "even"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
