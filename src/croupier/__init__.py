@@ -4,7 +4,7 @@ A round of play is a dialogue: it asks for cards and decisions, and you answer.
 
     from croupier import BlackjackRound, BlackjackSettings, Dialogue, Wager
 
-What can be imported from here is the documented interface; docs/bots.md shows how to use it.
+What can be imported from here is the documented interface; docs/programs shows how to use it.
 """
 
 from importlib import import_module
@@ -21,6 +21,7 @@ _NAMES = {
     "dialogue.questions": "Ask Draw Option Shuffle Turn",
     "dialogue.viewer": "view_of",
     "dialogue.views": "View",
+    "notebook": "Sitting play",
     "places": "BOARD DEALER Place",
     "players.bot": "Bot Chance",
     "players": "BOTS",
@@ -79,6 +80,8 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.dialogue.questions import Turn as Turn
     from croupier.dialogue.viewer import view_of as view_of
     from croupier.dialogue.views import View as View
+    from croupier.notebook import Sitting as Sitting
+    from croupier.notebook import play as play
     from croupier.places import BOARD as BOARD
     from croupier.places import DEALER as DEALER
     from croupier.places import Place as Place

@@ -5,6 +5,7 @@ A card's index is 4 x rank + suit, with the deuce 0 and clubs, diamonds, hearts,
 joker is 52.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import cache
@@ -51,6 +52,9 @@ class Suit(IntEnum):
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 SYMBOLS: Final = "♣♦♥♠"
+OUTLINES: Final = "♧♢♡♤"
+EMOJI: Final = "\N{VARIATION SELECTOR-16}"
+"""What phones put behind a suit so that it is drawn as a picture."""
 
 
 class Card:
@@ -100,11 +104,14 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> "Card":
-        """The card written as rank and suit, `Td` or `As`; `Jk` the joker, `??` a card nobody has seen."""
+        """The card written as `Td`, `10d` or `10♦`; `Jk` is the joker, `??` a card that nobody has seen.
+
+        Ranks are capitals here, because in a line of a record `as` is a word; `parse_cards` takes either.
+        """
         found = _BY_TEXT.get(text)
         if found is None:
             raise ValueError(
-                f"{text!r} is not a card: write the rank {RANKS} and the suit {SUITS}, as in Td or As"
+                f"{text!r} is not a card: write the rank {RANKS} and the suit {SUITS}, as in Td, 10d or A♠"
                 " (Jk is the joker, ?? a face nobody has told)."
             )
         return found
@@ -119,15 +126,30 @@ def _all_cards() -> Iterator[Card]:
 CARDS: Final = tuple(_all_cards())
 JOKER: Final = CARDS[52]
 UNKNOWN: Final = Card(53, Rank.UNKNOWN, Suit.NONE, "??")
-_BY_TEXT: Final = {c.text: c for c in (*CARDS, UNKNOWN)}
+
+
+def _spellings() -> Iterator[tuple[str, Card]]:
+    """Every way to write a card: the rank as T or 10, the suit as a letter or a symbol."""
+    for each in CARDS[:52]:
+        ranks = ("T", "10") if each.rank is Rank.TEN else (RANKS[each.rank],)
+        for suit in (SUITS[each.suit], SYMBOLS[each.suit], OUTLINES[each.suit]):
+            yield from ((rank + suit, each) for rank in ranks)
+    yield JOKER.text, JOKER
+    yield UNKNOWN.text, UNKNOWN
+
+
+_BY_TEXT: Final = dict(_spellings())
+_IN_ANY_CASE: Final = {text.casefold(): each for text, each in _BY_TEXT.items()}
+_ONE_OF_SEVERAL: Final = re.compile(r"10.|..?")
 
 card = Card.parse
 
 
 def parse_cards(text: str) -> list[Card]:
-    """The cards of a text such as `As Kd` or `AsKd`."""
-    packed = "".join(text.split())
-    return [Card.parse(packed[i : i + 2]) for i in range(0, len(packed), 2)]
+    """The cards of a text such as `As Kd`, `AsKd`, `as, 10d` or `A♠ 10♦`."""
+    packed = "".join(text.replace(",", " ").replace(EMOJI, "").split())
+    pieces = _ONE_OF_SEVERAL.findall(packed)
+    return [_IN_ANY_CASE.get(piece.casefold()) or Card.parse(piece) for piece in pieces]
 
 
 cards = parse_cards

@@ -23,7 +23,7 @@ class Category(StrEnum):
     THREE_OF_A_KIND = "three of a kind"
     TWO_PAIRS = "two pairs"
     ONE_PAIR = "one pair"
-    ODD_CARDS = "five odd cards"
+    ODD_CARDS = "high card"
 
 
 FULL_DECK_ORDER: Final = tuple(Category)

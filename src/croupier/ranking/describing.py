@@ -9,7 +9,7 @@ from croupier.cards import JOKER, Card, Rank
 from croupier.ranking.categories import Category, HandClass, height, laid
 from croupier.ranking.checking import WrongCards, check_deck
 from croupier.ranking.hands import best
-from croupier.ranking.names import figures, name
+from croupier.ranking.names import NO_LOW, figures, name
 from croupier.ranking.order import STANDARD, Aim, Order, Uses
 
 SHAPES: Final = {
@@ -35,11 +35,28 @@ def describe(cards: Sequence[Card], order: Order = STANDARD) -> str:
     check_deck(cards, order)
     if all(card is JOKER for card in cards):
         return "Joker"
+    if order.aim is Aim.LOW_8:
+        return _low_so_far(cards, order)
     seen = [_ranks(chosen, order) for chosen in _choices(cards, order)]
     few = max(seen, key=lambda ranks: _worth(ranks, order))
     if order.aim is not Aim.HIGH:
         return f"{figures(few)} so far"
     return name(HandClass(_category(few), few), order)
+
+
+def _low_so_far(cards: Sequence[Card], order: Order) -> str:
+    """The ranks that can still be part of a low of eight or better (rule 3.5(d)).
+
+    In Omaha both hole cards are part of it, so that two that can't be leave no low at all (9.1).
+    """
+    in_low = []
+    for chosen in _choices(cards, order):
+        ranks = dict.fromkeys(_ranks(chosen, order))
+        low = tuple(rank for rank in ranks if rank in order.ranks_to_eight)
+        if len(low) == len(chosen) or order.uses is Uses.ANY_FIVE:
+            in_low.append(low)
+    few = max(in_low, key=lambda ranks: _worth(ranks, order), default=())
+    return f"{figures(few)} so far" if few else NO_LOW
 
 
 def _choices(cards: Sequence[Card], order: Order) -> Iterator[tuple[Card, ...]]:

@@ -55,7 +55,7 @@ class OpenBool(Codec):
             return written
         if isinstance(written, str) and written in known:
             return known[written]
-        raise ValueError(f"{written!r} is not allowed; {self.allowed} is.")
+        raise ValueError(f"{written!r} is not allowed; it must be {self.allowed}.")
 
     def write(self, kept: bool | None) -> object:
         """True or false, or an empty text."""
@@ -73,7 +73,7 @@ class OpenBool(Codec):
     @property
     def allowed(self) -> str:
         """What may be set, in words."""
-        return f"true, false, or nothing for {self.otherwise}"
+        return f"true, false, or empty to be {self.otherwise}"
 
 
 RATES: Final = {"5%": 5, "10%": 10}

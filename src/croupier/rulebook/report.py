@@ -28,8 +28,12 @@ def run(
     as_json: bool = False,
     out: TextIO | None = None,
     err: TextIO | None = None,
+    verbose: bool = False,
 ) -> int:
-    """Print the report and return 0; or say in one sentence which game or rule is unknown and return 2."""
+    """Print the report and return 0; or say in one sentence which game or rule is unknown and return 2.
+
+    A rule or a section is told in full; of a game, each rule has one line unless it is to be `verbose`.
+    """
     out, err = out or sys.stdout, err or sys.stderr
     try:
         chosen = select(game, number)
@@ -44,7 +48,8 @@ def run(
         return 0
     width = min(max(shutil.get_terminal_size((WIDEST, 24)).columns, NARROWEST), WIDEST)
     in_full = number is not None and not only_missing
-    out.writelines(f"{line}\n" for line in listing(chosen, width, in_full=in_full))
+    brief = number is None and not only_missing and not verbose
+    out.writelines(f"{line}\n" for line in listing(chosen, width, in_full=in_full, brief=brief))
     if number is None:
         games = GAMES if game is None else tuple(dict.fromkeys(each.game for each in select(game)))
         if chosen:
@@ -54,7 +59,7 @@ def run(
 
 
 def select(game: str | None, number: str | None = None) -> tuple[Rule, ...]:
-    """The rules meant: one by its number, a section by its own, a game, or all; else `UnknownRule`.
+    """The rules meant: one with its parts, a section by its number, a game, or all; else `UnknownRule`.
 
     A whole id may also stand in the place of the game. Spaces and capitals in a number do not matter.
     """
@@ -64,15 +69,19 @@ def select(game: str | None, number: str | None = None) -> tuple[Rule, ...]:
     if game is None or number is None:
         return of_game
     wanted = _plain(number)
-    for each in of_game:
-        if _plain(each.number) == wanted:
-            return (each,)
+    if any(_plain(each.number) == wanted for each in of_game):
+        return tuple(each for each in of_game if re.match(rf"{re.escape(wanted)}($|\()", _plain(each.number)))
     section = tuple(each for each in of_game if re.match(rf"{re.escape(wanted)}[.(:]", _plain(each.number)))
     return section or (rule(f"{game} {number.strip()}"),)
 
 
-def listing(chosen: Iterable[Rule], width: int = WIDEST, *, in_full: bool = False) -> Iterator[str]:
-    """The lines of a report, under a heading per game and section; `in_full` names each proof."""
+def listing(
+    chosen: Iterable[Rule], width: int = WIDEST, *, in_full: bool = False, brief: bool = False
+) -> Iterator[str]:
+    """The lines of a report, under a heading per game and section.
+
+    `in_full` names each proof; `brief` gives one line to every rule that is honoured and proven, as owed.
+    """
     game = section = ""
     for each in chosen:
         if each.game != game and not in_full:
@@ -83,7 +92,10 @@ def listing(chosen: Iterable[Rule], width: int = WIDEST, *, in_full: bool = Fals
             yield ""
             yield f"{_section_number(each)}{each.section}"
         game, section = each.game, each.section
-        yield from _entry(each, width, in_full)
+        if brief and not missing((each,)):
+            yield _brief(each, width)
+        else:
+            yield from _entry(each, width, in_full)
 
 
 def totals(games: Iterable[str]) -> Iterator[str]:
@@ -115,8 +127,7 @@ def as_object(each: Rule) -> dict[str, object]:
 def _entry(each: Rule, width: int, in_full: bool) -> Iterator[str]:
     proofs = proofs_of(each.id)
     how = f"honoured by {each.honoured}" if each.is_honoured else "not honoured yet"
-    count = "1 proof" if len(proofs) == 1 else f"{len(proofs) or 'no'} proofs"
-    yield f"{each.id}  {each.kind}, {how}, {count}"
+    yield f"{each.id}  {each.kind}, {how}, {_proof_count(each)}"
     yield _indented(each.text, width)
     if each.reading:
         yield _indented(f"Reading: {each.reading}", width)
@@ -124,6 +135,18 @@ def _entry(each: Rule, width: int, in_full: bool) -> Iterator[str]:
         yield _indented(f"Where: {each.by}", width)
     if in_full:
         yield from (f"    Proof: {proof}" for proof in proofs)
+
+
+def _brief(each: Rule, width: int) -> str:
+    """A rule in one line: its number, its kind, how many proofs it has, and how its text begins."""
+    head = f"{each.number:<14} {each.kind:<11} {_proof_count(each):<10} "
+    room = width - len(head)
+    return head + (each.text if len(each.text) <= room else each.text[: room - 3].rstrip() + "...")
+
+
+def _proof_count(each: Rule) -> str:
+    proofs = len(proofs_of(each.id))
+    return "1 proof" if proofs == 1 else f"{proofs or 'no'} proofs"
 
 
 def _indented(text: str, width: int) -> str:

@@ -8,7 +8,8 @@ that a table with an illegal setting cannot exist.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from copy import copy
+from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
@@ -78,15 +79,16 @@ class About:
             case "bool":
                 return "true or false"
             case "word":
-                return ", ".join(self.words)
+                *first, last = self.words
+                return f"{', '.join(first)} or {last}" if first else last
             case "int":
                 return f"a whole number from {self.least} to {self.most}"
             case "money":
-                return f"dollars from {dollars(self.least)}"
+                return f"at least ${dollars(self.least)}"
             case "time":
-                return "a time of day as in 04:00, or nothing"
+                return "a time of day such as 04:00, or empty"
             case _:
-                return "any words on one line"
+                return "text on one line"
 
 
 def setting(
@@ -163,14 +165,17 @@ class Settings:
     def __post_init__(self) -> None:
         if self.unit in tuple(Unit):
             object.__setattr__(self, "unit", Unit(self.unit))
-        for each in fields(self):
-            follows = _about(each).follows
-            given = getattr(self, each.name)
-            if follows and given == 0 and not isinstance(given, bool):
-                object.__setattr__(self, each.name, getattr(self, follows))
+        following = {name: about for name, about in _declared(type(self)).items() if about.follows}
+        for name, about in following.items():
+            given = getattr(self, name)
+            if given == 0 and not isinstance(given, bool):
+                object.__setattr__(self, name, getattr(self, about.follows))
         # What is followed is checked before what follows it, so that the refusal names what was given.
-        for each in sorted(fields(self), key=lambda each: bool(_about(each).follows)):
-            self._check(each)
+        for name, about in _declared(type(self)).items():
+            if not about.follows:
+                self._check(name, about)
+        for name, about in following.items():
+            self._check(name, about)
         self.check()
 
     def without_clock(self) -> Self:
@@ -180,26 +185,25 @@ class Settings:
     def check(self) -> None:
         """Check what concerns more than one setting; raise `BadSetting`."""
 
-    def _check(self, each: Field[Any]) -> None:
-        about = _about(each)
-        given = getattr(self, each.name)
+    def _check(self, name: str, about: About) -> None:
+        given = getattr(self, name)
         if about.codec is not None:
             if not about.codec.fits(given):
-                raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} is.")
+                raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
             return
         expected = {"bool": bool, "int": int, "money": int}.get(about.kind, str)
         fits = isinstance(given, expected) and (expected is bool or not isinstance(given, bool))
         if not fits:
-            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} is.")
+            raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
         if expected is int and not about.least <= given <= about.most:
             shown = dollars(given) if about.kind == "money" else given
-            raise self.bad(each.name, f"{shown} is not allowed; {about.allowed()} is.")
+            raise self.bad(name, f"{shown} is not allowed; it must be {about.allowed()}.")
         if about.kind == "word" and given not in about.words:
-            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} are.")
+            raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
         if about.kind == "time" and not TIME_OF_DAY.fullmatch(given):
-            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} is.")
+            raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
         if about.kind == "text" and not given.isprintable():
-            raise self.bad(each.name, f"{given!r} is not allowed; {about.allowed()} are.")
+            raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
 
     def bad(self, name: str, reason: str) -> BadSetting:
         """The refusal of a value for that setting."""
@@ -208,48 +212,69 @@ class Settings:
     @classmethod
     def about(cls, name: str) -> About:
         """What is said of the setting of that name."""
-        return next(_about(each) for each in fields(cls) if each.name == name)
+        return _declared(cls)[name]
 
     @classmethod
     def names(cls) -> tuple[str, ...]:
         """The names of all settings, in the order in which they are explained."""
-        return tuple(each.name for each in fields(cls))
+        return tuple(_declared(cls))
 
     @classmethod
     def read(cls, table: Mapping[str, object]) -> Self:
         """The settings of a `[settings]` table, whose money is written in dollars."""
-        given: dict[str, object] = {}
-        known = {each.name: each for each in fields(cls)}
+        return cls(**cast(Any, {name: cls._read_one(name, written) for name, written in table.items()}))
+
+    @classmethod
+    def faults(cls, table: Mapping[str, object]) -> list[BadSetting]:
+        """All that is wrong with a `[settings]` table: each setting by itself, or what they are together."""
+        found = []
+        usual = cls()
         for name, written in table.items():
-            if name not in known:
-                near = get_close_matches(name, known, 1)
-                hint = f"did you mean {near[0]}?" if near else f"{cls.game} has {', '.join(known)}."
-                raise BadSetting(name, f"there is no such setting; {hint}")
-            about = _about(known[name])
-            if about.codec is not None:
-                given[name] = _decoded(name, written, about.codec, f"{cls.game} {about.rule}")
-            else:
-                given[name] = _cents(name, written, about, cls.game) if about.kind == "money" else written
-        return cls(**cast(Any, given))
+            try:
+                given = cls._read_one(name, written)
+                alone = copy(usual)
+                object.__setattr__(alone, name, given)
+                alone._check(name, cls.about(name))
+            except BadSetting as wrong:
+                found.append(wrong)
+        if found:
+            return found
+        try:
+            cls.read(table)
+        except BadSetting as wrong:
+            return [wrong]
+        return []
+
+    @classmethod
+    def _read_one(cls, name: str, written: object) -> object:
+        """One setting of a table, as it is kept."""
+        known = _declared(cls)
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"{cls.game} has {', '.join(known)}."
+            raise BadSetting(name, f"there is no such setting; {hint}")
+        about = known[name]
+        if about.codec is not None:
+            return _decoded(name, written, about.codec, f"{cls.game} {about.rule}")
+        return _cents(name, written, about, cls.game) if about.kind == "money" else written
 
     def write(self) -> dict[str, object]:
         """All settings as a `[settings]` table, also those left at their default."""
         table: dict[str, object] = {}
-        for each in fields(self):
-            given = getattr(self, each.name)
-            about = _about(each)
+        for name, about in _declared(type(self)).items():
+            given = getattr(self, name)
             if about.codec is not None:
-                table[each.name] = about.codec.write(given)
+                table[name] = about.codec.write(given)
                 continue
             kind = about.kind
-            table[each.name] = dollars(given) if kind == "money" else str(given) if kind == "word" else given
+            table[name] = dollars(given) if kind == "money" else str(given) if kind == "word" else given
         return table
 
     def missing(self) -> tuple[str, ...]:
         """The mandatory settings without a value: a table for dollars does not open while there are any."""
         if self.unit is not Unit.DOLLARS:
             return ()
-        mandatory = (each.name for each in fields(self) if _about(each).mandatory)
+        mandatory = (name for name, about in _declared(type(self)).items() if about.mandatory)
         return tuple(name for name in mandatory if not str(getattr(self, name) or "").strip())
 
 
@@ -270,9 +295,17 @@ def _cents(name: str, written: object, about: About, game: str) -> int:
     except ValueError as wrong:
         raise BadSetting(name, str(wrong), rule) from None
     if amount == 0 and about.follows:
-        raise BadSetting(name, f"0 is not allowed; {about.allowed()} is.", rule)
+        raise BadSetting(name, f"0 is not allowed; it must be {about.allowed()}.", rule)
     return amount
 
 
-def _about(each: Field[Any]) -> About:
-    return cast(About, each.metadata["about"])
+_DECLARED: Final[dict[type[Any], dict[str, About]]] = {}
+"""The settings of each game that has been asked for: settings are made often, and declared once."""
+
+
+def _declared(kind: type[Any]) -> dict[str, About]:
+    """All settings of a game by their names, in the order in which they are explained."""
+    found = _DECLARED.get(kind)
+    if found is None:
+        found = _DECLARED[kind] = {each.name: cast(About, each.metadata["about"]) for each in fields(kind)}
+    return found

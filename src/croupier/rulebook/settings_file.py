@@ -1,7 +1,7 @@
 """Settings from a TOML file, and changes given beside it.
 
 The file holds the settings alone, or has them in a `[settings]` table among other things, as a scenario
-does. Whatever is wrong is reported in one sentence that names the file, the line and what is allowed.
+does. Each thing that is wrong is reported in one sentence that names the file, the line and what is allowed.
 """
 
 import re
@@ -19,7 +19,11 @@ TABLE: Final = "settings"
 
 
 class WrongFile(ValueError):
-    """A file, or a setting in it, that can't be used; the message is one sentence."""
+    """A file, or settings in it, that can't be used; a sentence about each thing that is wrong."""
+
+    def __init__(self, *sentences: str) -> None:
+        super().__init__(" ".join(sentences))
+        self.sentences = sentences
 
 
 @value
@@ -75,11 +79,17 @@ def settings_from(
     if not file and changes.get("unit", base.unit) != base.unit:
         # The references that approve the demonstration with play chips approve no other table.
         table = {name: given for name, given in table.items() if not base.about(name).mandatory}
+    whole = {**table, **changes}
     try:
-        return type(base).read({**table, **changes})
-    except BadSetting as wrong:
-        place = f"{file.place(wrong.name)}: " if file and wrong.name not in changes else ""
-        raise WrongFile(f"{place}{wrong}") from None
+        return type(base).read(whole)
+    except BadSetting as first:
+        faults = type(base).faults(whole) or [first]
+    raise WrongFile(
+        *(
+            f"{file.place(wrong.name)}: {wrong}" if file and wrong.name not in changes else str(wrong)
+            for wrong in faults
+        )
+    )
 
 
 def given_in(settings: Settings) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from textwrap import fill
+from textwrap import fill, wrap
 from typing import TextIO
 
 from croupier.rulebook.games import INSTRUMENTS, NAMES
@@ -11,9 +11,11 @@ from croupier.rulebook.settings import Settings
 WIDTH = 88
 
 
-def run(game: type[Settings], as_json: bool, out: TextIO) -> int:
-    """Print the settings of a game, as text or as one JSON list."""
-    if as_json:
+def run(game: type[Settings], as_json: bool, out: TextIO, as_toml: bool = False) -> int:
+    """Print the settings of a game, as text, as one JSON list, or as a file to fill in."""
+    if as_toml:
+        out.writelines(f"{line}\n" for line in template(game))
+    elif as_json:
         out.write(json.dumps(explained(game), indent=2, ensure_ascii=False) + "\n")
     else:
         out.writelines(f"{line}\n" for line in listing(game))
@@ -28,7 +30,7 @@ def explained(game: type[Settings]) -> list[dict[str, object]]:
 
 def _explained(game: type[Settings], name: str, default: object) -> dict[str, object]:
     about = game.about(name)
-    follows = f" Where it is not given, it equals {about.follows}." if about.follows else ""
+    follows = f" If not given, it equals {about.follows}." if about.follows else ""
     return {
         "name": name,
         "type": about.kind,
@@ -72,6 +74,50 @@ def listing(game: type[Settings], width: int = WIDTH) -> Iterator[str]:
         "dollars does not open without it.",
         width,
     )
+
+
+def template(game: type[Settings], width: int = WIDTH) -> Iterator[str]:
+    """A file of settings to fill in: every setting with its meaning, what it allows, and its default.
+
+    What equals another setting where it is not given is left out, behind a comment sign.
+    """
+    yield f"# Settings of {NAMES[game.game]} ({INSTRUMENTS[game.game]})."
+    yield from _comment(
+        "Change what you like; a setting that you delete keeps the value given here. Empty"
+        " settings that are needed must be "
+        "filled in before a table for dollars opens; tables for play chips open without them.",
+        width,
+    )
+    yield ""
+    yield f"game = {_toml(game.game)}"
+    yield ""
+    yield "[settings]"
+    for each in explained(game):
+        name, about = str(each["name"]), game.about(str(each["name"]))
+        needed = "Needed. " if about.mandatory else ""
+        yield ""
+        yield from _comment(
+            f"{each['meaning']} {needed}Allowed: {each['allowed']}. Rule {about.rule}.", width
+        )
+        default = "" if about.mandatory and each["type"] == "text" else game().write()[name]
+        sign = "# " if about.follows else ""
+        yield f"{sign}{name} = {_toml(default)}"
+
+
+def _comment(text: str, width: int) -> Iterator[str]:
+    yield from wrap(text, width, initial_indent="# ", subsequent_indent="# ", break_on_hyphens=False)
+
+
+def _toml(given: object) -> str:
+    """A setting as TOML has it."""
+    if isinstance(given, bool):
+        return "true" if given else "false"
+    if isinstance(given, dict):
+        inside = ", ".join(f"{name} = {_toml(each)}" for name, each in given.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(given, list | tuple):
+        return f"[{', '.join(map(_toml, given))}]"
+    return str(given) if isinstance(given, int) else json.dumps(str(given), ensure_ascii=False)
 
 
 def _indented(text: str, width: int) -> str:

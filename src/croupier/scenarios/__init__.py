@@ -17,7 +17,7 @@
 
 from croupier.dialogue.digest import EDITION
 from croupier.scenarios.files.reading import read
-from croupier.scenarios.files.records import write, write_finished
+from croupier.scenarios.files.records import play_as_seen, write, write_finished
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.games import GAMES
 from croupier.scenarios.play.replay import run_replay
@@ -32,6 +32,7 @@ __all__ = [
     "Outcome",
     "Scenario",
     "ScenarioError",
+    "play_as_seen",
     "read",
     "run",
     "run_replay",

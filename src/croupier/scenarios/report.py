@@ -31,9 +31,13 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
     if scenario.tournament is not None:  # at whose tables chips are no money
         narration = replace(narration, vocabulary=narration.vocabulary.counted_in(Unit.TOURNAMENT))
     log = Log(narration, staff=True)
+    others: dict[str, Log] = {}
     holding: list[Event] = []
     for step in outcome.steps:
-        yield from (f"    {line}" for line in _step(step, log, holding, width))
+        told_by = log
+        if step.other_game is not None:
+            told_by = others.setdefault(step.other_game.game, Log(narration_of(step.other_game), staff=True))
+        yield from (f"    {line}" for line in _step(step, told_by, holding, width))
     if scenario.tournament is None:
         yield "  Settlement"
     for played, settled in ((each, event) for each in outcome.rounds for event in each.settled()):
@@ -87,8 +91,9 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "rules": list(scenario.rules),
         "net": amounts_shown(outcome.net),
         "events": [
-            {"line": step.line.where if step.line else None, **event_as_json(vocabulary, event)}
+            {"line": step.line.where if step.line else None, **event_as_json(words, event)}
             for step in outcome.steps
+            for words in (vocabulary_of(step.other_game.game) if step.other_game else vocabulary,)
             for event in step.events
         ],
         "differences": [each.text for each in outcome.differences],

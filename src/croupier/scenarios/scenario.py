@@ -202,6 +202,8 @@ class Step:
     events: tuple[Event, ...]
     refused: str = ""
     of_round: bool = True
+    other_game: Settings | None = None
+    """The settings of the table at which it happened, if its game is another than that of the file."""
 
 
 @value

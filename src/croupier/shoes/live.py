@@ -48,7 +48,9 @@ class LiveShoe(Stack):
     def key(self, card: Card) -> None:
         """The dealer has drawn this card, or `??` if its face is not known; the next `draw` gives it."""
         if self.position + self.burnt + len(self.order()) >= self.loaded:
-            raise ShoeError(f"{card} can't be keyed: the shoe holds no more cards, so tell a shuffle first.")
+            raise ShoeError(
+                f"{card} can't be keyed: the shoe holds no more cards, so say that they were shuffled first."
+            )
         self._must_be_possible(card)
         self.stack.append(card)
 
@@ -79,11 +81,13 @@ class LiveShoe(Stack):
         malfunction (Blackjack 18.3, Pontoon 19.3).
         """
         if self.ready:
-            raise ShoeError("A shuffle can't be told while a keyed card waits to be drawn.")
+            raise ShoeError("A shuffle can't be keyed while a keyed card waits to be drawn.")
         if which == "all" and self.in_play:
-            raise ShoeError("A shuffle of all cards can't be told during a round: collect its cards first.")
+            raise ShoeError("A shuffle of all cards can't be keyed during a round: collect its cards first.")
         if which == "discards" and self.left:
-            raise ShoeError(f"The discards can't be shuffled: {self.left} cards of the shoe are dealt first.")
+            raise ShoeError(
+                f"The discards can't be shuffled: {self.left} cards of the shoe must be dealt first."
+            )
         if which == "discards" and not self.rack:
             raise ShoeError("The discards can't be shuffled: the discard rack is empty, and so is the shoe.")
         loads = {"all": len(self.deck) * self.decks, "discards": len(self.rack), "remaining": self.left}
@@ -96,7 +100,7 @@ class LiveShoe(Stack):
     def take_cutting_card(self) -> None:
         """The dealer has reported that the cutting card came out (5.4)."""
         if self.cutting_card_out:
-            raise ShoeError("The cutting card is out already since the last shuffle.")
+            raise ShoeError("The cutting card has already come out since the last shuffle.")
         self.cutting_card_out = True
 
     def replace(self, card: Card) -> str:

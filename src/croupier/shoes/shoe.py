@@ -76,7 +76,9 @@ class Shoe(Stack):
         Only when the last card of the shoe has been dealt (Blackjack 14.6, Pontoon 15.6).
         """
         if self.left:
-            raise ShoeError(f"The discards can't be shuffled: {self.left} cards of the shoe are dealt first.")
+            raise ShoeError(
+                f"The discards can't be shuffled: {self.left} cards of the shoe must be dealt first."
+            )
         if not self.rack:
             raise ShoeError("The discards can't be shuffled: the discard rack is empty, and so is the shoe.")
         self._await_cut(shuffle_cards(stream, self.rack))
@@ -108,7 +110,7 @@ class Shoe(Stack):
         """The first `at` cards of the pile lie at its back, and the pile is in the shoe (5.3)."""
         bounds = self.cut_bounds()
         if bounds is None:
-            cut_before = f"they were cut at {self.cut_at} already"
+            cut_before = f"they have already been cut at {self.cut_at}"
             why = "they must be shuffled first" if self.cut_at is None else cut_before
             raise ShoeError(f"The cards can't be cut: {why}.")
         least, most = bounds

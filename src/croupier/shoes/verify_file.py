@@ -11,6 +11,8 @@ GOOD: Final = 0
 FAILS: Final = 1
 WRONG_INPUT: Final = 2
 MOST_BYTES: Final = 4_000_000
+LINES: Final = ".jsonl"
+"""How the name of a file ends that has a proof on every line."""
 EXPECTED: Final = "expected the JSON proof of a shuffle"
 
 
@@ -20,6 +22,8 @@ def run_verify(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
     0 if every claim holds, 1 if one does not. 2 if there is no proof to check: one sentence on
     `err` names the file and what is expected, and nothing is on `out`.
     """
+    if path.endswith(LINES):
+        return _verify_lines(path, as_json, out, err)
     try:
         finding = verify(read_proof(path))
     except ShoeError as error:
@@ -35,8 +39,37 @@ def run_verify(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
     return GOOD if finding.ok else FAILS
 
 
+def _verify_lines(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
+    """Check every proof of a file that has one on each line; the first that fails is told in full."""
+    try:
+        findings = [verify(parse_proof(line)) for line in read_bytes(path).splitlines() if line.strip()]
+        if not findings:
+            raise ShoeError(f"The file is empty; {EXPECTED}.")
+    except ShoeError as error:
+        _say(err, f"{path}: {error}")
+        return WRONG_INPUT
+    wrong = [number for number, finding in enumerate(findings, 1) if not finding.ok]
+    if as_json:
+        proofs = [{"ok": each.ok, "sentences": list(each.sentences)} for each in findings]
+        _say(out, json.dumps({"file": path, "ok": not wrong, "proofs": proofs}, indent=2))
+        return FAILS if wrong else GOOD
+    for number in wrong:
+        _say(out, f"{path}: the proof on line {number} FAILS.")
+    count = "the only proof holds" if len(findings) == 1 else f"all {len(findings)} proofs hold"
+    if not wrong:
+        _say(out, f"{path}: {count}; the last of them in full:")
+    for sentence in findings[wrong[0] - 1 if wrong else -1].sentences:
+        _say(out, f"  {sentence}")
+    return FAILS if wrong else GOOD
+
+
 def read_proof(path: str) -> object:
     """The JSON document of the file."""
+    return parse_proof(read_bytes(path))
+
+
+def read_bytes(path: str) -> bytes:
+    """What is in the file, unless it is too long."""
     try:
         with Path(path).open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -47,7 +80,7 @@ def read_proof(path: str) -> object:
         raise ShoeError(f"The file can't be read ({reason}); {EXPECTED}.") from None
     if len(data) > MOST_BYTES:
         raise ShoeError(f"The file is longer than {MOST_BYTES} bytes; {EXPECTED}.")
-    return parse_proof(data)
+    return data
 
 
 def parse_proof(data: bytes) -> object:
@@ -71,7 +104,7 @@ def _each_field_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields: dict[str, object] = {}
     for name, held in pairs:
         if name in fields:
-            raise ShoeError(f"The field {name!a} stands twice; {EXPECTED}.")
+            raise ShoeError(f"The field {name!a} is there twice; {EXPECTED}.")
         fields[name] = held
     return fields
 

@@ -148,7 +148,8 @@ def _section(section: Section, large: bool) -> Iterator[str]:
 
 
 def _text(each: Item) -> str:
-    return f"{escape(each.text)} <small>{escape(', '.join(each.rules))}</small>"
+    cited = f" <small>{escape(', '.join(each.numbers))}</small>" if each.numbers else ""
+    return f"{escape(each.text)}{cited}"
 
 
 def _keys(each: Item) -> str:

@@ -28,7 +28,7 @@ def _lines(sheet: Sheet, width: int) -> Iterator[str]:
         yield from (line.center(width) for line in wrap(notice, width))
     yield ""
     for each in sheet.inscription:
-        for line in wrap(f"{each.text} {_cited(each)}", width, break_on_hyphens=False):
+        for line in wrap(f"{each.text}{_cited(each)}", width, break_on_hyphens=False):
             yield line.replace(TIED, " ").center(width)
     for section in sheet.sections:
         yield ""
@@ -49,7 +49,7 @@ def _section(section: Section, width: int) -> Iterator[str]:
 
 def _row(each: Item, width: int) -> Iterator[str]:
     """The label and its figure with dots between them; a figure too long for that stands on its own lines."""
-    label = " " * INDENT + f"{each.text} {_cited(each)}".replace(TIED, " ")
+    label = " " * INDENT + f"{each.text}{_cited(each)}".replace(TIED, " ")
     dots = width - len(label) - len(each.figure) - 2
     if dots >= 3:
         yield f"{label} {'.' * dots} {each.figure}"
@@ -62,7 +62,7 @@ def _row(each: Item, width: int) -> Iterator[str]:
 
 def _sentence(each: Item, mark: str, width: int) -> Iterator[str]:
     under = " " * len(mark)
-    text = f"{each.text} {_cited(each)}"
+    text = f"{each.text}{_cited(each)}"
     for line in wrap(text, width, initial_indent=mark, subsequent_indent=under, break_on_hyphens=False):
         yield line.replace(TIED, " ")
     for key in each.keys:
@@ -70,4 +70,4 @@ def _sentence(each: Item, mark: str, width: int) -> Iterator[str]:
 
 
 def _cited(each: Item) -> str:
-    return f"[{f',{TIED}'.join(each.rules)}]"
+    return f" [{f',{TIED}'.join(each.numbers)}]" if each.numbers else ""

@@ -32,7 +32,7 @@ def about_wagers(settings: HouseSettings, rules: HouseRules) -> Section:
         Look.WORDS,
         (
             below,
-            item("Of a wager above the maximum, only the maximum is played.", rules.above_maximum),
+            item("If a wager is above the maximum, only the maximum is played.", rules.above_maximum),
             item(
                 "Where a personal limit marker stands beside a box, that player may wager up to it.",
                 rules.personal_limit,
@@ -63,12 +63,12 @@ def manners(settings: Settings, rules: TableRules, abstaining: str = "without a 
             rules.idle_seat,
         )
     yield item(
-        "Nobody may tell another player how to play, or press a decision on anyone.", rules.instruction
+        "Nobody may tell another player how to play, or put pressure on anyone to decide.", rules.instruction
     )
     yield item("Players may not bet with each other.", rules.side_bets)
     yield item("In a dispute the casino decides; you may ask the Commission for a review.", rules.dispute)
     yield item(
-        f"You may have a copy of the rules: ask at the table, or run croupier rules {settings.game}.",
+        "You may have a copy of the rules: ask at the table.",
         rules.copy,
     )
 

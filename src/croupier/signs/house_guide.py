@@ -111,9 +111,9 @@ def _conduct(game: str, rules: TableRules, grievance: str, abstained: str) -> It
         "Favour nobody, and do nothing outside these rules that shifts the odds.", duties, f"{duties}(b)"
     )
     yield item("Follow the approved procedures, each as far as the job goes.", duties, f"{duties}(c)")
-    yield item("Stop anyone who instructs or presses another player.", rules.instruction)
+    yield item("Stop anyone who instructs another player or puts pressure on them.", rules.instruction)
     yield item("Stop bets between players.", rules.side_bets)
-    yield item(f"Whoever asks for the rules gets a copy: croupier rules {game}.", rules.copy)
+    yield item(f"Whoever asks for the rules gets a copy: croupier rules {game} --verbose.", rules.copy)
     yield item(
         f"A seated player has {abstained} for {NUMBERS[IDLE_ROUNDS]} rounds while all other seats were "
         "taken: the supervisor may ask for the seat.",

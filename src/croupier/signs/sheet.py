@@ -12,6 +12,7 @@ from croupier.values import value
 
 SIGN: Final = "sign"
 GUIDE: Final = "guide"
+DICTIONARY: Final = "A:"
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -32,6 +33,11 @@ class Item:
     rules: tuple[str, ...]
     figure: str = ""
     keys: tuple[str, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The numbers of its rules as they are printed: entries of the dictionary have none."""
+        return tuple([each for each in self.rules if not each.startswith(DICTIONARY)])
 
 
 @value

@@ -24,7 +24,7 @@ class CommonRuling(RulingWord):
     PRESENT = RulingWords("present", "@ <is|are> back.", makes="")
     CLOCK = RulingWords("clock", "@ <has|have> run out of time.")
     CLOSE = RulingWords("close", "The {by} closes the offer.")
-    RECONSTRUCT = RulingWords("reconstruct", "The {by} puts the hands right.")
+    RECONSTRUCT = RulingWords("reconstruct", "The {by} corrects the hands.")
     MALFUNCTION = RulingWords("malfunction", "The shuffling shoe does not work.")
     SHUFFLED = RulingWords(answers.SHUFFLED, "The {by} has shuffled.", counts_cards=True)
 

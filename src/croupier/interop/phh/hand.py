@@ -110,7 +110,7 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
     big = fields.amount("big_bet") if variant.fixed else 0
     trimmed = table.get("ante_trimming_status", False)
     if not isinstance(trimmed, bool):
-        raise PhhError(where, f"ante_trimming_status: {trimmed!r} is not allowed; true or false is.")
+        raise PhhError(where, f"ante_trimming_status: {trimmed!r} is not allowed; it must be true or false.")
     actions = table.get("actions")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise PhhError(where, "actions: a list of texts is wanted, such as ['p3 cbr 200', 'p4 f'].")

@@ -18,13 +18,13 @@ WORTH_IT: Final = 2000
 SHARE: Final = 250
 
 
-def replayed(path: Path, several: bool, json_wanted: bool) -> Iterator[ToldHand]:
-    """The hands of a file, played one after the other; one of several is told briefly."""
+def replayed(path: Path, brief: bool, json_wanted: bool) -> Iterator[ToldHand]:
+    """The hands of a file, played one after the other; several are told briefly."""
     hands = list(read(path))
     if len(hands) > 1:
         yield from told_hands(hands, json_wanted)
     else:
-        yield told_hand(hands[0], several, json_wanted)
+        yield told_hand(hands[0], brief, json_wanted)
 
 
 def told_hands(hands: Sequence[Hand | PhhError], json_wanted: bool) -> Iterator[ToldHand]:

@@ -79,8 +79,8 @@ def check_dollars(settings: "PokerSettings") -> None:
     commission = settings.commission
     for name in ORDINARY:
         if getattr(settings, name) not in (False, "instrument", "by_rule", "level"):
-            raise settings.bad(name, "a table for dollars keeps to the instrument.")
+            raise settings.bad(name, "a table that is played for dollars must follow the instrument.")
     if settings.open_all_in:
-        raise settings.bad("open_all_in", "hands are opened early in tournaments alone.")
+        raise settings.bad("open_all_in", "hands are opened early only in tournaments.")
     if commission.rate == 10 and commission.basis == "pot" and not settings.lower_rate_allowed:
         raise settings.bad("commission", "this table stake does not qualify for the rate of 10%.")

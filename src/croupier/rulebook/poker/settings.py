@@ -55,17 +55,17 @@ class PokerSettings(Settings, ABC):
     objective: str = setting(
         "high",
         "3.5",
-        "Which hands win: the highest, the lowest, or one of each, the low one perhaps of eight or better.",
+        "Which hands win: high, low, or both, with or without eight or better.",
         words=("high", "low", "high_low", "high_low_8"),
     )
     blinds: tuple[int, ...] = setting(
         (100, 200),
         "4.2(c)",
-        "The blinds from the first on, one to three; none in an ante game.",
+        "The blinds in order, one to three; none in an ante game.",
         codec=Amounts(3),
         kind="list",
     )
-    ante: int = setting(0, "4.2(f)", "The ante of every player; nothing in a game with blinds.", money=True)
+    ante: int = setting(0, "4.2(f)", "The ante of every player; none in a game with blinds.", money=True)
     opener: str = setting(
         "B",
         "10.2",
@@ -73,12 +73,12 @@ class PokerSettings(Settings, ABC):
         "raise or fold, C raise or fold.",
         words=("A", "B", "C"),
     )
-    over_blind: bool = setting(False, "4.2(e)", "Whether over-blinds may be made.")
+    over_blind: bool = setting(False, "4.2(e)", "Whether players may make over-blinds.")
     over_blind_max: int = setting(1, "4.2(e)", "How many over-blinds there may be.", least=1, most=8)
     over_blind_levels: tuple[int, ...] = setting(
         (),
         "4.2(f)",
-        "The level of each over-blind; where none is given, twice the blind before it.",
+        "The amount of each over-blind; if not given, twice the blind before it.",
         codec=Amounts(8),
         kind="list",
     )
@@ -88,25 +88,20 @@ class PokerSettings(Settings, ABC):
         "How much may be bet.",
         words=("no_limit", "full_pot", "half_pot", "fixed", "spread", "straddle"),
     )
-    min_bet: int = setting(
-        0, "4.2(g)", "The least that may be bet; where it is not given, the highest blind.", money=True
-    )
-    max_bet: int = setting(
-        0, "4.2(g)", "The most that may be bet or raised in a spread limit game.", money=True
-    )
+    min_bet: int = setting(0, "4.2(g)", "The smallest bet; if not given, the highest blind.", money=True)
+    max_bet: int = setting(0, "4.2(g)", "The largest bet or raise in a spread limit game.", money=True)
     levels: tuple[int, ...] = setting(
         (),
         "4.2(g)",
-        "The bets of a fixed limit game: in the first two betting rounds and in the last two; where none is "
-        "given, the least bet and twice as much.",
+        "The bets of a fixed limit game, in the first two and the last two betting rounds; if not given, the "
+        "smallest bet and twice as much.",
         codec=Amounts(2),
         kind="list",
     )
     opening_max: int = setting(
         0,
         "A:Straddle",
-        "The most that may open a betting round in a straddle limit game; where it is not given, the least "
-        "bet.",
+        "The largest opening bet in a straddle limit game; if not given, the smallest bet.",
         money=True,
     )
     raise_cap: int = setting(
@@ -116,17 +111,22 @@ class PokerSettings(Settings, ABC):
         "game.",
         most=99,
     )
-    burn: bool = setting(True, "4.2(h)", "Whether a card is burnt before flop, fourth and fifth card.")
-    min_stake: int = setting(10_000, "4.2(a)", "The least table stake.", money=True, least=1)
+    burn: bool = setting(
+        True, "4.2(h)", "Whether a card is burnt before the flop, the fourth and the fifth card."
+    )
+    min_stake: int = setting(10_000, "4.2(a)", "The minimum table stake.", money=True, least=1)
     max_buy_in: int = setting(
-        50_000, "4.2(i)", "The most that a player may bring or add up to; nothing for no maximum.", money=True
+        50_000,
+        "4.2(i)",
+        "The largest buy-in, also when adding chips; 0 for no maximum.",
+        money=True,
     )
     smallest_chip: int = setting(
         100, "13.2", "The smallest chip in play, the unit of bets and of divided pots.", money=True, least=1
     )
     seats: int = setting(9, "8.2", "How many seats the table has.", least=2, most=24)
     tap_units: bool = setting(
-        False, "14.1", "Whether a player taps out in whole units of the least bet, and keeps the rest unused."
+        False, "14.1", "Whether players tap out in whole units of the smallest bet and keep the rest."
     )
     short_tapout: str = setting(
         "no_reopen",
@@ -148,17 +148,20 @@ class PokerSettings(Settings, ABC):
     commission_from: str = setting(
         "main_first",
         "15.2",
-        "Commission is taken from the main pot and then the side pots, or from all by their size.",
+        "Whether commission is taken from the main pot first, or from all pots in proportion.",
         words=("main_first", "proportional"),
     )
     time_charge_minutes: int = setting(
-        30, "15.3", "The period of a commission on a time basis.", least=1, most=1440
+        30, "15.3", "How many minutes a time charge covers.", least=1, most=1440
     )
     rejoin_minutes: int = setting(
-        60, "4.6", "How long a player who comes back must bring what they took away.", most=10_000
+        60,
+        "4.6",
+        "For how many minutes a returning player must bring back their stake.",
+        most=10_000,
     )
     auto_clock: bool = setting(
-        True, "4.8", "Whether the clock is called at once when it comes to a player who is away."
+        True, "4.8", "Whether the clock is called at once on the turn of a player who is away."
     )
     notice_rounds: int = setting(
         1, "4.1", "How many rounds after the notice a change of limits takes effect.", least=1, most=100
@@ -166,11 +169,11 @@ class PokerSettings(Settings, ABC):
     heads_up: str = setting(
         "instrument",
         "10.1",
-        "Of two players the one after the button posts the first blind, or by ordinary practice the button.",
+        "Who posts the first blind of two players: the one after the button, or the button itself.",
         words=("instrument", "button_first"),
     )
     forced_by_seat: bool = setting(
-        False, "4.2(b)", "By ordinary practice: antes beside blinds, each seat its own."
+        False, "4.2(b)", "By ordinary practice: antes besides blinds, and a different one for each seat."
     )
     dead_antes: bool = setting(
         False,
@@ -180,13 +183,13 @@ class PokerSettings(Settings, ABC):
     raises: str = setting(
         "by_rule",
         "5.1",
-        "The number of raises by the rules, or by ordinary practice no limit but four bets at fixed limit.",
+        "How many raises: as the rules say, or any number, but four bets at fixed limit.",
         words=("by_rule", "ordinary"),
     )
     short_blinds: str = setting(
         "level",
         "14.1",
-        "Where a blind is not covered, the call is its level, or by ordinary practice what was posted.",
+        "If a blind is not covered, what others call: the whole blind, or what was posted.",
         words=("level", "as_posted"),
     )
     open_all_in: bool = setting(
@@ -197,8 +200,8 @@ class PokerSettings(Settings, ABC):
     procedures_approval: str = setting(
         "", "19.4(c)", "The reference of the approved procedures.", mandatory=True
     )
-    opens: str = setting("", "18.1", "When gaming begins, by the hours that the Act gives.", time=True)
-    closes: str = setting("", "18.1", "When gaming ends, by the hours that the Act gives.", time=True)
+    opens: str = setting("", "18.1", "When gaming begins, within the hours set under the Act.", time=True)
+    closes: str = setting("", "18.1", "When gaming ends, within the hours set under the Act.", time=True)
 
     @classmethod
     def read(cls, table: Mapping[str, object]) -> Self:
@@ -214,7 +217,9 @@ class PokerSettings(Settings, ABC):
     def check(self) -> None:
         """Refuse settings that contradict each other."""
         if self.deck not in DECKS:
-            raise self.bad("deck", f"{self.deck} is not allowed; {', '.join(map(str, DECKS))} are.")
+            raise self.bad(
+                "deck", f"{self.deck} is not allowed; it must be one of {', '.join(map(str, DECKS))}."
+            )
         if self.objective == "high_low_8" and (self.deck < 40 or (self.deck == 40 and not self.ace_is_low)):
             raise self.bad("objective", f"no low of eight or better can be made with {self.deck} cards.")
         most = (self.deck + self.joker - BOARD - BURNS * self.burn) // self.hole_cards

@@ -54,7 +54,7 @@ class PontoonSettings(TwentyOneSettings):
     double_limits: str = setting(
         "hand",
         "12.8",
-        "A double holds that hand to even money, or every hand of its box that is settled after it.",
+        "Whether a double limits only that hand to even money, or every hand of the box settled after it.",
         words=("hand", "box"),
     )
     dealer_pontoon_takes: str = setting(
@@ -67,7 +67,7 @@ class PontoonSettings(TwentyOneSettings):
     split_7s_forfeit: str = setting(
         "suited",
         "11.10",
-        "Which sevens, once split, forfeit the Super Bonus for their box.",
+        "Which sevens forfeit the Super Bonus of their box when they are split.",
         words=("suited", "any"),
     )
     super_bonus: bool = setting(

@@ -32,12 +32,12 @@ class TwentyOneSettings(Settings):
         "What the layout says the dealer does on a soft total of 17.",
         words=("stand", "draw"),
     )
-    minimum: int = setting(500, "3.1", "The least that one wager may be.", money=True, least=1)
-    maximum: int = setting(50_000, "3.1", "The most that may be wagered on one box.", money=True, least=1)
+    minimum: int = setting(500, "3.1", "The smallest wager.", money=True, least=1)
+    maximum: int = setting(50_000, "3.1", "The largest wager on one box.", money=True, least=1)
     multiple: int = setting(
         0,
         "3.3",
-        "Wagers are made in whole multiples of this.",
+        "Wagers are multiples of this.",
         money=True,
         least=1,
         follows="smallest_chip",
@@ -56,9 +56,9 @@ class TwentyOneSettings(Settings):
         words=("none", "perfect_pairs", "pairs_play"),
     )
     side_minimum: int = setting(
-        0, "17.7", "The least that one side wager may be.", money=True, least=1, follows="smallest_chip"
+        0, "17.7", "The smallest side wager.", money=True, least=1, follows="smallest_chip"
     )
-    side_maximum: int = setting(10_000, "17.7", "The most that one side wager may be.", money=True, least=1)
+    side_maximum: int = setting(10_000, "17.7", "The largest side wager.", money=True, least=1)
     side_multiple: int = setting(
         0,
         "17.7",
@@ -74,22 +74,20 @@ class TwentyOneSettings(Settings):
     below_min: str = setting(
         "advise_then_return",
         "3.4",
-        "A first wager below the minimum stands with advice and later ones go back, or all are refused.",
+        "A first wager below the minimum is played with advice and later ones go back, or all are refused.",
         words=("advise_then_return", "strict"),
     )
     box_max: str = setting(
         "per_box",
         "3.1",
-        "The maximum holds for all wagers on a box together, or for each of them.",
+        "Whether the maximum applies to all wagers on a box together, or to each of them.",
         words=("per_box", "per_wager"),
     )
-    multi_box: bool = setting(
-        True, "4.4", "Whether one player may wager on several boxes while there are free ones."
-    )
+    multi_box: bool = setting(True, "4.4", "Whether a player may wager on several boxes while some are free.")
     mid_shoe_entry: str = setting(
         "free",
         "4.7",
-        "Whether a player who missed a round of this shoe may wager freely, or the minimum only.",
+        "Whether a player who missed a round of this shoe may wager freely, or only the minimum.",
         words=("free", "minimum"),
     )
     cut_card_from_back: int = setting(
@@ -115,8 +113,8 @@ class TwentyOneSettings(Settings):
     procedures_approval: str = setting(
         "", "16.5(c)", "The reference of the approved procedures.", mandatory=True
     )
-    opens: str = setting("", "15.1", "When gaming begins, by the hours that the Act gives.", time=True)
-    closes: str = setting("", "15.1", "When gaming ends, by the hours that the Act gives.", time=True)
+    opens: str = setting("", "15.1", "When gaming begins, within the hours set under the Act.", time=True)
+    closes: str = setting("", "15.1", "When gaming ends, within the hours set under the Act.", time=True)
 
     def without_clock(self) -> Self:
         """These settings without a limit to the time for a decision."""

@@ -54,15 +54,15 @@ class UltimateSettings(Settings):
 
     seats: int = setting(6, "A:Box", "How many players can be dealt a hand.", least=1, most=9)
     minimum: int = setting(
-        500, "5.1", "The least that an ante may be; the blind equals it.", money=True, least=1
+        500, "5.1", "The smallest ante; the blind is the same amount.", money=True, least=1
     )
     maximum: int = setting(
-        50_000, "5.1", "The most that an ante may be; the blind equals it.", money=True, least=1
+        50_000, "5.1", "The largest ante; the blind is the same amount.", money=True, least=1
     )
     multiple: int = setting(
         0,
         "5.3",
-        "Antes are made in whole multiples of this.",
+        "Antes are multiples of this.",
         money=True,
         least=1,
         follows="smallest_chip",
@@ -75,13 +75,13 @@ class UltimateSettings(Settings):
         least=2,
     )
     trips_minimum: int = setting(
-        0, "5.1", "The least that a trips wager may be.", money=True, least=1, follows="smallest_chip"
+        0, "5.1", "The smallest trips wager.", money=True, least=1, follows="smallest_chip"
     )
-    trips_maximum: int = setting(10_000, "5.1", "The most that a trips wager may be.", money=True, least=1)
+    trips_maximum: int = setting(10_000, "5.1", "The largest trips wager.", money=True, least=1)
     trips_multiple: int = setting(
         0,
         "5.3",
-        "Trips wagers are made in whole multiples of this.",
+        "Trips wagers are multiples of this.",
         money=True,
         least=1,
         follows="smallest_chip",
@@ -92,20 +92,20 @@ class UltimateSettings(Settings):
     maximum_payout: int = setting(
         0,
         ULTIMATE.maximum_payout,
-        "The most that a winning blind is paid, as the notice at the table says.",
+        "The most that a winning blind is paid, as shown on the notice at the table.",
         money=True,
         mandatory=True,
     )
     max_payout_mode: str = setting(
         "per_wager",
         ULTIMATE.maximum_payout,
-        "The maximum payout holds for each blind, or for all blinds of a round together.",
+        "Whether the maximum payout applies to each blind, or to all blinds of a round together.",
         words=("per_wager", "per_round"),
     )
     below_min: str = setting(
         "advise_then_return",
         "5.4",
-        "A first wager below the minimum stands with advice and later ones go back, or all are refused.",
+        "A first wager below the minimum is played with advice and later ones go back, or all are refused.",
         words=("advise_then_return", "strict"),
     )
     notice_rounds: int = setting(
@@ -128,8 +128,8 @@ class UltimateSettings(Settings):
     procedures_approval: str = setting(
         "", "15.6(c)", "The reference of the approved procedures.", mandatory=True
     )
-    opens: str = setting("", "14.1", "When gaming begins, by the hours that the Act gives.", time=True)
-    closes: str = setting("", "14.1", "When gaming ends, by the hours that the Act gives.", time=True)
+    opens: str = setting("", "14.1", "When gaming begins, within the hours set under the Act.", time=True)
+    closes: str = setting("", "14.1", "When gaming ends, within the hours set under the Act.", time=True)
 
     def without_clock(self) -> Self:
         """These settings without a limit to the time for a decision."""
@@ -157,9 +157,9 @@ class UltimateSettings(Settings):
             if getattr(self, limit) % getattr(self, multiple):
                 raise self.bad(limit, f"a limit is a whole number of the {multiple.replace('_', ' ')}.")
         if not self.trips_offered and self.unit is not Unit.TOURNAMENT:
-            raise self.bad("trips_offered", "trips wagers are left out in tournaments alone.")
+            raise self.bad("trips_offered", "trips wagers are left out only in tournaments.")
         if self.play_for_less and self.unit is not Unit.TOURNAMENT:
-            raise self.bad("play_for_less", "less than the ante is played in tournaments alone.")
+            raise self.bad("play_for_less", "less than the ante is played only in tournaments.")
         if self.maximum_payout % self.half_chip:
             raise self.bad("maximum_payout", "it is a whole number of halves of the smallest chip.")
 

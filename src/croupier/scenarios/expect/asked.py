@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import dollars
+from croupier.dialogue.phrases import listed
 from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
 from croupier.scenarios.expect.results import About, unmatched
 from croupier.scenarios.files.keys import Keys
@@ -42,7 +43,7 @@ class WantedAsk:
         ]
         offered = [option.act for option in ask.options]
         if self.acts is not None and sorted(offered) != sorted(self.acts):
-            found.append(f"the acts are {', '.join(offered)}, expected were {', '.join(self.acts)}")
+            found.append(f"the acts are {listed(offered)}, but {listed(self.acts)} was expected")
         for wanted in self.options:
             option = ask.option(wanted["act"])
             if option is None:

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from croupier.chips import cents
 from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.phrases import either, those_present
 from croupier.rulebook import UnknownRule, rule
 from croupier.scenarios.files.source import Path, ScenarioError, Source
 
@@ -37,7 +38,7 @@ class Keys:
         for key in self.table:
             if key not in known:
                 near = get_close_matches(key, known, 1)
-                hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(known)}."
+                hint = f"did you mean {near[0]}?" if near else f"it may be {either(known)}."
                 raise self.wrong((key,), f"{self.name()} has no key {key!r}; {hint}")
 
     def __contains__(self, key: str) -> bool:
@@ -113,7 +114,7 @@ class Keys:
         text = self.of(key, str, default)
         if text not in allowed:
             near = get_close_matches(text, allowed, 1)
-            hint = f"did you mean {near[0]}?" if near else f"allowed are {', '.join(allowed)}."
+            hint = f"did you mean {near[0]}?" if near else f"it may be {either(allowed)}."
             raise self.wrong((key,), f"{self.name(key)} is {text!r}; {hint}")
         return text
 
@@ -130,7 +131,7 @@ class Keys:
         except BadLine as wrong:
             raise self.wrong(at, str(wrong)) from None
         if players is not None and name not in players:
-            raise self.wrong(at, f"nobody here is called {name!r}; here play {', '.join(players) or 'none'}.")
+            raise self.wrong(at, f"nobody here is called {name!r}; {those_present(players)}.")
 
     def rule(self, key: str, default: str | None = None) -> str:
         """The whole id of a rule."""

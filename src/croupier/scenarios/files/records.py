@@ -85,8 +85,8 @@ def write(
     return "\n".join(lines)
 
 
-def write_finished(finished: Finished, game_name: str, table: str, eye: int = EVERYBODY) -> str:
-    """The record of a round that a table has finished."""
+def play_finished(finished: Finished, game_name: str) -> Dialogue[Any]:
+    """A round that a table has finished, played again."""
     game = GAMES[game_name]
     settings = game.settings.read(finished.settings)
     entries = [game.make_entry(each) for each in finished.wagers]
@@ -94,8 +94,22 @@ def write_finished(finished: Finished, game_name: str, table: str, eye: int = EV
     for line in finished.script:
         for answer in read_line(line, game.round):
             dialogue.answer(answer)
+    return dialogue
+
+
+def play_as_seen(finished: Finished, game_name: str, eye: int) -> Dialogue[Any]:
+    """A round that a table has finished, played again: `??` for cards that the eye did not see."""
+    dialogue = play_finished(finished, game_name)
+    again = Dialogue(dialogue.make)
+    for answer in _as_seen(GAMES[game_name], dialogue, again, eye):
+        again.answer(answer)
+    return again
+
+
+def write_finished(finished: Finished, game_name: str, table: str, eye: int = EVERYBODY) -> str:
+    """The record of a round that a table has finished."""
     return write(
-        dialogue,
+        play_finished(finished, game_name),
         table=table,
         number=finished.number,
         corrected=[_correction(each, eye) for each in finished.corrected],

@@ -85,21 +85,18 @@ def run_by_file(
     """
     found = list(files(paths, tuple(formats)))
     everything = []
-    for number, (file, tally) in enumerate(_tallies(found, formats, _Done(len(found), bar).advance)):
+    for file, tally in _tallies(found, formats, _Done(len(found), bar).advance):
         name = file.file if isinstance(file, ScenarioError) else str(file)
         everything.append(tally)
         if bar is not None:
             bar.hide()
         if json_wanted:
-            told = json.dumps(_as_json(name, tally), ensure_ascii=False)
-            print("[" if number == 0 else ",", told, sep="\n", file=out)
+            print(json.dumps(_as_json(name, tally), ensure_ascii=False), file=out, flush=True)
             continue
         for problem in tally.problems:
             print(one_line(problem), file=err)
         print(f"{name}: {_line([tally])}", file=out)
-    if json_wanted:
-        print("]", file=out)
-    else:
+    if not json_wanted:
         print(f"{len(found)} {'file' if len(found) == 1 else 'files'}: {_line(everything)}", file=out)
     return max(status for status, count in _by_status(everything).items() if count)
 

@@ -32,20 +32,24 @@ class Replayed(Protocol):
 
 
 Format = Callable[[Path, bool, bool], Iterable[Replayed]]
-"""Plays what a file holds; whether it is one of several, and so told briefly; whether JSON is wanted."""
+"""Plays what a file holds; whether it is to be told briefly; whether JSON is wanted."""
 
 
 class PlayedScenario:
     """A scenario that was played, or could not be."""
 
-    def __init__(self, outcome: Outcome | ScenarioError) -> None:
+    def __init__(self, outcome: Outcome | ScenarioError, brief: bool = False) -> None:
         self.outcome = outcome
+        self.brief = brief
         self.ok = isinstance(outcome, Outcome) and outcome.ok
         self.error = str(outcome) if isinstance(outcome, ScenarioError) else ""
 
     def report(self) -> Iterator[str]:
-        """Line by line what happened."""
+        """Line by line what happened; briefly where it is one of several and came out as expected."""
         assert isinstance(self.outcome, Outcome)
+        if self.brief and self.ok:
+            yield f"{self.outcome.scenario.source.name}: as expected."
+            return
         yield from report_lines(self.outcome)
         yield ""
 
@@ -62,43 +66,47 @@ def run_replay(
     out: TextIO,
     err: TextIO,
     formats: Mapping[str, Format] | None = None,
+    verbose: bool = False,
 ) -> int:
     """Play every file; 0 if all came out as expected, 1 if one differs, 2 if one cannot be played.
 
-    `formats` says by the ending of a file's name who plays what is no scenario.
+    One of several files has one line if it came out as expected, unless it is to be `verbose`. JSON is one
+    object per line, written as soon as it is known. `formats` says by the ending of a file's name who plays
+    what is no scenario.
     """
     counts = {GOOD: 0, DIFFERS: 0, WRONG: 0}
-    for number, played in enumerate(_played(paths, formats or {}, json_wanted)):
+    for played in _played(paths, formats or {}, json_wanted, verbose):
         status = WRONG if played.error else GOOD if played.ok else DIFFERS
         counts[status] += 1
         if json_wanted:
-            print("[" if number == 0 else ",", played.json_text(), sep="\n", file=out)
+            print(played.json_text(), file=out, flush=True)
         if played.error:
             print(one_line(played.error), file=err)
         elif not json_wanted:
             out.writelines([f"{line}\n" for line in played.report()])
-    if json_wanted:
-        print("]", file=out)
-    elif sum(counts.values()) > 1:
+    if not json_wanted and sum(counts.values()) > 1:
         print(summary(counts), file=out)
     return max(status for status, count in counts.items() if count)
 
 
-def _played(paths: Sequence[str], formats: Mapping[str, Format], json_wanted: bool) -> Iterator[Replayed]:
+def _played(
+    paths: Sequence[str], formats: Mapping[str, Format], json_wanted: bool, verbose: bool
+) -> Iterator[Replayed]:
     found = list(files(paths, tuple(formats)))
+    brief = len(found) > 1 and not verbose
     for file in found:
         if isinstance(file, ScenarioError):
             yield PlayedScenario(file)
         elif play := formats.get(file.suffix.lower()):
-            yield from play(file, len(found) > 1, json_wanted)
+            yield from play(file, brief, json_wanted)
         else:
-            yield play_scenario(file)
+            yield play_scenario(file, brief=brief)
 
 
-def play_scenario(given: Path | str, name: str = "scenario") -> PlayedScenario:
+def play_scenario(given: Path | str, name: str = "scenario", *, brief: bool = False) -> PlayedScenario:
     """Play the scenario in a file, or in a text that is called by that name."""
     try:
-        return PlayedScenario(run(read(given, name)))
+        return PlayedScenario(run(read(given, name)), brief)
     except ScenarioError as wrong:
         return PlayedScenario(wrong)
 

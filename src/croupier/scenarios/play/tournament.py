@@ -7,6 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Event as TableEvent
 from croupier.dialogue.events import Said
 from croupier.dialogue.table_events import events_of_rounds
+from croupier.rulebook.settings import Settings
 from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Line, Outcome, Played, Scenario, Step, TournamentPlan
 from croupier.tournaments import Outcome as TournamentOutcome
@@ -82,15 +83,26 @@ class TournamentRun(Lines):
     def _step(self, line: Line | None, said: str, outcome: TournamentOutcome) -> None:
         """Note what a line made happen, at tables and in the tournament, with the rule behind it."""
         told: list[TableEvent] = []
-        for _, at_table in outcome.said:
+        other_game: Settings | None = None
+        for number, at_table in outcome.said:
             if not at_table.entry.line.startswith(ORDERS):  # of which the tournament tells itself
                 told += events_of_rounds(at_table.events)
+                other_game = self._other_game(number)
         for event in outcome.events:
             if isinstance(event, RoundPlayed | RoundPutRight):
                 self.rounds[event.table, event.round] = self._played(event)
-            rule = str(getattr(event, "rule", "")).removeprefix(f"{self.scenario.game.name} ")
+            rule = str(getattr(event, "rule", ""))
+            if other_game is None:
+                rule = rule.removeprefix(f"{self.scenario.game.name} ")
             told.append(Said(event.words, rule))
-        self.steps.append(Step(line, said, tuple(told)))
+        self.steps.append(Step(line, said, tuple(told), other_game=other_game))
+
+    def _other_game(self, number: int) -> Settings | None:
+        """The settings of a table at which another game is played than the one that governs."""
+        table = self.tournament.ground.tables.get(number)
+        if not isinstance(table, PlayedTable) or table.table.settings.game == self.scenario.game.name:
+            return None
+        return table.table.settings
 
     def _played(self, event: RoundPlayed | RoundPutRight) -> Played:
         """A round at a table: all of it if it was played here, else what players won or lost."""

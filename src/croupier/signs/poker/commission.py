@@ -47,7 +47,7 @@ def from_the_pots(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         yield item(f"This rate is for games {game.lower_rate} {most} or less.", "15.2(e)")
     yield item("A bet that nobody has called goes back first, and is not counted.", "15.2(b)")
     yield item("Nothing is taken where all who put chips in hold equal hands for the whole pot.", "15.2(c)")
-    yield item(f"Nothing is taken of a pot of {forced(settings)} alone.", "15.2(d)")
+    yield item(f"Nothing is taken from a pot of {forced(settings)} alone.", "15.2(d)")
     order = (
         "out of the main pot first, then out of side pots"
         if settings.commission_from == "main_first"

@@ -37,7 +37,7 @@ def decisions(settings: PokerSettings) -> Iterator[Item]:
         "11.1",
         "12.2",
     )
-    yield item("Once somebody has bet, nobody checks: each calls, raises or folds.", "11.2", "12.3")
+    yield item("Once somebody has bet, nobody can check: each player calls, raises or folds.", "11.2", "12.3")
     yield item(
         "A betting round is over when all bets are equal, or all have checked. The last player left wins.",
         "10.4(a)",

@@ -99,7 +99,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     else:
         up_to = f" and up to {amount(settings, settings.max_buy_in)}" if settings.max_buy_in else ""
         yield item(
-            f"Chips are added between rounds alone, to at least {least}{up_to}.",
+            f"Chips may be added only between rounds, to at least {least}{up_to}.",
             "4.4",
             "4.5",
             keys=(f"ann buys {brought}",),
@@ -112,7 +112,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         )
         back = settings.rejoin_minutes
         within = f" Within {minutes(back)} it comes back whole, or with more." if back else ""
-        yield item(f"A stake goes from the table only with its owner.{within}", "4.6", keys=("ann leaves",))
+        yield item(f"A stake leaves the table only with its owner.{within}", "4.6", keys=("ann leaves",))
     yield item("Stop anyone who gives, lends or bets chips for another player.", "14.4")
     if settings.unit is not Unit.TOURNAMENT:
         yield from seats()

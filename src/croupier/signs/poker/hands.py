@@ -24,7 +24,7 @@ HIGH: Final = (
     ("Three of a kind", "8 8 8 K 10"),
     ("Two pairs", "K K 7 7 9"),
     ("One pair", "J J A 9 8"),
-    ("Five odd cards", "K J 10 9 7"),
+    ("High card", "K J 10 9 7"),
 )
 """The kinds of hand of a full deck, the highest first, each with an example that any deck allows (3.3)."""
 FULL_HOUSE, FLUSH = 4, 5

@@ -50,7 +50,8 @@ def misdeals(game: PokerGame) -> Iterator[Item]:
         keys=("dealer reconstruct (dealt out of turn)", "dealer misdeal (missed a player)"),
     )
     yield item(
-        "After a misdeal shuffle, cut and deal again; the button stays, and what was put in before the deal.",
+        "After a misdeal shuffle, cut and deal again; the button stays, and so does what was put"
+        " in before the deal.",
         "17.3",
         "A:Misdeal",
         keys=("dealer shuffled",),

@@ -142,9 +142,14 @@ def tapping_out(settings: PokerSettings) -> Iterator[Item]:
     yield item(
         f"With too few chips to bet or call, a player puts in {put}, and taps out.", "14.1", "A:Tap Out"
     )
-    yield item("Who has tapped out bets no more, and can win only the pots formed up to then.", "14.2")
+    yield item(
+        "Players who have tapped out can't bet any more, and can win only the pots formed up to then.", "14.2"
+    )
     if settings.short_tapout == "no_reopen":
-        text = "A tap-out that is less than a full raise lets nobody raise again who has acted already."
+        text = (
+            "After a tap-out that is less than a full raise, players who have already acted may"
+            " not raise again."
+        )
     else:
-        text = "After a tap-out that is less than a full raise, nobody raises in that betting round."
+        text = "After a tap-out that is less than a full raise, nobody may raise in that betting round."
     yield item(text, "14.5")

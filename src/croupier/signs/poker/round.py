@@ -95,7 +95,7 @@ def showdown(settings: PokerSettings) -> Iterator[Item]:
         f"after the button. Then clockwise: whoever has {better} must show, others may give up their cards.",
         "13.1",
     )
-    yield item("Announce the winning hands: the cards decide, not what is said of them.", "13.1")
+    yield item("Announce the winning hands: the cards decide, not what is said about them.", "13.1")
     yield item(
         "Chips up to the smallest tap-out are the main pot, and each further level is a side pot for those "
         "who reached it.",

@@ -77,18 +77,18 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         return
     least = amount(settings, settings.min_stake)
     most = f" and up to {amount(settings, settings.max_buy_in)}" if settings.max_buy_in else ""
-    yield item(f"You may add chips between rounds alone: to at least {least}{most}.", "4.5", "4.4")
+    yield item(f"You may add chips only between rounds: to at least {least}{most}.", "4.5", "4.4")
     yield item(
         f"If you begin a round with less than {least} you may not add to it, and leave when it is lost.",
         "14.3",
         "A:Declared",
     )
     back = (
-        f" Within {minutes(settings.rejoin_minutes)} you come back with what you took away, or more."
+        f" If you come back within {minutes(settings.rejoin_minutes)}, you bring what you took away, or more."
         if settings.rejoin_minutes
         else ""
     )
-    yield item(f"You take chips off the table only when you leave it.{back}", "4.6")
+    yield item(f"You may take chips off the table only when you leave it.{back}", "4.6")
     yield limits_change(settings, game.rules)
 
 
@@ -108,30 +108,35 @@ def cards(settings: PokerSettings) -> Iterator[Item]:
         yield item("No card is burnt before communal cards.", "4.2(h)")
     if settings.unit is Unit.TOURNAMENT:
         return  # seats are drawn by lot, and the conditions say who may enter (20)
-    yield item("If two want one seat, they draw cards; a vacant seat is first for those who play.", "8.2")
+    yield item(
+        "If two want one seat, they draw cards; a vacant seat is offered first to those who are playing.",
+        "8.2",
+    )
     yield item("The casino may keep a game for a group of players, such as beginners.", "8.1")
 
 
 def coming_in(settings: PokerSettings) -> Iterator[Item]:
     """What new and returning players do; without blinds, and in a tournament, nothing is owed."""
-    yield item("Nobody comes into the game on the button.", "17.11", "17.4")
+    yield item("Nobody may come into the game on the button.", "17.11", "17.4")
     if not settings.blinds or settings.forced_by_seat or settings.unit is Unit.TOURNAMENT:
         return
     big = amount(settings, settings.big_blind)
     which = "the big blind" if len(settings.blinds) > 1 else "the blind"
     yield item(f"A new player waits for {which} or posts it ({big}).", "17.11(a)", "17.11(b)")
     yield item("In the button's first time round, a seat it has not passed yet needs no post.", "17.12")
-    yield item("Who missed blinds waits for the turn to post, or posts them for the next round.", "17.4")
-    yield item(f"Who moves further from the blinds waits for {which} or posts it.", "17.13")
+    yield item(
+        "Players who missed blinds wait for their turn to post, or post them for the next round.", "17.4"
+    )
+    yield item(f"Players who move further from the blinds wait for {which} or post it.", "17.13")
 
 
 def conduct(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     """What players may and may not do, and what they can ask for."""
-    yield item("Play for yourself alone, one hand in a round, and help nobody.", "16.1", "16.2")
+    yield item("Play only for yourself, one hand in a round, and help nobody.", "16.1", "16.2")
     yield item("Speak English only at the table.", "16.3")
     yield item("Hide your cards from others, and keep them over the table in plain view.", "16.4", "17.15")
     yield item("Never swap cards, and never tell or be told what is in a hand.", "16.8", "16.8(a)", "16.8(b)")
-    yield item("What one player was told of a hand, all must be told.", "16.5", "16.6")
+    yield item("What one player was told about a hand, everybody must be told.", "16.5", "16.6")
     if game.rules.show_all:
         yield item(
             "Cards shown to one player after a round are shown to all, on request.", game.rules.show_all

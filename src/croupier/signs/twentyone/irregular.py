@@ -31,7 +31,7 @@ def irregularities(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]
         keys=("dealer drew to dealer 7c",),
     )
     yield item(
-        "A card was misplaced in this round: put the hand as it should have been.",
+        "A card was misplaced in this round: arrange the hand as it should have been.",
         rules.correction,
         keys=("dealer reconstruct", "supervisor corrects answer 5 to 7h because it was misplaced"),
     )
@@ -61,7 +61,7 @@ def irregularities(settings: TwentyOneSettings, game: BoxGame) -> Iterator[Item]
     )
     if settings.shoe == "automated":
         yield item(
-            "The machine fails in mid-round and can't be put right: take out the cards left and shuffle "
+            "The machine fails in mid-round and can't be fixed: take out the cards left and shuffle "
             "them, offer the cut first to the player at your far right, deal the round to its end from an "
             "ordinary shoe.",
             f"{rules.malfunction}(a)",

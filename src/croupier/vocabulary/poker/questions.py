@@ -16,7 +16,7 @@ def poker_question(situation: Situation) -> tuple[str, str]:
     if AGREE in ask:
         return "Do you agree?", "All players are asked."
     if MUCK in ask:
-        return "Show or muck?", f"A better hand has been shown than your {situation.hand}."
+        return "Show or muck?", f"A better hand than your {situation.hand} has been shown."
     if COMPLETES in ask:
         return "Complete the call?", "You have put in too little."
     has = f" with {situation.hand}" if situation.hand else ""

@@ -40,8 +40,8 @@ class PokerRuling(RulingWord):
     FOUL = RulingWords("foul", "The {by} declares @'s hand folded.")
     DISCARDED = RulingWords("discarded", "@'s cards have entered the discard pile.")
     INSTRUCT = RulingWords("instruct", "The {by} instructs @ to act.")
-    PUT_TO_VOTE = RulingWords("put to vote", "The {by} puts to the vote{detail}.")
-    TELLS_ALL = RulingWords("tells all", "What was said of @'s hand{detail}.")
+    PUT_TO_VOTE = RulingWords("put to vote", "The {by} asks for a vote{detail}.")
+    TELLS_ALL = RulingWords("tells all", "Everybody is told what was said about @'s hand{detail}.")
     SHOWED = RulingWords(
         "showed card of", "@ <has|have> shown a card and <shows|show> it to all.", numbers_a_card=True
     )

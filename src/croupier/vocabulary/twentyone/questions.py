@@ -31,7 +31,10 @@ def box_question(natural: str, situation: Situation) -> tuple[str, str]:
         return "Insurance?", f"{against(situation)} You may insure {whose} on {ask.about}."
     if STAY in ask:
         done, follow = ("split", SPLIT) if SPLIT in ask else ("doubled", DOUBLE)
-        return f"{follow.capitalize()} too?", f"{_at(situation)} is {done}. You follow, or your wager stays."
+        return (
+            f"{follow.capitalize()} too?",
+            f"{_at(situation)} is {done}. You may follow, or leave your wager as it is.",
+        )
     if SURRENDER in ask:
         return "Surrender?", (
             f"{hand_words(situation)} Half of your {say(staked(situation, WAGER))} goes back to you,"

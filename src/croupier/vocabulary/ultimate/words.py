@@ -26,7 +26,7 @@ class SeatRuling(RulingWord):
     HAND_WITHOUT_WAGER = RulingWords(
         "hand without wager", "A hand was dealt to {about} without an ante and an equal blind."
     )
-    NONCOMPLYING = RulingWords("noncomplying", "@'s play wager is found to be {amount}.")
+    NONCOMPLYING = RulingWords("noncomplying", "@'s play wager turns out to be {amount}.")
     EXCLUDE_FROM_ROUND = RulingWords("exclude from round", "The {by} excludes @ from the round.")
     VOID_FOR_COLLUSION = RulingWords("void for collusion", "The {by} declares the round void for collusion.")
 
