@@ -31,8 +31,10 @@ from croupier.values import value
 from croupier.vocabulary.common import CLOCK, PRESENT
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-OPERATORS = DOCS / "operators.md"
-TEXT = OPERATORS.read_text("utf-8")
+PAGES = sorted(page for page in DOCS.rglob("*.md") if page.parent.name != "adr")
+NAMED = {page.relative_to(DOCS).as_posix(): page for page in PAGES}
+EVERYWHERE = [DOCS.parent / "README.md", DOCS.parent / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
+TEXT = "\n".join(page.read_text("utf-8") for page in sorted((DOCS / "operators").glob("*.md")))
 STAFF = ("dealer", "supervisor", "operator")
 LINE, SAID = "line", "what a player says"
 COLUMNS = {NAMES[game].removeprefix("Poker ").removesuffix(" Texas Hold-em"): game for game in GAMES}
@@ -45,6 +47,9 @@ TABLES: dict[str, type[Table]] = {
     "omaha": PokerTable,
 }
 NO_RULE = "-"
+MOST_LINES = 220
+MADE_ELSEWHERE = "bite.md"
+"""A report of `make bite`, with its own head."""
 POKER_GAMES = ("holdem", "omaha")
 
 
@@ -78,21 +83,57 @@ def keyed(game: str = "", kind: str = LINE) -> list[str]:
     return [line for row in told for line in row.lines]
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
-def test_links_lead_to_files(page: Path) -> None:
-    links = re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text("utf-8"))
-    assert [link for link in links if not (page.parent / link).exists()] == []
+def outside_code(page: Path) -> str:
+    """The text of a page without its blocks of code."""
+    return re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
 
 
-def test_the_index_has_every_page() -> None:
+def anchors(page: Path) -> set[str]:
+    """The headings of a page as GitHub makes links to them."""
+    headings = re.findall(r"^#+ (.+)$", outside_code(page), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", each.lower()).replace(" ", "-") for each in headings}
+
+
+@pytest.mark.parametrize("page", EVERYWHERE, ids=lambda page: page.relative_to(DOCS.parent).as_posix())
+def test_links_lead_to_files_and_headings(page: Path) -> None:
+    for link in re.findall(r"\]\((?!https?:)([^)\s]+)\)", outside_code(page)):
+        path, _, anchor = link.partition("#")
+        target = page.parent / path if path else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+def test_every_page_can_be_reached_from_the_index() -> None:
+    """Directly, or by way of the overview of its folder."""
+    linked: set[Path] = set()
+    for index in (DOCS / "README.md", *DOCS.glob("*/README.md")):
+        links = re.findall(r"\]\((?!https?:)([^)#\s]+)", index.read_text("utf-8"))
+        linked |= {(index.parent / link).resolve() for link in links}
+    assert [name for name, page in NAMED.items() if page not in linked and name != "README.md"] == []
+    overviews = list(DOCS.glob("*/README.md"))
     index = (DOCS / "README.md").read_text("utf-8")
-    pages = [page.name for page in DOCS.glob("*.md") if page.name != "README.md"]
-    assert [name for name in pages if f"({name})" not in index] == []
+    assert [page for page in overviews if f"({page.relative_to(DOCS).as_posix()})" not in index] == []
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
-def test_commands_are_those_that_exist(page: Path) -> None:
-    blocks = re.findall(r"```sh\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+@pytest.mark.parametrize("name", NAMED)
+def test_a_page_says_first_whom_it_is_for(name: str) -> None:
+    if name == MADE_ELSEWHERE:
+        return
+    text = NAMED[name].read_text("utf-8")
+    _, first = re.findall(r"^# (.+)\n\n(.+)$", text, re.MULTILINE)[0]
+    assert first.startswith("For "), first
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_page_is_not_longer_than_people_read(name: str) -> None:
+    """Sessions and examples are skimmed; what counts is the text beside them."""
+    made = NAMED[name].read_text("utf-8").startswith("<!-- Made by")
+    assert made or len(outside_code(NAMED[name]).splitlines()) <= MOST_LINES
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_commands_are_those_that_exist(name: str) -> None:
+    blocks = re.findall(r"```sh\n(.*?)```", NAMED[name].read_text("utf-8"), re.DOTALL)
     words = [shlex.split(line, comments=True) for block in blocks for line in block.splitlines()]
     unknown = [line for line in words if line and line[0] == "croupier" and line[1] not in COMMANDS]
     assert unknown == []
@@ -185,8 +226,8 @@ def test_what_players_say_in_a_round_of_poker_is_understood() -> None:
 
 
 SCENARIOS = [
-    (page.name, text)
-    for page in sorted(DOCS.glob("*.md"))
+    (name, text)
+    for name, page in NAMED.items()
     for text in re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
     if text.startswith("game ")
 ]
@@ -226,7 +267,11 @@ def test_every_command_and_ruling_of_poker_is_replayed_in_a_scenario() -> None:
 
 
 def test_there_are_scenarios_for_staff_and_for_who_reads_about_poker() -> None:
-    assert {name for name, _ in SCENARIOS} >= {"operators.md", "poker.md", "scenarios.md"}
+    assert {name for name, _ in SCENARIOS} >= {
+        "operators/poker-examples.md",
+        "poker/README.md",
+        "scenarios.md",
+    }
 
 
 def test_the_settings_on_the_page_for_operators_are_allowed() -> None:

@@ -1,4 +1,4 @@
-"""The page about poker has every case that it must have, each with scenarios that are there."""
+"""The pages about poker have every case that they must have, each with scenarios that are there."""
 
 import re
 import tomllib
@@ -10,10 +10,11 @@ from croupier.rulebook import rule
 from croupier.values import value
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs/poker.md").read_text("utf-8")
+OVERVIEW = (ROOT / "docs/poker/README.md").read_text("utf-8")
+PAGES = "\n".join(page.read_text("utf-8") for page in sorted((ROOT / "docs/poker").glob("*.md")))
 GAMES = ("holdem", "omaha")
 NO_RULE = "-"
-FIRST_TABLE = "### The round"
+_CASE = re.compile(r"^- \*\*(.+?)\*\* \((.+?)\)\. (.+)\n  Scenarios: (.+)$", re.MULTILINE)
 
 # What the page must cover, each by the case under which it stands there.
 MUST = {
@@ -55,16 +56,16 @@ MUST = {
     "option A": "option A",
     "option B": "option B",
     "option C": "option C",
-    "the ante's option": "the opening player of an ante game",
+    "the ante's option": "the opening player in an ante game",
     "no limit": "no limit",
-    "full pot": "the limit of the full pot",
-    "half pot": "the limit of half the pot",
+    "full pot": "full pot limit",
+    "half pot": "half pot limit",
     "straddle": "the straddle limit",
     "fixed": "fixed limit",
     "spread": "spread limit",
     "raise caps": "the number of raises",
     "raises between two": "raises between two players",
-    "last blind's option": "the option of the last blind",
+    "last blind's option": "the last blind's option",
     "checking": "checking",
     "17.7": "chips between call and raise",
     "17.8": "chips below the call",
@@ -87,7 +88,7 @@ MUST = {
     "5% and its threshold": "5% of pots above $19",
     "10% and its threshold": "10% of pots above $9",
     "cap": "the approved maximum",
-    "exemption of equal hands": "equal hands of all",
+    "exemption of equal hands": "equal hands",
     "exemption of forced bets": "antes and blinds alone",
     "stake": "which games qualify for 10%",
     "side pots pay": "from which pot",
@@ -105,16 +106,23 @@ class Case:
 
 
 def cases() -> dict[str, Case]:
-    """The cases of the page by their names."""
+    """The cases of the pages by their names."""
     found: dict[str, Case] = {}
-    for line in PAGE[PAGE.index(FIRST_TABLE) :].splitlines():
-        if not line.startswith("| ") or line.startswith(("| case ", "| --- ")):
-            continue
-        name, holdem, omaha, what, shown = [cell.strip() for cell in line.strip("| ").split(" | ")]
+    for title, rules, what, shown in _CASE.findall(PAGES):
+        name = title[0].lower() + title[1:]
         assert name not in found, name
-        files = tuple(re.findall(r"\]\(\.\./(scenarios/[^)]+)\)", shown))
-        found[name] = Case(dict(zip(GAMES, (holdem, omaha), strict=True)), what, files)
+        found[name] = Case(
+            rules_by_game(rules), what, tuple(re.findall(r"\]\(\.\./\.\./(scenarios/[^)]+)\)", shown))
+        )
     return found
+
+
+def rules_by_game(text: str) -> dict[str, str]:
+    """`17.8`, `Hold-em 8.4(a); Omaha 8.5(a)` or `Hold-em 17.5 only`."""
+    if text.endswith(" only"):
+        return {"holdem": text.removeprefix("Hold-em ").removesuffix(" only"), "omaha": NO_RULE}
+    holdem, _, omaha = text.partition("; ")
+    return {"holdem": holdem.removeprefix("Hold-em "), "omaha": (omaha or holdem).removeprefix("Omaha ")}
 
 
 CASES = cases()
@@ -144,7 +152,7 @@ def test_no_scenario_of_poker_is_left_out(game: str) -> None:
 
 
 def test_a_link_says_which_game_it_leads_to() -> None:
-    links = re.findall(r"\[([HO])\]\(\.\./scenarios/(\w+)/", PAGE)
+    links = re.findall(r"\[([HO])\]\(\.\./\.\./scenarios/(\w+)/", PAGES)
     assert set(links) == {("H", "holdem"), ("O", "omaha")}
 
 
@@ -170,7 +178,9 @@ def test_each_rule_beside_a_case_is_proved_by_a_scenario_of_it(game: str) -> Non
 
 
 def test_the_rules_told_in_the_table_of_differences_exist() -> None:
-    table = PAGE[PAGE.index("| what | Hold-em | Omaha |") : PAGE.index("Everything else is the same")]
+    table = OVERVIEW[
+        OVERVIEW.index("| what | Hold-em | Omaha |") : OVERVIEW.index("Everything else is the same")
+    ]
     cited = 0
     for line in table.splitlines()[2:]:
         if not line.startswith("| "):
