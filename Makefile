@@ -4,15 +4,24 @@
 BIN := .venv/bin
 GAME ?= all
 ROUNDS ?= 2000000
+TOURNAMENTS ?= 5000
+PREFIX ?= $(HOME)/.local
 
-.PHONY: help run test check fmt bench tables bite soak hands kernels odds styles demo fresh clean proofs docs same
+.PHONY: help run install test check fmt bench tables tournaments bite soak hands kernels odds simulators styles demo fresh clean proofs docs same
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name text; do printf '%-17s %s\n' "$$name" "$$text"; done
 
 run: ## set up, and play Blackjack in the terminal
 	@tools/setup run
 	@$(BIN)/croupier play blackjack $(ARGS)
+
+install: ## put the command croupier, with odds and charts, on your path (PREFIX=~/.local)
+	@tools/setup install
+	@mkdir -p "$(PREFIX)/bin" && ln -sf "$(CURDIR)/$(BIN)/croupier" "$(PREFIX)/bin/croupier"
+	@echo "croupier is now $(PREFIX)/bin/croupier."
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo 'Put that folder on your PATH to call it by its name.' ;; esac
+	@echo 'For completion in bash: source <(croupier completion bash); zsh and fish have theirs.'
 
 test: check ## set up, check the source, and run every test
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup $(ARGS)
@@ -49,13 +58,20 @@ tables: ## measure what a table costs: commands, rounds, snapshots, memory, repl
 	@tools/setup test
 	$(BIN)/python bench/tables.py $(ARGS)
 
+tournaments: ## measure what a tournament adds to its tables: an answer, and a line with 1,000 entries
+	@tools/setup test
+	$(BIN)/python bench/tournaments.py $(ARGS)
+
 bite: ## break the rules' code on purpose, and count what the tests miss
 	@tools/setup test
 	$(BIN)/python -m tools.bite $(ARGS)
 
-soak: ## play ROUNDS=2000000 random rounds of GAME=all, and check and replay each
+soak: ## play ROUNDS=2000000 random rounds of GAME=all and TOURNAMENTS=5000, and check and replay each
 	@tools/setup test
 	CROUPIER_KILLS=all $(BIN)/python -m pytest -q tests/terminal/evening/test_pulling_the_plug.py
+	CROUPIER_DOSE=5 $(BIN)/python -m pytest -q -n auto --dist loadgroup tests/tables tests/analysis/equity tests/terminal/test_session.py tests/soak/test_soak.py
+	$(BIN)/python -m soak.tournaments --tournaments $(TOURNAMENTS)
+	$(BIN)/python -m soak.tournaments.fairness
 	$(BIN)/python -m soak --game $(GAME) --rounds $(ROUNDS) $(ARGS)
 
 hands: ## count all hands of seven cards; ARGS=--enumerate goes through all 133,784,560
@@ -69,6 +85,10 @@ kernels: ## compare the compiled ranks with single hands; ARGS=--whole goes thro
 odds: ## compare the exact odds of Ultimate with a slow, plain computation, for flops and boards at random
 	@tools/setup test
 	$(BIN)/python -m soak.ultimate.compare_odds $(ARGS)
+
+simulators: ## compare the simulators with the engine round by round; ARGS=--exact with the exact odds too
+	@tools/setup test
+	$(BIN)/python -m soak.simulated $(ARGS)
 
 styles: ## measure how the poker bots play, and what they win from simple players
 	@tools/setup test

@@ -47,7 +47,8 @@ class Progress:
         print(
             f"{self.game}: {self.rounds:,} rounds ({tally['table rounds']:,} at tables),"
             f" {rate:,.0f} a second, {tally['ruled']:,} with rulings, {tally['refused']:,} refusals,"
-            f" {tally['damaged']:,} damaged tables, {tally['offers']:,} offers",
+            f" {tally['damaged']:,} damaged tables, {tally['offers']:,} offers,"
+            f" {tally['typed lines']:,} lines typed",
             end=end,
             file=sys.stderr,
             flush=True,

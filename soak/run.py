@@ -5,7 +5,8 @@
 
 The game is blackjack (the default), pontoon, ultimate, holdem or omaha, or all of them in turn. Most rounds
 are played through the dialogue alone (soak/round.py), some by a table to which anybody says anything
-(soak/session.py), and a few by one at which people say what is offered (soak/offers.py). A round depends only
+(soak/session.py), and a few by one at which people say what is offered (soak/offers.py), or in the terminal
+by somebody who types anything (soak/typed_lines.py). A round depends only
 on the game, the seed and its number, so these reproduce a fault.
 After a fault the record of the round is in build/soak/, and the exit status is 1.
 """
@@ -22,7 +23,9 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from croupier.tables import LIVE, SOFTWARE
@@ -32,12 +35,14 @@ from soak.offers import OfferWalk
 from soak.progress import ROOT, Progress, commit
 from soak.round import play_round
 from soak.session import Session
+from soak.typed_lines import type_anything
 
 BLOCK = 100
 SESSION_EVERY = 100
 SESSION_ROUNDS = 5
 WALK_EVERY = 500
 WALK_STEPS = 30
+TYPED_LINES = 250
 FOLDER = ROOT / "build" / "soak"
 
 
@@ -63,6 +68,9 @@ def soak_one(game: str, seed: int, index: int, tally: Counter[str], keep: list[A
         tally["damaged"] += session.damaged
         if index % WALK_EVERY == WALK_EVERY - 1:
             walk_by_offers(game, seed, index, tally)
+            with TemporaryDirectory() as folder:
+                type_anything(Path(folder), game, random, TYPED_LINES)
+            tally["typed lines"] += TYPED_LINES
         return
     played = play_round(GAMES[game], random, keep)
     tally["rounds"] += 1

@@ -4,6 +4,7 @@ No test knows a game from outside, whatever the environment names, but those tha
 """
 
 import os
+from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -41,3 +42,14 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     config.option.loadscopereorder = False  # in the order of the files, not the largest lots first
     return Lots(config, log)
+
+
+@pytest.fixture
+def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder for answers about odds, so that one kept on this machine before is not found."""
+    from croupier.analysis.odds import kept
+
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    monkeypatch.setattr(kept, "cache_folder", lambda: folder)
+    return folder

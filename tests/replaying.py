@@ -8,9 +8,9 @@ from croupier.scenarios import run_replay
 
 
 def replay(
-    *paths: Path, json_wanted: bool = False, formats: dict[str, Any] | None = None
+    *paths: Path, json_wanted: bool = False, formats: dict[str, Any] | None = None, verbose: bool = False
 ) -> tuple[int, str, str]:
     """The exit status, and what was printed and complained of."""
     out, err = io.StringIO(), io.StringIO()
-    status = run_replay([str(path) for path in paths], json_wanted, out, err, formats)
+    status = run_replay([str(path) for path in paths], json_wanted, out, err, formats, verbose)
     return status, out.getvalue(), err.getvalue()

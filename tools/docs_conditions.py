@@ -17,7 +17,8 @@ HEAD = """\
 
 # Conditions of a tournament
 
-What the operator of a tournament chooses, and writes down before entries are taken. It is a TOML file:
+For operators and tournament directors. This page lists everything that the conditions of a tournament can
+say. The operator writes them down before entries open, in a TOML file:
 
 ```toml
 # friday.toml
@@ -35,19 +36,19 @@ commission = "10"
 
 `croupier tournament new GAME` writes such a file with everything in it: a schedule that ends in time, a
 breakdown of exactly 100 %, and the rule of every item as a comment. What only the house knows is left blank.
-`croupier tournament check FILE` tells *faults*, which keep entries closed, what is still *needed*, and
-warnings; its exit status is 0 without a fault, 1 with one, and 2 if the file can't be read.
+`croupier tournament check FILE` lists *faults*, which keep entries closed, what is still *needed*, and
+warnings. Its exit status is 0 without faults, 1 with faults, and 2 if the file can't be read.
 
-- Where the list of a game is mandatory (Ultimate, Blackjack, Hold-em), an item that is missing is a fault.
-  Omaha and Pontoon may leave items out; what play needs of them is determined later.
-- Whatever contradicts a rule is a fault of the field that says it. In Omaha and Pontoon, approved conditions
-  may depart from the rules of the game, though not from those of tournaments.
-- `[[revisions]]` are tables of later versions, each with what changes. A version has a number and a SHA-256
-  of its items with all defaults written out; the notice to the Commission and its approvals are not in it.
+- In Ultimate, Blackjack and Hold-em the list of items is mandatory, so a missing item is a fault. Omaha and
+  Pontoon may leave items out; what play needs is decided later.
+- Whatever contradicts a rule is a fault. In Omaha and Pontoon, approved conditions may depart from the rules
+  of the game, but not from those about tournaments.
+- `[[revisions]]` contain later versions, each with what changes. A version has a number and a SHA-256 of its
+  items with all defaults written out; the notice to the Commission and its approvals are not part of it.
 
-Money is written in dollars and chips in chips, as `"12.50"` or `20`; percents and points are exact (`30`,
-`"12.5"`, `"100/3"`). A moment is `"start"`, `"level 3"`, `"round 20"` or `"session 1"`; what lasts until a
-moment includes it whole.
+Money is in dollars and chips are in chips, as `"12.50"` or `20`; percentages and points are exact (`30`,
+`"12.5"`, `"100/3"`). A moment is `"start"`, `"level 3"`, `"round 20"` or `"session 1"`; "until level 3"
+includes all of level 3.
 
 """
 

@@ -92,12 +92,16 @@ HEAD: Final = """\
 
 # Scenarios and records
 
-One text format serves a test of the rules, the record of a round that was played, a dispute and an exercise.
-It is TOML, and complete: the same file always gives the same events and the same settlement.
-`croupier replay PATH...` plays files, or folders with all that is in them, and says line by line what
-happened and by which rule. With `--json` it prints a list with one object per file: `file`, `ok`, `net`,
-`events`, `differences`, and `error` where a file could not be played. It exits with 0 if everything came out
-as expected, 1 if something differs, and 2 if a file could not be read or played.
+For people who write test cases, keep records of rounds, settle disputes or prepare exercises: one text
+format serves them all. After this page you can write a file for any situation at a table, and say what must
+come of it.
+
+A scenario is a TOML file, and complete: the same file always gives the same events and the same settlement.
+`croupier replay PATH...` plays files and whole folders. For one file it says line by line what happened and
+by which rule; for several it prints one line each, and full details of those that differ, or of all with
+`--verbose`. With `--json` it prints one object per file, one per line: `file`, `ok`, `net`, `events`,
+`differences`, and `error` if a file could not be played. The exit status is 0 if everything came out as
+expected, 1 if something differs, and 2 if a file could not be read or played.
 
 ```toml
 game  = "blackjack"
@@ -130,45 +134,44 @@ wagers = [{ player = "ann", result = "lose", stake = "40", rule = "blackjack 13.
 ```
 """
 WRITTEN: Final = """\
-Money is a string of dollars, `"12.50"`. A card is rank and suit, `Td`, `As`; `??` is a card whose face nobody
-has told. A player's name is one word; it can't be a card, or one of these: {reserved}. Anything unknown,
-misspelt, missing or left over is an error that names the file and the line.
+Money is a string of dollars, `"12.50"`. A card is rank and suit, `Td`, `As` (`10d` and `A♠` work too); `??`
+is a card whose face is not known. A player's name is one word; it can't be a card, or one of these:
+{reserved}. Anything unknown, misspelt, missing or left over is an error that names the file and the line.
 """
 PLAY: Final = """\
 ## The play
 
-A line of `script` is cards, or one answer; `#` begins a comment. With `cards` and `answers` every card that
-is wanted is the next of `cards`, and every other question is put to the next of `answers`: a ruling among
-them falls at the next question put to a person, or at the end of the round. A file has one or the other.
+A line of `script` is cards, or one answer; `#` begins a comment. A file may have `cards` and `answers`
+instead: each card that is needed is the next of `cards`, and every other question gets the next of
+`answers`. A ruling among them is made at the next question to a person, or at the end of the round.
 
-An answer is who, what, how much, and which hand if there are several: `ann hit`,
-`ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. An amount that can
-only be one may be left out. Amounts are dollars; {counted} count cards. A ruling is who rules, its word, and
-about whom or with what; where it tells what somebody did, that too (`dealer out of turn bob bet 40`), and in
-brackets what it may add (`dealer misdeal (exposed in cut)`). Whoever ranks above the dealer or the
-supervisor may rule in their place.
+An answer says who, what, how much, and which hand if there are several: `ann hit`,
+`ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. You may leave out an
+amount if only one is possible. Amounts are dollars; {counted} count cards. A ruling says who rules, its word,
+and about whom or with what. If it reports what somebody did, it says that too
+(`dealer out of turn bob bet 40`), and details are in brackets (`dealer misdeal (exposed in cut)`). Somebody
+who ranks above the dealer or the supervisor may rule in their place.
 """
 TABLE: Final = """\
 ## A table
 
-With `scope = "table"` the script is dealt by a live dealer, and its lines may be commands of the table.
-The cards of such a table have been checked, shuffled and cut. With `new_cards = true` they are new: the first
-round waits for `dealer checks the cards`, and in Blackjack and Pontoon for `dealer shuffles` and, with a hand
-shoe, the cut.
-`[expect]` is then about the table as a whole, and where it names a wager or a hand, about the last round. A
-mandatory setting may be left out.
+With `scope = "table"` a live dealer deals, and the lines of the script may be commands of the table. Its
+cards have been checked, shuffled and cut. With `new_cards = true` they are new: the first round waits for
+`dealer checks the cards`, and in Blackjack and Pontoon for `dealer shuffles` and, with a hand shoe, the
+cut. `[expect]` is then about the table as a whole; where it names a wager or a hand, it is about the last
+round. Mandatory settings may be left out.
 """
 RECORD: Final = """\
 ## A record
 
-The record of a real round is a file that names every setting and the purses, has a script with one answer
-per line, and its settlement under `[expect]`. It adds:
+The record of a real round is a file with every setting and the purses, a script with one answer per line,
+and the settlement under `[expect]`. It adds:
 """
 CORRECTED: Final = """\
 `[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of
-lines), `by` and `why`. If the edition differs and the replay does too, `replay` says so, and from which line;
-the settlement on record stands. The digest of edition 1 covers words too: where only words are new, `replay`
-says which ([why](adr/0014-a-digest-leaves-out-words.md)).
+lines), `by` and `why`. If both the edition and the replay differ, `replay` says so, and from which line;
+the recorded settlement stands. The digest of edition 1 also covers words: if only words have changed,
+`replay` says which ([why](adr/0014-a-digest-leaves-out-words.md)).
 """
 
 

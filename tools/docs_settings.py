@@ -12,18 +12,22 @@ HEAD = """\
 
 # Settings
 
-What the operator of a game determines. A setting has the same name in the `[settings]` table of a scenario,
-in `--settings FILE` (a TOML file with that table alone) and, with hyphens, as an option of `croupier play`
-(`--dealer-soft-17 draw`); a list is written there as `--blinds 2,5`, an empty one as `--blinds ''`, and a
-commission as `--commission basis=pot,rate=5%,cap=10`. `croupier settings GAME` prints this list, with
-`--json` for programs.
+For operators, and for players who want another kind of table. This page lists everything that the operator
+of a game decides, with defaults, bounds and rules. [Setting up a table](operators/settings.md) explains the
+choices.
 
-Money is written in dollars, as `"12.50"` or `20`. What is *mandatory* has no default: a table for dollars
-does not open without it. Without a file, commands use a demonstration set with play chips, whose references
+A setting has the same name everywhere: in the `[settings]` table of a scenario, in a file for
+`--settings FILE`, and, with hyphens, as an option of `croupier play` (`--dealer-soft-17 draw`). As an option,
+a list is written `--blinds 2,5`, an empty list `--blinds ''`, and a commission
+`--commission basis=pot,rate=5%,cap=10`. `croupier settings GAME` prints this list, with `--json` for programs
+and `--toml` as a file to fill in.
+
+Money is in dollars, as `"12.50"` or `20`. *Mandatory* settings have no default: a table for dollars doesn't
+open without them. Without a file, commands use demonstration settings with play chips, whose references
 read "demonstration, not approved".
 """
 EXAMPLE = """\
-A file of settings, and the sign of its table:
+A settings file, and the sign of its table:
 
 ```toml
 # table-4.toml

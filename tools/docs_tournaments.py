@@ -20,64 +20,77 @@ HEAD: Final = """\
 
 # Tournaments
 
-A tournament is a log of lines: of the director, the operator, the cage, supervisors, the clock, players and
-tables. Each line is checked, written and carried out; one that is refused has changed nothing. There is no
-clock and no random number inside, so whoever has the log has the tournament: a replay tells the same events.
+For programmers, and for people who write tournament files or look up a line. [A director's
+evening](directors.md) is the page to start with. This one lists every line of a tournament, its files, and
+what they may expect.
 
-`croupier.tournaments.Tournament` is the door for programs. `do(line, by)` carries out a line and returns what
-came of it: the entry of the log, typed events, and money that came in or went out. `save` and `restore` keep
-a tournament between two lines, `asked` says who is asked what, and `offers(who)` what somebody could say.
-`view(who)` is the whole tournament as plain data: state, level, field, money, places, people, tables and the
-last lines of the log. `changes(since, who)` has what each line changed in it.
+A tournament is a log of lines said by the director, the operator, the cage, supervisors, the clock, players
+and tables. Each line is checked, written down and carried out; a line that is refused changes nothing.
+There is no clock and no random number inside, so the log is the whole tournament: replaying it gives the same
+events.
 
-A round is told by its result (`table 1 plays: ann +50, bob -50`), for tables that are not driven by this
-software, or played here line by line. How tables are is said when a tournament begins:
-`Tournament(conditions, tables=TablesAre.LIVE)` has dealers who key real cards, `TablesAre.SOFTWARE` deals
-from streams that follow from one secret `seed`, `TablesAre.TOLD` plays nothing here. Left to itself, as in
-files, a table is told until the first line is said at it (`table 1: dealer deals`); from then on it is a
-live table in that very position.
+`croupier.tournaments.Tournament` is the door for programs. `do(line, by)` carries out a line and returns
+what came of it: the entry in the log, typed events, and money that came in or went out. `asked` says who is
+being asked what, and `offers(who)` what somebody could say now. `view(who)` is the whole tournament as
+plain data: state, level, field, money, places, people, tables and the last lines of the log.
+`changes(since, who)` has what each line changed in it.
 
-A line of a table is one entry of the log, with the cards that nobody may see yet in its secret part. Its
-outcome has under `said` what came of every line at a table. When a round is over it is settled like one
-that is told; when the last one is put right or made void, what followed from it is worked out anew.
-`choose`, `answer` and `command` do the same without words. `table_view` and `table_changes` are those of
-the table, and the offers to a player at a table come from there.
+`save` and `restore` keep a tournament between two lines. `public_part` takes from a save everything that
+not everybody has seen, so that anyone may have the rest; `secret_part` is what was taken out, and `merged`
+puts the two together again.
 
-## Simulated
+A round is either told by its result (`table 1 plays: ann +50, bob -50`), for tables that this software does
+not run, or played here line by line. You choose when the tournament begins: `Tournament(conditions,
+tables=TablesAre.LIVE)` has dealers who key real cards, `TablesAre.SOFTWARE` deals from streams that follow
+from one secret `seed`, and `TablesAre.TOLD` plays nothing here. If you choose nothing, as in files, a table
+is told until the first line is said at it (`table 1: dealer deals`); from then on it is a live table that
+goes on from the same position.
 
-`croupier tournament simulate [FILE]` plays a tournament with bots from the first entry to the last prize.
-Without a file it is the one that `croupier tournament new` suggests for `--game` and `--players`; of a
-file, what only the house knows may be left blank. Every round is played at its table by the very engine
-that plays real ones; only lots, cards and bots come from `--seed`, and the same seed gives the same places
-whatever the number of `--workers`.
+A line said at a table is one entry in the log, and cards that nobody may see yet are in its secret part.
+Its outcome lists under `said` what came of every line at a table. When a round is over, it is settled just
+like one that was told. If the last round is corrected or made void, everything that followed from it is
+worked out again, even if the next round has already begun (Blackjack 14.5, Pontoon 15.5). `choose`,
+`answer` and `command` do the same without words. `table_view` and `table_changes` are those of the table
+itself, and so are the offers to a player at a table.
 
-Time is a model of people at real tables: a round takes so many seconds, and so many more for every decision
-in it. It feeds the clock's lines, by which levels, breaks and sessions go, and it is printed;
-`--round-seconds` changes it. Rounds at different tables are taken in the order in which they begin. Whoever
-may buy back in or add on does, and the director takes up every move of the method.
+## Simulation
 
-One run prints the prize pool, the commission, places with prizes, rounds, moves, minutes and the seed;
-`--json` has the same as `prize_pool`, `commission`, `places`, `rounds`, `moves`, `minutes` and `seed`.
-`--log FILE` writes its log as a file that `croupier replay` plays and compares. With `--runs` it prints how
-long the runs last and how much that varies, how many rounds fall on each level, how many runs end within
-`--hours`, and what players win on average by their first seat, their entry number and their character, each
-with a band that holds the mean of all players in 99 of 100 cases where the structure is fair.
+`croupier tournament simulate [FILE]` plays a tournament with bots, from the first entry to the last prize.
+Without a file it plays the one that `croupier tournament new` suggests for `--game` and `--players`; in a
+file you may leave blank what only the house knows. Every round is played at its table by the same engine
+that plays real ones. Only lots, cards and bots come from `--seed`, and the same seed gives the same places
+whatever the number of `--workers`. Workers share runs; a single run is always played by one process
+([why](adr/0020-one-run-is-played-by-one-process.md)).
+
+Time is modelled on people at real tables: a round takes a number of seconds, and each decision in it takes
+a few more. The model drives the clock, and with it levels, breaks and sessions. It is printed, and
+`--round-seconds` changes it. Rounds at different tables are played in the order in which they begin.
+Everybody who may buy back in or add on does so, and the director makes every move that is proposed.
+
+A single run prints the prize pool, the commission, the places with their prizes, rounds, moves, minutes and
+the seed; `--json` has the same as `prize_pool`, `commission`, `places`, `rounds`, `moves`, `minutes` and
+`seed`. `--log FILE` writes its log as a file that `croupier replay` plays and compares. With `--runs` it
+prints how long the runs last and how much that varies, how many rounds are played at each level, how many
+runs end within `--hours`, and what players win on average by first seat, entry number and character. Each
+average comes with a band that holds the mean of all players in 99 of 100 cases if the structure is fair.
 
 ## Files
 
-A file with `scope = "tournament"` is played and compared by `croupier replay` like any other
-[scenario](scenarios.md). A file of [conditions](conditions.md) alone is one, too.
+`croupier replay` plays and compares a file with `scope = "tournament"` like any other
+[scenario](scenarios.md). A file that holds nothing but [conditions](conditions.md) is one too.
 
 {files}
 
-A file begins published where its conditions have no fault, and drafted otherwise. With `[[entries]]` it
-begins in a session, and what follows by itself happens at once: whoever can't go on is asked or out, tables
-are balanced, a session that has reached its end ends.
+A file begins with its conditions published if they have no fault, and as a draft otherwise. With
+`[[entries]]` it begins in the middle of a session, and whatever is due happens at once: players who can't
+go on are out or are asked to buy back in, tables are balanced, and a session that has reached its end is
+over. Such a file is refused if no table could play at one of its levels.
 
-Lots are told: `director draws session 1: ann 1/3, bob 2/1` and `director balances: ann 2/3`. In files,
-`director draws session 1 in order` deals places by entry number, and where lots would decide who moves it is
-the lowest entry number and the lowest free seat. The lines that `director undoes line 3` counts are those of
-the script, empty ones included.
+Lots are told: `director draws session 1 before sue and tom: ann 1/3, bob 2/1` and `director balances: ann
+2/3`. On a real evening every ballot names its witnesses. A file may leave them out, and `director draws
+session 1 in order` gives out its places by entry number. Where lots would decide who moves, a file takes
+the lowest entry number and the lowest free seat. `director undoes line 3` counts the lines of the script,
+empty ones included.
 
 ## Lines
 

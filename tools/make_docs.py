@@ -1,6 +1,7 @@
 """Write the pages of docs/ that are made from the code; with `--check` only say whether they are up to date.
 
-Each page is a module `docs_*.py` beside this one, with its path in `PAGE` and its text from `render()`.
+Each page is a module `docs_*.py` beside this one, with its path in `PAGE` and its text from `render()`. A
+module that makes several has `pages()`, a function for each path.
 """
 
 import sys
@@ -23,7 +24,11 @@ class Page:
 def pages() -> tuple[Page, ...]:
     """All pages that are made, in the order of their modules."""
     modules = [import_module(f"tools.{path.stem}") for path in sorted((ROOT / "tools").glob("docs_*.py"))]
-    return tuple(Page(module.PAGE, module.render) for module in modules)
+    found: list[Page] = []
+    for module in modules:
+        made = module.pages() if hasattr(module, "pages") else {module.PAGE: module.render}
+        found += [Page(path, render) for path, render in made.items()]
+    return tuple(found)
 
 
 def stale(root: Path = ROOT) -> list[Page]:

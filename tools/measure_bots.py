@@ -11,140 +11,25 @@ with chips put in by choice before the flop, and `bets` how many bets and raises
 import argparse
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from croupier.cards import Card
-from croupier.dialogue import Ask, Choice, Dialogue
-from croupier.dialogue.drive import Policy, play_out
-from croupier.dialogue.viewer import View
-from croupier.players import BOTS, make_bot
-from croupier.players.bot import Bot
+from croupier.cli.match.command import line_up
+from croupier.cli.match.playing import play_match
+from croupier.cli.match.tally import Tally
+from croupier.players import BOTS
 from croupier.players.poker.baselines import BASELINES
-from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
-from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker import holdem, omaha
 from croupier.rulebook.poker.settings import PokerSettings
+
+__all__ = ["GAMES", "Tally", "line_up", "play_match"]
 
 GAMES: Mapping[str, PokerSettings] = {
     "holdem": holdem.DEMONSTRATION,
     "omaha": omaha.DEMONSTRATION,
 }
-ROUNDS = {"holdem": HoldemRound, "omaha": OmahaRound}
-STAKE = 100
-"""What everybody has at the start of a round, in least bets."""
-
-
-class Tally:
-    """What one bot has done and won; amounts in cents."""
-
-    def __init__(self) -> None:
-        self.hands = self.decks = self.net = self.squares = 0
-        self.entered = self.bets = self.calls = 0
-        self.decisions = 0
-        self.voluntary = False
-
-    def note(self, ask: Ask, choice: Choice, first: bool) -> None:
-        """Count a decision; a tap-out counts as a bet where the player could have put in less."""
-        self.decisions += 1
-        offered = {option.act for option in ask.options}
-        if choice.act in ("bet", "raise") or (choice.act == "tap out" and offered & {"call", "check"}):
-            self.bets += 1
-        elif choice.act in ("call", "call and fold", "tap out"):
-            self.calls += 1
-        else:
-            return
-        self.voluntary |= first
-
-    def end(self) -> None:
-        """Count a round."""
-        self.hands += 1
-        self.entered += self.voluntary
-        self.voluntary = False
-
-    def won(self, amount: int) -> None:
-        """Count what all rounds with one deck came to."""
-        self.decks += 1
-        self.net += amount
-        self.squares += amount * amount
-
-    def result(self, unit: int) -> tuple[float, float]:
-        """What was won per hand and its standard error, in that unit; only decks are independent."""
-        mean = self.net / self.decks
-        variance = (self.squares / self.decks - mean * mean) / (self.decks - 1)
-        rounds = self.hands / self.decks
-        return mean / rounds / unit, float(variance**0.5) / rounds / unit
-
-    @property
-    def looseness(self) -> float:
-        """The share of hands with chips put in by choice in the first betting round."""
-        return self.entered / self.hands
-
-    @property
-    def aggression(self) -> float:
-        """Bets and raises for each call."""
-        return self.bets / max(self.calls, 1)
-
-
-def line_up(settings: PokerSettings, characters: Sequence[str], seed: int) -> dict[str, Bot]:
-    """Bots of these characters, the simple players among them, each with chance of its own."""
-    simple = {kind.character: kind for kind in BASELINES}
-    made: dict[str, Bot] = {}
-    for number, character in enumerate(characters):
-        name = character if character not in made else f"{character}{number}"
-        chance = Random(f"{seed} {number} {character}").randint
-        made[name] = (
-            simple[character](name, chance)
-            if character in simple
-            else make_bot(settings, character, name, chance)
-        )
-    return made
-
-
-def play_match(settings: PokerSettings, bots: Mapping[str, Bot], hands: int, seed: int) -> dict[str, Tally]:
-    """This many rounds among these bots, who sit in this order; the cards come from the seed."""
-    random, deck = Random(seed), list(settings.cards.cards)
-    stake = STAKE * settings.least_bet
-    seats = [PokerSeat(name, number, stake) for number, name in enumerate(bots, 1)]
-    tallies = {name: Tally() for name in bots}
-    policies = {name: _policy(bot, tallies[name]) for name, bot in bots.items()}
-    for _ in range(hands // len(seats)):
-        random.shuffle(deck)
-        won = dict.fromkeys(bots, 0)
-        for button in bots:
-            played = _round(settings, seats, button, policies, deck)
-            for name, tally in tallies.items():
-                won[name] += played.accounts[played.purses[name]] - stake
-                tally.end()
-        for name, tally in tallies.items():
-            tally.won(won[name])
-    return tallies
-
-
-def _round(
-    settings: PokerSettings,
-    seats: Sequence[PokerSeat],
-    button: str,
-    policies: Mapping[str, Policy],
-    deck: Sequence[Card],
-) -> PokerRound:
-    cards = iter(deck)
-    dialogue = Dialogue(lambda: ROUNDS[settings.game](settings, seats, button))
-    play_out(dialogue, policies, lambda draw: next(cards))
-    return dialogue.round
-
-
-def _policy(bot: Bot, tally: Tally) -> Policy:
-    def policy(ask: Ask, look: Callable[[], View]) -> Choice:
-        view = look()
-        choice = bot.choose(view)
-        tally.note(ask, choice, not view.board.cards)
-        return choice
-
-    return policy
 
 
 def main() -> int:

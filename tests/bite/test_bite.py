@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from tools.bite import report, run
-from tools.bite.groups import GROUPS, files_of, folders_of, group_of, named
+from tools.bite.groups import GROUPS, files_of, folders_of, group_of, left_out_of, named
 from tools.bite.mutants import Mutant, mutants_of
 from tools.bite.trial import EXIT, KILLED
 
@@ -125,10 +126,22 @@ def test_a_group_has_its_files_and_its_tests() -> None:
     assert not group_of("terminal/screen/felt.py")
     mutants = run.all_mutants(ROOT, only=["rounds/twentyone/sur*", "ranking/classes.py"])
     assert {each.path for each in mutants} == {"rounds/twentyone/surrender.py", "ranking/classes.py"}
-    assert set(run.tests_for(mutants, [])) >= {"rounds/twentyone", "ranking", "scenarios"}
-    assert "tables/poker" not in run.tests_for(mutants, ["twentyone"])
+    touched = run.groups_of(mutants, [])
+    assert set(touched) == {"twentyone", "ranking"}
+    assert set(folders_of(touched)) >= {"rounds/twentyone", "ranking", "scenarios"}
+    assert "tables/poker" not in folders_of(run.groups_of(mutants, ["twentyone"]))
     assert named("rounds/twentyone/boxes.py", ["rounds/"])
     assert not named("rounds/twentyone/boxes.py", ["boxes"])
+
+
+def test_scenarios_without_a_tournament_are_left_out_where_tournaments_are_broken() -> None:
+    left_out = left_out_of(ROOT, ["tournaments", "tournament tables"])
+    for path in (ROOT / "scenarios").glob("*/*/*.toml"):
+        test = f"tests/scenarios/test_suite.py::test_scenario[{path.relative_to(ROOT).as_posix()}]"
+        is_tournament = tomllib.loads(path.read_text("utf-8")).get("scope") == "tournament"
+        assert test.endswith(left_out) is not is_tournament, path
+    assert left_out_of(ROOT, ["tournaments", "poker"]) == ()
+    assert left_out_of(ROOT, ["poker"]) == ()
 
 
 def test_several_runs_stand_on_the_page(known: dict[str, dict[str, str]], tmp_path: Path) -> None:
@@ -141,9 +154,29 @@ def test_several_runs_stand_on_the_page(known: dict[str, dict[str, str]], tmp_pa
     assert written.count("**Not explained.**") == 1
 
 
+def test_groups_that_were_not_run_again_keep_their_rows_and_survivors(
+    known: dict[str, dict[str, str]],
+) -> None:
+    before = report.page(
+        [fates("survived") | {"where": "chips"}, fates("killed") | {"where": "poker"}], known
+    )
+    after = report.page([fates("killed", "killed") | {"where": "poker"}], known, before)
+    assert "| chips | 1 | 100 | 1 | 0 | 1 | 0.0% |" in after
+    assert "| poker | 2 | 100 | 1 | 2 | 0 | 100.0% |" in after
+    assert after.count("**Not explained.**") == 1
+    assert report.page([fates("killed") | {"where": "chips"}], known, after).endswith("None.\n")
+    assert report.page([], known, after) == after
+
+
 @pytest.mark.parametrize(
     "words",
-    [["--mutants", "0"], ["--only", "nowhere"], ["--group", "bridge"], ["--seed", "x"]],
+    [
+        ["--mutants", "0"],
+        ["--within", "3", "--write"],
+        ["--only", "nowhere"],
+        ["--group", "bridge"],
+        ["--seed", "x"],
+    ],
     ids=" ".join,
 )
 def test_what_is_asked_wrongly_is_said(words: list[str]) -> None:

@@ -39,14 +39,53 @@ def test_there_is_no_card_of_another_index(index: int) -> None:
         Card.from_index(index)
 
 
-@given(st.text(max_size=4))
+def spelling(text: str) -> tuple[str, str] | None:
+    """Rank and suit of a card as a person reads it, letter by letter; None if it is no card."""
+    suits = {letter: letter for letter in "cdhs"} | dict(zip("♣♦♥♠", "cdhs", strict=True))
+    suits |= dict(zip("♧♢♡♤", "cdhs", strict=True))
+    rank, suit = text[:-1], text[-1:]
+    rank = "T" if rank == "10" else rank
+    return (rank, suits[suit]) if len(rank) == 1 and rank in RANKS and suit in suits else None
+
+
+@given(st.text(max_size=4) | st.text("23456789TJQKA10cdhs♣♦♥♠♧♢♡♤k?a", max_size=3))
 def test_whatever_is_written_is_one_of_the_cards_or_a_sentence(text: str) -> None:
-    known = {card.text: card for card in (*CARDS, UNKNOWN)}
-    if text in known:
-        assert Card.parse(text) is known[text]
+    read = spelling(text)
+    if text in ("Jk", "??"):
+        assert Card.parse(text) is (JOKER if text == "Jk" else UNKNOWN)
+    elif read:
+        assert Card.parse(text).text == "".join(read)
     else:
         with pytest.raises(ValueError, match="23456789TJQKA"):
             Card.parse(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Ts 10s T♠ 10♠ 10♤", "10s10sTsT♠10♠", "ts, 10S, t♠, 10♠\N{VARIATION SELECTOR-16}, TS"]
+)
+def test_several_cards_may_be_written_as_people_see_them(text: str) -> None:
+    assert show(cards(text)) == "Ts Ts Ts Ts Ts"
+
+
+@given(st.lists(st.sampled_from([*CARDS, UNKNOWN]), max_size=8), st.sampled_from(["", " ", ", "]))
+def test_cards_are_read_back_however_they_are_shown(hand: list[Card], between: str) -> None:
+    for shown in ([card.text for card in hand], [card.symbol for card in hand]):
+        assert cards(between.join(shown)) == hand
+        assert cards(between.join(shown).swapcase()) == hand
+
+
+@pytest.mark.parametrize(
+    ("text", "piece"), [("As K", "'K'"), ("1s", "'1s'"), ("As10", "'10'"), ("Kd 1", "'1'")]
+)
+def test_a_piece_that_is_no_card_is_named(text: str, piece: str) -> None:
+    with pytest.raises(ValueError, match=f"^{piece} is not a card"):
+        cards(text)
+
+
+def test_a_word_of_a_line_is_no_card() -> None:
+    """In a record `as` is a word, so that only capitals are cards there."""
+    with pytest.raises(ValueError, match="'as' is not a card"):
+        Card.parse("as")
 
 
 def test_cards_are_one_object_each_also_through_pickle() -> None:

@@ -49,7 +49,7 @@ def test_replay_plays_its_scenarios() -> None:
 
 def test_replay_tells_a_round_in_its_words() -> None:
     told = croupier("replay", str(next(SCENARIOS.glob("7.6-*"))))
-    assert "A round of Casino War begins: ann at seat 1, bob at seat 2." in told
+    assert "A round of Casino War begins: ann at seat 1 and bob at seat 2." in told
     assert "Ann goes to war for $20. (casino_war 6.3)" in told
     assert "Ann wins $20 at seat 1: the bonus for a tie in the war. (casino_war 7.6)" in told
 
@@ -96,9 +96,13 @@ def test_an_installed_package_is_found_by_its_entry_point(tmp_path: Path) -> Non
     ],
 )
 def test_a_bad_value_is_one_sentence(games: str, why: str) -> None:
+    assert why in refused("rules", games=games)
+
+
+def test_every_command_refuses_a_bad_value() -> None:
     file = str(next(SCENARIOS.glob("5.1-*")))
-    for words in (["rules"], ["sign", "snap"], ["play", "snap"], ["settings", "--help"], ["replay", file]):
-        assert why in refused(*words, games=games)
+    for words in (["sign", "snap"], ["play", "snap"], ["settings", "--help"], ["replay", file]):
+        assert "the module 'nope' can't be loaded" in refused(*words, games="nope")
 
 
 def test_our_own_games_do_not_wait_for_others() -> None:

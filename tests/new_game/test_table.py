@@ -289,7 +289,7 @@ def test_more_decks_come_with_new_cards() -> None:
     ("game", "why"),
     [
         ("blackjack", "A wager is placed on a box: 'ann wagers 10 on box 1'. (blackjack 4.2)"),
-        ("ultimate", "'ann wagers 10 and 5 tie' is only said at tables of Casino War."),
+        ("ultimate", "'ann wagers 10 and 5 tie' can only be said at a table of Casino War."),
         ("holdem", "All bets are made in the round, when it comes to each player. (holdem 8.3)"),
     ],
 )
@@ -306,10 +306,13 @@ def test_its_lines_are_refused_at_other_tables(game: str, why: str) -> None:
         ("ann wagers 10 on box 1", "A wager is made at one's own seat: 'ann wagers 10'. (casino_war 3.4)"),
         (
             "ann wagers 10 and 5 trips",
-            "'ann wagers 10 and 5 trips' is only said at tables of Ultimate Texas Hold-em.",
+            "'ann wagers 10 and 5 trips' can only be said at a table of Ultimate Texas Hold-em.",
         ),
         ("ann joins with 50", "A seat has one player: 'ann sits 3 with 100'. (casino_war 3.4)"),
-        ("supervisor announces final 3", "'supervisor announces final 3' is only said at tables of boxes."),
+        (
+            "supervisor announces final 3",
+            "'supervisor announces final 3' can only be said at a table of boxes.",
+        ),
     ],
 )
 def test_their_lines_are_refused_at_its_table(line: str, why: str) -> None:

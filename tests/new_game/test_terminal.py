@@ -7,7 +7,7 @@ import pytest
 
 from croupier.terminal import table_client
 from croupier.terminal.screen.felt import draw
-from croupier.terminal.screen.plain import Prompt
+from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain, width
 from tests.terminal.helpers import Typist, between_rounds, open_game, sit
@@ -54,7 +54,7 @@ def test_a_sitting(tmp_path: Path, act: str, words: str) -> None:
     asked = [felt for felt in felts if "▸ 3 You" in felt]
     assert len(asked) == 2
     assert all("initial $10" in felt and "tie +$50" in felt for felt in asked)
-    assert list((tmp_path / "proofs").glob("casino_war-*.json"))
+    assert list((tmp_path / "proofs").glob("casino_war-*.jsonl"))
     assert "CASINO WAR" in typist.pages[0]
 
 

@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "croupier"
+SCENARIOS = ROOT / "scenarios"
 
 # Parts that have an extra of their own; every other module must import without any package beside it.
 WITH_EXTRAS = {"analysis", "floor", "interop"}
@@ -71,9 +72,15 @@ def package_files() -> Iterator[str]:
             yield path.relative_to(PACKAGE.parent).as_posix()
 
 
-def test_every_file_of_the_package_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
+def suite_files() -> Iterator[str]:
+    for path in sorted(SCENARIOS.rglob("*")):
+        if path.is_file():
+            yield f"croupier/suite/{path.relative_to(SCENARIOS).as_posix()}"
+
+
+def test_the_package_and_the_conformance_suite_are_in_the_wheel_and_nothing_else(wheel: Path) -> None:
     inside = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    assert inside == set(package_files())
+    assert inside == {*package_files(), *suite_files()}
 
 
 def test_nothing_else_is_installed_with_it(bin_folder: Path, tmp_path: Path) -> None:
@@ -115,8 +122,13 @@ def test_sign_prints_what_is_displayed_at_the_table(croupier: Run) -> None:
     assert "Blackjack" in croupier("sign", "blackjack").stdout
 
 
-def test_replay_plays_the_conformance_suite(croupier: Run) -> None:
-    croupier("replay", ROOT / "scenarios")
+def test_replay_finds_the_conformance_suite_from_any_folder(croupier: Run) -> None:
+    proof = "scenarios/blackjack/9/2b-a-hard-11-may-not-stand.toml"
+    assert (ROOT / proof).is_file()
+    assert "As expected." in croupier("replay", proof).stdout
+    assert "passed, 0 failed" in croupier("replay", "scenarios").stdout
+    told = croupier("replay", "scenarios/blackjack/no-such-file.toml", expected=2).stderr
+    assert "scenarios/blackjack/no-such-file.toml" in told
 
 
 def test_bad_input_is_one_sentence(croupier: Run, tmp_path: Path) -> None:

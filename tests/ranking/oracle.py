@@ -11,7 +11,7 @@ from itertools import combinations
 
 PIPS = {pip: number for number, pip in enumerate("23456789TJQKA", 2)}
 ACE = 14
-LOWER = ("five odd cards", "one pair", "two pairs", "three of a kind")
+LOWER = ("high card", "one pair", "two pairs", "three of a kind")
 UPPER = ("four of a kind", "straight flush", "five of a kind", "royal flush")
 FULL_LADDER = (*LOWER, "straight", "flush", "full house", *UPPER)
 REDUCED_LADDER = (*LOWER, "straight", "full house", "flush", *UPPER)
@@ -87,7 +87,7 @@ def _worth(pips: tuple[int, ...], suited: bool, asked: Asked) -> tuple[Value, st
 
 def _high(pips: tuple[int, ...], suited: bool, asked: Asked) -> tuple[Value, str]:
     kind, by_group = _groups(pips)
-    if kind == "five odd cards":
+    if kind == "high card":
         straight = pips == tuple(range(pips[0], pips[0] + 5))
         if asked.ace_low and pips == (*range(asked.lowest, asked.lowest + 4), ACE):
             straight, by_group = True, [asked.lowest + 3]
@@ -105,7 +105,7 @@ def _groups(pips: tuple[int, ...]) -> tuple[str, list[int]]:
     """The kind of five cards by their ranks alone, and the ranks by how many there are, then by height."""
     by_group = sorted(pips, key=lambda pip: (-pips.count(pip), -pip))
     kind = {
-        5: "five odd cards",
+        5: "high card",
         4: "one pair",
         3: "two pairs" if pips.count(by_group[0]) == 2 else "three of a kind",
         2: "full house" if pips.count(by_group[0]) == 3 else "four of a kind",

@@ -7,9 +7,22 @@ from typing import Any
 import pytest
 
 from croupier.cards import cards, show
-from croupier.ranking import OMAHA, STANDARD, Aim, Category, Order, WrongCards, best, describe, rank, ranks_of
+from croupier.ranking import (
+    OMAHA,
+    STANDARD,
+    Aim,
+    Category,
+    Order,
+    Uses,
+    WrongCards,
+    best,
+    describe,
+    rank,
+    ranks_of,
+)
 
 JOKER = Order(joker=True)
+OMAHA_LOW_8 = Order(aim=Aim.LOW_8, uses=Uses.TWO_AND_THREE)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +80,12 @@ def test_of_equal_hands_the_one_whose_cards_come_first() -> None:
         ("As Td 3c", Order(aim=Aim.LOW, low_ace=False), "A-10-3 so far"),
         ("8d Jk", Order(aim=Aim.LOW_8, joker=True), "8-A so far"),
         ("9s 8d 3c 2d Kd", Order(aim=Aim.LOW_8), "No low of eight or better"),
+        ("As Kd", Order(aim=Aim.LOW_8), "A so far"),
+        ("7s 7d", Order(aim=Aim.LOW_8), "7 so far"),
+        ("Ks Qd", Order(aim=Aim.LOW_8), "No low of eight or better"),
+        ("Kh 2d Ah 9h", OMAHA_LOW_8, "2-A so far"),
+        ("Qh 2h Jc 9c", OMAHA_LOW_8, "No low of eight or better"),
+        ("2h 2c 2d 9c", OMAHA_LOW_8, "No low of eight or better"),
     ],
 )
 def test_what_is_seen_so_far_has_a_name(held: str, order: Order, name: str) -> None:
@@ -150,5 +169,5 @@ def test_the_words_of_the_categories_are_the_rule_book_s() -> None:
         "three of a kind",
         "two pairs",
         "one pair",
-        "five odd cards",
+        "high card",
     ]

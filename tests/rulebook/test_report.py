@@ -22,11 +22,16 @@ def proven(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def report(
-    game: str | None = None, number: str | None = None, *, only_missing: bool = False, as_json: bool = False
+    game: str | None = None,
+    number: str | None = None,
+    *,
+    only_missing: bool = False,
+    as_json: bool = False,
+    verbose: bool = False,
 ) -> tuple[int, str, str]:
     """The exit status and what was printed on stdout and stderr."""
     out, err = StringIO(), StringIO()
-    return run(game, number, only_missing, as_json, out, err), out.getvalue(), err.getvalue()
+    return run(game, number, only_missing, as_json, out, err, verbose), out.getvalue(), err.getvalue()
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +41,7 @@ def _a_wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("blackjack 16.9")
 def test_whoever_asks_gets_every_rule_of_the_game() -> None:
-    status, out, _ = report("blackjack")
+    status, out, _ = report("blackjack", verbose=True)
     assert status == 0
     told = " ".join(out.split())
     for each in rules("blackjack"):
@@ -61,6 +66,11 @@ def test_a_rule_may_be_named_loosely() -> None:
     (void,) = select("blackjack", "a:void")
     assert void.id == "blackjack A:Void"
     assert select("blackjack", "13.1 (B)") == select("blackjack 13.1(b)") == select("blackjack", "13.1(b)")
+
+
+def test_a_rule_is_shown_with_its_parts() -> None:
+    assert [each.number for each in select("blackjack", "9.2")] == ["9.2", "9.2(a)", "9.2(b)"]
+    assert "17.10" not in [each.number for each in select("blackjack", "17.1")]
 
 
 def test_a_section_shows_its_rules_and_no_other() -> None:
@@ -96,12 +106,20 @@ def test_totals_count_what_is_owed_honoured_and_proven() -> None:
 
 
 def test_all_five_games_end_with_their_totals() -> None:
-    status, out, _ = report()
+    kinds = "(?:definition|automatic|player|operator|procedure)"
+    for verbose, a_rule in ((True, rf"^\w+ \S.*  {kinds}, "), (False, rf"^[A-Z0-9]\S*(?: .*)? {kinds} ")):
+        status, out, _ = report(verbose=verbose)
+        assert status == 0
+        assert re.search(r"^all +1,316 +1,130 ", out, re.MULTILINE)
+        assert len(re.findall(a_rule, out, re.MULTILINE)) == 1316
+
+
+def test_a_game_has_one_line_per_rule_but_for_what_is_missing() -> None:
+    status, out, _ = report("blackjack")
     assert status == 0
-    assert re.search(r"^all +1,316 +1,130 ", out, re.MULTILINE)
-    assert (
-        len(re.findall(r"^\w+ \S.*  (?:definition|automatic|player|operator|procedure), ", out, re.M)) == 1316
-    )
+    (line,) = [line for line in out.splitlines() if line.startswith("17.23 ")]
+    assert line.split(maxsplit=4)[1:] == ["automatic", line.split()[2], "proofs", "Pairs Play pays 11 to 1."]
+    assert max(map(len, out.splitlines())) <= 100
 
 
 @pytest.mark.usefixtures("proven")

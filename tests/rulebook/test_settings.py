@@ -1,5 +1,6 @@
 """Settings: what is allowed is read and written alike; what is not is refused by name, bound and rule."""
 
+import re
 import tomllib
 from dataclasses import fields
 from pathlib import Path
@@ -12,7 +13,7 @@ from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import GAMES, demonstration, settings_class
 from croupier.rulebook.settings import BadSetting
 from croupier.rulebook.settings_file import WrongFile, read_file, settings_from
-from croupier.rulebook.settings_report import explained, listing
+from croupier.rulebook.settings_report import explained, listing, template
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION, BlackjackSettings
 
 OTHERS = {
@@ -91,7 +92,7 @@ def test_four_to_eight_decks_may_be_set(decks: int) -> None:
 def test_fewer_or_more_decks_are_refused(decks: int) -> None:
     with pytest.raises(BadSetting) as refused:
         BlackjackSettings.read({"decks": decks})
-    told = f"decks: {decks} is not allowed; a whole number from 4 to 8 is (blackjack 2.1)."
+    told = f"decks: {decks} is not allowed; it must be a whole number from 4 to 8 (blackjack 2.1)."
     assert str(refused.value) == told
 
 
@@ -109,7 +110,7 @@ def test_what_is_below_or_above_the_bounds_is_refused(name: str) -> None:
 @pytest.mark.parametrize("name", of_kind("int"))
 @pytest.mark.parametrize("given", ["six", "6", 6.0, True, [6], None])
 def test_what_is_no_whole_number_is_refused(name: str, given: object) -> None:
-    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; a whole number from"):
+    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; it must be a whole number from"):
         BlackjackSettings.read({name: given})
 
 
@@ -128,14 +129,14 @@ def test_an_amount_may_be_a_text_or_a_whole_number(name: str) -> None:
 
 @pytest.mark.parametrize("name", of_kind("money"))
 def test_nothing_is_no_amount_of_a_setting(name: str) -> None:
-    with pytest.raises(BadSetting, match=f"^{name}: 0 is not allowed; dollars from"):
+    with pytest.raises(BadSetting, match=f"^{name}: 0 is not allowed; it must be at least"):
         BlackjackSettings.read({name: "0"})
 
 
 @pytest.mark.parametrize("name", of_kind("bool"))
 @pytest.mark.parametrize("given", ["true", "yes", 1, 0, None])
 def test_what_is_neither_true_nor_false_is_refused(name: str, given: object) -> None:
-    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; true or false is"):
+    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; it must be true or false"):
         BlackjackSettings.read({name: given})
 
 
@@ -151,14 +152,16 @@ def test_a_word_that_is_not_on_the_list_is_refused_with_the_list(name: str, give
 @pytest.mark.parametrize("name", of_kind("time"))
 @pytest.mark.parametrize("given", ["24:00", "4:00", "04:60", "04:00 ", "noon", 4])
 def test_what_is_no_time_of_day_is_refused(name: str, given: object) -> None:
-    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; a time of day as in 04:00"):
+    with pytest.raises(
+        BadSetting, match=f"^{name}: .* is not allowed; it must be a time of day such as 04:00"
+    ):
         BlackjackSettings.read({name: given})
 
 
 @pytest.mark.parametrize("name", of_kind("text"))
 @pytest.mark.parametrize("given", ["two\nlines", "a\x1b[31mred", 7, None])
 def test_what_is_no_line_of_words_is_refused(name: str, given: object) -> None:
-    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; any words on one line"):
+    with pytest.raises(BadSetting, match=f"^{name}: .* is not allowed; it must be text on one line"):
         BlackjackSettings.read({name: given})
 
 
@@ -191,7 +194,10 @@ def test_the_approved_shuffle_must_be_named() -> None:
             {"shoe": "automated", "mid_shoe_entry": "minimum"},
             "mid_shoe_entry: an automated shoe has no first round",
         ),
-        ({"smallest_chip": "0"}, "smallest_chip: 0 is not allowed; dollars from 0.02 is (blackjack 7.4)."),
+        (
+            {"smallest_chip": "0"},
+            "smallest_chip: 0 is not allowed; it must be at least $0.02 (blackjack 7.4).",
+        ),
     ],
 )
 def test_settings_that_contradict_each_other_are_refused(table: dict[str, object], told: str) -> None:
@@ -291,12 +297,12 @@ def test_all_settings_survive_a_file(tmp_path: Path) -> None:
     [
         (
             "# six\n\ndecks = 3\n",
-            ":3: decks: 3 is not allowed; a whole number from 4 to 8 is (blackjack 2.1).",
+            ":3: decks: 3 is not allowed; it must be a whole number from 4 to 8 (blackjack 2.1).",
         ),
         ('\n[settings]\n"minimum" = "600"\n', ":3: minimum: the minimum wager cannot be above the maximum"),
         ('maximum = "4"\n', ": minimum: the minimum wager cannot be above the maximum (blackjack 3.1)."),
         ("[settings]\ndeck = 6\n", ":2: deck: there is no such setting; did you mean decks?"),
-        ("decks.cards = 6\n", ":1: decks: {'cards': 6} is not allowed; a whole number"),
+        ("decks.cards = 6\n", ":1: decks: {'cards': 6} is not allowed; it must be a whole number"),
         ('decks = "black', ": this is not TOML: unterminated string (at end of document)."),
         ("decks = 6\ndecks = 7\n", ": this is not TOML: cannot overwrite a value (at line 2, "),
         ("decks = " + "[" * 5000, ": this is not TOML"),
@@ -359,12 +365,12 @@ def test_each_setting_is_explained() -> None:
         "type": "money",
         "default": "5",
         "mandatory": False,
-        "allowed": "dollars from 0.01",
+        "allowed": "at least $0.01",
         "rule": "blackjack 3.1",
-        "meaning": "The least that one wager may be.",
+        "meaning": "The smallest wager.",
     }
     assert (by_name["layout_approval"]["default"], by_name["layout_approval"]["mandatory"]) == (None, True)
-    assert str(by_name["multiple"]["meaning"]).endswith("Where it is not given, it equals smallest_chip.")
+    assert str(by_name["multiple"]["meaning"]).endswith("If not given, it equals smallest_chip.")
 
 
 @pytest.mark.parametrize("width", [80, 100])
@@ -379,3 +385,31 @@ def test_the_list_is_aligned_and_fits(width: int) -> None:
     told = " ".join(" ".join(lines).split())
     assert all(BlackjackSettings.about(name).meaning in told for name in NAMES)
     assert told.count("mandatory") == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_template_is_a_file_of_all_settings_at_their_defaults(game: str, tmp_path: Path) -> None:
+    kind = settings_class(game)
+    path = tmp_path / "table.toml"
+    path.write_text("\n".join(template(kind)) + "\n", encoding="utf-8")
+    assert settings_from(kind(), read_file(str(path), kind)) == kind()
+    text = path.read_text(encoding="utf-8")
+    for name in kind.names():
+        assert re.search(rf"^(# )?{name} = ", text, re.MULTILINE), name
+    assert all(len(line) <= 88 for line in text.splitlines() if line.startswith("#"))
+
+
+def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text('decks = 3\nminimum = "20"\nminimun = 5\ndealer_soft_17 = "sit"\nboxes = "seven"\n')
+    with pytest.raises(WrongFile) as refused:
+        settings_from(BlackjackSettings(), read_file(str(path), BlackjackSettings))
+    told = [sentence.removeprefix(f"{path}:") for sentence in refused.value.sentences]
+    assert [sentence.partition(" ")[0] for sentence in told] == ["1:", "3:", "4:", "5:"]
+    assert told[1] == "3: minimun: there is no such setting; did you mean minimum?"
+
+
+def test_what_settings_are_together_is_told_when_each_is_right_by_itself() -> None:
+    (fault,) = BlackjackSettings.faults({"minimum": "20", "maximum": "10"})
+    assert fault.name in ("minimum", "maximum")
+    assert BlackjackSettings.faults({"minimum": "20"}) == []

@@ -1,6 +1,7 @@
 """What the rules of each game say about tournaments: all numbers exist, and games differ as they should."""
 
 from dataclasses import fields
+from enum import StrEnum
 
 import pytest
 
@@ -120,7 +121,7 @@ def test_every_game_of_ours_has_tournaments() -> None:
 def test_a_game_from_outside_may_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(GAMES, "omaha")
     with pytest.raises(
-        UnknownGame, match="there are no tournaments of Poker Omaha; there are of blackjack, "
+        UnknownGame, match="there are no tournaments of Poker Omaha; the games are blackjack, "
     ):
         tournament_rules("omaha")
 
@@ -133,3 +134,15 @@ def test_a_rule_of_the_section_is_known_as_one(game: str) -> None:
     assert not rules.is_about_tournaments("4.2")
     assert not rules.is_about_tournaments(f"{rules.section}0.1")
     assert rules.cite("4.2") == f"{game} 4.2"
+
+
+CHOICES = (
+    *(AbsentPlay, AddedValue, Balancing, BallotTime, EndsBy, HandForHand, Late, MarkerUse, Measure, Opening),
+    *(Prevails, ReplacedFee, TieRule),
+)
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+def test_a_choice_is_written_as_it_is_called(choice: type[StrEnum]) -> None:
+    between = "_" if choice in (Measure, TieRule) else " "  # the words of conditions are single ones
+    assert [each.value for each in choice] == [each.name.lower().replace("_", between) for each in choice]

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from croupier.scenarios import read, run
+from tools.same import SCENARIOS, fingerprint, load
 
 ROOT = Path(__file__).resolve().parents[2]
-SUITE = sorted((ROOT / "scenarios").rglob("*.toml"))
+SUITE = sorted(SCENARIOS.rglob("*.toml"))
+KEPT = load()
+STORE = "tells other events than before; if that is meant, `make same ARGS=--store` stores the new ones"
 
 
 def name(path: Path) -> str:
@@ -18,8 +21,13 @@ def name(path: Path) -> str:
 
 @pytest.mark.parametrize("path", SUITE, ids=name)
 def test_scenario(path: Path) -> None:
-    outcome = run(read(path))
+    scenario = read(path)
+    outcome = run(scenario)
     assert outcome.ok, "\n".join(f"{path}:{each.where}: {each.text}" for each in outcome.differences)
+    now, kept = fingerprint(outcome), KEPT[path.relative_to(SCENARIOS).as_posix()]
+    assert now.events == kept.events, f"{path} {STORE}"
+    if scenario.tournament is not None:  # whose events are told in words, with all names and amounts
+        assert now.letters == kept.letters, f"{path} {STORE}"
 
 
 def test_there_is_a_suite() -> None:

@@ -40,7 +40,7 @@ def test_nothing_is_keyed_before_the_first_shuffle_is_told():
     shoe = LiveShoe(FULL_DECK, 8)
     assert shoe.shuffle_due
     assert shoe.count().ok
-    refuses(shoe, lambda: shoe.key(ACE), "tell a shuffle first")
+    refuses(shoe, lambda: shoe.key(ACE), "say that they were shuffled first")
     shoe.shuffled()
     assert not shoe.shuffle_due
     assert shoe.left == 416
@@ -90,7 +90,7 @@ def test_the_dealer_tells_that_the_cutting_card_came_out():
     deal(shoe, "7c")
     shoe.take_cutting_card()
     assert shoe.cutting_card_out
-    refuses(shoe, shoe.take_cutting_card, "out already")
+    refuses(shoe, shoe.take_cutting_card, "already come out")
     deal(shoe, "8c")
     shoe.collect()
     assert shoe.shuffle_due

@@ -138,7 +138,7 @@ def test_a_single_deck_is_cut_once_more_than_one_card_from_either_end(size):
             continue
         shoe.cut(at)
         assert shoe.order() == [*before[at:], *before[:at]]
-        with refused(shoe, f"cut at {at} already"):
+        with refused(shoe, f"already been cut at {at}"):
             shoe.cut(at)
 
 

@@ -216,3 +216,30 @@ def test_verification_loads_nothing_beyond_the_standard_library(tmp_path):
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "the proof holds." in done.stdout
+
+
+def test_a_file_with_a_proof_on_every_line_holds_if_each_does(tmp_path):
+    path = tmp_path / "table.jsonl"
+    lines = [json.dumps(document()), json.dumps(document("bob"))]
+    path.write_text("\n".join(lines) + "\n")
+    code, out, err = run(path)
+    assert (code, err) == (0, "")
+    assert "all 2 proofs hold; the last of them in full:" in out
+    assert "chosen by bob" in out
+    path.write_text(lines[0] + "\n" + json.dumps(document() | {"cut": 78}))
+    code, out, _ = run(path)
+    assert code == 1
+    assert "the proof on line 2 FAILS." in out
+    assert "The receipt is not the one" in out
+    code, out, _ = run(path, as_json=True)
+    assert code == 1
+    assert [each["ok"] for each in json.loads(out)["proofs"]] == [True, False]
+
+
+@pytest.mark.parametrize("text", ["", "\n", "{}\n", "nonsense\n"])
+def test_a_file_of_lines_without_a_proof_is_2(tmp_path, text):
+    path = tmp_path / "table.jsonl"
+    path.write_text(text)
+    code, out, err = run(path)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1

@@ -125,7 +125,7 @@ def read(page: str) -> Page:
 
 
 def check_every_form(sheet: Sheet, settings: Settings) -> None:
-    """Text and page show every item with its rules, which must exist; the text keeps to its columns."""
+    """Text and page show every item with the numbers of its rules; the text keeps to its columns."""
     page = read(as_html(sheet))
     on_page = " ".join(" ".join(page.words).split())
     packed = []
@@ -139,7 +139,7 @@ def check_every_form(sheet: Sheet, settings: Settings) -> None:
             assert said in on_page
         for number in each.rules:
             assert rule(f"{settings.game} {number}")
-            assert number in on_page
+            assert (number in on_page) == (not number.startswith("A:"))
     assert as_object(sheet)["settings"] == settings.write()
 
 

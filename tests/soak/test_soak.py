@@ -14,9 +14,10 @@ from soak.checks import Played
 from soak.chips import Fault
 from soak.games import GAMES
 from soak.session import Session
+from tests.dosage import many
 
 SEED = 2018
-BLOCKS = [(game, block) for game in GAMES for block in range(3 if game in ("holdem", "omaha") else 6)]
+BLOCKS = [(game, block) for game in GAMES for block in range(many(2 if game in ("holdem", "omaha") else 4))]
 """Of poker fewer, for each order of hands takes a while to work out."""
 
 

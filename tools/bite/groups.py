@@ -13,6 +13,8 @@ class Group:
 
     source: tuple[str, ...]
     tests: tuple[str, ...]
+    scenarios: str = ""
+    """What stands in every scenario that comes near this code: the others would only cost time."""
 
 
 PLAYED: Final = (
@@ -20,6 +22,10 @@ PLAYED: Final = (
     *("soak/test_soak.py", "docs/test_generated.py"),
 )
 """Tests in which every game is played, or its rules are read."""
+
+
+TOURNAMENT: Final = 'scope = "tournament"'
+"""What stands in every scenario of a tournament."""
 
 
 def family(room: str, *tests: str) -> Group:
@@ -33,7 +39,8 @@ GROUPS: Final = {
     "ranking": Group(("ranking",), ("ranking", "rounds")),
     "tournament tables": Group(
         tuple(f"tables/{room}tournament" for room in ("", "twentyone/", "ultimate/", "poker/")),
-        ("tables/tournament", "tables/poker/tournament"),
+        ("tables/tournament", "tables/poker/tournament", "tournaments/tables", "scenarios/test_suite.py"),
+        TOURNAMENT,
     ),
     "twentyone": family("twentyone"),
     "ultimate": family("ultimate"),
@@ -42,7 +49,11 @@ GROUPS: Final = {
         ("tournaments/conditions", "tournaments/games.py", "rulebook/tournaments.py"),
         ("tournaments/conditions", "rulebook/test_tournaments.py", "cli/test_tournament.py"),
     ),
-    "tournaments": Group(("tournaments",), ("tournaments", "scenarios")),
+    "tournaments": Group(
+        ("tournaments",),
+        ("tournaments", "scenarios/test_suite.py", "scenarios/files/test_tournament.py"),
+        TOURNAMENT,
+    ),
     "common": Group(
         ("rounds", "tables", "rulebook/amounts.py", "rulebook/cutting.py"), ("rounds", "tables", *PLAYED)
     ),
@@ -65,6 +76,18 @@ def files_of(source: Path, groups: Iterable[str]) -> list[str]:
 def folders_of(groups: Iterable[str]) -> tuple[str, ...]:
     """The folders of tests for these groups, each once."""
     return tuple(dict.fromkeys(folder for group in groups for folder in GROUPS[group].tests))
+
+
+def left_out_of(root: Path, groups: Iterable[str]) -> tuple[str, ...]:
+    """How the tests of scenarios end that come near none of these groups; none if one needs them all."""
+    needed = {GROUPS[group].scenarios for group in groups}
+    if len(needed) != 1 or "" in needed:
+        return ()
+    files = sorted((root / "scenarios").rglob("*.toml"))
+    words = needed.pop()
+    return tuple(
+        f"[{path.relative_to(root).as_posix()}]" for path in files if words not in path.read_text("utf-8")
+    )
 
 
 def named(path: str, only: Sequence[str]) -> bool:

@@ -3,6 +3,7 @@
     python -m tools.bite [--mutants 320] [--seed 1] [--jobs 2] [--write]            all of it
     python -m tools.bite --group twentyone poker [--only PATTERN...]               some of it
     python -m tools.bite [--group ...] --again [--write]      what survived the last run, once more
+    python -m tools.bite [--group ...] --within 3               by the quickest tests alone: a first look
 
 A sample of small faults is put into the code of the rules, one at a time, and the tests are run on each.
 A fault that no test notices survives. Every survivor must be killed by a better test, or be explained in
@@ -24,7 +25,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tools.bite.groups import GROUPS, files_of, folders_of, group_of, named
+from tools.bite.groups import GROUPS, files_of, folders_of, group_of, left_out_of, named
 from tools.bite.mutants import Mutant, mutants_of
 from tools.bite.report import PAGE, explained, kept, page, report, survivors_of, with_second_try
 
@@ -41,10 +42,9 @@ def all_mutants(root: Path, groups: Sequence[str] = (), only: Sequence[str] = ()
     return [mutant for path in files for mutant in mutants_of(source, path)]
 
 
-def tests_for(mutants: Sequence[Mutant], groups: Sequence[str]) -> tuple[str, ...]:
-    """The folders of tests that are about these faults: of the groups chosen, or of those they lie in."""
-    touched = groups or dict.fromkeys(group_of(mutant.path) for mutant in mutants)
-    return folders_of(touched)
+def groups_of(mutants: Sequence[Mutant], groups: Sequence[str]) -> Sequence[str]:
+    """The groups whose tests are about these faults: those chosen, or those they lie in."""
+    return groups or list(dict.fromkeys(group_of(mutant.path) for mutant in mutants))
 
 
 def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
@@ -83,9 +83,10 @@ def in_tree(given: argparse.Namespace) -> int:
     def say(words: str) -> None:
         os.write(errors, (words + "\n").encode())
 
-    suite = Suite(ROOT / SOURCE, chosen, given.jobs, given.skip_failing, say)
+    touched = groups_of(chosen, given.group)
+    folders, left_out = given.tests or folders_of(touched), left_out_of(ROOT, touched)
+    suite = Suite(ROOT / SOURCE, chosen, given.jobs, given.skip_failing, say, given.within, left_out)
     suite.watch_imports()
-    folders = given.tests or tests_for(chosen, given.group)
     tests = [str(path) for name in folders for path in sorted((ROOT / "tests").glob(name))]
     code = pytest.main([*OPTIONS, *tests], plugins=[suite])
     results = {
@@ -112,6 +113,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--tests", nargs="+", default=[], metavar="FOLDER", help="by these tests alone")
     parser.add_argument("--write", action="store_true", help="write docs/bite.md")
     parser.add_argument("--skip-failing", action="store_true", help="go on without tests that fail as it is")
+    parser.add_argument("--within", type=float, default=0, metavar="S", help="S seconds of tests for a fault")
     parser.add_argument("--again", nargs="?", const="last", help="only what survived the last run, once more")
     parser.add_argument("--in-tree", default="", help=argparse.SUPPRESS)
     given = parser.parse_args(words)
@@ -120,6 +122,8 @@ def main(words: list[str]) -> int:
         return in_tree(given)
     if given.mutants < 1 or given.jobs < 1:
         parser.error("--mutants and --jobs are 1 or more")
+    if given.within and given.write:
+        parser.error("--within leaves tests out, so that its survivors prove nothing: no page is written")
     if not all_mutants(ROOT, given.group, given.only):
         parser.error(f"no file of {', '.join(given.group or GROUPS)} is called {' or '.join(given.only)}")
     began = time.monotonic()
@@ -151,5 +155,6 @@ def main(words: list[str]) -> int:
         results = with_second_try(first, results)
         found.write_text(json.dumps(results), "utf-8")
     if given.write:
-        PAGE.write_text(page(kept(FOLDER), explained()), "utf-8")
+        before = PAGE.read_text("utf-8") if PAGE.exists() else ""
+        PAGE.write_text(page(kept(FOLDER), explained(), before), "utf-8")
     return report(results, time.monotonic() - began)

@@ -7,12 +7,14 @@ done when a module is imported cannot be changed this way: such a mutant gets a 
 the import finds the changed code.
 """
 
+import gc
 import os
 import pickle
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -24,11 +26,11 @@ from tools.bite.trial import (
     AFRESH,
     SURVIVED,
     Fate,
+    Functions,
     Runner,
     Trial,
     be_quiet,
     hold_back,
-    patch,
     steady,
     with_next,
 )
@@ -52,6 +54,10 @@ class Suite:
     jobs: int
     skip_failing: bool
     say: Callable[[str], None]
+    within: float = 0.0
+    """A fault is tried by no more tests than took so many seconds without it; 0 for all of them."""
+    left_out: tuple[str, ...] = ()
+    """How the tests end that are not run."""
     fates: list[Fate] = field(default_factory=list)
     failing: list[str] = field(default_factory=list)
     baseline: dict[str, Baseline] = field(default_factory=dict)
@@ -91,6 +97,8 @@ class Suite:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """In place of the tests themselves: the baseline, then every mutant."""
         sys.settrace(None)
+        if self.left_out:
+            session.items = [item for item in session.items if not item.nodeid.endswith(self.left_out)]
         if session.testsfailed:
             raise pytest.UsageError("The tests cannot be collected.")
         items = {item.nodeid: item for item in session.items}
@@ -125,25 +133,34 @@ class Suite:
         if pid == 0:
             os.close(read)
             be_quiet()
-            done = Timed(session).baseline(items, str(self.source) + os.sep)
+            done = Timed(session).baseline(items, Watch(str(self.source) + os.sep, self._changed_lines()))
             with os.fdopen(write, "wb") as pipe:
                 pickle.dump(done, pipe)
             os._exit(0)
         os.close(write)
         return pid, read
 
+    def _changed_lines(self) -> dict[str, set[int]]:
+        """By file, the lines that some fault changes."""
+        lines: dict[str, set[int]] = {}
+        for mutant in self.mutants:
+            lines.setdefault(mutant.path, set()).add(mutant.line)
+        return lines
+
     # -- with a fault ------------------------------------------------------------------------------
 
     def _run_all(self, items: dict[str, pytest.Item]) -> None:
         waiting = list(self.mutants)
         running: list[Trial] = []
+        functions = Functions(self.source)
+        gc.freeze()  # so that no fork goes through all that its parent has made
         while waiting or running:
             while waiting and len(running) < self.jobs:
                 mutant = waiting.pop(0)
                 if self.done_at_import(mutant):
                     running.append(self._afresh(mutant))
                 elif tests := self.tests_for(mutant, everything=False):
-                    running.append(self._start(mutant, tests, items))
+                    running.append(self._start(mutant, tests, items, functions))
                 else:
                     self._done(Fate(mutant, SURVIVED, "no test touches it"))
             for trial in list(running):
@@ -174,9 +191,16 @@ class Suite:
         passing = [(name, each) for name, each in self.baseline.items() if each.passed]
         passing.sort(key=lambda pair: pair[1].seconds)
         if not everything:
-            return [name for name, each in passing if (mutant.path, mutant.line) in each.lines]
+            return self._in_time([name for name, each in passing if (mutant.path, mutant.line) in each.lines])
         near = {name for name, each in passing if any(path == mutant.path for path, _ in each.lines)}
-        return [name for name, _ in sorted(passing, key=lambda pair: pair[0] not in near)]
+        return self._in_time([name for name, _ in sorted(passing, key=lambda pair: pair[0] not in near)])
+
+    def _in_time(self, tests: list[str]) -> list[str]:
+        """As many of the tests as fit into the time for a fault."""
+        if not self.within:
+            return tests
+        seconds = accumulate(self.baseline[name].seconds for name in tests)
+        return [name for name, spent in zip(tests, seconds, strict=True) if spent <= self.within]
 
     def _afresh(self, mutant: Mutant) -> "Trial":
         return Trial.afresh(self.source, mutant, self._limits(self.tests_for(mutant, everything=True)))
@@ -184,7 +208,9 @@ class Suite:
     def _limits(self, tests: Sequence[str]) -> dict[str, float]:
         return {name: 5 + 10 * self.baseline[name].seconds for name in tests}
 
-    def _start(self, mutant: Mutant, tests: list[str], items: dict[str, pytest.Item]) -> "Trial":
+    def _start(
+        self, mutant: Mutant, tests: list[str], items: dict[str, pytest.Item], functions: Functions
+    ) -> "Trial":
         limits = self._limits(tests)
         read, write = os.pipe()
         pid = os.fork()
@@ -195,7 +221,7 @@ class Suite:
             os.close(read)
             be_quiet()
             hold_back()
-            if not patch(self.source, mutant):
+            if not functions.patch(mutant):
                 os._exit(4)
             session = next(iter(items.values())).session
             code = Runner(session).until_failure([items[name] for name in tests], limits, write)
@@ -206,12 +232,17 @@ class Suite:
 
 
 class Watch:
-    """Notes the lines of the source that are run."""
+    """Notes which functions of the source are run, and of those that faults change, which lines.
 
-    def __init__(self, source: str) -> None:
+    To be told of every line makes a test several times slower, and hardly any line matters.
+    """
+
+    def __init__(self, source: str, changed: Mapping[str, Collection[int]]) -> None:
         self.source = source
+        self.changed = changed
         self.files: dict[CodeType, str] = {}
-        self.whole: dict[CodeType, int] = {}
+        self.awaited: dict[CodeType, int] = {}
+        """How many lines of a function are of interest."""
         self.hits: dict[CodeType, set[int]] = {}
 
     def start(self) -> None:
@@ -220,7 +251,7 @@ class Watch:
         sys.settrace(self._called)
 
     def stop(self) -> frozenset[tuple[str, int]]:
-        """The lines that were run since the start."""
+        """The lines that were run since the start: the first of every function, and those of interest."""
         sys.settrace(None)
         return frozenset((self.files[code], line) for code, lines in self.hits.items() for line in lines)
 
@@ -228,30 +259,33 @@ class Watch:
         code = frame.f_code
         path = self.files.get(code)
         if path is None:
-            name = code.co_filename
-            path = self.files[code] = name[len(self.source) :] if name.startswith(self.source) else ""
-            self.whole[code] = len({line for _, _, line in code.co_lines() if line})
+            path = self._learn(code)
         if not path:
             return None
         hits = self.hits.get(code)
         if hits is None:
-            hits = self.hits[code] = set()
-        elif len(hits) >= self.whole[code]:
-            return None
-        hits.add(frame.f_lineno)
-        return self._line
+            hits = self.hits[code] = {frame.f_lineno}
+        return self._line if len(hits) <= self.awaited[code] else None
+
+    def _learn(self, code: CodeType) -> str:
+        """The file of a function under the source folder, empty if it lies elsewhere."""
+        name = code.co_filename
+        path = self.files[code] = name[len(self.source) :] if name.startswith(self.source) else ""
+        lines = {line for _, _, line in code.co_lines()} - {code.co_firstlineno}
+        self.awaited[code] = len(lines.intersection(self.changed.get(path, ())))
+        return path
 
     def _line(self, frame: FrameType, event: str, arg: object) -> Any:
-        self.hits[frame.f_code].add(frame.f_lineno)
+        if frame.f_lineno in self.changed[self.files[frame.f_code]]:
+            self.hits[frame.f_code].add(frame.f_lineno)
         return self._line
 
 
 class Timed(Runner):
     """Runs tests without a fault, and learns what they do."""
 
-    def baseline(self, items: Sequence[pytest.Item], source: str) -> dict[str, Baseline]:
+    def baseline(self, items: Sequence[pytest.Item], watch: Watch) -> dict[str, Baseline]:
         """What each test does without a fault."""
-        watch = Watch(source)
         done = {}
         for item, following in with_next(items):
             self.failed = False

@@ -146,26 +146,37 @@ def hold_back() -> None:
 # -- changing code where it stands ---------------------------------------------------------------------
 
 
-def patch(source: Path, mutant: Mutant) -> bool:
-    """Give the function that holds the change its changed code, in every object that is that function.
+class Functions:
+    """The functions of the source that there are now, found once: to look for them takes a while."""
 
-    False if that is impossible, because nothing here is that function or its variables differ.
-    """
-    filename = str(source / mutant.path)
-    new = {code.co_qualname: code for code in _codes(mutated(source, mutant, filename))}
-    changed = 0
-    for each in gc.get_objects():
-        if isinstance(each, FunctionType) and each.__code__.co_filename == filename:
-            old = each.__code__
-            if old.co_qualname == mutant.outermost and old.co_qualname in new:
-                code = new[old.co_qualname]
-                if old.co_freevars != code.co_freevars:
-                    return False
-                each.__code__ = code.replace(co_flags=code.co_flags | (old.co_flags & ITERABLE_COROUTINE))
-                changed += 1
-        elif isinstance(each, functools._lru_cache_wrapper):
-            each.cache_clear()
-    return changed > 0
+    def __init__(self, source: Path) -> None:
+        self.source = source
+        self.by_name: dict[tuple[str, str], list[FunctionType]] = {}
+        self.caches: list[functools._lru_cache_wrapper[object]] = []
+        for each in gc.get_objects():
+            if isinstance(each, FunctionType):
+                code = each.__code__
+                self.by_name.setdefault((code.co_filename, code.co_qualname), []).append(each)
+            elif isinstance(each, functools._lru_cache_wrapper):
+                self.caches.append(each)
+
+    def patch(self, mutant: Mutant) -> bool:
+        """Give the function that holds the change its changed code, in every object that is that function.
+
+        False if that is impossible, because nothing here is that function or its variables differ.
+        """
+        filename = str(self.source / mutant.path)
+        new = {code.co_qualname: code for code in _codes(mutated(self.source, mutant, filename))}
+        code = new.get(mutant.outermost)
+        found = self.by_name.get((filename, mutant.outermost), [])
+        if code is None or any(each.__code__.co_freevars != code.co_freevars for each in found):
+            return False
+        for each in found:
+            flags = code.co_flags | (each.__code__.co_flags & ITERABLE_COROUTINE)
+            each.__code__ = code.replace(co_flags=flags)
+        for cache in self.caches:
+            cache.cache_clear()
+        return bool(found)
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

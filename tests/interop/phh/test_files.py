@@ -53,9 +53,9 @@ def test_a_straddle_moves_the_first_turn_and_is_raised_by_the_least_bet(
 ) -> None:
     four = {"antes": [0] * 4, "blinds_or_straddles": straddle, "starting_stacks": [1000] * 4}
     result = played(**four)
-    assert result.dialogue.waiting_for() == f"{first} may fold, call, raise, tap out at seat {first[1]}."
+    assert result.dialogue.waiting_for() == f"{first} may fold, call, raise or tap out at seat {first[1]}."
     assert played(f"{first} cbr 30", **four).dialogue.round.hand.betting.highest == 30_00
-    with pytest.raises(PhhError, match=r"cannot raise \$29: \$30 to"):
+    with pytest.raises(PhhError, match=r"Raise at least \$30"):
         played(f"{first} cbr 29", **four)
 
 
@@ -198,7 +198,7 @@ def test_fixed_limit_has_two_bets_and_four_of_each() -> None:
     assert not played(*DEAL, *raises, **FIXED).dialogue.over
     with pytest.raises(PhhError, match=r"There have been 4 raises.*\(holdem 5\.1\)"):
         played(*DEAL, *raises, "p1 cbr 60", **FIXED)
-    with pytest.raises(PhhError, match=r"p3 cannot raise \$21: \$20 exactly"):
+    with pytest.raises(PhhError, match=r"Raise exactly \$20, not \$21"):
         played(*DEAL, "p3 cbr 21", **FIXED)
 
 
@@ -220,7 +220,7 @@ def test_fixed_limit_has_two_bets_and_four_of_each() -> None:
         ({"starting_stacks": [5]}, "starting_stacks: NT has 2 to 22 players, not 1."),
         ({"starting_stacks": [5, 0, 5]}, "starting_stacks: each player has chips to begin with."),
         ({"starting_stacks": [5, "x", 5]}, "starting_stacks: 'x' is no amount"),
-        ({"ante_trimming_status": 1}, "ante_trimming_status: 1 is not allowed; true or false is."),
+        ({"ante_trimming_status": 1}, "ante_trimming_status: 1 is not allowed; it must be true or false."),
         ({"actions": [1]}, "actions: a list of texts is wanted"),
         ({"players": ["a"]}, "players: a list of 3 names is wanted, one a player."),
         ({"finishing_stacks": [1]}, "finishing_stacks: there are 3 players, and 1 amounts."),
@@ -261,9 +261,12 @@ def test_only_an_infinite_stack_is_an_unknown_one(written: str) -> None:
         (["p1 f"], "action 1, 'p1 f': it does not come now. p3 may fold"),
         (
             ["p3 cbr 15"],
-            "action 1, 'p3 cbr 15': p3 cannot raise $15: $20 to $1,000 in steps of $1 (holdem 5.1).",
+            (
+                "action 1, 'p3 cbr 15': Raise at least $20 and at most $1,000, in steps of $1, not $15"
+                " (holdem 5.1)."
+            ),
         ),
-        (["p3 cbr 2000"], "action 1, 'p3 cbr 2000': p3 cannot raise $2,000"),
+        (["p3 cbr 2000"], "action 1, 'p3 cbr 2000': Raise at least $20 and at most $1,000"),
         (["p3 f", "p1 f", "p2 f"], "action 3, 'p2 f': it does not come now. The round is over."),
         ([*DEAL, *ALL_CALL, "d db 3c8dAs"], "action 7, 'd db 3c8dAs': As has come already"),
         ([*DEAL, *ALL_CALL, "d db ??????"], "action 7, 'd db ??????': This card comes face up"),

@@ -52,7 +52,7 @@ def test_of_several_hands_each_has_a_line(folder: Path) -> None:
     assert (
         f"{folder / 'c.phhs'} [1]: p1 -$5, p2 +$5. The record does not say how it ended." in out.splitlines()
     )
-    assert "[2]: p1 -$5, p2 -$10. The record ends here. p3 may fold, call, raise, tap out at seat 3." in out
+    assert "[2]: p1 -$5, p2 -$10. The record ends here. p3 may fold, call, raise or tap out at seat 3." in out
     assert out.splitlines()[-1] == "4 passed, 0 failed."
 
 
@@ -81,7 +81,7 @@ def test_json_has_one_object_a_hand_with_the_keys_of_a_scenario(folder: Path) ->
     (folder / "d.phh").write_text(text(variant="NS"), "utf-8")
     status, out, _ = replay(folder, json_wanted=True)
     assert status == 2
-    scenario, hand, first, second, wrong = json.loads(out)
+    scenario, hand, first, second, wrong = [json.loads(line) for line in out.splitlines()]
     assert list(hand) == list(scenario)
     assert hand["file"] == str(folder / "b.phh")
     assert (hand["ok"], hand["game"], hand["differences"]) == (True, "holdem", [])

@@ -24,7 +24,9 @@ HANDS = [
     text(FOLDED, winnings=[0, 15, 0]),
 ]
 NOT_PLAYED = "variant 'NS' is not played here; NT, FT, PO, FO/8 are (Hold-em and Omaha with a full deck)."
-NO_RAISE = "action 4, 'p3 cbr 15': p3 cannot raise $15: $20 to $1,000 in steps of $1 (holdem 5.1)."
+NO_RAISE = (
+    "action 4, 'p3 cbr 15': Raise at least $20 and at most $1,000, in steps of $1, not $15 (holdem 5.1)."
+)
 PROBLEMS = (
     f"many.phhs [2]: {NOT_PLAYED}",
     "many.phhs [3]: p2 finishes with 1005; the record says 1000.",
@@ -119,7 +121,7 @@ def test_the_status_is_that_of_the_worst_file(many: Path) -> None:
 def test_json_has_one_object_a_file(many: Path) -> None:
     status, out, err = by_file(many, many, json_wanted=True)
     assert (status, err) == (2, "")
-    first, second = json.loads(out)
+    first, second = [json.loads(line) for line in out.splitlines()]
     assert first == second
     assert first == {
         "file": "many.phhs",

@@ -84,7 +84,7 @@ def test_a_raise_below_the_least_was_all_that_a_player_had() -> None:
     for total, stack in ((210, 210_00), (240, UNKNOWN_STACK)):
         result = unknown(*actions[:5], f"p2 cbr {total}", "p3 f", *BOARD, "p2 sm KsKh")
         assert result.hand.stacks == (150_00, stack, UNKNOWN_STACK)
-    with pytest.raises(PhhError, match="p1 cannot raise"):
+    with pytest.raises(PhhError, match="Raise at least \\$190"):
         unknown(*DEAL, "p3 cbr 100", "p1 cbr 90")
     with pytest.raises(PhhError, match="'p1 cbr 10': it does not come now"):
         unknown(*actions, BOARD[0], "p1 cbr 10")

@@ -17,7 +17,7 @@ GAMES: dict[str, type[PokerSettings]] = {"holdem": HoldemSettings, "omaha": Omah
 @pytest.mark.parametrize("game", GAMES)
 def test_a_copy_of_all_rules_is_given_on_request(game: str) -> None:
     out = io.StringIO()
-    assert run(game, out=out) == 0
+    assert run(game, out=out, verbose=True) == 0
     told = " ".join(out.getvalue().split())
     for each in rules(game):
         assert f" {each.id} {each.kind}" in told, each.id

@@ -54,13 +54,15 @@ def test_every_departure_is_named() -> None:
 @pytest.mark.parametrize(("name", "word"), DEPARTURES)
 def test_a_table_for_dollars_refuses_each_departure(game: Any, name: str, word: object) -> None:
     assert getattr(game(unit=Unit.PLAY, **{name: word}), name) == word
-    with pytest.raises(BadSetting, match=f"{name}: a table for dollars keeps to the instrument"):
+    with pytest.raises(
+        BadSetting, match=f"{name}: a table that is played for dollars must follow the instrument"
+    ):
         game(unit=Unit.DOLLARS, **{name: word})
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_for_dollars_refuses_the_preset(game: type[PokerSettings]) -> None:
-    with pytest.raises(BadSetting, match="a table for dollars keeps to the instrument"):
+    with pytest.raises(BadSetting, match="a table that is played for dollars must follow the instrument"):
         game.read({"preset": "ordinary_practice", "unit": "dollars"})
 
 

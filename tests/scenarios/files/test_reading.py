@@ -58,7 +58,7 @@ CASES = {
     "truncated": (GOOD[: GOOD.index("ann stand")], 16, "not TOML"),
     "misspelt key": (changed("title", "titel"), 2, "did you mean title?"),
     "misspelt game key": (changed("game =", "gmae ="), 1, "did you mean game?"),
-    "unknown table": (changed("[settings]", "[paytable]"), 5, "allowed are game"),
+    "unknown table": (changed("[settings]", "[paytable]"), 5, "it may be game"),
     "no game": (changed('game = "blackjack"\n', ""), None, "lacks 'game'"),
     "unknown game": (changed('"blackjack"', '"blakjack"'), 1, "did you mean blackjack?"),
     "entries of another game": (changed('"blackjack"', '"omaha"'), 9, "has no key 'wagers'"),
@@ -75,7 +75,7 @@ CASES = {
         3,
         "cited twice",
     ),
-    "unknown scope": (changed('title = "A good file"', 'scope = "shoe"'), 2, "allowed are round, table"),
+    "unknown scope": (changed('title = "A good file"', 'scope = "shoe"'), 2, "it may be round, table"),
     "unknown setting": (changed("decks", "deks"), 6, "did you mean decks?"),
     "illegal setting": (changed("decks = 6", "decks = 3"), 6, "a whole number from 4 to 8"),
     "minimum above the maximum": (
@@ -105,7 +105,7 @@ CASES = {
     "player with a role's name": (
         changed('player = "ann"\nbox', 'player = "dealer"\nbox'),
         10,
-        "no name for a player",
+        "can't be a player's name",
     ),
     "player with a card's name": (
         changed('player = "ann"\nbox', 'player = "As"\nbox'),
@@ -135,7 +135,7 @@ CASES = {
     "expected wager of an unknown kind": (
         changed('result = "lose"', 'kind = "trips"'),
         25,
-        "wager, pairs, insurance",
+        "wager, pairs or insurance",
     ),
     "refused line that is not there": (changed("refused = []", "refused = [{ at = 9 }]"), 23, "is empty"),
     "refused line and wager": (

@@ -51,8 +51,12 @@ def test_a_difference_is_told_and_the_status_is_one(folder: Path) -> None:
 def test_a_folder_is_played_with_all_that_is_in_it(folder: Path) -> None:
     status, out, _ = replay(folder)
     assert status == 1
-    assert out.index("a.toml") < out.index("b.toml")
+    assert out.splitlines()[0] == f"{folder / 'a.toml'}: as expected."
+    assert "DIFFERS  line 12: the net of ann is 20; 30 was expected." in out
     assert out.rstrip().endswith("1 passed, 1 failed.")
+    in_full = replay(folder, verbose=True)[1]
+    assert "ann: +$20" in in_full
+    assert in_full.count("(blackjack 6.2(a))") == 2
 
 
 def test_a_wrong_file_is_one_sentence_on_stderr_and_the_others_are_played(folder: Path) -> None:
@@ -77,12 +81,12 @@ def test_what_is_not_there(folder: Path, name: str, words: str) -> None:
     assert not out
 
 
-def test_json_is_one_document_with_an_object_a_file(folder: Path) -> None:
+def test_json_is_one_object_per_file_and_line(folder: Path) -> None:
     (folder / "c.toml").write_text("game = ", "utf-8")
     status, out, err = replay(folder, json_wanted=True)
     assert status == 2
     assert "c.toml:1: this is not TOML" in err
-    good, wrong, differs = json.loads(out)
+    good, wrong, differs = [json.loads(line) for line in out.splitlines()]
     assert good["file"].endswith("a.toml")
     assert (good["ok"], good["net"], good["differences"]) == (True, {"ann": "20"}, [])
     assert (wrong["ok"], wrong["net"], wrong["events"], wrong["differences"]) == (False, {}, [], [])

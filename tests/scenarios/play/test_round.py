@@ -190,7 +190,7 @@ def test_all_who_are_asked_together_are_named_in_a_list() -> None:
         ('{ who = "ann", about = "box 2" }', "about is 'box 1'"),
         ('{ who = "ann", lapse = "stand" }', "lapse is 'hit'"),
         ('{ who = "ann", rule = "blackjack 9.2" }', "rule is 'blackjack 9.1'"),
-        ('{ who = "ann", acts = ["hit"] }', "the acts are hit, double, expected were hit"),
+        ('{ who = "ann", acts = ["hit"] }', "the acts are hit and double, but hit was expected"),
         ('{ who = "ann", options = [{ act = "stand" }] }', "stand is not offered, but hit, double"),
         (
             '{ who = "ann", options = [{ act = "double", most = "40" }] }',
@@ -250,5 +250,5 @@ def test_cards_left_over_may_be_expected() -> None:
 
 
 def test_a_wager_of_nothing_is_refused_by_its_rule() -> None:
-    with pytest.raises(ScenarioError, match=r"an amount above nothing\. \(blackjack 4\.2\)"):
+    with pytest.raises(ScenarioError, match=r"must be more than nothing\. \(blackjack 4\.2\)"):
         play(STAND_20, head=HEAD.replace('amount = "20"', 'amount = "0"'))

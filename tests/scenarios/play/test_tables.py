@@ -53,7 +53,7 @@ def test_each_round_and_the_whole_are_compared() -> None:
 def test_what_is_expected_of_a_round_may_stand_in_its_own_table() -> None:
     text = '[[rounds]]\nnet = { ann = "20" }\nvoid = true\n[[rounds]]\nnet = { ann = "5" }\n'
     assert differences(SCRIPT, text) == ["the net of ann is -20; 5 was expected"]
-    with pytest.raises(ScenarioError, match="no key 'net'; allowed are expect"):
+    with pytest.raises(ScenarioError, match="no key 'net'; it may be expect"):
         play(SCRIPT, '[[rounds]]\nnet = { ann = "20" }\nexpect = {}\n')
 
 
@@ -102,7 +102,7 @@ def test_where_no_round_was_played_nothing_can_be_expected_of_one() -> None:
 
 def test_a_setting_that_must_be_there_may_be_left_out_but_not_emptied() -> None:
     assert play("ann sits 1 with 100\n").ok
-    with pytest.raises(ScenarioError, match="does not open without layout_approval"):
+    with pytest.raises(ScenarioError, match="can't open without layout_approval"):
         play("ann sits 1 with 100\n", "", 'layout_approval = ""')
 
 

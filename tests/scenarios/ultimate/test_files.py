@@ -67,7 +67,7 @@ def test_what_came_out_otherwise_is_told(expectation: str, difference: str) -> N
 
 
 def test_a_wager_is_named_by_its_kind() -> None:
-    with pytest.raises(ScenarioError, match="allowed are ante, blind, play, trips"):
+    with pytest.raises(ScenarioError, match="it may be ante, blind, play or trips"):
         read(FILE + 'wagers = [{ player = "ann", result = "win" }]')
 
 

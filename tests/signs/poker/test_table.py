@@ -46,9 +46,9 @@ def test_the_sign_shows_the_maximum_buy_in_or_that_there_is_none(kind: Any) -> N
     assert shown(sign(table(kind)), "4.2(i)") == ["Maximum buy-in: $500"]
     assert shown(sign(table(kind, max_buy_in=0)), "4.2(i)") == ["Maximum buy-in: none"]
     (added,) = shown(sign(table(kind)), "4.5")
-    assert added == "You may add chips between rounds alone: to at least $100 and up to $500."
+    assert added == "You may add chips only between rounds: to at least $100 and up to $500."
     (added,) = shown(sign(table(kind, max_buy_in=0)), "4.5")
-    assert added == "You may add chips between rounds alone: to at least $100."
+    assert added == "You may add chips only between rounds: to at least $100."
 
 
 @BOTH
@@ -174,9 +174,9 @@ def test_the_commission_from_the_pots_is_told_with_examples(kind: Any) -> None:
     ]
     assert shown(ten, "15.2") == ["It comes out of every pot by its size."]
     assert shown(five, "15.2") == ["It comes out of the main pot first, then out of side pots."]
-    assert shown(five, "15.2(d)") == ["Nothing is taken of a pot of blinds alone."]
+    assert shown(five, "15.2(d)") == ["Nothing is taken from a pot of blinds alone."]
     ante = sign(table(kind, blinds=(), ante=100, min_bet=500))
-    assert shown(ante, "15.2(d)") == ["Nothing is taken of a pot of antes alone."]
+    assert shown(ante, "15.2(d)") == ["Nothing is taken from a pot of antes alone."]
 
 
 def test_each_game_tells_for_which_stakes_the_lower_rate_is() -> None:
@@ -274,7 +274,7 @@ def test_each_game_has_its_own_time_to_act() -> None:
 @BOTH
 def test_players_play_for_themselves_and_speak_english(kind: Any) -> None:
     assert shown(sign(table(kind)), "16.1") == [
-        "Play for yourself alone, one hand in a round, and help nobody."
+        "Play only for yourself, one hand in a round, and help nobody."
     ]
     assert shown(sign(table(kind)), "16.3") == ["Speak English only at the table."]
 
@@ -311,8 +311,10 @@ def test_nobody_instructs_or_bets_aside_and_the_rules_can_be_had(kind: Any) -> N
     sheet, told = sign(table(kind)), guide(table(kind))
     assert shown(sheet, f"19.{first}")[0].startswith("Nobody may tell another player how to play")
     assert shown(sheet, f"19.{first + 1}") == ["Players may not bet with each other."]
-    assert shown(sheet, f"19.{first + 2}")[0].endswith(f"run croupier rules {sheet.game}.")
-    assert shown(told, f"19.{first}") == ["Stop anyone who instructs or presses another player."]
+    assert shown(sheet, f"19.{first + 2}")[0] == "You may have a copy of the rules: ask at the table."
+    assert shown(told, f"19.{first}") == [
+        "Stop anyone who instructs another player or puts pressure on them."
+    ]
     assert shown(told, f"19.{first + 1}") == ["Stop bets between players."]
 
 
@@ -333,7 +335,7 @@ def test_amounts_say_what_they_are_worth(kind: Any) -> None:
         assert "$" not in as_text(sheet)
         assert shown(sheet, number) == ["Tournament chips are added or taken away only by the rules."]
         assert shown(sheet, "4.5") == shown(sheet, "4.6") == []
-        assert shown(sheet, "17.11") == ["Nobody comes into the game on the button."]
+        assert shown(sheet, "17.11") == ["Nobody may come into the game on the button."]
         assert shown(sheet, "17.11(b)") == shown(sheet, "17.13") == shown(sheet, "8.1") == []
 
 
