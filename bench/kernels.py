@@ -15,6 +15,8 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import chain, combinations, pairwise
 from typing import Any
 
+from bench.clocks import seconds_between
+
 OURS = "croupier, seven cards"
 FIVE, SIX = "croupier, five cards", "croupier, six cards"
 UNCHECKED = "croupier, seven cards, repetitions not looked for"
@@ -242,7 +244,7 @@ def two_threads(hands: int, times: int) -> float:
         for threads in best:
             began = time.perf_counter()
             rank_many(sevens, threads=threads)
-            best[threads] = min(best[threads], time.perf_counter() - began)
+            best[threads] = min(best[threads], seconds_between(began, time.perf_counter()))
     return best[1] / best[2]
 
 

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Final
 
+from bench.clocks import seconds_between
+
 GAMES: Final = ("blackjack", "pontoon", "ultimate")
 GOALS: Final = {"blackjack": (8e6, 20e6), "pontoon": (4e6, 10e6), "ultimate": (1e6, 3e6)}
 """Floor and goal of rounds per second, by two threads of a machine that nobody else uses."""
@@ -45,7 +47,8 @@ def rates(game: str, times: int, rounds: int) -> tuple[float, float]:
             many = rounds * threads
             began = time.perf_counter()
             run(question, many, 1, by_threads(threads))
-            best[threads] = max(best[threads], many / (time.perf_counter() - began))
+            rate = many / seconds_between(began, time.perf_counter())
+            best[threads] = max(best[threads], rate)
     return best[1], best[2]
 
 
