@@ -29,7 +29,7 @@ config: Any = numba.config
 
 TRIED: Final = (0, 68)
 """The newest version of Numba that `within_numba` was tried with; the oldest is the oldest that we accept."""
-SETTINGS: Final = {
+SETTINGS: Final[dict[str, bool | str]] = {
     "nogil": True,
     "error_model": "numpy",
     "boundscheck": False,
@@ -44,9 +44,10 @@ class LazyKernel:
     It runs without the GIL. Making one costs nothing, so that a module of kernels can be imported for free.
     """
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., Any], settings: dict[str, bool | str] = SETTINGS) -> None:
         update_wrapper(self, function)
         self._function = function
+        self._settings = settings
         self._compiled: Any = None
 
     def __call__(self, *arguments: Any) -> Any:
@@ -66,16 +67,29 @@ class LazyKernel:
         if not any(_folder().rglob(f"{files}.nbi")):
             _say()
         try:
-            return _from_cache(function, signature)
+            return self._from_cache(signature)
         except Exception:  # the file is damaged, or nothing can be written
             for path in _folder().rglob(f"{files}.nb?"):
                 with suppress(OSError):
                     path.unlink()
             _say()
             try:
-                return _from_cache(function, signature)
+                return self._from_cache(signature)
             except Exception:  # do without, this time
-                return njit(signature, **SETTINGS)(function)
+                return njit(signature, **self._settings)(function)
+
+    def _from_cache(self, signature: Any) -> Any:
+        """The function as it was compiled before, or compiled now and kept."""
+        made = njit(**self._settings)(self._function)
+        made.enable_caching()
+        if numba.version_info.short <= TRIED:
+            from croupier.analysis.compile.within_numba import quickly
+
+            quickly(made, self._function, signature)
+        else:
+            made.compile(signature)
+        made.disable_compile()
+        return made
 
 
 def kernel(function: Function) -> Function:
@@ -98,20 +112,6 @@ def _numba_type(hint: Any) -> Any:
         fields = get_type_hints(hint, include_extras=True).values()
         return types.BaseTuple.from_types(list(map(_numba_type, fields)), hint)  # type: ignore[no-untyped-call]
     return hint.__metadata__[0]
-
-
-def _from_cache(function: Any, signature: Any) -> Any:
-    """The function as it was compiled before, or compiled now and kept."""
-    made = njit(**SETTINGS)(function)
-    made.enable_caching()
-    if numba.version_info.short <= TRIED:
-        from croupier.analysis.compile.within_numba import quickly
-
-        quickly(made, function, signature)
-    else:
-        made.compile(signature)
-    made.disable_compile()
-    return made
 
 
 def inline(function: Function) -> Function:

@@ -9,7 +9,7 @@ import numpy as np
 
 from croupier.analysis.compile.jit import inline
 from croupier.analysis.simulation.counts import GROUPS, PRODUCTS, SIZES, SQUARES, TOTALS
-from croupier.analysis.types import Int64, Int64s, Uint8s
+from croupier.analysis.types import Flag, Int64, Int64s, Uint8s
 
 ACE_HELD: Final = 32
 STATES: Final = 64
@@ -52,6 +52,12 @@ def best_of(state: Int64) -> Int64:
     """The best total of a hand."""
     hard = state & (ACE_HELD - 1)
     return hard + 10 if state >= ACE_HELD and hard <= MOST - 10 else hard
+
+
+@inline
+def is_natural(one: Int64, other: Int64) -> Flag:
+    """True iff two cards of these values are an ace and a ten."""
+    return bool(one + other == ACE + TEN and (one == ACE or other == ACE))
 
 
 @inline

@@ -15,10 +15,10 @@ from croupier.analysis.simulation.twentyone.blackjack.kernel import (
     DOUBLE,
     DRAW,
     STAND,
-    Pays,
-    Plays,
     play_blackjack,
 )
+from croupier.analysis.simulation.twentyone.blackjack.layout import Pays, Plays, new_layout
+from croupier.analysis.simulation.twentyone.dealing_kernel import new_dealing
 from croupier.analysis.simulation.twentyone.shoe_kernel import MOST, STATES, VALUES
 from croupier.analysis.simulation.twentyone.shoes import dealer_draws, is_soft, new_shoe, totals_of_states
 from croupier.analysis.simulation.twentyone.side_wagers import pairs_come_to
@@ -77,7 +77,18 @@ class BlackjackSimulator(Simulator):
 
     def play(self, rounds: int, randoms: Randoms, counts: Counts, trace: Trace) -> None:
         """Play so many rounds from a new shoe on, and count them."""
-        play_blackjack(self.players, rounds, self.shoe, self.plays, self.pays, randoms, counts, trace)
+        play_blackjack(
+            self.players,
+            rounds,
+            self.shoe,
+            new_dealing(self.shoe, randoms),
+            self.plays,
+            self.pays,
+            new_layout(),
+            randoms,
+            counts,
+            trace,
+        )
 
 
 def _plays(settings: BlackjackSettings, question: Plain) -> Plays:

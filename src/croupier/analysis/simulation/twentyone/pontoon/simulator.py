@@ -10,6 +10,7 @@ from croupier.analysis.odds.twentyone.pontoon.rules import super_bonus
 from croupier.analysis.simulation.counts import Counts, Trace
 from croupier.analysis.simulation.random_streams import Randoms
 from croupier.analysis.simulation.simulator import Simulator, settings_in
+from croupier.analysis.simulation.twentyone.dealing_kernel import new_dealing
 from croupier.analysis.simulation.twentyone.pontoon.chart_tables import (
     later_acts,
     rescues,
@@ -17,10 +18,9 @@ from croupier.analysis.simulation.twentyone.pontoon.chart_tables import (
 )
 from croupier.analysis.simulation.twentyone.pontoon.hand_kernel import MOST_ROWS
 from croupier.analysis.simulation.twentyone.pontoon.kernel import (
-    PontoonPays,
-    PontoonPlays,
     play_pontoon,
 )
+from croupier.analysis.simulation.twentyone.pontoon.layout import PontoonPays, PontoonPlays, new_layout
 from croupier.analysis.simulation.twentyone.shoes import dealer_draws, new_shoe
 from croupier.analysis.simulation.twentyone.side_wagers import pairs_come_to
 from croupier.analysis.simulation.twentyone.stakes import insurance_on
@@ -104,7 +104,18 @@ class PontoonSimulator(Simulator):
 
     def play(self, rounds: int, randoms: Randoms, counts: Counts, trace: Trace) -> None:
         """Play so many rounds from a new shoe on, and count them."""
-        play_pontoon(self.players, rounds, self.shoe, self.plays, self.pays, randoms, counts, trace)
+        play_pontoon(
+            self.players,
+            rounds,
+            self.shoe,
+            new_dealing(self.shoe, randoms),
+            self.plays,
+            self.pays,
+            new_layout(),
+            randoms,
+            counts,
+            trace,
+        )
 
 
 def _odds_of_21() -> list[Odds]:
