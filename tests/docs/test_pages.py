@@ -291,6 +291,6 @@ def test_every_reason_for_a_misdeal_is_told_and_each_that_can_be_put_right() -> 
 
 def test_the_page_on_speed_has_the_floor_and_the_goal_of_poker() -> None:
     page = " ".join((DOCS / "bench.md").read_text("utf-8").split())
-    assert f"The floor is {poker.FLOOR} times PokerKit's hands a second" in page
-    assert f"the goal {poker.GOAL} times" in page
+    assert f"The floor is {poker.FLOOR} times PokerKit's hands per second" in page
+    assert f"the goal is {poker.GOAL} times" in page
     assert all(f"| {way} |" in page for way in poker.WAYS)
