@@ -276,6 +276,11 @@ class TournamentRules:
     """The settings that the limits must state, each by itself or by one of several."""
 
     @property
+    def has_blinds(self) -> bool:
+        """True iff players play against each other, with blinds."""
+        return self.absent is AbsentPlay.POSTS_AND_FOLDS
+
+    @property
     def balancing(self) -> Balancing:
         """Who moves players where the conditions do not say."""
         return Balancing.DEFAULT if self.moves else Balancing.OFF

@@ -10,7 +10,7 @@ from enum import StrEnum
 from croupier.chips import CAGE, Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.settings import BadSetting, Settings
-from croupier.rulebook.tournaments import AbsentPlay, MarkerUse, TournamentRules
+from croupier.rulebook.tournaments import MarkerUse, TournamentRules
 from croupier.tables import Entry
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.record.journal import Transfer
@@ -190,7 +190,7 @@ class Ground:
     @property
     def has_blinds(self) -> bool:
         """True iff players play against each other, with blinds."""
-        return self.session_rules.absent is AbsentPlay.POSTS_AND_FOLDS
+        return self.session_rules.has_blinds
 
     def limits(self) -> Limits:
         """The limits of the session that is played."""

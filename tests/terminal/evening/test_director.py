@@ -328,7 +328,7 @@ def test_half_a_chip_is_no_chip(conduct: Conduct, tmp_path: Path, typed: str) ->
     conduct(START)
     a, b, *_ = _first_table(tmp_path)
     _, out, _ = conduct(typed.format(a=a, b=b) + "\n", "--resume")
-    assert "is no number of chips: the smallest chip is worth 1. (holdem 20.3(a)(iv))" in out
+    assert "is no number of chips: chips come in multiples of 1. (holdem 20.3(a)(iv))" in out
     assert "\nLine " not in out
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments import PlacedEntry, Position, TablesAre, Tournament
+from croupier.tournaments.conditions import read_conditions
+from tests.tournaments.at_tables import check_laws
 from tests.tournaments.test_refusals import refuse
 from tests.tournaments.test_tournament import do, tournament
 
@@ -69,3 +71,49 @@ def test_ties_are_of_the_home_game_and_only_such_as_decide_something() -> None:
 def test_the_marker_is_of_the_game_that_is_played() -> None:
     one = mixed("holdem", BLACKJACK)
     refuse(one, "director voids the wager of p1", "There is no wager of p1", "blackjack A:Starting Marker")
+
+
+def carried(tables: TablesAre) -> Tournament:
+    """A session of Blackjack in which p0 has won half a chip, before one of Hold-em with the same chips."""
+    blackjack = {**BLACKJACK, "ends": {"rounds": 1}, "advance": {"all": True}}
+    sessions = [blackjack, {"ends": {"players": 1}, "carry_over": True}]
+    one = Tournament(
+        read_conditions("holdem", {"base": "demonstration", "structure": {"seats": 6, "sessions": sessions}}),
+        tables=tables,
+        seed="5e" * 32 if tables is TablesAre.SOFTWARE else "",
+    )
+    do(one, "director opens entries", "director enters p0, p1, p2", "director closes entries")
+    do(one, "director draws session 1 in order", "all take their seats", "director starts session 1")
+    do(one, "table 1 plays: p0 +22.50, p1 -10", "director confirms session 1", "director starts session 2")
+    return one
+
+
+@pytest.mark.rule("holdem 20.15")
+@pytest.mark.parametrize("tables", [TablesAre.LIVE, TablesAre.SOFTWARE, TablesAre.AS_SAID])
+def test_half_a_chip_of_an_earlier_session_is_no_obstacle_to_poker(tables: TablesAre) -> None:
+    one = carried(tables)
+    assert one.ground.state.session == 2
+    assert one.ground.chips("p0") == 10022_50
+    do(one, "table 1: dealer deals")
+    assert one.ground.tables[1].in_round()
+    check_laws(one)
+
+
+@pytest.mark.rule("holdem 20.15")
+def test_chips_are_corrected_in_halves_only_where_there_are_any() -> None:
+    one = carried(TablesAre.LIVE)
+    refuse(one, "director corrects table 1: p0 10022.25, p1 9990.25 because of x", "multiples of 0.50")
+    do(one, "director corrects table 1: p0 10022, p1 9990.50 because of x")
+    whole = Tournament(read_conditions("holdem", {"base": "demonstration"}), tables=TablesAre.LIVE)
+    do(whole, "director opens entries", "director enters p0, p1", "director closes entries")
+    do(whole, "director draws session 1 in order", "all take their seats", "director starts session 1")
+    line = "director corrects table 1: p0 10000.50, p1 9999.50 because of x"
+    refuse(whole, line, "Chips come in multiples of 1.", "holdem 20.15")
+
+
+def test_a_told_count_that_is_not_of_chips_is_corrected_before_anything_is_dealt() -> None:
+    one = mixed("holdem", BLACKJACK)
+    do(one, "table 1 plays: p1 -0.25")
+    words = "p1 has 999.75, and where rounds are dealt chips come in multiples of 0.50: 'director corrects"
+    refuse(one, "table 1: p1 wagers 10 on box 1", words, "blackjack 19.13")
+    do(one, "director corrects table 1: p1 999.50 because of a slip", "table 1: p1 wagers 10 on box 2")

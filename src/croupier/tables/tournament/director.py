@@ -312,8 +312,13 @@ class Director:
         self.ground.must_be_between_rounds()
 
     def least_chips(self) -> int:
-        """The fewest chips that somebody may have more than another: one of the smallest."""
-        return self.ground.settings.smallest_chip
+        """The fewest chips that somebody may have more than another: half of the smallest chip.
+
+        Against the house, odds of 3 to 2 and halves of a wager are paid exactly, and whoever has half a chip
+        brings it to a session of poker too. No house game has a smallest chip that can't be halved.
+        """
+        chip = self.ground.settings.smallest_chip
+        return chip if chip % 2 else chip // 2
 
     def _check_chips(self, amount: int) -> None:
         chip = self.least_chips()

@@ -24,10 +24,6 @@ class HouseDirector(Director):
         self.fixed = fixed
         self.orders.marker_used = rules.marker_on
 
-    def least_chips(self) -> int:
-        """Half of the smallest chip: odds of 3 to 2 and halves of a wager are paid exactly."""
-        return super().least_chips() // 2
-
     def words_about_absent(self, plays: bool) -> str:
         """What is said when the minimum is placed for absent players, or no longer is."""
         if plays:

@@ -76,14 +76,23 @@ class ToldRounds:
             raise IllegalAction(f"{who} is not at the table; {those_present(ground.names())}.")
         if not self.participation.takes_part(who):
             raise IllegalAction(f"{who} is not playing in this round.")
-        chip, has = ground.settings.smallest_chip, ground.accounts[ground.purse(who)]
-        if not self.adds_up:  # where players play against the house, odds of 3 to 2 are paid exactly
-            chip //= 2
+        chip, has = self._least_result(), ground.accounts[ground.purse(who)]
         say = ground.unit.say
         if result % chip:
             raise IllegalAction(f"Chips come in multiples of {say(chip)}.")
         if has + result < 0:
             raise IllegalAction(Sentence(f"@ <has|have> {say(has)} and can't lose {say(-result)}.", who))
+
+    def _least_result(self) -> int:
+        """The fewest chips that somebody can win or lose: the smallest chip, or half of it.
+
+        Against the house odds of 3 to 2 are paid exactly. Between players half a chip that somebody has
+        brought from such a session is won and lost with a tap-out.
+        """
+        ground = self.ground
+        chip = ground.settings.smallest_chip
+        whole = self.adds_up and not any(ground.accounts[ground.purse(who)] % chip for who in ground.names())
+        return chip if whole else chip // 2
 
     def _tell(self, results: Mapping[PlayerName, int], line: str) -> None:
         """Move the chips, and count the round for all that rounds are counted for."""

@@ -9,6 +9,7 @@ from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.phrases import either
 from croupier.terminal.evening.looking import LINES_LISTED
+from croupier.tournaments.tables.chip_unit import chip_unit
 from croupier.tournaments.tournament import GRAMMAR, Tournament
 
 CLOSE: Final = 0.75
@@ -37,12 +38,13 @@ def must_be_clear(typed: str) -> None:
 def must_make_sense(tournament: Tournament, line: str) -> None:
     """Refuse parts of a chip in a game that players win from each other, and a witness who is named twice."""
     ground = tournament.ground
-    chips = ground.conditions.chips
-    if ground.has_blinds and chips is not None and _TELLS_CHIPS.match(line):
+    if ground.has_blinds and ground.conditions.chips is not None and _TELLS_CHIPS.match(line):
+        held = [chips for table in ground.tables.values() for chips in table.counts().values()]
+        unit = chip_unit(ground, held)
         for amount in _AMOUNT.findall(line.partition(" because ")[0]):
-            if chips.smallest and cents(amount) % chips.smallest:
+            if cents(amount) % unit:
                 raise ground.refusal(
-                    f"{amount} is no number of chips: the smallest chip is worth {dollars(chips.smallest)}.",
+                    f"{amount} is no number of chips: chips come in multiples of {dollars(unit)}.",
                     ground.item("chips"),
                 )
     before = _WITNESSES.match(line)

@@ -17,6 +17,7 @@ from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.table_lines import TableLines
 from croupier.tournaments.results.results import Results, tell_changes
 from croupier.tournaments.state import Clock, Phase, Status
+from croupier.tournaments.tables.chip_unit import must_be_chips
 from croupier.values import PlayerName
 
 
@@ -121,6 +122,7 @@ class Mishaps:
         for player in counts:
             if player not in table.counts():
                 raise IllegalAction(f"{player} is not at table {number}.")
+        must_be_chips(ground, table, counts.values())
         self._must_add_up(table.counts(), counts, 0)
 
         def apply() -> None:
@@ -156,6 +158,7 @@ class Mishaps:
         for player in counts:
             if player not in table.counts():
                 raise IllegalAction(f"{player} is not at table {place.table}.")
+        must_be_chips(ground, table, [chips, *counts.values()], [out.chips_left])
         self._must_add_up(table.counts(), counts, chips - out.chips_left)
         if ground.is_short(chips, ground.state.tables[place.table].level):
             raise ground.refusal(f"With {dollars(chips)} chips {entrant.name} can't play.", rule)

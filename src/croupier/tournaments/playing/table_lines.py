@@ -12,6 +12,7 @@ from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.put_right import PutRight
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.state import Phase
+from croupier.tournaments.tables.chip_unit import must_be_playable
 from croupier.tournaments.tables.opening import TablesAre, in_place_of
 from croupier.tournaments.tables.played import COMMENCING, RULING_AGAIN, PlayedTable
 from croupier.tournaments.tables.told import ToldTable
@@ -123,6 +124,7 @@ class TableLines:
                 " ...'."
             )
         assert isinstance(table, ToldTable)
+        must_be_playable(ground, number, table.counts())
         advised = [each for each in table.counts() if ground.entrant(each).warned]
         return in_place_of(table, ground.settings_at(number), ground.table_orders(), advised)
 

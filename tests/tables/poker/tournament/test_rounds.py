@@ -289,6 +289,14 @@ def test_results_that_cannot_be_are_refused(game: str, told: str, words: str) ->
 
 
 @both
+def test_half_a_chip_is_lost_in_a_told_round_only_where_somebody_has_one(game: str) -> None:
+    assert "multiples of 5" in refused(seated(game), "director tells a round: ann -2.50, bob +2.50")
+    table = seated(game)
+    do(table, "director counts ann at 1002.50\ndirector tells a round: ann -1002.50, bob +1002.50")
+    assert table.accounts[table.purse("bob")] == 6002_50
+
+
+@both
 def test_who_does_not_play_has_no_result(game: str) -> None:
     table = seated(game)
     do(table, "director lets only ann bob play")

@@ -29,10 +29,10 @@ def test_players_are_put_in_and_lifted_out_with_their_chips(game: str) -> None:
         ("director puts ann at 7 with 100", "has a seat"),
         ("director puts dee at 3 with 100", "bob sits on seat 3"),
         ("director puts dee at 10 with 100", "There is no seat 10"),
-        ("director puts dee at 7 with 103", "multiples of 5"),
+        ("director puts dee at 7 with 103", "multiples of 2.50"),
         ("director puts dealer at 7 with 100", "dealer"),
         ("director gives ann 0", "more than nothing"),
-        ("director counts ann at 101", "multiples of 5"),
+        ("director counts ann at 101", "multiples of 2.50"),
         ("director substitutes bob for ann", "has a seat"),
     ],
 )

@@ -16,7 +16,7 @@ from tests.tables.driving import kept
 from tests.tables.poker.playing import SETTINGS
 from tests.tables.poker.test_walks import check_cards, check_house, check_positions
 from tests.tables.poker.tournament.playing import BOTH
-from tests.tables.poker.tournament.walking import TournamentWalk
+from tests.tables.poker.tournament.walking import HalfChipWalk, TournamentWalk
 
 SEEDS = range(5)  # one for each of the settings
 LINES = 150
@@ -46,6 +46,17 @@ def test_chips_and_cards_are_conserved_and_a_refused_line_changes_nothing(game: 
     issued = sum(each.amount for outcome in kept(table).outcomes for each in outcome.transfers)
     owed = sum(table.history.claims.values())  # by who has too few chips left for a late ruling
     assert issued + owed == sum(table.accounts[table.purse(who)] for who in table.names())
+
+
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("game", BOTH)
+def test_half_chips_are_played_for_like_others(game: str, seed: int) -> None:
+    walk = HalfChipWalk(game, seed)
+    laws.conserves(walk, LINES, check)
+    table = walk.table
+    rounds = [each for each in kept(table).rounds.values() if not each.void]
+    assert any(chips % 500 for each in rounds for chips in each.purses.values())
+    assert not any(chips % 250 for each in rounds for chips in each.net.values())
 
 
 @pytest.mark.parametrize("seed", SEEDS)

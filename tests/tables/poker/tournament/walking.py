@@ -35,9 +35,12 @@ class TournamentWalk(PokerWalk):
     tells = True
     """Whether rounds are told by their results too."""
 
+    halves = ""
+    """What everybody brings beside whole chips."""
+
     def arrival(self, player: str, seat: int, chips: int) -> str:
         """The director's line by which a player comes to a seat."""
-        return f"director puts {player} at {seat} with {chips}"
+        return f"director puts {player} at {seat} with {chips}{self.halves}"
 
     def makers(self) -> Sequence[Callable[..., Any]]:
         """A live dealer's table, or the software's."""
@@ -88,3 +91,10 @@ class TournamentWalk(PokerWalk):
     def rare_lines(self) -> Sequence[str]:
         """The end of gaming."""
         return ("supervisor gives notice of closure",)
+
+
+class HalfChipWalk(TournamentWalk):
+    """A walk at a table to which everybody brings half of the smallest chip, as from Blackjack."""
+
+    stakes = (302, 1002, 1502)
+    halves = ".50"
