@@ -157,15 +157,21 @@ class Tied:
 
 @value
 class Parted:
-    """What parts players who were equal, the higher first."""
+    """What parts players who were equal, the higher first; those who still are stand together."""
 
-    players: tuple[PlayerName, ...]
+    players: tuple[PlayerName | tuple[PlayerName, ...], ...]
     by: str
     rule: str = ""
 
     @property
     def words(self) -> str:
-        return f"By {self.by} the order is {', then '.join(self.players)}."
+        first = self.players[0]
+        if len(self.players) == 1 and not isinstance(first, str):
+            return f"By {self.by} {listed(first)} are still equal."
+        order = [
+            each if isinstance(each, str) else f"{listed(each)}, who are still equal" for each in self.players
+        ]
+        return f"By {self.by} the order is {', then '.join(order)}."
 
 
 @value

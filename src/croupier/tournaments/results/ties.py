@@ -187,8 +187,11 @@ class Ties:
         parted = state.parted_points if tie.about == POINTS else state.parted
         for player, held in values.items():
             parted.setdefault(player, []).append(held)
-        order = sorted(values, key=lambda player: -values[player])
-        self.ground.tell(Parted(tuple(order), by, self.ground.cite(self._rule(tie))))
+        by_value: dict[int, list[PlayerName]] = {}
+        for player in sorted(values, key=lambda player: -values[player]):
+            by_value.setdefault(values[player], []).append(player)
+        order = tuple(each[0] if len(each) == 1 else tuple(each) for each in by_value.values())
+        self.ground.tell(Parted(order, by, self.ground.cite(self._rule(tie))))
 
     # -- cards ---------------------------------------------------------------------------------------
 
@@ -235,6 +238,7 @@ class Ties:
         highest = [player for player in tie.players if ranks[player] == best]
         if len(highest) > 1:
             tie.players = highest
+            ground.tell(Tied(tuple(highest), tie.method, ground.cite(ground.rules.numbers.places)))
             return
         ground.state.ties.remove(tie)
         place = tie.place

@@ -1,0 +1,44 @@
+"""What is told of players who were equal, and of those who still are."""
+
+import pytest
+
+from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.play_events import Parted
+
+
+def told(tournament: Tournament, line: str) -> list[str]:
+    return [event.words for event in tournament.do(line).events]
+
+
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [
+        (("ann", "bob"), "By chips the order is ann, then bob."),
+        ((("ann", "bob"),), "By chips ann and bob are still equal."),
+        (("ann", ("bob", "cal")), "By chips the order is ann, then bob and cal, who are still equal."),
+        ((("ann", "bob"), "cal"), "By chips the order is ann and bob, who are still equal, then cal."),
+    ],
+)
+def test_those_who_are_still_equal_are_said_to_be(
+    players: tuple[str | tuple[str, ...], ...], words: str
+) -> None:
+    assert Parted(players, "chips").words == words
+
+
+@pytest.mark.rule("pontoon 20.21")
+def test_an_extra_round_that_parts_nobody_puts_nobody_first() -> None:
+    people = [PlacedEntry(player, chips=1000_00) for player in ("ann", "bob", "cal")]
+    structure = {"sessions": [{"ends": {"rounds": 1}}]}
+    tournament = Tournament(
+        read_conditions("pontoon", {"base": "demonstration", "structure": structure}),
+        position=Position(people, session=1),
+    )
+    tournament.do("table 1 plays:")
+    equal = "ann, bob and cal are equal: extra rounds decide."
+    assert told(tournament, "table 1 plays:")[1:] == ["By chips ann, bob and cal are still equal.", equal]
+    assert told(tournament, "table 1 plays: bob +10")[1:] == [
+        "By chips the order is bob, then ann and cal, who are still equal.",
+        "ann and cal are equal: extra rounds decide.",
+    ]
+    assert "By chips the order is cal, then ann." in told(tournament, "table 1 plays: cal +10")
