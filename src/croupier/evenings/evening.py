@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.bust_outs import must_be_out
 from croupier.evenings.clock_notes import clock_notes
 from croupier.evenings.lots import with_lots
 from croupier.plain import BadData
@@ -245,10 +246,12 @@ class Evening:
     def check(self, line: str) -> None:
         """Have a line checked, and change nothing; `IllegalAction` if it would be refused."""
         self._have_log_for(line)
+        must_be_out(self.tournament, line)
         self.tournament.prepare(with_lots(self.tournament, line, Stream.fresh()).line).drop()
 
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)
+        must_be_out(self.tournament, line)
         drawn = with_lots(self.tournament, line, self.lots(self.tournament.entries + 1))
         self.expect(at, by_itself)
         if drawn.proof is not None:

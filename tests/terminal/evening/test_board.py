@@ -250,9 +250,10 @@ def test_the_public_clock_ends_with_those_who_have_won(tmp_path: Path) -> None:
     while len(left := director.evening.tournament.view()["tables"]) > 1:
         first, *others = left[max(left)]["seats"].values()
         director.take(f"out {' '.join(others)} by {first}")
-    first, *others = director.evening.tournament.view()["tables"]["1"]["seats"].values()
+    chips = director.evening.tournament.view()["tables"]["1"]["chips"]
+    *others, richest = sorted(chips, key=chips.get)
     for other in others:
-        director.take(f"out {other} by {first}")
+        director.take(f"out {other} by {richest}")
     for _ in range(3):
         director.take("y")
     evening = Evening.look(EveningFile(director.evening.file.path))

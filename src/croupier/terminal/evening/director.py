@@ -14,7 +14,7 @@ from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
 from croupier.terminal.evening.bots import BotsAtTables
 from croupier.terminal.evening.completion import completions
-from croupier.terminal.evening.misprints import doubt, hint, must_be_clear, must_make_sense
+from croupier.terminal.evening.misprints import hint, must_be_clear, must_make_sense
 from croupier.terminal.evening.proposals import Proposals
 from croupier.terminal.evening.shorthand import lines_of, person_meant
 from croupier.terminal.evening.table_desk import EveningTable, with_wager
@@ -192,15 +192,9 @@ class Director:
         for happened in self._before(line, self.time.now()):
             self._told(happened)
         moved, minutes = self.time.moved_by(line), self.time.minutes_undone(line)
-        try:
-            doubtful = doubt(self.evening.tournament, line)
-        except (IllegalAction, KeyError, ValueError):
-            doubtful = ""  # the line is refused
         happened = self.evening.do(line, self.time.now() + moved)
         self.time.heard(line, moved)
         self._told(happened)
-        if doubtful:
-            self.console.tell(doubtful)
         if minutes:
             longer = "a minute" if len(minutes) == 1 else f"{len(minutes)} minutes"
             self.console.tell(

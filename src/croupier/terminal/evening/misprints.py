@@ -54,34 +54,6 @@ def must_make_sense(tournament: Tournament, line: str) -> None:
             raise ground.refusal(f"{names[0].strip()} can't be two witnesses.", ground.rules.numbers.ballot)
 
 
-def doubt(tournament: Tournament, line: str) -> str:
-    """A sentence if a result puts somebody out though the winner has fewer chips; else nothing.
-
-    It is no refusal: where only those who are out are told, the counts of the others are out of date.
-    """
-    said = re.match(r"table ([0-9]+) plays: (.+)", line)
-    table = tournament.ground.tables.get(int(said[1])) if said is not None else None
-    if said is None or table is None or not tournament.ground.has_blinds:
-        return ""
-    results = [each.split() for each in said[2].split(",")]
-    winners = [who for who, amount in results if amount.startswith("+") and amount != "+0"]
-    if len(winners) != 1:
-        return ""
-    has = table.counts()[winners[0]]
-    richer = [
-        who
-        for who, amount in results
-        if amount.startswith("-") and has < table.counts()[who] == cents(amount.lstrip("-"))
-    ]
-    if not richer:
-        return ""
-    left = dollars(table.counts()[richer[0]] - has)
-    return (
-        f"By the counts so far {winners[0]} had only {dollars(has)} chips, so {richer[0]} would have"
-        f" {left} left: type 'undo' if the names are the wrong way round."
-    )
-
-
 def hint(typed: str, refusal: str) -> str:
     """What may have been meant by a line that is none."""
     if not refusal.endswith("is not a line of a tournament."):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.phrases import listed
 from croupier.evenings.evening import UNDOING, Evening
 from croupier.records.evening_file import SaidLine
 from croupier.terminal.evening.beginning import begins
@@ -98,6 +99,13 @@ class _Table:
             raise IllegalAction("Somebody is named twice.")
         lost = {name: chips[name] for name in losers}
         changes = [f"{name} -{dollars(amount)}" for name, amount in lost.items()]
+        ground = self.evening.tournament.ground
+        if winner and not ground.has_blinds:
+            raise ground.refusal_in_play(
+                f"Everybody plays against the house, so nobody wins the chips of {listed(losers)}:"
+                f" write 'out {' '.join(losers)}'.",
+                ground.session_rules.numbers.chips_untouched,
+            )
         if winner:
             by = person_meant(winner[0], chips if _begins(winner[0], chips) else self.in_play(), "in play")
             if by not in chips:
@@ -106,7 +114,7 @@ class _Table:
             if by in lost:
                 raise IllegalAction(f"{by} can't win the chips and be out as well.")
             changes.append(f"{by} +{dollars(sum(lost.values()))}")
-        elif self.evening.tournament.ground.has_blinds:
+        elif ground.has_blinds:
             others = [name for name in chips if name not in lost and chips[name]]
             if len(others) != 1:
                 raise IllegalAction(f"Who won the chips? Write 'out {' '.join(losers)} by ...'.")
