@@ -282,7 +282,9 @@ def test_leaving_between_rounds_pays_out(tmp_path: Path) -> None:
     game = open_game(tmp_path, 1)
     typist = sit(game, [*DEALT, "s", "q"])
     assert "You leave with $520." in typist.told
-    assert typist.told[-1] == "You are up $20."
+    assert typist.told[-1] == "After 1 round you are up $20."
+    assert len([words for words in typist.told if "up $20" in words]) == 1
+    assert not [words for words in typist.told if "+$20" in words]
     assert "Player" not in game.table.seats
 
 

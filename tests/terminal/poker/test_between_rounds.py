@@ -205,4 +205,4 @@ def test_killed_while_leaving_the_rest_of_the_round_is_played_and_the_stake_paid
     typist = sit(last, ["q"])
     assert typist.prompts[0].about == "You have no seat at the table."
     assert "You leave with $198." in typist.told
-    assert "You are down $2." in typist.told
+    assert "After 1 round you are down $2." in typist.told

@@ -394,4 +394,4 @@ def test_leaving_in_mid_round_folds_the_hand(tmp_path: Path) -> None:
     typist = sit(game, ["", "c", "q", "c", "q", "q"])
     assert sum("q again folds it (rule 17.10)" in words for words in typist.told) == 2
     assert "You leave with $198." in typist.told
-    assert "You are down $2." in typist.told
+    assert "After 1 round you are down $2." in typist.told

@@ -11,7 +11,7 @@ from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.personal_view import SeenHand, SeenPlace
 from croupier.terminal.poker.phrases import hand_words
 from croupier.terminal.screen.cells import card_rows
-from croupier.terminal.screen.scene import Scene
+from croupier.terminal.screen.scene import BOARD_CARDS, Scene
 from croupier.terminal.screen.style import Row, Span, row
 from croupier.values import value
 from croupier.vocabulary.poker.words import (
@@ -108,11 +108,19 @@ class Seat:
 def seats(scene: Scene) -> list[Seat]:
     """Every seat of the table, from the first on."""
     places = {place.number: place for place in scene.view.places}
-    marks = _marks(scene)
-    return [_seat(scene, number, places.get(number), marks) for number in range(1, scene.places + 1)]
+    marks, best_five = _marks(scene), _best_five(scene)
+    return [
+        _seat(scene, number, places.get(number), marks, best_five) for number in range(1, scene.places + 1)
+    ]
 
 
-def _seat(scene: Scene, number: int, place: SeenPlace | None, marks: dict[int, tuple[str, ...]]) -> Seat:
+def _seat(
+    scene: Scene,
+    number: int,
+    place: SeenPlace | None,
+    marks: dict[int, tuple[str, ...]],
+    best_five: dict[int, frozenset[Card]],
+) -> Seat:
     sitting = scene.seats.get(number, "")
     name = place.players[0] if place is not None and place.players else sitting
     if place is None or not place.players or (name != sitting and not scene.playing):
@@ -146,7 +154,7 @@ def _seat(scene: Scene, number: int, place: SeenPlace | None, marks: dict[int, t
         stake,
         name == scene.me,
         any(each.about == place.at for each in scene.view.asks),
-        _five(scene, hand),
+        best_five.get(number, frozenset()),
     )
 
 
@@ -190,13 +198,22 @@ def _doing(scene: Scene, place: SeenPlace, name: str, stake: int) -> str:
     return act if has_checked and scene.playing else ""
 
 
-def _five(scene: Scene, hand: SeenHand) -> frozenset[Card]:
-    """The cards of the best five at the showdown, where one five decides."""
+def _best_five(scene: Scene) -> dict[int, frozenset[Card]]:
+    """The five cards of the best hand at the showdown, by its seat; nothing where no one five decides.
+
+    Of equal hands it is the person's own.
+    """
     settings: PokerSettings = scene.settings
     board = scene.view.board.cards
     order, *others = orders_of(settings)
-    if others:
-        return frozenset()
-    if not scene.view.results or len(board) < 5 or hand.gone or UNKNOWN in hand.cards or not hand.cards:
-        return frozenset()
-    return frozenset(best([*hand.cards, *board], order).cards)
+    if others or not scene.view.results or len(board) < BOARD_CARDS:
+        return {}
+    fives = [
+        (best([*place.hands[0].cards, *board], order), scene.me in place.players, place.number)
+        for place in scene.view.places
+        if place.hands[0].cards and not place.hands[0].gone and UNKNOWN not in place.hands[0].cards
+    ]
+    if not fives:
+        return {}
+    five, _, number = max(fives, key=lambda each: (each[0].rank, each[1]))
+    return {number: frozenset(five.cards)}

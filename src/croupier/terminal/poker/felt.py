@@ -45,17 +45,16 @@ def _inset(rows: Sequence[Row]) -> list[Row]:
 
 
 def _board(scene: Scene, all_seats: Sequence[Seat]) -> Row:
-    """The board, at the showdown with the best five of the person or of a winner marked."""
+    """The board, at the showdown with the five of the best hand marked."""
     cards = scene.view.board.cards
     if not cards:
         return row("DEALER" if not scene.playing else "BOARD", "quiet")
-    own = next((seat for seat in all_seats if seat.mine and seat.marked), None)
-    best = own or next((seat for seat in all_seats if seat.won and seat.marked), None)
+    best = next((seat for seat in all_seats if seat.marked), None)
     pieces = [Span("BOARD  ", "quiet")]
     for card in cards:
         pieces += [chip(card, best is not None and card in best.marked), Span(" ")]
     if best is not None:
-        whose = "your" if best is own else f"{best.name}'s"
+        whose = "your" if best.mine else f"{best.name}'s"
         pieces.append(Span(f" • {whose} five", "quiet"))
     return pieces
 

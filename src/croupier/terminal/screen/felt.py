@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.cards import Card
 from croupier.chips import money
 from croupier.places import Place
 from croupier.terminal.families import family_at
@@ -55,7 +56,7 @@ def _dealer(scene: Scene, room: int) -> Row:
     if scene.betting or not scene.view.dealer.cards:
         return centre(row("DEALER", "quiet"), room)
     hand = scene.view.dealer
-    marked = scene.five(hand)
+    marked = frozenset() if _own_five(scene) else scene.five(hand)
     pieces = [Span("DEALER  ", "quiet")]
     for card in hand.cards:
         pieces += [chip(card, card in marked), Span(" ")]
@@ -64,12 +65,11 @@ def _dealer(scene: Scene, room: int) -> Row:
 
 
 def _board(scene: Scene, room: int) -> list[Row]:
-    """The line of the board where there is one, at the end with the best five of one hand marked."""
+    """The line of the board where there is one, at the end with the person's five marked, or the dealer's."""
     cards = scene.view.board.cards
     if scene.betting or not cards:
         return []
-    own = scene.own_place()
-    five = scene.five(own.hands[0]) if own is not None else frozenset()
+    five = _own_five(scene)
     whose = "your" if five else "the dealer's"
     five = five or scene.five(scene.view.dealer)
     pieces = [Span("BOARD  ", "quiet")]
@@ -78,6 +78,12 @@ def _board(scene: Scene, room: int) -> list[Row]:
     if five:
         pieces.append(Span(f" • {whose} five", "quiet"))
     return [centre(pieces, room)]
+
+
+def _own_five(scene: Scene) -> frozenset[Card]:
+    """The best five of the person, once it is known and unless they have given their hand up."""
+    own = scene.own_place()
+    return scene.five(own.hands[0]) if own is not None else frozenset()
 
 
 # -- places in a row ----------------------------------------------------------------------------------

@@ -33,7 +33,8 @@ def have_words(game: Game) -> str:
     have = f"You have {money(game.chips)}."
     results = game.results(LAST_ROUNDS)
     if results:
-        have += f" Last rounds: {', '.join(_signed(each) for each in results)}."
+        last = "Last round" if len(results) == 1 else "Last rounds"
+        have += f" {last}: {', '.join(_signed(each) for each in results)}."
     return have
 
 

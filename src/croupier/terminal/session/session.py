@@ -2,7 +2,6 @@
 
 from typing import NoReturn
 
-from croupier.chips import money
 from croupier.rulebook.roles import Role
 from croupier.terminal.hints import TableHints
 from croupier.terminal.screen.happenings import Weight
@@ -77,8 +76,5 @@ class Session:
         while game.question:  # whoever is offered the cut in the place of the person
             self.decisions.answer(game.question[0])
         game.take_down()
-        if line := sitting_in_a_line(game):
-            self.screen.tell(line)
-        up = -game.kept.bought
-        self.screen.tell(f"You are {'up' if up > 0 else 'down'} {money(abs(up))}." if up else "You are even.")
+        self.screen.tell(sitting_in_a_line(game))
         raise Left

@@ -38,12 +38,11 @@ def sitting_text(game: Game, columns: int) -> str:
 
 
 def sitting_in_a_line(game: Game) -> str:
-    """What came of the sitting, in a sentence; empty if no round was played to its end."""
-    rounds = _rounds(game)
-    if not rounds:
-        return ""
-    net = sum(each.net[game.me] for each in rounds)
-    return f"Your sitting: {_count(len(rounds), 'round')}, {_signed(net)}."
+    """What came of the sitting for somebody who has left: all chips cashed against all chips bought."""
+    rounds = len(_rounds(game))
+    up = -game.kept.bought
+    came_to = f"{'up' if up > 0 else 'down'} {money(abs(up))}" if up else "even"
+    return f"After {_count(rounds, 'round')} you are {came_to}." if rounds else f"You are {came_to}."
 
 
 def keep_sitting(game: Game) -> None:
