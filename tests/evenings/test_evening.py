@@ -29,7 +29,7 @@ def knock_out(evening: Evening, count: int) -> None:
     for _ in range(count):
         tables = evening.tournament.view()["tables"]
         number, table = max(tables.items(), key=lambda each: len(each[1]["chips"]))
-        loser, winner = sorted(table["chips"])[:2]
+        loser, *_, winner = sorted(table["chips"], key=lambda each: (table["chips"][each], each))
         lost = table["chips"][loser] // 100
         say(evening, f"table {number} plays: {loser} -{lost}, {winner} +{lost}")
         if loser in evening.tournament.ground.state.offers:

@@ -1,11 +1,13 @@
 """A line that fails is noted in the file of the evening, and everybody who reads it passes over it."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from croupier.cli import main
 from croupier.evenings.archive import check_archive, write_archive
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
@@ -14,6 +16,7 @@ from croupier.records.files import Damaged
 from croupier.terminal.evening.public_clock import PublicClock
 from croupier.tournaments import NotCarriedOut
 from croupier.tournaments.playing.rounds import Rounds
+from croupier.tournaments.tables.played import PlayedTable
 from tests.evenings.conducting import OPENED, begun, say, typed_at
 from tests.tournaments.log.test_failing_lines import fail_once
 
@@ -55,7 +58,62 @@ def test_the_file_can_be_read_by_everybody(tmp_path: Path, monkeypatch: pytest.M
     write_archive(whole, tmp_path / "friday.zip")
     holds, sentences = check_archive(tmp_path / "friday.zip", tmp_path)
     assert holds
-    assert "A line 7 that failed was not carried out, and is passed over." in sentences
+    passed_over = f"'{LINE}' (line 7) failed: it was not carried out, and is passed over."
+    assert passed_over in sentences
+
+
+def test_every_command_does_without_lines_that_failed_or_were_undone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    evening = begun(tmp_path)
+    say(evening, *OPENED, "table 1: dealer deals")
+    table = evening.tournament.ground.tables[1]
+    assert isinstance(table, PlayedTable)
+    hidden = f"table 1: {' '.join(['??'] * (2 * len(table.taken)))}"
+    say(evening, hidden)
+    assert table.table.dialogue is not None
+    first = table.table.dialogue.waiting_for().split()[0]
+    one, other, *_ = evening.tournament.ground.tables[2].taken.values()
+    failing = [f"table 1: {first} call", f"table 2 plays: {one} +500, {other} -500", LINE]
+    for line in failing:
+        with monkeypatch.context() as patched:
+            fail_once(patched, Rounds, "let_play", 1, KeyError("ann"))
+            with pytest.raises(NotCarriedOut):
+                evening.do(line, 0.0)
+        number = evening.tournament.entries + 1
+        if line is not LINE:
+            say(evening, line, f"director undoes line {number} because of a slip", line)
+    standing = evening.tournament.save()
+    rounds = evening.tournament.ground.state.tables[2].rounds
+    evening.file.release()
+
+    def ran(*words: str) -> str:
+        assert main([*words]) == 0
+        return capsys.readouterr().out
+
+    log = ran("tournament", "print", "friday.evening", "log")
+    for line in failing:
+        assert log.count(f"'{line}' (line ") == 1
+    for line in failing[:2]:
+        assert len(re.findall(f"^ *[0-9]+ .*{re.escape(line)}", log, re.MULTILINE)) == 2
+        assert len(re.findall(f"{re.escape(line)} +undone$", log, re.MULTILINE)) == 1
+    at_table = ran("tournament", "print", "friday.evening", "log", "--table", "1")
+    assert at_table.splitlines()[-3:] == ["dealer deals", hidden.removeprefix("table 1: "), f"{first} call"]
+    told = ran("tournament", "print", "friday.evening", "log", "--table", "2")
+    assert told.count("director tells a round: ") == 1
+    assert f"table 2: {rounds}." in ran("tournament", "print", "friday.evening", "statistics")
+    ran("tournament", "archive", "friday.evening")
+    for file in ("friday.evening", "friday.zip"):
+        verified = ran("verify", file)
+        assert "holds." in verified
+        assert all(f"'{line}' (line " in verified for line in failing)
+        replayed = ran("replay", file)
+        assert "As expected." in replayed
+        assert LINE not in replayed
+    screen = PublicClock(Evening.look(EveningFile(evening.file.path)))
+    assert screen.evening.tournament.save() == standing
+    assert "There is a break" not in screen.status()
 
 
 def test_a_ballot_that_failed_is_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ import pytest
 from croupier.cli import main
 from croupier.columns import measure
 from croupier.evenings.printing.kinds import KINDS
+from croupier.tables import LIVE, open_tournament_table
 from tests.evenings.conducting import FRIDAY, OPENED, begun, conditions, say
 
 NAMES = ("Ann", "Zoë", "王小明", "محمد", "O’Brien", "Nguyễn")
@@ -130,7 +131,8 @@ def test_the_log_marks_what_was_undone_and_what_came_by_itself(
 
 def test_the_lines_of_one_table(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, log, "log", "--table", 1)
-    assert text.count("plays: ") == 2
+    assert text.count("director tells a round: ") == 2
+    assert "director puts" in text
     assert "director lifts" in text
 
 
@@ -181,6 +183,31 @@ def test_the_script_of_a_table_that_is_dealt(
     lines = printed(capsys, evening.file.path, "log", "--table", 1).splitlines()
     assert lines[-2:] == ["dealer deals", "?? ?? ?? ??"]
     assert any(line.startswith("director puts ann at ") for line in lines)
+
+
+@pytest.mark.parametrize("game", ["holdem", "ultimate", "blackjack"])
+def test_a_table_replays_from_its_script(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    end = "rounds = 9" if game == "blackjack" else "players = 1"
+    sessions = f'[{{ name = "only", ends = {{ {end} }} }}]'
+    text = f'game = "{game}"\n[conditions]\nbase = "demonstration"\nstructure.sessions = {sessions}\n'
+    evening = begun(tmp_path, text)
+    say(evening, OPENED[0], "director enters ann, bob, cal", *OPENED[2:])
+    settings = evening.tournament.ground.settings_at(1)
+    say(evening, "table 1 plays: ann +100, bob -100", "director gives a break of 5 minutes")
+    say(evening, "director resumes", "director marks cal absent", "table 1 plays: ann +100, bob -100")
+    ann, cal = (evening.tournament.ground.tables[1].counts()[each] // 100 for each in ("ann", "cal"))
+    say(evening, f"director corrects table 1: ann {ann - 25}, cal {cal + 25} because they were counted")
+    counts = dict(evening.tournament.ground.tables[1].counts())
+    evening.file.release()
+    lines = printed(capsys, evening.file.path, "log", "--table", 1).splitlines()
+    table = open_tournament_table(settings, dealing=LIVE)
+    for line in lines[lines.index("") + 1 :]:
+        table.do(line)
+    purses = {name: table.accounts[table.purse(name)] for name in counts}
+    assert purses == counts
 
 
 def test_prizes_for_another_number_of_entries(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""Archives of evenings as `croupier replay` and `croupier verify` take them."""
+"""Archives and logs of evenings as `croupier replay` and `croupier verify` take them."""
 
 import json
 from collections.abc import Iterator
@@ -6,7 +6,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, TextIO
 
-from croupier.evenings.archive import RECORD, SUFFIX, WrongArchive, check_archive, read_archive
+from croupier.evenings.archive import RECORD, SUFFIX, WrongArchive, check_archive, check_log, read_archive
+from croupier.evenings.evening import Evening
+from croupier.evenings.record import as_record
+from croupier.records.evening_file import SUFFIX as LOG_ENDING
+from croupier.records.evening_file import EveningFile
+from croupier.records.files import Damaged, NotKept
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.play.replay import PlayedScenario, Replayed, play_scenario
 
@@ -25,17 +30,49 @@ def replayed_archive(path: Path, brief: bool, json_wanted: bool) -> Iterator[Rep
     yield play_scenario(files[RECORD].decode("utf-8", "replace"), f"{RECORD} in {path}", brief=brief)
 
 
-def verify_archive(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
-    """Check an archive; 0 if it holds, 1 if it fails, 2 if it is none."""
+def replayed_log(path: Path, brief: bool, json_wanted: bool) -> Iterator[Replayed]:
+    """The log of an evening, played from its first line."""
     try:
-        with TemporaryDirectory() as folder:
-            ok, sentences = check_archive(Path(path), Path(folder))
+        record = as_record(Evening.look(EveningFile(path)))
+    except NotKept as wrong:
+        yield PlayedScenario(ScenarioError(str(path), None, _without(path, wrong)))
+        return
+    except Damaged as damage:
+        yield PlayedScenario(ScenarioError(str(path), None, f"The log is damaged: {damage}."))
+        return
+    yield play_scenario(record, str(path), brief=brief)
+
+
+def verify_archive(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
+    """Check an archive or a log; 0 if it holds, 1 if it fails, 2 if it is none."""
+    what = "log" if path.endswith(LOG_ENDING) else "archive"
+    try:
+        if what == "log":
+            ok, sentences = _checked_log(Path(path))
+        else:
+            with TemporaryDirectory() as folder:
+                ok, sentences = check_archive(Path(path), Path(folder))
     except WrongArchive as wrong:
         print(f"{path}: {wrong}.", file=err)
+        return 2
+    except NotKept as wrong:
+        print(f"{path}: {_without(Path(path), wrong)}", file=err)
         return 2
     if as_json:
         out.write(json.dumps({"file": path, "ok": ok, "sentences": sentences}, indent=2) + "\n")
     else:
-        out.write(f"{path}: the archive {'holds' if ok else 'FAILS'}.\n")
+        out.write(f"{path}: the {what} {'holds' if ok else 'FAILS'}.\n")
         out.writelines(f"  {sentence}\n" for sentence in sentences)
     return 0 if ok else 1
+
+
+def _checked_log(path: Path) -> tuple[bool, list[str]]:
+    try:
+        return check_log(Evening.look(EveningFile(path)))
+    except Damaged as damage:
+        return False, [f"The log is damaged: {damage}."]
+
+
+def _without(path: Path, wrong: NotKept) -> str:
+    """What is wrong with a file, where its name has been said already."""
+    return f"It {str(wrong).removeprefix(f'{path} ')}."

@@ -21,7 +21,7 @@ def main(words: Sequence[str]) -> int:
         "paths",
         nargs="+",
         metavar="PATH",
-        help="a scenario, a hand history, an archive of an evening (.zip), or a folder; scenarios/... is "
+        help="a scenario, a hand history, an evening (.evening or .zip), or a folder; scenarios/... is "
         "found in the conformance suite from any folder",
     )
     parser.add_argument(
@@ -39,11 +39,15 @@ def main(words: Sequence[str]) -> int:
     paths = [find_in_suite(path) for path in args.paths]
     if args.by_file:
         return _by_file(paths, args.json)
-    from croupier.cli.archives import ENDING, replayed_archive
+    from croupier.cli.archives import ENDING, LOG_ENDING, replayed_archive, replayed_log
     from croupier.interop.phh.replay import ENDINGS, replayed
     from croupier.scenarios.play.replay import Format, run_replay
 
-    formats: dict[str, Format] = {**dict.fromkeys(ENDINGS, replayed), ENDING: replayed_archive}
+    formats: dict[str, Format] = {
+        **dict.fromkeys(ENDINGS, replayed),
+        ENDING: replayed_archive,
+        LOG_ENDING: replayed_log,
+    }
     if args.json:
         return run_replay(paths, True, sys.stdout, sys.stderr, formats)
     return in_pages(sys.stdout, lambda out: run_replay(paths, False, out, sys.stderr, formats, args.verbose))

@@ -15,12 +15,14 @@ def main(words: Sequence[str]) -> int:
         epilog="Exit status: 0 the proof holds, 1 it fails, 2 the file holds no proof.",
     )
     parser.add_argument(
-        "file", metavar="FILE", help="the JSON proof of a shuffle or a ballot, or the archive of an evening"
+        "file",
+        metavar="FILE",
+        help="the JSON proof of a shuffle or a ballot, or the archive or log of an evening",
     )
     parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
     args = parser.read(words)
 
-    if args.file.endswith(".zip"):
+    if args.file.endswith((".zip", ".evening")):
         from croupier.cli.archives import verify_archive
 
         return verify_archive(args.file, args.json, sys.stdout, sys.stderr)

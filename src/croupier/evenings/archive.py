@@ -108,14 +108,24 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
         evening = Evening.look(EveningFile(log))
     except Damaged as damage:
         return False, [*sentences, f"The log is damaged: {damage}."]
-    sentences.append(f"The log can be followed through its {len(evening.lines)} lines.")
-    failed = [note[NOT_CARRIED_OUT] for note in evening.notes if NOT_CARRIED_OUT in note]
-    sentences += [
-        f"A line {number} that failed was not carried out, and is passed over." for number in failed
-    ]
     if as_record(evening).encode() != files.get(RECORD):
         ok = False
         sentences.append(f"{RECORD} is not the record of this log.")
+    holds, found = check_log(evening)
+    return ok and holds, sentences + found
+
+
+def check_log(evening: Evening) -> tuple[bool, list[str]]:
+    """Whether all proofs in a log that was gone through hold, and a sentence for each claim."""
+    ok = True
+    sentences = [f"The log can be followed through its {len(evening.lines)} lines."]
+    sentences += [
+        f"'{note['line']}' (line {note[NOT_CARRIED_OUT]}) failed: it was not carried out, and is passed over."
+        for note in evening.notes
+        if NOT_CARRIED_OUT in note
+    ]
+    if evening.passed_over is not None:
+        sentences.append("The last line can't be followed: it was not carried out, and is passed over.")
     for number, holds, why in _ballots(evening):
         ok = ok and holds
         sentences.append(f"The ballot of line {number} {'was drawn as committed to' if holds else why}.")

@@ -1,6 +1,6 @@
 """What there is to print of: a tournament with its title and all that has happened in it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -45,6 +45,7 @@ class Matter:
         happened: Sequence[Happened] = (),
         lines: Sequence[SaidLine] = (),
         notes: Sequence[dict[str, Any]] = (),
+        as_live: Callable[[], Sequence[Happened]] = tuple,
     ) -> None:
         self.title = title
         self.tournament = tournament
@@ -52,6 +53,8 @@ class Matter:
         self.lines = lines
         """The whole log, with lines that were undone."""
         self.notes = notes
+        self.as_live = as_live
+        """What would have happened at live tables, where rounds are told: it knows what is said to each."""
         self.view = tournament.view()
 
     @property
@@ -89,7 +92,14 @@ def matter_of(evening: Evening) -> Matter:
         happened = gone_through(
             new_tournament(evening.source, evening.tables, evening.seed), evening.lines, undone
         )
-    return Matter(evening.title, evening.tournament, happened, evening.lines, evening.notes)
+
+    def as_live() -> Sequence[Happened]:
+        return gone_through(new_tournament(evening.source, "live"), evening.lines, undone)
+
+    kept = (evening.lines, evening.notes)
+    if evening.tables != "told":
+        return Matter(evening.title, evening.tournament, happened, *kept)
+    return Matter(evening.title, evening.tournament, happened, *kept, as_live)
 
 
 def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[int]) -> list[Happened]:

@@ -5,8 +5,16 @@ from collections.abc import Iterator
 from croupier.chips import dollars
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing.printout import Column, Listing, Printout, Verbatim
+from croupier.records.evening_file import NOT_CARRIED_OUT
 from croupier.tournaments.events import ChipsGiven, Event
-from croupier.tournaments.play_events import Eliminated, LevelBegan, PlayerMoved, RoundPlayed, TableBroken
+from croupier.tournaments.play_events import (
+    Eliminated,
+    LevelBegan,
+    PlayerMoved,
+    RoundPlayed,
+    SessionStarted,
+    TableBroken,
+)
 from croupier.values import PlayerName
 
 LINE = Column("line", "Line", right=True)
@@ -45,13 +53,26 @@ def log(matter: Matter, table: int = 0) -> Printout:
     for said in matter.lines:
         remark = "undone" if said.entry.number in matter.undone else "by itself" if said.by_itself else ""
         rows.append((str(said.entry.number), matter.time_of(said), said.entry.line, remark))
-    facts = (f"{len(rows)} lines", f"Conditions SHA-256 {matter.published.digest}")
-    return Printout("log", matter.title, "Log", facts, (Listing(columns, tuple(rows)),))
+    facts = [f"{len(rows)} lines", f"Conditions SHA-256 {matter.published.digest}"]
+    facts += [
+        f"'{note['line']}' (line {note[NOT_CARRIED_OUT]}) failed and was not carried out."
+        for note in matter.notes
+        if NOT_CARRIED_OUT in note
+    ]
+    return Printout("log", matter.title, "Log", tuple(facts), (Listing(columns, tuple(rows)),))
 
 
 def _table(matter: Matter, table: int) -> Printout:
     """What was said to one table, in its order."""
-    lines = [line for each in matter.happened for number, line in each.lines_at_tables if number == table]
+    happened = matter.as_live()
+    if len(happened) < len(matter.happened):  # a live table would not take all that was told
+        happened = matter.happened
+    lines: list[str] = []
+    for each in happened:
+        began = [event.session for event in each.events if isinstance(event, SessionStarted)]
+        if began and lines:
+            lines.append(f"# Session {began[0]}")
+        lines += [line for number, line in each.lines_at_tables if number == table]
     sits: dict[PlayerName, int] = {}
     if not lines:  # its rounds are told: what follows from the log of the tournament is all there is
         for each in matter.happened:
