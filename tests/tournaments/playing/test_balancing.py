@@ -73,6 +73,15 @@ def test_a_player_who_is_asked_to_buy_back_in_is_not_moved() -> None:
     assert [each.player for each in moves] == ["p1.2"]
 
 
+def test_players_who_are_asked_move_only_where_nobody_else_could() -> None:
+    everybody = {f"p1.{seat}" for seat in range(1, 6)}
+    assert [each.player for each in due([5, 3], 5, stay=everybody).moves] == ["p1.1"]
+    crowded = Shape(1, {1: "asked", 2: "new", 3: "other"}, first_blind=3, big_blind=1, moved_to=["new"])
+    short = Shape(2, {1: "b1"}, first_blind=1, big_blind=1)
+    balancer = Balancer({1: crowded, 2: short}, 6, in_order(), by_blinds=True, stay={"asked", "other"})
+    assert balancer._who_leaves(crowded, short) == "new"  # although they have only just come
+
+
 def test_whoever_has_just_been_moved_is_not_moved_on_where_blinds_decide() -> None:
     crowded = Shape(1, {1: "a1", 2: "a2", 4: "a4"}, first_blind=2, big_blind=3)
     short = Shape(2, {1: "b1"}, first_blind=1, big_blind=1)

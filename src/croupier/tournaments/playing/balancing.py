@@ -9,6 +9,9 @@ many of their group as it may, as long as there is another player or another tab
 Nobody goes to a seat that is out of use, or that is kept for somebody else. Whoever has a seat reserved
 takes it when their table is broken, or when they are the one who goes to that table. Until then a reserved
 seat is one seat less at its table, so that another table may be broken one player later.
+
+Whoever is asked to buy back in keeps the seat meanwhile and is counted. They go along when their table is
+broken, and are asked on at the new one. To balance tables they move only where nobody else could.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -116,7 +119,7 @@ class Balancer:
     max_difference: int = 1
     break_order: BreakOrder = BreakOrder.HIGHEST
     stay: Collection[PlayerName] = ()
-    """Who is not moved to balance tables, as players who are asked to buy back in."""
+    """Who is moved to balance tables only where nobody else could: players who are asked to buy back in."""
     capacity: int = 0
     """How many the director puts at a table; 0 for as many as it seats."""
     group_of: Mapping[PlayerName, str] = field(default_factory=dict)
@@ -195,8 +198,9 @@ class Balancer:
             shape.taken[seat] for seat in sorted(shape.taken, key=lambda seat: (seat - first) % self.seats)
         ]
         among = [player for player in among if self._takes(to, player)] or among
-        fixed = {*self.stay, *(shape.moved_to if by_blinds else ())}
-        among = [player for player in among if player not in fixed] or among
+        among = [player for player in among if player not in self.stay] or among
+        if by_blinds:
+            among = [player for player in among if player not in shape.moved_to] or among
         return among[0] if by_blinds else self.lots.player(among, shape.number)
 
     def _takes(self, shape: Shape, player: PlayerName) -> bool:
