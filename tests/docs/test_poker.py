@@ -18,7 +18,7 @@ _CASE = re.compile(r"^- \*\*(.+?)\*\* \((.+?)\)\. (.+)\n  Scenarios: (.+)$", re.
 
 # What the page must cover, each by the case under which it stands there.
 MUST = {
-    "misdeals": "what a misdeal is for",
+    "misdeals": "what makes a misdeal",
     "a misdeal for a card exposed in the cut": "a card exposed in the cut",
     "a misdeal for cards that were not cut": "cards not cut",
     "a misdeal for an excess card": "an excess card in a hand",
@@ -91,7 +91,7 @@ MUST = {
     "exemption of equal hands": "equal hands",
     "exemption of forced bets": "antes and blinds alone",
     "stake": "which games qualify for 10%",
-    "side pots pay": "from which pot",
+    "side pots pay": "which pot pays",
     "time charge": "commission by time",
 }
 
