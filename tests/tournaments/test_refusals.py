@@ -278,6 +278,31 @@ def test_a_deal_is_recorded_anew_when_somebody_has_left() -> None:
     refuse(one, "bob agrees", "has to be recorded again")
 
 
+def test_a_deal_is_recorded_anew_when_only_the_pool_is_another() -> None:
+    one = in_play(distribution={"deals": True})
+    do(one, "director records a deal: ann 90, bob 90, cal 90", "ann agrees", "operator adds 30 to the pool")
+    refuse(one, "bob agrees", "has to be recorded again")
+    do(one, "director records a deal: ann 100, bob 100, cal 100")
+    do(one, "ann agrees", "bob agrees", "cal agrees")
+    assert one.ground.state.phase == "decided"
+
+
+def test_a_deal_is_recorded_anew_when_somebody_has_left_without_a_prize() -> None:
+    one = in_play(
+        "holdem", "ann", "bob", "cal", distribution={"deals": True}, breakdown={"percent": [60, 40]}
+    )
+    do(one, "director records a deal: ann 90, bob 90, cal 90", "ann agrees", "supervisor excludes cal")
+    refuse(one, "bob agrees", "has to be recorded again")
+    do(
+        one,
+        "director records a deal: ann 170, bob 100",
+        "ann agrees",
+        "bob agrees",
+        "director confirms places",
+    )
+    assert one.ground.state.prizes == {"ann": 170_00, "bob": 100_00}
+
+
 def test_absent_players_are_moved_as_they_are() -> None:
     one = two_tables()
     do(one, "director marks a absent", "director moves a to 2/4 because of the draught")
@@ -548,7 +573,7 @@ def test_laws_that_are_broken_are_found(where: str, law: str) -> None:
     elif where == "number":
         ann.number = 2
     elif where == "tables":
-        state.tables[5] = TableState(5)
+        state.tables[5] = TableState(5, 1)
     elif where == "money":
         one.ground.ledger.added = 5
     else:

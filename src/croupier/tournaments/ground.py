@@ -21,10 +21,11 @@ from croupier.tournaments.conditions import (
     MomentKind,
     NotDetermined,
     SessionPlan,
+    Structure,
     determined,
 )
 from croupier.tournaments.conditions.checking import needed
-from croupier.tournaments.conditions.table_settings import table_settings
+from croupier.tournaments.conditions.table_settings import limits_of, table_settings
 from croupier.tournaments.entering.ballot import Candidate
 from croupier.tournaments.events import (
     NOW,
@@ -161,10 +162,19 @@ class Ground:
         return tournament_rules(self.plan().game) if self.state.session else self.rules
 
     @property
+    def structure(self) -> Structure:
+        """How the tournament is structured."""
+        return determined(self.conditions.structure, "structure")
+
+    @property
     def seats(self) -> int:
         """How many a table seats."""
-        structure = determined(self.conditions.structure, "structure")
-        return determined(structure.seats, "structure.seats")
+        return determined(self.structure.seats, "structure.seats")
+
+    @property
+    def entry_chips(self) -> int:
+        """The chips that a player gets for the entry."""
+        return determined(determined(self.conditions.chips, "chips").entry, "chips.entry")
 
     @property
     def capacity(self) -> int:
@@ -202,10 +212,11 @@ class Ground:
         wagers = self.session_rules.least_wagers
         if not wagers:
             return 1
-        minimum = self.limits().at(level).get("minimum")
-        if minimum is None:
-            return 1
-        return max(1, wagers * amount_of(str(minimum)))
+        limits = limits_of(self.conditions, self.plan())
+        stated = limits.at(level) if limits is not None else {}
+        if "minimum" not in stated:  # then the tables play by the one of their game
+            stated = table_settings(self.conditions, level, self.plan()).write()
+        return wagers * amount_of(str(stated["minimum"]))
 
     def is_short(self, chips: int, level: int) -> bool:
         """True iff somebody with these chips can't play a round."""
@@ -263,7 +274,7 @@ class Ground:
         table = self.tables.get(number)
         if table is None:
             self.state.tables_opened += 1
-            self.state.tables[number] = TableState(number, level=self.state.clock.level)
+            self.state.tables[number] = TableState(number, self.state.clock.level)
             table = self.tables[number] = self._new_table(number)
         return table
 

@@ -79,12 +79,12 @@ class TableState:
     """What the tournament keeps of a table beside what the table itself knows."""
 
     number: int
+    level: int
     rounds: int = 0
     """Rounds of this session."""
     last_counted: int = 0
     """The table's own number of the last round that counted."""
     shoes: int = 0
-    level: int = 1
     level_rounds: int = 0
     moment: int = 0
     """The moment of its last settled round."""

@@ -221,11 +221,10 @@ class Tournament:
         """Refuse a line of somebody who may not say it, before the rules are asked."""
         if by is None:
             return
-        who = said.text("who") if said.role is None else ""
         if said.role is not None:
             if by.role is not said.role:
                 raise IllegalAction(f"{by} can't say {said.line!r}: that is for the {said.role} to say.")
-        elif who:
+        elif who := said.text("who"):
             if by.role is not Role.DIRECTOR and by != Speaker(None, who):
                 raise IllegalAction(f"{by} can't say {said.line!r}: that is for {who} to say.")
         elif by.role not in (AT_TABLES if said.line.startswith("table ") else (Role.DIRECTOR,)):

@@ -148,7 +148,7 @@ def test_groups_are_kept_apart_by_drawing_again() -> None:
     for seed in range(50):
         places, _ = draw(people, ROOMS, stream(seed), per_table=1)
         assert places["p1"].table != places["p2"].table
-        assert not too_many_of_a_group(people, places, 1)
+        assert not too_many_of_a_group(people, places, 1, 0)
 
 
 def test_what_no_ballot_can_keep_apart_is_refused() -> None:

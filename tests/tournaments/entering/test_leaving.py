@@ -5,6 +5,7 @@ import pytest
 from croupier.tournaments import Tournament
 from croupier.tournaments.events import PlaceChanged
 from croupier.tournaments.laws import broken_law
+from tests.tournaments.test_edges import entered
 from tests.tournaments.test_refusals import refuse
 from tests.tournaments.test_tournament import do, in_play, tournament
 
@@ -153,3 +154,28 @@ def test_a_reserve_who_has_agreed_in_writing_need_not_agree_again() -> None:
     do(one, "director opens entries", "director enters ann and bob", "director reserves rob")
     do(one, "ann agrees", "rob agrees", "director enters rob", "director closes entries")
     refuse(one, "director draws session 1 in order", "Not agreed in writing yet: bob", "holdem 20.5")
+
+
+def test_in_play_a_seat_is_offered_to_a_reserve_while_they_may_still_take_it() -> None:
+    one = entered(structure={"sessions": [{"ends": {"players": 1}}], "play": {"reserve_rounds": 1}})
+    do(one, "director reserves rob", "director draws session 1 in order")
+
+    def offered() -> str:
+        mine: str = one.view("rob")["mine"]["offered"]
+        return mine
+
+    assert offered() == ""
+    do(one, "all but ann take their seats", "director starts session 1")
+    assert offered() == "seat"
+    do(one, "table 1 plays:")
+    assert offered() == "seat"
+    do(one, "table 1 plays:")
+    assert offered() == ""
+    other = entered(names="ann, bob, cal and dee", structure={"sessions": [{"ends": {"players": 1}}]})
+    do(other, "director reserves rob", "director draws session 1 in order", "director withdraws dee")
+    do(other, "all take their seats", "director starts session 1")
+    assert other.view("rob")["mine"]["offered"] == "seat"
+    do(other, "director seats rob in place of dee", "director reserves sue")
+    assert other.view("sue")["mine"]["offered"] == ""
+    do(other, "director withdraws ann")  # who is out then, with chips that leave play
+    assert other.view("sue")["mine"]["offered"] == ""

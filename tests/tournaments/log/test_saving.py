@@ -11,7 +11,10 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData
 from croupier.tournaments import Tournament
 from croupier.tournaments.laws import broken_law
+from croupier.tournaments.log.saving import saved
+from tests.tournaments.at_tables import asks_of, begin, commence, software, table_of
 from tests.tournaments.directing import FORMATS, conditions_of, drive
+from tests.tournaments.test_seldom import at_tables
 from tests.tournaments.test_tournament import do, in_play
 
 
@@ -182,3 +185,60 @@ def test_what_was_undone_is_a_line_of_the_log() -> None:
     for number in (0, 2):
         with pytest.raises(BadData):
             in_play().restore({**data, "undone": [number]})
+
+
+@pytest.mark.parametrize(
+    ("part", "broken", "why"),
+    [
+        ("tables", {"1": {}}, "has a table that can't be restored"),
+        ("tables", {"1": {"played": {}, "kept": {}}}, "has a table that can't be restored"),
+        ("conditions", {"structure": 5}, "has conditions that can't be read"),
+        ("conditions", {"sessions": []}, "has conditions that can't be read"),
+        ("state", {"phase": "asleep"}, "The state of a saved tournament"),
+        ("game", "omaha", "game"),
+        ("lots", "told", "lots"),
+        ("revision", 2, "revision"),
+        ("version", 2, "version"),
+        ("entries", -1, "entries"),
+        ("undone", [0], "undone"),
+    ],
+)
+def test_what_can_not_be_read_is_named(part: str, broken: object, why: str) -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +5, bob -5")
+    whole = json.loads(json.dumps(one.save()))
+    again = in_play()
+    before = again.save()
+    with pytest.raises(BadData, match=why):
+        again.restore({**whole, part: broken})
+    assert again.save() == before
+
+
+ADD_ON = {"add_on": {"from": "level 1", "until": "level 2", "cost": "5", "chips": "5"}}
+
+
+def test_after_an_undo_a_line_touches_the_table_at_which_it_now_has_its_effect() -> None:
+    one = at_tables("abc", "def", **ADD_ON, play={"balancing": "off"})
+    do(one, "director moves a to 2/4 because of the light", "a adds on")
+    do(one, "director undoes line 1 because of an error", "table 2 plays: d +5, e -5")
+    do(one, "director undoes line 2 because of an error", "director redoes line 2")
+    do(one, "table 1 plays: b +5, c -5")
+    with pytest.raises(IllegalAction, match="Line 2 can't be changed any more: table 1 has played since"):
+        one.do("director undoes line 2 because of an error")
+
+
+@pytest.mark.parametrize("with_log", [True, False])
+def test_answers_without_words_are_lines_of_the_log(with_log: bool) -> None:
+    one = software(structure={"sessions": [{"ends": {"players": 1}}]})
+    begin(one, 3)
+    if not with_log:
+        one.restore(one.save())
+    commence(one, 1)
+    ask = asks_of(table_of(one, 1))[0]
+    one.choose(1, ask, ask.options[0])
+    if with_log:
+        assert one.undoing.log is not None
+        assert [each.entry.number for each in one.undoing.log] == list(range(1, one.entries + 1))
+        assert one.undoing.log[-1].tables == {1}
+    rebuilt = one.undoing.rebuilt()
+    assert saved(rebuilt.ground) == saved(one.ground)

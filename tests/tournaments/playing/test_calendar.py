@@ -161,3 +161,13 @@ def test_a_clock_that_named_no_day_begins_anew_after_a_postponement() -> None:
     do(one, "clock says 19:30")
     assert one.ground.state.phase == "closed"
     assert one.view()["tournament"]["postponed"] == "2027-03-08 19:30"
+
+
+def test_a_clock_that_had_been_told_later_than_it_says_now_names_the_new_day() -> None:
+    one = tournament(start={"at": time(19, 30)})
+    do(one, "director opens entries", "clock says 23:00", "operator postpones to 2027-03-08 19:30")
+    assert one.view()["level"]["time"] == ""
+    do(one, "clock says 10:00")
+    assert (one.view()["level"]["date"], one.view()["level"]["time"]) == ("2027-03-08", "10:00")
+    do(one, "clock says 19:30")
+    assert one.ground.state.phase == "closed"

@@ -320,3 +320,44 @@ def test_chips_of_extra_rounds_go_back_when_the_session_is_reopened() -> None:
     wager(one, "ann", "bob")
     say(one, "no more bets", "Ts 9h 8s Td 9d", "ann stand", "bob stand", "Th")
     assert one.ground.state.session_over
+
+
+def test_a_round_that_goes_on_after_a_late_void_may_be_void_as_well() -> None:
+    one = lost_round()
+    wager(one, "cal", "ann")
+    say(one, "no more bets", "supervisor voids round 1")
+    at = one.ground.state.tables[1]
+    assert at.void
+    say(one, "Ts 8s", "supervisor void")
+    assert (at.rounds, at.level_rounds, at.void) == (0, 0, True)
+    assert chips(one) == {"ann": 1000_00, "bob": 100_00, "cal": 1000_00}
+    assert one.ground.state.house_lost == 0
+
+
+FALLING = {
+    "levels": [
+        {"rounds": 1, "minimum": "100", "maximum": "500"},
+        {"minimum": "10", "maximum": "500"},
+    ]
+}
+
+
+@pytest.mark.rule("blackjack 19.14")
+def test_whoever_is_short_at_the_level_of_the_round_is_out_though_the_next_takes_less() -> None:
+    one = lost_round(bob=150_00, limits=FALLING)
+    assert one.ground.state.tables[1].level == 2
+    assert one.ground.entrant("bob").status is Status.OUT
+    assert one.ground.state.out["bob"].chips_left == 50_00
+
+
+@pytest.mark.rule("blackjack 19.14")
+def test_so_it_is_in_a_void_round_that_is_put_right() -> None:
+    one = lost_round(bob=150_00, limits=FALLING)
+    say(one, "supervisor void")
+    assert one.ground.entrant("bob").status is Status.PLAYING
+    assert one.ground.state.tables[1].level == 1
+    dialogue = table_of(one, 1).round_dialogue
+    assert dialogue is not None
+    say(one, f"supervisor drops answer {len(dialogue.answers)} because it was a mistake")
+    assert one.ground.state.tables[1].level == 2
+    assert one.ground.entrant("bob").status is Status.OUT

@@ -152,3 +152,11 @@ def _asked(one: Tournament) -> str:
     assert dialogue is not None
     assert isinstance(dialogue.question, tuple)
     return dialogue.question[0].who
+
+
+@pytest.mark.rule("blackjack A:Starting Marker")
+def test_the_marker_is_not_drawn_once_somebody_has_wagered() -> None:
+    lot = {"structure": {**ONE_SESSION, "play": {"marker": True, "first_marker": "lot"}}}
+    one = boxes(**lot)
+    do(one, "director draws the marker of table 1: bob", "table 1: bob wagers 100 on box 2")
+    refuse(one, "director draws the marker of table 1: ann", "The betting for the round has begun")

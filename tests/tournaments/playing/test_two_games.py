@@ -117,3 +117,24 @@ def test_a_told_count_that_is_not_of_chips_is_corrected_before_anything_is_dealt
     words = "p1 has 999.75, and where rounds are dealt chips come in multiples of 0.50: 'director corrects"
     refuse(one, "table 1: p1 wagers 10 on box 1", words, "blackjack 19.13")
     do(one, "director corrects table 1: p1 999.50 because of a slip", "table 1: p1 wagers 10 on box 2")
+
+
+@pytest.mark.rule("blackjack 19.14", "pontoon 20.14")
+def test_where_no_minimum_is_stated_that_of_the_game_decides_who_is_out() -> None:
+    one = mixed("holdem", {"game": "blackjack"})
+    settings = one.ground.settings_at(1).write()
+    assert settings["minimum"] == "5"
+    do(one, "table 1 plays: p1 -995")
+    assert one.ground.state.left == 2
+    do(one, "table 1 plays: p1 -0.01")
+    assert one.ground.state.left == 1
+    house = mixed("blackjack", {"game": "ultimate"}, limits={"minimum": "100", "maximum": "500"})
+    assert house.ground.least_chips(1) == 2 * 5_00
+    pontoon = tournament(
+        "pontoon",
+        Position([PlacedEntry(who, chips=1000_00) for who in ("ann", "bob", "cal")]),
+        without=["limits.minimum"],
+        structure={"sessions": [{"ends": {"rounds": 9}}]},
+    )
+    do(pontoon, "table 1 plays: ann -995, bob -995.01")
+    assert [name for name, _ in pontoon.ground.state.out.items()] == ["bob"]

@@ -20,6 +20,7 @@ from croupier.tournaments.conditions import Conditions, read_conditions
 from croupier.tournaments.conditions.suggested.suggesting import Wishes, suggest
 from croupier.tournaments.simulation import TIMINGS, CannotSimulate, Simulator, Timing, Wagering, summary_of
 from croupier.tournaments.simulation.log_file import log_file
+from croupier.tournaments.simulation.result import SimulatedPlace, SimulatedRun
 from croupier.tournaments.simulation.seeing import SeatViews
 from croupier.tournaments.state import Phase
 from tests.tournaments.at_tables import check_laws
@@ -51,6 +52,23 @@ def test_a_tournament_is_played_to_the_last_prize_and_its_log_replays(game: str)
     assert came.entries == len(plan.lines)
     outcome = run(read(log_file(plan.conditions, came, plan.lines)))
     assert outcome.ok, outcome.differences[:3]
+
+
+def test_the_log_expects_the_places_in_their_order_and_those_that_are_shared_in_a_list() -> None:
+    places = (
+        SimulatedPlace(1, "b", 5),
+        SimulatedPlace(2, "a", 4),
+        SimulatedPlace(2, "d", 4),
+        SimulatedPlace(4, "c", 0),
+    )
+    came = SimulatedRun(13, 0, places, rounds=1, moves=0, minutes=2, seed="5e")
+    written = log_file(conditions_of("holdem", 4), came, ["director opens entries", "cage pays all"])
+    assert written.startswith('lots = "told"\n')
+    assert written.endswith(
+        '[play]\ntables = "software"\nseed = "5e"\n'
+        'script = """\ndirector opens entries\ncage pays all\n"""\n\n'
+        '[expect]\nstate = "paid"\npool = "0"\nplaces = ["b", ["a", "d"], "c"]\n'
+    )
 
 
 def test_the_same_seed_gives_the_same_places_and_another_others() -> None:

@@ -83,3 +83,22 @@ def test_a_band_holds_its_bounds_and_what_lies_between() -> None:
     band = Band("1", 4, 20.0, 10.0, 30.0)
     assert all(band.holds(fair) for fair in (10.0, 20.0, 30.0))
     assert not any(band.holds(fair) for fair in (9.9, 30.1))
+
+
+def test_bands_by_entry_are_in_the_order_of_the_numbers() -> None:
+    names = [f"p{number}" for number in range(1, 13)]
+    came = SimulatedRun(
+        prize_pool=100_00,
+        commission=0,
+        places=tuple(SimulatedPlace(at, who, 0) for at, who in enumerate(names, 1)),
+        rounds=1,
+        moves=0,
+        minutes=1,
+        seed="ab",
+        first_seats=dict.fromkeys(names, 1),
+        numbers={who: at for at, who in enumerate(names, 1)},
+        characters={who: "wild" if who == "p1" else "calm" for who in names},
+    )
+    summary = summary_of([came], 1)
+    assert [band.kind for band in summary.by_entry] == ["1 to 3", "4 to 6", "7 to 9", "10 to 12"]
+    assert [band.kind for band in summary.by_character] == ["wild", "calm"]

@@ -108,3 +108,15 @@ def test_a_table_is_saved_and_restored() -> None:
 def test_what_is_no_table_is_refused() -> None:
     with pytest.raises(BadData, match="has no 'zero_sum'"):
         ToldTable.restored({"number": 1})
+
+
+@pytest.mark.parametrize("seat", [1, 3, 5])
+def test_whoever_comes_to_a_table_that_everybody_has_left_has_button_and_marker(seat: int) -> None:
+    table = table_of("ann", "bob")
+    play(table)
+    for player in ("ann", "bob"):
+        table.lift(player)
+    table.put("cal", seat, 1000)
+    assert (table.coming().button, table.coming().marker) == ("cal", "cal")
+    table.put("dee", 4, 1000)
+    assert (table.coming().button, table.coming().marker) == ("cal", "cal")

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from tests.tournaments.test_edges import begun
 from tests.tournaments.test_refusals import two_tables
@@ -194,3 +196,13 @@ def test_equal_players_are_shown_until_they_are_parted() -> None:
     assert part_of(one, "tournament")["session_over"]
     do(one, "director draws cards between ann bob: 9d Kh")
     assert part_of(one, "field")["tied"] == []
+
+
+@pytest.mark.parametrize("game", ["omaha", "pontoon"])
+def test_conditions_that_leave_everything_open_can_be_looked_at(game: str) -> None:
+    one = tournament(game, without=["fee", "structure", "chips", "limits", "breakdown", "players"])
+    view = one.view("ann")
+    assert view["moves"] == {"made": 0, "broken": [], "proposed": False, "last": {}, "break_order": []}
+    assert (view["tournament"]["sessions"], view["tournament"]["name"]) == (0, "")
+    assert (view["money"]["prizes"], view["places"], view["asked"]) == ([], [], [])
+    assert (view["level"]["settings"], view["level"]["next"], view["level"]["rounds"]) == ({}, None, None)

@@ -113,11 +113,11 @@ def limit_of(players: int, tables: int, per_table: int) -> int:
 
 
 def too_many_of_a_group(
-    candidates: Iterable[Candidate], places: Mapping[PlayerName, Seat], per_table: int, tables: int = 0
+    candidates: Iterable[Candidate], places: Mapping[PlayerName, Seat], per_table: int, tables: int
 ) -> list[tuple[str, int]]:
     """Each group that has too many players at a table, with the table.
 
-    Given the number of tables, a group that is too large for them has to be spread evenly, no more.
+    A group that is too large for so many tables has to be spread evenly, no more; with 0 tables none is.
     """
     if not per_table:
         return []

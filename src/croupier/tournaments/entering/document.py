@@ -126,8 +126,6 @@ class Document:
             if faults(revised):
                 ground.go_to(Phase.DRAFTED, number)
             else:
-                if ground.state.phase is Phase.OPEN:
-                    ground.state.phase = Phase.DRAFTED
                 self._publish()
 
         return apply

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AddedValue
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.conditions import determined
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.entering.late_seats import LateSeats
@@ -162,8 +161,7 @@ class Entries:
         ground.state.players.append(entrant.name)
         ground.state.left += 1
         ground.tell(Lot(entrant.name, place.table, place.seat, ground.cite(ground.rules.numbers.ballot)))
-        chips = determined(determined(ground.conditions.chips, "chips").entry, "chips.entry")
-        ground.issue(entrant, chips, "to begin with", ground.item("chips"))
+        ground.issue(entrant, ground.entry_chips, "to begin with", ground.item("chips"))
 
     # -- agreements, reserves ------------------------------------------------------------------------
 

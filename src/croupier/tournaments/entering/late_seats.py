@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tournaments.conditions import determined
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.ground import Ground
@@ -74,7 +73,7 @@ class LateSeats:
         for the games whose director moves players (Hold-em 20.9, Ultimate 16.9).
         """
         ground = self.ground
-        most = determined(ground.conditions.structure, "structure").tables * ground.plan().heats
+        most = ground.structure.tables * ground.plan().heats
         if not ground.session_rules.moves or (most and len(ground.tables) >= most):
             return 0
         number = 1

@@ -3,7 +3,7 @@
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Late, ReplacedFee
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.conditions import FirstMarker, NotDetermined, determined
+from croupier.tournaments.conditions import FirstMarker, NotDetermined
 from croupier.tournaments.entering.ballot import Room, Seat, in_order, too_many_of_a_group
 from croupier.tournaments.entering.entries import Entries
 from croupier.tournaments.events import Lot, Noted, StatusChanged
@@ -43,7 +43,7 @@ class Seating:
 
     def table_count(self, players: int, session: int) -> int:
         """How many tables a session has."""
-        structure = determined(self.ground.conditions.structure, "structure")
+        structure = self.ground.structure
         heats = self.ground.plan(session).heats
         needed = self._tables_for(players)
         if structure.tables:
@@ -73,7 +73,7 @@ class Seating:
 
     def _most_tables(self, players: int, session: int) -> int:
         """How many tables a ballot by hand may use: as the conditions say, else as the director likes."""
-        structure = determined(self.ground.conditions.structure, "structure")
+        structure = self.ground.structure
         return structure.tables * self.ground.plan(session).heats or players
 
     # -- the ballot ----------------------------------------------------------------------------------
@@ -264,7 +264,6 @@ class Seating:
         self.entries.groups.must_keep_in_tournament(reserve.group, in_place_of=player.name)
         if place.table:
             self.entries.groups.must_keep_at_table(reserve.group, place.table, leaving=player.name)
-        ground.fee()
         return lambda: self._replace(player, reserve, place)
 
     def _must_be_time_for_reserves(self, player: Entrant) -> None:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.settings import BadSetting
-from croupier.tournaments.conditions import Conditions, determined
+from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.conditions.table_settings import limits_of, table_settings
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.ledger import Payment, Purpose
@@ -121,7 +121,7 @@ def _seat(ground: Ground, entrant: Entrant, entry: PlacedEntry) -> None:
     chips = entry.chips
     if chips is None:
         own = ground.plan().chips
-        chips = own if own is not None else determined(determined(ground.conditions.chips, "chips").entry, "")
+        chips = own if own is not None else ground.entry_chips
     ground.issue(entrant, chips, "to begin with", ground.item("chips"))
     if entry.absent:
         table.absent(entrant.name, True)

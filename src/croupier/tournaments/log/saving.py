@@ -65,11 +65,9 @@ def _table(ground: Ground, saved: Fields, number: str) -> TournamentTable:
 
 
 def _plain(held: object) -> Any:
-    """A table of conditions as JSON has it: days and times are texts."""
+    """A table of conditions as JSON has it: days and times, which are in no list, are texts."""
     if isinstance(held, dict):
         return {key: _plain(each) for key, each in held.items()}
-    if isinstance(held, list | tuple):
-        return [_plain(each) for each in held]
     if isinstance(held, date | time):
         return held.isoformat()
     return held

@@ -97,12 +97,11 @@ class Ledger:
 
     def pay(self, payment: Payment) -> None:
         """A payer pays: the commission goes to the house, all the rest into the pool."""
-        if payment.amount:
-            theirs = self._account(payment.purpose, payment.payer)
-            self._move(self._account(CAGE), theirs, payment.amount)
-            self._move(theirs, self._account(COMMISSION), payment.commission)
-            self._move(theirs, self._account(POOL), payment.to_pool)
-            self.paid_in += payment.to_pool
+        theirs = self._account(payment.purpose, payment.payer)
+        self._move(self._account(CAGE), theirs, payment.amount)
+        self._move(theirs, self._account(COMMISSION), payment.commission)
+        self._move(theirs, self._account(POOL), payment.to_pool)
+        self.paid_in += payment.to_pool
         self.payments.setdefault(payment.number, []).append(payment)
 
     def give_back(self, payment: Payment, *, keep_commission: bool = False) -> int:
@@ -154,7 +153,7 @@ class Ledger:
         cage, account = self._account(CAGE), self._account(POOL)
         if difference > 0:
             self._move(cage, account, difference)
-        elif difference < 0:
+        else:
             self._move(account, cage, -difference)
         self.opening += difference
         self.moved = []

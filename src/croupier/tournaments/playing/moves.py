@@ -7,7 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Balancing
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.tournament.coming import Coming
-from croupier.tournaments.conditions import AdvanceBy, determined
+from croupier.tournaments.conditions import AdvanceBy
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.events import Asked, Noted
@@ -118,7 +118,7 @@ class Moving:
         if self._apart or not self.ground.session_rules.moves:
             return 0
         for heat in self._heats():
-            method = self.balancer(InOrder(self.ground.number_of), heat, by_size=True)
+            method = self.balancer(InOrder(self.ground.number_of), heat)
             if any(shape.reserved for shape in method.shapes.values()) and not method.may_break():
                 for shape in method.shapes.values():
                     shape.reserved = {}
@@ -129,7 +129,7 @@ class Moving:
     def _heats(self) -> list[list[int]]:
         """The tables of each heat by their numbers; all in one list where there are no heats."""
         ground = self.ground
-        tables = determined(ground.conditions.structure, "structure").tables
+        tables = ground.structure.tables
         if not tables or ground.plan().heats < 2:
             return [list(ground.tables)]
         heats: dict[int, list[int]] = {}

@@ -144,7 +144,7 @@ class Outs:
         if anew and ground.state.drawn > ground.state.session:
             raise ground.refusal("The places of the next session have been drawn.", numbers.rebuy)
         payment = self._price(entrant, rebuy)
-        chips = rebuy.chips if rebuy.chips is not None else self.entry_chips()
+        chips = rebuy.chips if rebuy.chips is not None else ground.entry_chips
 
         def apply() -> None:
             ground.state.offers.pop(entrant.name)
@@ -186,15 +186,11 @@ class Outs:
 
     def _price(self, entrant: Entrant, rebuy: Rebuy) -> Payment:
         fee, commission = self.ground.fee()
-        payer = entrant.name
-        if determined(self.ground.conditions.fee, "fee").buy_back_is_entry:
+        payer, item = entrant.name, self.ground.conditions.fee
+        if item and item.buy_back_is_entry:
             return Payment(payer, entrant.number, Purpose.FEE, fee, commission)
         cost = rebuy.cost if rebuy.cost is not None else fee
         return Payment(payer, entrant.number, Purpose.REBUY, cost)
-
-    def entry_chips(self) -> int:
-        """The chips that a player gets for the entry."""
-        return determined(determined(self.ground.conditions.chips, "chips").entry, "chips.entry")
 
     # -- further chips -------------------------------------------------------------------------------
 
@@ -237,7 +233,7 @@ class Outs:
         wrong = self.add_on_refusal(entrant)
         if wrong is not None:
             raise wrong
-        add_on = determined(determined(ground.conditions.structure, "structure").add_on, "structure.add_on")
+        add_on = determined(ground.structure.add_on, "structure.add_on")
         cost = determined(add_on.cost, "structure.add_on.cost")
         chips = determined(add_on.chips, "structure.add_on.chips")
 

@@ -84,7 +84,6 @@ class PutRight:
     def _count_again(self, number: int, settled: SettledRound) -> None:
         """A void round has been put right, and is a round of the session and the level after all."""
         at = self.ground.state.tables[number]
-        at.before = dict(settled.before)
         at.rounds, at.level_rounds, at.last_counted = at.rounds + 1, at.level_rounds + 1, settled.number
         self.outs.note_next_round(number)
         self.outs.lapse(number)
@@ -94,8 +93,6 @@ class PutRight:
     def _reopen_session(self, changes: Mapping[PlayerName, int]) -> None:
         """A session that was over by that round has still to reach its end."""
         state = self.ground.state
-        if not state.session_over:
-            return
         for tie in state.ties:
             if tie.anew:  # everybody has the chips again with which the session was over
                 for player, chips in tie.held.items():

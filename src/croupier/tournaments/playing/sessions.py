@@ -3,7 +3,7 @@
 from croupier.dialogue.phrases import listed
 from croupier.rulebook.tournaments import BallotTime, EndsBy, Late
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.conditions import AdvanceBy, SessionPlan, determined
+from croupier.tournaments.conditions import AdvanceBy, SessionPlan
 from croupier.tournaments.events import Noted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.play_events import Advanced, SessionEnded, SessionStarted
@@ -48,8 +48,7 @@ class Sessions:
         return len(places) < len(entrants) or any(not each.table for each in entrants)
 
     def _start_chips(self, plan: SessionPlan) -> int:
-        chips = determined(self.ground.conditions.chips, "chips")
-        return plan.chips if plan.chips is not None else determined(chips.entry, "chips.entry")
+        return plan.chips if plan.chips is not None else self.ground.entry_chips
 
     # -- the beginning -------------------------------------------------------------------------------
 
@@ -223,15 +222,14 @@ class Sessions:
     def has_ended(self, at: TableState) -> bool:
         """True iff a table has reached the end of the session."""
         plan = self.ground.plan()
-        ends = plan.ends
+        ends, advance = plan.ends, plan.advance
         if ends is not None and ends.by is EndsBy.ROUNDS and at.rounds >= ends.number:
             return True
         if ends is not None and ends.by is EndsBy.SHOES and at.shoes >= ends.number:
             return True
-        if self._parts_everybody(plan):
+        if advance is None or advance.by is not AdvanceBy.PER_TABLE or self._parts_everybody(plan):
             return False
-        per_table = plan.advance is not None and plan.advance.by is AdvanceBy.PER_TABLE
-        return per_table and len(self.ground.tables[at.number].taken) <= determined(plan.advance, "").number
+        return len(self.ground.tables[at.number].taken) <= advance.number
 
     def _parts_everybody(self, plan: SessionPlan) -> bool:
         """True iff every place in the session counts, for points or prizes of its own."""

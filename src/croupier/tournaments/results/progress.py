@@ -1,6 +1,6 @@
 """What a session leads to: who advances or has a second chance, points, and prizes of its own."""
 
-from croupier.tournaments.conditions import AdvanceBy, SessionPlan, determined
+from croupier.tournaments.conditions import AdvanceBy, SessionPlan
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.prizes import shared
 from croupier.tournaments.play_events import PointsGiven
@@ -37,7 +37,7 @@ class Progress:
         Those who missed one are no longer out of the tournament.
         """
         ground = self.ground
-        structure = determined(ground.conditions.structure, "structure")
+        structure = ground.structure
         following = ground.plan(ground.state.session + 1).name
         found: list[PlayerName] = []
         if structure.repechage is not None and structure.repechage.session == following:

@@ -8,7 +8,7 @@ from croupier.cards import FULL_DECK, cards
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.commands import Apply, Command, command
-from croupier.tournaments.conditions import AdvanceBy, TieSession, determined
+from croupier.tournaments.conditions import AdvanceBy, TieSession
 from croupier.tournaments.events import GoodsWon
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.names import players_in
@@ -147,10 +147,9 @@ class Ties:
             for player in tie.players
         )
         if tie.anew:
-            anew = determined(determined(ground.conditions.chips, "chips").entry, "chips.entry")
             tie.held = {player: ground.chips(player) for player in tie.players}
             for player in tie.players:
-                ground.tables[entrants[player].table].recount(player, anew)
+                ground.tables[entrants[player].table].recount(player, ground.entry_chips)
         for number in tie.tables:
             at_table = [player for player in tie.players if entrants[player].table == number]
             ground.tables[number].only(at_table)

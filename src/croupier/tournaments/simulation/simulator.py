@@ -121,11 +121,9 @@ class Simulator:
     def _award(self) -> SimulatedRun:
         ground, results = self.tournament.ground, self.tournament.results
         pool, commission = ground.ledger.pool, ground.ledger.commission
-        if not self.state.places_confirmed:
-            self._do("director confirms places")
+        self._do("director confirms places")
         prizes = dict(self.state.prizes)
-        if self.state.phase is not Phase.PAID:
-            self._do("cage pays all")
+        self._do("cage pays all")
         places = []
         place = 1
         for group in results.places():

@@ -60,10 +60,8 @@ class ToldTable:
         assert seats.taken.get(seat, player) == player, f"Seat {seat} is taken."
         seats.taken[seat] = player
         self._move(player, chips)
-        if not seats.button or seats.button not in seats.taken:
-            seats.button = seat
-        if not seats.marker or seats.marker not in seats.taken:
-            seats.marker = seat
+        if not seats.button:  # nobody sat there
+            seats.button = seats.marker = seat
         if not seats.rounds:  # before the first round they lie where a session begins
             seats.button, seats.marker = max(seats.taken), min(seats.taken)
 

@@ -223,10 +223,10 @@ def _person(machine: Machine, name: PlayerName) -> Plain | None:
 
 def _table(machine: Machine, number: int) -> Plain | None:
     ground = machine.ground
-    table, state = ground.tables.get(number), ground.state.tables.get(number)
-    if table is None or state is None:
+    table = ground.tables.get(number)
+    if table is None:
         return None
-    coming = table.coming()
+    state, coming = ground.state.tables[number], table.coming()
     return {
         "seats": {str(seat): name for seat, name in sorted(table.taken.items())},
         "chips": dict(table.counts()),
