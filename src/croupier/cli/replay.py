@@ -39,8 +39,9 @@ def main(words: Sequence[str]) -> int:
     paths = [find_in_suite(path) for path in args.paths]
     if args.by_file:
         return _by_file(paths, args.json)
-    from croupier.cli.archives import ENDING, LOG_ENDING, replayed_archive, replayed_log
+    from croupier.cli.archives import ENDING, replayed_archive, replayed_log
     from croupier.interop.phh.replay import ENDINGS, replayed
+    from croupier.records.evening_file import SUFFIX as LOG_ENDING
     from croupier.scenarios.play.replay import Format, run_replay
 
     formats: dict[str, Format] = {
