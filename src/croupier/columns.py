@@ -1,5 +1,6 @@
 """How many columns a text takes where every letter is as wide as the next, in any script."""
 
+import textwrap
 import unicodedata
 
 
@@ -21,3 +22,12 @@ def fill(text: str, room: int, right: bool = False) -> str:
     """The text with blanks up to so many columns, at its end or in front of it."""
     blanks = " " * (room - measure(text))
     return blanks + text if right else text + blanks
+
+
+def hanging(text: str, columns: int, further: int = 0) -> list[str]:
+    """A line broken between words where it is too long; what follows stands below its first word.
+
+    It stands `further` columns to the right of that.
+    """
+    inset = " " * (len(text) - len(text.lstrip()) + further)
+    return textwrap.wrap(text, columns, subsequent_indent=inset, break_on_hyphens=False) or [""]

@@ -38,7 +38,7 @@ def test_far_too_much_is_asked_again(tmp_path: Path, game: str) -> None:
 def test_the_whole_purse_is_not_put_in_unasked(tmp_path: Path, game: str) -> None:
     (refused,) = refusals(tmp_path, game, ["99999"], purse=50_000)
     if game == "ultimate":  # the ante and the blind would be more than there is
-        assert refused == "You have $500 left; $1,000 cannot be wagered. (rule 4.1)"
+        assert refused == "On the ante you may wager $5 to $250 in multiples of $1. (rule 4.1)"
     else:
         assert refused == "On box 4 you may wager $5 to $500 in multiples of $1. (rule 3.5)"
 

@@ -4,6 +4,7 @@ import re
 import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from shutil import get_terminal_size
 from typing import Any
 
 from croupier.chips import cents
@@ -11,7 +12,8 @@ from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.setting_options import add_setting_options, given_changes
-from croupier.dialogue.phrases import listed
+from croupier.columns import hanging
+from croupier.dialogue.phrases import capital, listed
 from croupier.records.store import state_folder
 from croupier.rulebook.settings import Settings
 from croupier.terminal.lobby.last_choices import LastChoices
@@ -57,7 +59,7 @@ def choose_and_play() -> int:
     folder = state_folder()
     try:
         with menu_answers() as ask:
-            chosen = Menu(ask, print, _wrong, LastChoices(folder), tables_in(folder)).choose()
+            chosen = Menu(ask, _say, _wrong, LastChoices(folder), tables_in(folder)).choose()
     except EOFError:
         return 0
     if not chosen:
@@ -70,6 +72,13 @@ def choose_and_play() -> int:
     return main(words)
 
 
+def _say(text: str) -> None:
+    """Write lines of the menu, broken between words where the terminal is too narrow."""
+    columns = get_terminal_size().columns
+    for line in text.split("\n"):
+        print("\n".join(hanging(line, columns)))
+
+
 def _wrong(words: Sequence[str]) -> str:
     """What is wrong with the words of the command, in a sentence; nothing if they are in order."""
     from croupier.terminal.opening import Wrong, planned
@@ -77,7 +86,8 @@ def _wrong(words: Sequence[str]) -> str:
     try:
         planned(_read(words))
     except (WrongInput, Wrong) as wrong:
-        return f"{wrong}".removesuffix(".") + "."
+        sentence = re.sub(r"^--[a-z0-9-]+: ", "", f"{wrong}")  # nobody at the menu has typed an option
+        return capital(sentence.removesuffix(".") + ".")
     return ""
 
 

@@ -3,8 +3,10 @@
 import json
 import sys
 from collections.abc import Sequence
+from shutil import get_terminal_size
 
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.columns import hanging
 
 
 def main(words: Sequence[str]) -> int:
@@ -35,7 +37,7 @@ def main(words: Sequence[str]) -> int:
             sys.stdout.write(json.dumps({"tables": document}, indent=2) + "\n")
             return 0
         for line in lines(tables) if tables else ["There are no saved tables. croupier play opens one."]:
-            sys.stdout.write(f"{line}\n")
+            sys.stdout.write("\n".join(hanging(line, get_terminal_size().columns, 2)) + "\n")
         if tables:
             sys.stdout.write("croupier tables NAME continues at one of them.\n")
         return 0

@@ -36,10 +36,17 @@ class Amounts(Codec):
             and all(isinstance(each, int) and not isinstance(each, bool) and each > 0 for each in kept)
         )
 
+    def shown(self, kept: object) -> str:
+        """The amounts in a line, as they are typed."""
+        if isinstance(kept, tuple) and all(type(each) is int for each in kept):
+            return ",".join(map(dollars, kept))
+        return super().shown(kept)
+
     @property
     def allowed(self) -> str:
         """What may be set, in words."""
-        return f'a list of up to {self.most} amounts in dollars, as in ["1", "2"], or 1,2 in a line'
+        amounts = f"a list of up to {self.most} amounts in dollars, each above 0"
+        return f'{amounts}, as in ["1", "2"], or 1,2 in a line'
 
 
 class OpenBool(Codec):

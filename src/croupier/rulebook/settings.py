@@ -43,6 +43,10 @@ class Codec(ABC):
     def fits(self, kept: object) -> bool:
         """True iff this can be kept."""
 
+    def shown(self, kept: object) -> str:
+        """What is kept, or what cannot be, as a sentence names it."""
+        return repr(kept)
+
     @property
     @abstractmethod
     def allowed(self) -> str:
@@ -189,7 +193,8 @@ class Settings:
         given = getattr(self, name)
         if about.codec is not None:
             if not about.codec.fits(given):
-                raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
+                shown = about.codec.shown(given)
+                raise self.bad(name, f"{shown} is not allowed; it must be {about.allowed()}.")
             return
         expected = {"bool": bool, "int": int, "money": int}.get(about.kind, str)
         fits = isinstance(given, expected) and (expected is bool or not isinstance(given, bool))

@@ -56,20 +56,32 @@ def _offer_of(game: Game, wish: TypedWager, offers: Sequence[TableOffer]) -> Tab
 def check(game: Game, wish: TypedWager) -> None:
     """Refuse a wager that the table does not take or does not offer, and say what it offers."""
     bets = game.bets
+    offer = _offer_of(game, wish, offered(game))
+    if offer is not None and (too_much := _outside(game, wish, offer, only_above=True)):
+        raise too_much  # before the table says no more than that the purse does not reach
     if bets.chips(wish):
         game.try_line(bets.line(game.me, wish))
-    offers = offered(game)
-    if is_offered(game, wish, offers):
-        return
-    offer = _offer_of(game, wish, offers)
     if offer is None:
         raise NotUnderstood(f"A wager takes at least {money(bets.least())}. You have {money(game.chips)}.")
-    parts = bets.parts(wish)
-    wrong = next(field for field in offer.fields if not field.allows(parts[field.name]))
-    allowed, amount = wrong.amounts, parts[wrong.name]
-    assert allowed is not None
-    rule = allowed.least_rule if amount < allowed.least else allowed.most_rule
-    raise IllegalAction(f"{capital(bets.spot(wrong.name, wish))} you may wager {in_words(allowed)}.", rule)
+    if refusal := _outside(game, wish, offer):
+        raise refusal
+
+
+def _outside(
+    game: Game, wish: TypedWager, offer: TableOffer, only_above: bool = False
+) -> IllegalAction | None:
+    """The refusal of the first amount that an offer does not allow, with the amounts that it does."""
+    parts = game.bets.parts(wish)
+    for field in offer.fields:
+        allowed, amount = field.amounts, parts[field.name]
+        if allowed is None or field.allows(amount):
+            continue
+        above = allowed.most is not None and amount > allowed.most
+        if above or not only_above:
+            rule = allowed.least_rule if amount < allowed.least else allowed.most_rule
+            words = f"{capital(game.bets.spot(field.name, wish))} you may wager {in_words(allowed)}."
+            return IllegalAction(words, rule)
+    return None
 
 
 def in_words(allowed: Range) -> str:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.cli.play import _read, _wrong
+from croupier.cli.play import _read, _say, _wrong
 from croupier.terminal.lobby.kept import KeptTable, tables_in
 from croupier.terminal.lobby.last_choices import LastChoices
 from croupier.terminal.lobby.menu import Menu
@@ -67,15 +67,21 @@ def test_answers_are_the_words_of_a_command(tmp_path: Path, lines: tuple[str, ..
 
 
 def test_what_can_not_be_is_refused_and_asked_again(tmp_path: Path) -> None:
-    chosen, typed = choose(tmp_path, "9", "x", "", "4", "0", "many", "9", "3", "hello", "5/2", "", kept=[])
+    chosen, typed = choose(
+        tmp_path, "9", "x", "", "4", "0", "many", "9", "3", "hello", "5/2", "0/0", "", kept=[]
+    )
     assert chosen == ["play", "holdem", "--bots", "3"]
     refused = [each for each in typed.said if each.startswith("✗")]
-    assert len(refused) == 5
+    assert len(refused) == 6
     assert "takes one bot at least" in refused[0]
+    assert not [each for each in refused if "--" in each]
     assert "whole number from 0 to 20" in refused[1]
     assert "8 bots at most" in refused[2]
     assert "'hello' is not understood" in refused[3]
     assert "each blind is at least the one before it" in refused[4]
+    assert refused[5].startswith(
+        "✗ Blinds: 0,0 is not allowed; it must be a list of up to 3 amounts in dollars,"
+    )
 
 
 def test_what_was_chosen_last_is_offered_again(tmp_path: Path) -> None:
@@ -87,6 +93,12 @@ def test_what_was_chosen_last_is_offered_again(tmp_path: Path) -> None:
     assert any("croupier play holdem --bots 3 --blinds 2,5" in each for each in typed.said)
     assert choose(tmp_path, "4", "")[0] == lasting
     assert choose(tmp_path, "4", "n", "2", "")[0] == ["play", "holdem", "--bots", "2"]
+
+
+@pytest.mark.parametrize("before", [("4",), ("4", "n"), ("4", "n", "3")])
+def test_every_question_of_the_menu_can_be_quit(tmp_path: Path, before: tuple[str, ...]) -> None:
+    LastChoices(tmp_path).keep("holdem", ["holdem", "--bots", "3"])
+    assert choose(tmp_path, *before, "q")[0] == []
 
 
 @pytest.mark.parametrize(
@@ -127,3 +139,16 @@ def test_a_number_or_q_needs_no_enter_and_an_amount_does(tmp_path: Path) -> None
     assert {key for key, acts in menu.single_keys.items() if acts} >= {"1", "2", "3", "4", "5", "q"}
     assert not bots.single_keys
     assert not limits.single_keys
+
+
+def test_lines_of_the_menu_are_broken_between_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    _say("\nTables waiting for you:\n  ultimate: Ultimate Texas Hold-em, 2 bots: in round 2, with $440")
+    assert capsys.readouterr().out.splitlines() == [
+        "",
+        "Tables waiting for you:",
+        "  ultimate: Ultimate Texas Hold-em, 2",
+        "  bots: in round 2, with $440",
+    ]

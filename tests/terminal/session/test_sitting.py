@@ -15,7 +15,7 @@ from croupier.records.sittings import PastSitting, Sittings
 from croupier.terminal.screen.bankroll_chart import EIGHTHS, bankroll_chart
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
-from croupier.terminal.session.sitting import keep_sitting, sitting_in_a_line, sitting_text
+from croupier.terminal.session.sitting import bankroll, keep_sitting, sitting_in_a_line, sitting_text
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import between_rounds, keep_playing, open_game, sit, until
 
@@ -51,6 +51,28 @@ def test_the_biggest_pot_is_what_lay_in_it(tmp_path: Path) -> None:
     assert f"  biggest pot  ${max(pots)}, round {game.kept.biggest_pot_round}" in sitting_text(game, 80)
 
 
+@pytest.mark.parametrize("kind", ["blackjack", "ultimate", "holdem"])
+def test_the_bankroll_is_what_they_had_after_each_round_also_after_buying_chips(
+    tmp_path: Path, kind: str
+) -> None:
+    game = open_game(tmp_path, 3, bots=3, game=kind, purse=20_000)
+    had: list[int] = []
+    bought: list[int] = []
+
+    def type_key(prompt: Prompt, scene: Scene) -> str:
+        if between_rounds(prompt) and scene.round == len(had):
+            had.append(scene.chips)
+            if scene.round == 2 and not bought:
+                bought.append(scene.round)
+                return "buy 100"
+        return until(5)(prompt, scene)
+
+    sit(game, type_key)
+    assert bankroll(game) == had
+    assert len(had) == 6
+    assert bought
+
+
 def test_sittings_are_kept_across_tables(tmp_path: Path) -> None:
     first = played(tmp_path, "blackjack", 2)
     keep_sitting(first)
@@ -59,7 +81,7 @@ def test_sittings_are_kept_across_tables(tmp_path: Path) -> None:
     again = open_game(tmp_path, 4, game="blackjack")
     sit(again, until(1))
     text = sitting_text(again, 80)
-    assert "With 1 earlier: 3 rounds" in text
+    assert "With 1 earlier sitting: 3 rounds" in text
 
 
 def test_a_line_that_is_no_sitting_is_left_out(tmp_path: Path) -> None:

@@ -21,9 +21,13 @@ PROMPT: Final = " › "
 QUIT: Final = ("q", "quit", "leave", "exit")
 _LINES: Final = Prompt("")
 """A question that is answered by a line."""
-_AGAIN: Final = Prompt("", words=(("n", "new"),))
+_AGAIN: Final = Prompt("", words=(("n", "new"), *((word, "quit") for word in QUIT)))
 _LIMITS: Final = re.compile(rf"{AMOUNT}\s*(?:-|–|to|,|/)?\s*{AMOUNT}")
 _BLINDS: Final = re.compile(rf"{AMOUNT}(?:\s*[,/ ]\s*{AMOUNT}){{0,2}}")
+
+
+class _Quit(Exception):
+    """The person does not want to play after all."""
 
 
 class Menu:
@@ -49,7 +53,10 @@ class Menu:
                 return []
             game = self._game(typed)
             if game:
-                return self._table(game)
+                try:
+                    return self._table(game)
+                except _Quit:
+                    return []
             taken = next((each for each in self.kept if each.name == typed), None)
             if taken is not None:
                 return ["tables", taken.name]
@@ -127,6 +134,8 @@ class Menu:
         self.say(question)
         while True:
             typed = self.ask(PROMPT, prompt).strip().lower()
+            if typed in QUIT:
+                raise _Quit
             refusal = wrong(typed)
             if not refusal:
                 return typed

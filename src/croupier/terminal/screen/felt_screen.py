@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
-from croupier.columns import measure
+from croupier.columns import hanging, measure
 from croupier.rulebook import NAMES
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.happenings import Happenings, Weight
@@ -89,7 +89,7 @@ class TableScreen(Screen):
 
     def page(self, text: str) -> None:
         """Show it alone, a screen at a time, until the person has read it."""
-        rest = [line for each in text.rstrip().splitlines() for line in _wrapped(each, self._size()[0])]
+        rest = [line for each in text.rstrip().splitlines() for line in hanging(each, self._size()[0])]
         lines = self._size()[1] - 2
         while rest:
             self.write("\x1b[2J\x1b[H" + "\n".join(rest[:lines]) + "\n")

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from itertools import accumulate
 
 from croupier.chips import money
 from croupier.records.sittings import PastSitting, Sittings
@@ -18,13 +17,7 @@ def sitting_text(game: Game, columns: int) -> str:
     lines = [f"Your sitting at {NAMES[game.name]}"]
     if rounds:
         lines += _summary(game, rounds)
-        nets = [each.net[game.me] for each in rounds]
-        start = rounds[0].purses.get(game.me, game.plan.purse)
-        lines += [
-            "",
-            "Your bankroll, round by round",
-            *bankroll_chart([*accumulate(nets, initial=start)], columns),
-        ]
+        lines += ["", "Your bankroll, round by round", *bankroll_chart(bankroll(game), columns)]
     else:
         lines.append("  no round is over yet")
     past = [each for each in Sittings(game.store.folder).all() if each.game == game.name]
@@ -33,8 +26,16 @@ def sitting_text(game: Game, columns: int) -> str:
         now = _past(game)
         total = sum(each.rounds for each in others) + now.rounds
         net = sum(each.net for each in others) + now.net
-        lines += ["", f"With {len(others)} earlier: {_count(total, 'round')}, {_signed(net)}."]
+        earlier = _count(len(others), "earlier sitting")
+        lines += ["", f"With {earlier}: {_count(total, 'round')}, {_signed(net)}."]
     return "\n".join(lines)
+
+
+def bankroll(game: Game) -> list[int]:
+    """The person's chips before their first round and after each, with chips that they bought between."""
+    rounds = _rounds(game)
+    purses = [each.purses.get(game.me, game.plan.purse) for each in rounds]
+    return [*purses[:1], *(purse + each.net[game.me] for purse, each in zip(purses, rounds, strict=True))]
 
 
 def sitting_in_a_line(game: Game) -> str:
