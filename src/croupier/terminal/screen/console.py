@@ -18,7 +18,8 @@ from croupier.terminal.screen.style import ALL_COLOURS, FEW_COLOURS, MANY_COLOUR
 def open_screen(plain: bool, pace: int = USUAL, environ: Mapping[str, str] = os.environ) -> Screen:
     """A felt on a terminal that can be drawn on; plain lines wherever else, or where they are asked for."""
     if plain or not _can_be_drawn_on(environ):
-        return PlainScreen(reader(sys.stdin), sys.stdout, echo=not is_terminal(sys.stdin))
+        echo, wraps = not is_terminal(sys.stdin), is_terminal(sys.stdout)
+        return PlainScreen(reader(sys.stdin), sys.stdout, echo, wraps)
     return TableScreen(input, sys.stdout, styles_of(environ), _keyboard(), PACES[pace])
 
 

@@ -2,9 +2,10 @@
 
 import shutil
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, TextIO
 
+from croupier.columns import hanging
 from croupier.terminal.screen.happenings import Weight
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
@@ -77,17 +78,27 @@ class Screen(ABC):
 
 
 class PlainScreen(Screen):
-    """Plain lines, one for each happening; nothing is drawn, and nothing waits."""
+    """Plain lines, one for each happening; nothing is drawn, and nothing waits.
 
-    def __init__(self, read: Read, out: TextIO, echo: bool) -> None:
+    On a terminal (`wraps`) they are broken between words, which a reader of the screen would else hear in
+    two parts; whatever is piped has each line whole.
+    """
+
+    def __init__(self, read: Read, out: TextIO, echo: bool, wraps: bool = False) -> None:
         super().__init__(read, out)
+        self._wraps = wraps
         self._echo = echo
         self.typed = not echo
         self._ahead: list[str] = []
 
     def tell(self, words: str, refused: bool = False, weight: Weight = Weight.ORDINARY) -> None:
         """Tell it on a line of its own."""
-        self.write(f"{words}\n")
+        self._write_lines([words])
+
+    def _write_lines(self, lines: Iterable[str]) -> None:
+        room = shutil.get_terminal_size().columns
+        for line in lines:
+            self.write("".join(f"{part}\n" for part in (hanging(line, room) if self._wraps else [line])))
 
     def dealt(self, scene: Scene, last: bool = False) -> None:
         """Nothing: the card has been told."""
@@ -96,7 +107,8 @@ class PlainScreen(Screen):
         """Ask on a line, read a line; where nobody sees what is typed, write it down too."""
         keys = "; ".join(f"{key}: {meaning}" for key, meaning in prompt.keys)
         lines = [prompt.about, *prompt.hint, *([keys] if keys else [])]
-        self.write("".join(f"{line}\n" for line in lines) + "> ")
+        self._write_lines(lines)
+        self.write("> ")
         try:
             answer = self._ahead.pop() if self._ahead else self._read("")
         except EOFError:
@@ -117,7 +129,7 @@ class PlainScreen(Screen):
 
     def page(self, text: str) -> None:
         """Write it out."""
-        self.write(text.rstrip() + "\n")
+        self._write_lines(text.rstrip().splitlines())
 
     def end(self) -> None:
         """Nothing: all has been told."""
