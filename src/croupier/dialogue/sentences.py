@@ -270,5 +270,5 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any, Telling], str]]] = {
     Said: _said,
     Settled: _settled,
     Ended: lambda event, _: "the round is void." if event.void else "the round is over.",
-    Rewound: lambda event, _: f"the record is corrected: {event.why}",
+    Rewound: lambda event, _: f"the record is corrected: {event.why.removesuffix('.')}.",
 }

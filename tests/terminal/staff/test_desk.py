@@ -6,7 +6,10 @@ import pytest
 
 from croupier.rulebook.games import demonstration
 from croupier.tables import LIVE, Table, open_table
+from croupier.terminal.staff.desk import Desk
+from croupier.terminal.staff.door import staff_offers
 from croupier.terminal.staff.keyed import cards_keyed
+from croupier.terminal.staff.next_step import NextStep, next_step
 from tests.terminal.staff.desks import desk_of, key
 
 GAMES = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
@@ -32,6 +35,11 @@ def seats(*lines: str) -> Table:
     """A round of Hold-em with three players, before its first card."""
     sit = [f"{name} sits {seat} with 200" for seat, name in enumerate(("ann", "bob", "cal"), 1)]
     return live("holdem", *sit, "dealer deals", *lines)
+
+
+def coming_next(desk: Desk) -> NextStep:
+    """What the board of the desk says comes next."""
+    return next_step(desk.door.view(), staff_offers(desk.door))
 
 
 # -- what comes next ----------------------------------------------------------------------------------
@@ -235,6 +243,28 @@ def test_rules_the_sign_the_log_and_the_table_are_shown_on_request() -> None:
     assert "99" in unknown
 
 
+@pytest.mark.parametrize("game", ["blackjack", "pontoon"])
+def test_the_one_answer_that_there_is_is_proposed(game: str) -> None:
+    """At a live table the supervisor cuts where nobody else is there: the place is not told."""
+    desk, scribe = desk_of(live(game, "dealer checks the cards", "dealer shuffles", new_cards=True))
+    assert coming_next(desk).line == "supervisor cut"
+    desk.take("y")
+    assert scribe.refused == []
+    assert scribe.told[0].startswith("Supervisor cuts the cards.")
+
+
+def test_where_there_is_a_choice_nothing_is_proposed() -> None:
+    desk, _ = desk_of(live("holdem", "ann sits 1 with 200", "bob sits 2 with 200", "dealer deals"))
+    desk.take("y")
+    assert "may" in coming_next(desk).words
+    assert coming_next(desk).line == ""
+
+
+def test_the_help_of_the_desk_fits_eighty_columns() -> None:
+    (text,) = key(boxes(), ["?"]).pages
+    assert max(map(len, text.splitlines())) < 80
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_typed_ends_the_desk_and_every_key_is_answered(game: str) -> None:
     random = Random(game)
@@ -253,3 +283,8 @@ def test_nothing_that_is_typed_ends_the_desk_and_every_key_is_answered(game: str
         after = len(scribe.told) + len(scribe.refused) + len(scribe.pages), desk.door.view()["entry"]
         assert after != before or not desk.choosing.question, typed
     assert all("{" not in line.replace("{who}", "") for line in scribe.refused)
+
+
+def test_a_correction_is_told_in_a_whole_sentence() -> None:
+    scribe = key(boxes(), ["7c", "wrong 8c"])
+    assert "The record is corrected: it was keyed wrongly." in scribe.told

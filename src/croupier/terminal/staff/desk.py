@@ -34,13 +34,17 @@ LEAVES: Final = "quit         leave; the table is kept"
 def help_text(players: str = PLAYERS, leaves: str = LEAVES) -> str:
     """What can be keyed at a desk; what players say and how one leaves differ in a tournament."""
     return f"""\
-Cards        as they come: 7c, 7♣, 10s, 7c Kd, 7cKd from a scanner; ?? lies face down
-Decisions    what a player says: ann hit, ann raise to 120; without the name where one is asked
-Players      {players}; {KEY}ann lists what ann may say
+Cards        as they come: 7c, 7♣, 10s, 7c Kd, 7cKd from a scanner;
+             ?? for a card that lies face down
+Decisions    what a player says: ann hit, ann raise to 120;
+             hit alone is enough where one player is asked
+Players      {players};
+             {KEY}ann lists what ann may say
 y            what is proposed
-{KEY}            all that staff may say now, with its rule; {KEY}3 says what stands at 3
-wrong        the last answer was keyed wrongly and is dropped; wrong 7h corrects it
-table, log   the table, and what has happened; record numbers the answers of the round
+{KEY}            what staff may say now, with its rule; {KEY}3 says what stands at 3
+wrong        drops the last answer; wrong 7h puts 7h in its place
+table, log   the table, and what has happened
+record       the answers of the round with their numbers
 ? 5.4        a rule; sign shows the sign
 {leaves}
 """

@@ -36,7 +36,8 @@ def next_step(view: dict[str, Any], offers: Sequence[TableOffer]) -> NextStep:
         return NextStep(_cited(capital(asked), due.rule), due.form, due.form)
     asks = view["mine"]["asks"]
     if asks:
-        return NextStep(" ".join(_asked(asks, view)))
+        line = _only_answer(asks)
+        return NextStep(" ".join(_asked(asks, view)), line, line)
     card = next((each for each in offers if each.kind is OfferKind.ANSWER and each.word == "card"), None)
     if card is not None:
         if UNKNOWN.text in card.fields[0].values:
@@ -44,6 +45,15 @@ def next_step(view: dict[str, Any], offers: Sequence[TableOffer]) -> NextStep:
             return NextStep(card.words, UNKNOWN.text, meaning, face_down=True)
         return NextStep(card.words)
     return _between_rounds(view, offers)
+
+
+def _only_answer(asks: Sequence[dict[str, Any]]) -> str:
+    """The line of what is the one thing that can be answered, and takes no amount; else nothing."""
+    options = [(ask["who"], option) for ask in asks for option in ask["options"]]
+    if len(options) != 1 or options[0][1]["most"]:
+        return ""
+    who, option = options[0]
+    return f"{who} {option['act']}"
 
 
 def _asked(asks: Sequence[dict[str, Any]], view: dict[str, Any]) -> Iterator[str]:
