@@ -41,13 +41,13 @@ def main(words: Sequence[str]) -> int:
         return _by_file(paths, args.json)
     from croupier.cli.archives import ENDING, replayed_archive, replayed_log
     from croupier.interop.phh.replay import ENDINGS, replayed
-    from croupier.records.evening_file import SUFFIX as LOG_ENDING
+    from croupier.records.evening_file import SUFFIX
     from croupier.scenarios.play.replay import Format, run_replay
 
     formats: dict[str, Format] = {
         **dict.fromkeys(ENDINGS, replayed),
         ENDING: replayed_archive,
-        LOG_ENDING: replayed_log,
+        SUFFIX: replayed_log,
     }
     if args.json:
         return run_replay(paths, True, sys.stdout, sys.stderr, formats)

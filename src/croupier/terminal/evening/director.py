@@ -20,6 +20,7 @@ from croupier.terminal.evening.shorthand import lines_of, person_meant
 from croupier.terminal.evening.table_desk import EveningTable, with_wager
 from croupier.terminal.evening.telling import told
 from croupier.terminal.evening.timekeeping import Timekeeper
+from croupier.terminal.evening.tidying import tidying_between_lines
 from croupier.terminal.evening.times import EveningClock
 from croupier.terminal.screen.style import Row, row
 from croupier.terminal.staff import desk
@@ -57,10 +58,12 @@ class Director:
         except NotCarriedOut as failure:
             self.console.tell(str(failure), refused=True)
         self._tell_asked()
-        while True:
-            typed = self.console.read(self.board, self.complete, self.tick).strip()
-            if typed:
-                self.take(typed)
+        with tidying_between_lines() as answered:
+            while True:
+                typed = self.console.read(self.board, self.complete, self.tick).strip()
+                if typed:
+                    self.take(typed)
+                    answered()
 
     def take(self, typed: str) -> None:
         """Do what was typed; a refusal is told, and nothing has changed."""
