@@ -19,8 +19,8 @@ from croupier.terminal.evening.proposals import Proposals
 from croupier.terminal.evening.shorthand import lines_of, person_meant
 from croupier.terminal.evening.table_desk import EveningTable, with_wager
 from croupier.terminal.evening.telling import told
-from croupier.terminal.evening.timekeeping import Timekeeper
 from croupier.terminal.evening.tidying import tidying_between_lines
+from croupier.terminal.evening.timekeeping import Timekeeper
 from croupier.terminal.evening.times import EveningClock
 from croupier.terminal.screen.style import Row, row
 from croupier.terminal.staff import desk
