@@ -39,7 +39,10 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("round ann +5", "Write the number of the table first"),
         ("round 1 ann", "Write each name with its chips"),
         ("round 9 ann +5", "Table 9 is not in play"),
-        ("rebuy", "nobody is asked"),
+        ("rebuy", "Nobody is asked whether to buy back in."),
+        ("at 1", "'deal 1' deals the next one here, and then 'at 1' opens its desk."),
+        ("reinstate bob", "Write who plays again, and with which chips"),
+        ("reinstate bob 500", "bob is not out: bob is playing."),
         ("rebuy bob", "bob is not asked to buy back in."),
         ("addon", "Write who adds on"),
         ("move bob", "Write who goes where"),
@@ -124,7 +127,8 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
         (
             "count 1 bob 3",
             (
-                "The chips at the table must stay the same, and these are 9997 fewer: bob has 10000 now."
+                "The chips at the table must stay the same, and these are 9997 fewer: bob has 10000 now;"
+                " name everybody whose chips differ."
                 " (holdem 20.15)"
             ),
         ),
@@ -297,7 +301,37 @@ def test_a_count_that_agrees_says_so(conduct: Conduct, tmp_path: Path) -> None:
     _, out, _ = conduct(f"count 1 {a} 10000\ncount 1 {a} 9000, {b} 10500\n", "--resume")
     assert f"{a} has 10000 chips, as was recorded." in out
     names = f"{a} and {b}"
-    assert f"these are 500 fewer: {names} have 20000 now." in out
+    assert f"these are 500 fewer: {names} have 20000 now; name everybody whose chips differ." in out
+
+
+def test_a_wrong_bust_out_is_put_right_in_few_words(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, b, c, *_ = _first_table(tmp_path)
+    wrong = f"out {b} by {a}\nd\nround 1 {a} -500 {c} +500\nundo\nround 1 {a} -600 {c} +600\n"
+    _, out, _ = conduct(f"{wrong}reinstate {b} 10,000 {a} 9400 because {c} was out\n", "--resume")
+    line = f"with 10000, {a} 9400 because {c} was out"
+    assert f" {line}\n{b} is in play again." in out
+    place = f"1/{_seat_of(tmp_path, b)}"
+    assert f"director reinstates {b} at {place} {line}\n" in out
+    assert "director balances" in out  # somebody else has the old seat
+    _, out, _ = conduct(f"undo\nreinstate {b} {place} 10000 {a} 9400\nreinstate {b} 5\n", "--resume")
+    assert f"with 10000, {a} 9400 because the bust-out was a mistake\n{b} is in play again." in out
+    assert f"{b} is not out: {b} is playing." in out
+    _, out, _ = conduct(f"undo\nreinstate {b} 1/2 10000 {a} 9400\n", "--resume")
+    assert "Seat 1/2 is not free; free are 1/" in out
+
+
+def _seat_of(folder: Path, name: str) -> int:
+    evening = Evening.look(EveningFile(folder / "friday.evening"))
+    return int(evening.tournament.view()["people"][name]["seat"])
+
+
+def test_two_who_are_asked_are_named(conduct: Conduct, tmp_path: Path) -> None:
+    conduct(START)
+    a, b, c, *_ = _first_table(tmp_path)
+    _, out, _ = conduct(f"out {b} {c} by {a}\nd\n", "--resume")
+    first, second = sorted((b, c), key=["ann", "anders", "bob", "cal", "dee", "eve", "fay"].index)
+    assert f"{first} and {second} are asked: write 'decline {first}', or 'decline all'" in out
 
 
 def test_all_who_are_asked_decline_at_once_and_nobody_moves_before(conduct: Conduct, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def _next_words(view: dict[str, Any], words: list[str]) -> Iterator[str]:
     if not words:
         yield from (*SHORT_WORDS, *LOOKING)
     elif words[0] in SHORT_WORDS:
-        yield from _names(view, playing=True)
+        yield from _names(view, playing=words[0] != "reinstate")
         return
     for form in _FORMS:
         if len(form) > len(words) and all(map(_fits, form, words)):

@@ -8,7 +8,7 @@ from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.phrases import listed
 from croupier.evenings.at_tables import cards_of
-from croupier.evenings.deals import BY_CHIPS, more_than_first, proposed_deals
+from croupier.evenings.deals import BY_CHIPS, BY_ICM, more_than_first, proposed_deals
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
 from croupier.evenings.printing.as_text import as_text
@@ -17,7 +17,7 @@ from croupier.evenings.printing.people import CHIPS, NAME, chips
 from croupier.evenings.printing.printout import Column, Listing, Printout
 from croupier.evenings.statistics import statistics
 from croupier.terminal.evening import board
-from croupier.terminal.evening.shorthand import HELP, person_meant
+from croupier.terminal.evening.shorthand import person_meant
 from croupier.terminal.evening.table_moves import moves_told
 from croupier.terminal.screen.style import plain, row
 from croupier.tournaments.money.icm import MOST_PLAYERS
@@ -26,6 +26,22 @@ WIDTH: Final = 78
 DEALS: Final = ("shares chips", "shares icm")
 """What records a deal between the players left, and is more than a look."""
 LAST: Final = 15
+HELP: Final[tuple[tuple[str, str], ...]] = (
+    ("enter ann, bob", "ann and bob enter (e); reserve rob puts rob on the list of reserves"),
+    ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
+    ("at 1", "the dealer's desk of table 1, where it is dealt here; back returns"),
+    ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
+    ("bots ann bob", "bots play for ann and bob where it is dealt here (all, none); play 1 20 plays rounds"),
+    ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
+    ("rebuy bob", "bob buys back in (r); decline bob, decline all (d); addon bob (a)"),
+    ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
+    ("reinstate bob 1500 ann 6200", "bob, who was out by mistake, plays again with 1500, and ann has 6200"),
+    ("move ann 2/4 because ...", "ann goes to table 2, seat 4 (m)"),
+    ("seat 2/4 off", "nobody is given seat 2/4; seat 2/4 on, seat 2/4 for ann because ..., seat 2/4 free"),
+    ("next", "the next level begins (n)"),
+    ("pause", "the clock stops (p); go lets it run again (g); break 10 gives a break (b)"),
+    ("undo", "the last line is undone (u); undo 41 another one; redo does it again"),
+)
 LINES_LISTED: Final = (
     *("director enters ann", "director closes entries", "director draws session 1 before sue and tom"),
     *("all but ann take their seats", "director starts session 1", "director marks ann absent"),
@@ -120,9 +136,10 @@ def _deal(evening: Evening, rest: str) -> str:
     facts: tuple[str, ...] = ()
     if more:
         facts = (f"By chips, {listed(more)} would get more than the first prize, which is {money(first)}.",)
-    note = (
-        "'shares chips' or 'shares icm' records a deal; it is made when each of them agrees ('ann agrees')."
-    )
+    records = "'shares chips' or 'shares icm'" if BY_ICM in deals else "'shares chips'"
+    note = f"{records} records a deal; it is made when each of them agrees ('ann agrees')."
+    if BY_ICM not in deals:
+        note += f" Shares by ICM are worked out for up to {MOST_PLAYERS} players."
     return as_text(
         Printout("deal", evening.title, "What a deal would give", facts, (Listing(columns, rows, "", note),))
     )
@@ -153,6 +170,8 @@ def deal_line(evening: Evening, typed: str) -> str:
     """The line that records a deal by chips or by ICM."""
     amounts = proposed_deals(evening.tournament).get(typed.removeprefix("shares "))
     if amounts is None:
-        raise IllegalAction(f"ICM is worked out for up to {MOST_PLAYERS} players; 'shares' shows them.")
+        raise IllegalAction(
+            f"ICM is worked out for up to {MOST_PLAYERS} players; 'shares chips' records a deal by chips."
+        )
     shares = ", ".join(f"{who} {amount // 100}.{amount % 100:02}" for who, amount in amounts.items())
     return f"director records a deal: {shares}"

@@ -13,24 +13,8 @@ from croupier.terminal.evening.beginning import begins
 from croupier.values import PlayerName
 
 IN_PLAY: Final = ("playing", "waiting for a re-buy")
-HELP: Final[tuple[tuple[str, str], ...]] = (
-    ("enter ann, bob", "ann and bob enter (e); reserve rob puts rob on the list of reserves"),
-    ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
-    ("at 1", "the dealer's desk of table 1, where it is dealt here; back returns"),
-    ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
-    ("bots ann bob", "bots play for ann and bob where it is dealt here (all, none); play 1 20 plays rounds"),
-    ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
-    ("rebuy bob", "bob buys back in (r); decline bob, decline all (d); addon bob (a)"),
-    ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
-    ("move ann 2/4 because ...", "ann goes to table 2, seat 4 (m)"),
-    ("seat 2/4 off", "nobody is given seat 2/4; seat 2/4 on, seat 2/4 for ann because ..., seat 2/4 free"),
-    ("next", "the next level begins (n)"),
-    ("pause", "the clock stops (p); go lets it run again (g); break 10 gives a break (b)"),
-    ("undo", "the last line is undone (u); undo 41 another one; redo does it again"),
-)
-
-
-_CHIPS_TOLD: Final = ("round", "t", "count", "c", "table", "director")
+OUT: Final = "out"
+_CHIPS_TOLD: Final = ("round", "t", "count", "c", "reinstate", "table", "director")
 """Words with which lines begin that tell chips, besides the number of a table."""
 _THOUSANDS: Final = re.compile(r"(?<![^\s+-])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])")
 
@@ -140,6 +124,38 @@ class _Table:
         counts = ", ".join(f"{name} {amount}" for name, amount in pairs)
         return [f"director corrects table {number}: {counts} because they were counted"]
 
+    def reinstate(self, words: list[str]) -> list[str]:
+        """Somebody who was out by mistake plays again, in their old seat or one that is free."""
+        example = "'reinstate bob 1500 ann 6200', with the chips of whoever had won them"
+        told, why = _parted(words, ("because",))
+        if len(told) < 2:
+            raise IllegalAction(f"Write who plays again, and with which chips: {example}.")
+        out = [name for name, each in self.everybody().items() if each["status"] == OUT]
+        name = person_meant(told[0], out if _begins(told[0], out) else self.everybody())
+        rest = told[2:] if "/" in told[1] else told[1:]
+        if len(rest) % 2 == 0:
+            raise IllegalAction(f"Write each name with its chips: {example}.")
+        seat = told[1] if "/" in told[1] else self._seat_for(name, rest[1:2])
+        pairs = self._pairs(seat.partition("/")[0], rest[1:], example)
+        counts = ", ".join([rest[0], *(f"{other} {amount}" for other, amount in pairs)])
+        reason = " ".join(why) or "the bust-out was a mistake"
+        return [f"director reinstates {name} at {seat} with {counts} because {reason}"]
+
+    def _seat_for(self, name: PlayerName, holder: list[str]) -> str:
+        """The old seat of somebody who is out, or a free one where those sit who hold the chips."""
+        ground = self.evening.tournament.ground
+        out = ground.state.out.get(name)
+        if out is None:
+            raise IllegalAction(f"{name} is not out: {name} is {self.everybody()[name]['status']}.")
+        table = out.table
+        if holder:
+            table = self.everybody()[person_meant(holder[0], self.in_play(), "in play")]["table"]
+        free = ground.free_seats(table, name) if table in ground.tables else []
+        old = self.everybody()[name]["seat"]
+        if not free:
+            raise IllegalAction(f"There is no free seat at table {table} for {name}: move somebody first.")
+        return f"{table}/{old if table == out.table and old in free else free[0]}"
+
     def _pairs(self, number: str, words: list[str], example: str) -> list[tuple[PlayerName, str]]:
         words = " ".join(words).replace(",", " ").split()
         if len(words) % 2:
@@ -188,9 +204,12 @@ class _Table:
     def _asked(self, words: list[str], act: str) -> list[PlayerName]:
         asked = [each["who"] for each in self.view["asked"] if act in each["options"]]
         if not words:
-            if len(asked) != 1:
-                who = ", ".join(asked) or "nobody is asked"
-                raise IllegalAction(f"Write who it is, as in '{act} bob': {who}.")
+            if not asked:
+                raise IllegalAction("Nobody is asked whether to buy back in.")
+            if len(asked) > 1:
+                raise IllegalAction(
+                    f"{listed(asked)} are asked: write '{act} {asked[0]}', or '{act} all' for everybody."
+                )
             return asked
         known = {*asked, *self.everybody()}
         if words == ["all"] and "all" not in known and asked:
@@ -317,6 +336,7 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("out", "o"): _Table.out,
     ("round", "t"): _Table.round,
     ("count", "c"): _Table.count,
+    ("reinstate",): _Table.reinstate,
     ("deal",): _Table.deal,
     ("rebuy", "r"): _Table.rebuy,
     ("decline", "d"): _Table.decline,

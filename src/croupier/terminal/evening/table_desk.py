@@ -34,8 +34,13 @@ class EveningTable:
         if self._table is None and (there := sorted(evening.tournament.ground.tables)):
             raise IllegalAction(f"Table {number} is not in play; in play are: {', '.join(map(str, there))}.")
         if not isinstance(self._table, PlayedTable):
+            if self._table is None:
+                raise IllegalAction(
+                    "No table is in play yet: a desk can be opened once a session has started."
+                )
             raise IllegalAction(
-                f"Table {number} is not dealt here: with --tables live it is, once a session has started."
+                f"The rounds of table {number} are reported by their results: 'deal {number}' deals the next"
+                f" one here, and then 'at {number}' opens its desk."
             )
 
     @property

@@ -147,7 +147,9 @@ class Mishaps:
         table = ground.must_be_table(place.table)
         ground.must_be_between_rounds(place.table)
         if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
-            raise ground.refusal(f"Seat {place} is not free.", rule)
+            free = [f"{place.table}/{seat}" for seat in ground.free_seats(place.table, entrant.name)]
+            there = f"free are {listed(free)}" if free else f"no seat at table {place.table} is"
+            raise ground.refusal(f"Seat {place} is not free; {there}.", rule)
         closed = ground.state.marks.why_closed(str(place), entrant.name)
         if closed:
             raise ground.refusal(closed, rule)
@@ -197,7 +199,7 @@ class Mishaps:
             if counts:
                 has = "has" if len(counts) == 1 else "have"
                 recorded = dollars(sum(held[player] for player in counts))
-                together = f": {listed(list(counts))} {has} {recorded} now"
+                together = f": {listed(list(counts))} {has} {recorded} now; name everybody whose chips differ"
             raise ground.refusal(
                 f"The chips at the table must stay the same, and these are {dollars(abs(over))}"
                 f" {'more' if over > 0 else 'fewer'}{together}.",
