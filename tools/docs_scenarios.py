@@ -19,21 +19,24 @@ PAGE: Final = "docs/scenarios.md"
 ACTS: Final[Mapping[str, tuple[str, str]]] = {
     "hit": ("ann hit", "draw a card"),
     "stand": ("ann stand", "take no more cards"),
-    "double": ("ann double 20", "add up to the wager for one more card; a follower adds to their own"),
+    "double": (
+        "ann double 20",
+        "add up to as much again for exactly one more card; a follower adds to their own wager",
+    ),
     "split": ("ann split", "make two hands of a pair; a follower puts their wager on both"),
-    "stay": ("bob stay", "as a follower add nothing to a double, or stay on the first hand of a split"),
-    "insure": ("ann insure 5 on box 2 for bob", "insure a wager, one's own or another's"),
+    "stay": ("bob stay", "as a follower, add nothing to a double, or stay on the first hand of a split"),
+    "insure": ("ann insure 5 on box 2 for bob", "insure your own wager or somebody else's"),
     "even money": ("ann even money", "take even money for a Blackjack against an ace"),
     "surrender": ("ann surrender", "give up half of every wager on the box before any further card"),
     "rescue": ("ann rescue", "give up the original wager and take the double back"),
-    "decline": ("ann decline", "decline insurance, even money, a surrender, a rescue, the cut or to concede"),
+    "decline": ("ann decline", "turn down insurance, even money, surrender, rescue, the cut or conceding"),
     "play": (
         "ann play 40",
-        "put down a play wager: three or four antes, after the flop two, on the river one",
+        "make a play wager: three or four antes before the flop, two after it, one on the river",
     ),
-    "check": ("ann check", "put nothing down and stay in the round"),
+    "check": ("ann check", "wager nothing and stay in the round"),
     "fold": ("ann fold", "leave the round and lose all wagers"),
-    "concede": ("ann concede", "give the hand up when the dealer's is known, and lose all wagers"),
+    "concede": ("ann concede", "give up the hand once the dealer's is known, and lose all wagers"),
     "cut": (
         "ann cut",
         "cut the cards; after `dealer shuffled 180 cards`: `ann cut 120`, or `dealer cut 120 for ann`",
@@ -46,26 +49,26 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "exclude": ("supervisor exclude ann", "the player is shut out; their hands are played as absent"),
     "absent": ("dealer absent ann", "the player is not there to decide"),
     "present": ("dealer present ann", "the player is back"),
-    "clock": ("clock ann", "the time of whoever is asked has run out"),
-    "close": ("dealer close", "the open offer is closed: whoever has not answered declines or stays"),
+    "clock": ("clock ann", "the time of the player who is asked has run out"),
+    "close": ("dealer close", "the open offer is closed: those who have not answered decline or stay"),
     "face up": ("dealer face up 7c", "a card lay face up in the shoe; it is burnt"),
     "burnt in error": (
         "dealer burnt in error ??",
         "a card was burnt in error and stays burnt; `??` if unseen",
     ),
-    "drew in error": ("dealer drew in error 7c", "a card was drawn in error; it serves as the next card"),
-    "drew to dealer": ("dealer drew to dealer 7c", "a card was drawn to the dealer against the rules; burnt"),
+    "drew in error": ("dealer drew in error 7c", "a card was drawn in error; it is used as the next card"),
+    "drew to dealer": ("dealer drew to dealer 7c", "a card drawn to the dealer against the rules is burnt"),
     "reconstruct": ("dealer reconstruct", "say where every card belongs"),
     "malfunction": (
         "dealer malfunction",
-        "the automated shoe has failed: the round goes on by hand, and in Ultimate it is void",
+        "the automated shoe has failed: the round is finished by hand, and in Ultimate it is void",
     ),
     "shuffled": (
         "dealer shuffled 180 cards",
-        "cards were shuffled to complete the round; with their number the cut is offered",
+        "cards were shuffled to complete the round; if you give their number, the cut is offered",
     ),
     "cutting card": ("dealer cutting card", "the cutting card came out where the next card goes"),
-    "sells": ("cage sells ann 50", "whoever is asked buys chips"),
+    "sells": ("cage sells ann 50", "the player who is asked buys chips"),
     "void for collusion": ("supervisor void for collusion", "players colluded, and the round is void"),
     "exclude from round": (
         "supervisor exclude from round ann",
@@ -76,27 +79,27 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "missing card": ("dealer missing card", "a card is missing or foreign: the round is void"),
     "exposed own card": (
         "dealer exposed own card 7c",
-        "the dealer has shown a card of the dealer's, named or not: a misdeal unless a play wager stands",
+        "the dealer has exposed one of their own cards: a misdeal unless there is a play wager",
     ),
     "hand without wager": (
         "dealer hand without wager at 3 (handled)",
-        "a hand was dealt where no ante lies: the round is void, or once cards are handled, that hand alone",
+        "a hand was dealt where there is no ante: the round is void, or that hand once cards are handled",
     ),
     "noncomplying": (
         "dealer noncomplying ann 30",
-        "a play wager is found in settlement to be another amount",
+        "during settlement, a play wager turns out to be another amount",
     ),
 }
 HEAD: Final = """\
-<!-- Made by tools/make_docs.py from the code itself; change that, not this page. -->
+<!-- Generated by tools/make_docs.py from the code itself; change that, not this page. -->
 
 # Scenarios and records
 
 For people who write test cases, keep records of rounds, settle disputes or prepare exercises: one text
-format serves them all. After this page you can write a file for any situation at a table, and say what must
-come of it.
+format serves them all. After this page you can write a file for any situation at a table, and state the
+result that you expect.
 
-A scenario is a TOML file, and complete: the same file always gives the same events and the same settlement.
+A scenario is a complete TOML file: the same file always gives the same events and the same settlement.
 `croupier replay PATH...` plays files and whole folders. For one file it says line by line what happened and
 by which rule; for several it prints one line each, and full details of those that differ, or of all with
 `--verbose`. With `--json` it prints one object per file, one per line: `file`, `ok`, `net`, `events`,
@@ -142,15 +145,17 @@ PLAY: Final = """\
 ## The play
 
 A line of `script` is cards, or one answer; `#` begins a comment. A file may have `cards` and `answers`
-instead: each card that is needed is the next of `cards`, and every other question gets the next of
-`answers`. A ruling among them is made at the next question to a person, or at the end of the round.
+instead: each card is then taken from `cards`, and every other question gets the next of `answers`. A ruling
+among them is made at the next question to a person, or at the end of the round.
 
 An answer says who, what, how much, and which hand if there are several: `ann hit`,
 `ann double 20 on box 1/2` (the second hand of a split), `ann insure 5 on box 2 for bob`. You may leave out an
-amount if only one is possible. Amounts are dollars; {counted} count cards. A ruling says who rules, its word,
-and about whom or with what. If it reports what somebody did, it says that too
-(`dealer out of turn bob bet 40`), and details are in brackets (`dealer misdeal (exposed in cut)`). Somebody
-who ranks above the dealer or the supervisor may rule in their place.
+amount if only one is possible. Amounts are in dollars, except that {counted} count cards.
+
+A ruling names the person who makes it, what it is, and the player or card concerned. If it reports what
+somebody did, it says that too (`dealer out of turn bob bet 40`); details are in brackets
+(`dealer misdeal (exposed in cut)`). Somebody who ranks above the dealer or the supervisor may rule in their
+place.
 """
 TABLE: Final = """\
 ## A table
@@ -158,8 +163,8 @@ TABLE: Final = """\
 With `scope = "table"` a live dealer deals, and the lines of the script may be commands of the table. Its
 cards have been checked, shuffled and cut. With `new_cards = true` they are new: the first round waits for
 `dealer checks the cards`, and in Blackjack and Pontoon for `dealer shuffles` and, with a hand shoe, the
-cut. `[expect]` is then about the table as a whole; where it names a wager or a hand, it is about the last
-round. Mandatory settings may be left out.
+cut. `[expect]` is then about the table as a whole; wagers and hands in it are those of the last round. You
+may leave out mandatory settings.
 """
 RECORD: Final = """\
 ## A record
@@ -169,9 +174,9 @@ and the settlement under `[expect]`. It adds:
 """
 CORRECTED: Final = """\
 `[[corrected]]` keeps what the script said before a correction: `at` (its line), `was`, `now` (lists of
-lines), `by` and `why`. If both the edition and the replay differ, `replay` says so, and from which line;
-the recorded settlement stands. The digest of edition 1 also covers words: if only words have changed,
-`replay` says which ([why](adr/0014-a-digest-leaves-out-words.md)).
+lines), `by` and `why`. If the record has an older edition and the replay differs, `replay` says so, and from
+which line; the recorded settlement stands. The digest of edition 1 also covers words: if only words have
+changed, `replay` says which ([why](adr/0014-a-digest-leaves-out-words.md)).
 """
 
 
@@ -201,24 +206,24 @@ def _keys() -> Iterator[str]:
     yield from _rows(
         ("key", "meaning"),
         (
-            ("`game`", f"one of {_quoted(GAMES)}; it must be there"),
+            ("`game`", f"one of {_quoted(GAMES)}; required"),
             ("`title`", "what the file shows, in a sentence"),
             ("`rules`", f"the ids of at most {MOST_RULES} rules that the file proves"),
-            ("`scope`", "`round` (as if left out) or `table`, whose script holds the table's commands too"),
+            ("`scope`", "`round` (the default) or `table`, where the script may also contain table commands"),
             (
                 "`new_cards`",
-                "with scope `table`, `true` if its cards have still to be checked, shuffled and cut",
+                "with scope `table`, `true` if its cards still have to be checked, shuffled and cut",
             ),
-            ("`[settings]`", "what the operator determines; what is left out has its default"),
+            ("`[settings]`", "what the operator decides; anything left out has its default"),
             ("`[[wagers]]`", "who wagers what, in the order in which it was placed; with scope `round` only"),
             ("`[[seats]]`", "in poker, who is dealt in with which table stake; with scope `round` only"),
             ("`button`", "in poker, who has the dealer button; with scope `round` only"),
             (
                 "`[purses]`",
-                "what each player has before they wager; without it everybody has enough; not in poker",
+                "what each player has before wagering; if left out, everybody has enough; not in poker",
             ),
             ("`[play]`", "`script`, or `cards` and `answers`"),
-            ("`[expect]`", "what must come out"),
+            ("`[expect]`", "the result that is expected"),
             (
                 "`[[rounds]]`",
                 "with scope `table`, what is expected of each round, there or in `[rounds.expect]`",
@@ -236,7 +241,7 @@ def _game(game: Game) -> Iterator[str]:
         ("key", "kind", "meaning"),
         ((f"`{key}`", each.kind, each.meaning) for key, each in game.entry.items()),
     )
-    yield "Answers of players:\n"
+    yield "Players' answers:\n"
     yield from _rows(("word", "example", "meaning"), _words(game.round.vocabulary.acts, acts_of(game)))
     yield "Rulings:\n"
     yield from _rows(("word", "example", "meaning"), _words(game.round.vocabulary.rulings, rulings_of(game)))
@@ -282,17 +287,20 @@ def _record() -> Iterator[str]:
     yield from _rows(
         ("key of `[record]`", "meaning"),
         (
-            ("`format`", f"of the file, now {FORMAT}"),
+            ("`format`", f"the format of the file, now {FORMAT}"),
             (
                 "`edition`",
-                f"of our reading of the rules and of digests, now {EDITION}; raised when old records differ",
+                f"of our reading of the rules and of digests, now {EDITION}; raised if old records differ",
             ),
-            ("`instrument`", "the instrument by which the game was played"),
-            ("`table`, `round`", "where, and which round"),
-            ("`digest`", "over all events but not their words, to show that the same happened in a replay"),
+            ("`instrument`", "the instrument under which the game was played"),
+            ("`table`, `round`", "at which table, and which round"),
+            (
+                "`digest`",
+                "a hash of all events without their words, which shows whether a replay is the same",
+            ),
             (
                 "`trail`",
-                "a short mark for the beginning and each answer, by which a replay says where it differs",
+                "a short mark for the beginning and each answer, so that a replay can say where it differs",
             ),
         ),
     )

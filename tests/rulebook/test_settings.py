@@ -178,13 +178,13 @@ def test_the_approved_shuffle_must_be_named() -> None:
         ({"minimum": "501"}, "minimum: the minimum wager cannot be above the maximum (blackjack 3.1)."),
         ({"side_minimum": "101"}, "side_minimum: the minimum side wager cannot be above the maximum"),
         ({"smallest_chip": "0.05"}, "smallest_chip: the smallest chip must be an even number of cents"),
-        ({"multiple": "1.50"}, "multiple: a multiple is a whole number of smallest chips"),
-        ({"side_multiple": "1.50"}, "side_multiple: a multiple is a whole number of smallest chips"),
-        ({"minimum": "7", "multiple": "5"}, "minimum: a limit is a whole number of the multiple"),
-        ({"maximum": "501", "multiple": "5"}, "maximum: a limit is a whole number of the multiple"),
+        ({"multiple": "1.50"}, "multiple: it must be divisible by 'smallest_chip'"),
+        ({"side_multiple": "1.50"}, "side_multiple: it must be divisible by 'smallest_chip'"),
+        ({"minimum": "7", "multiple": "5"}, "minimum: it must be divisible by 'multiple'"),
+        ({"maximum": "501", "multiple": "5"}, "maximum: it must be divisible by 'multiple'"),
         (
             {"side_wager": "pairs_play", "side_minimum": "7", "side_multiple": "5"},
-            "side_minimum: a limit is a whole number of the side multiple",
+            "side_minimum: it must be divisible by 'side_multiple'",
         ),
         (
             {"decks": 4, "cut_card_from_back": 105},

@@ -160,5 +160,5 @@ class CommissionCodec(Codec):
         """What may be set, in words."""
         return (
             '{ basis = "pot", rate = "5%" or "10%", cap = the approved maximum }, or '
-            '{ basis = "time", rate = the approved amount a period }; in a line basis=pot,rate=5%,cap=10'
+            '{ basis = "time", rate = the approved amount per period }; in a line basis=pot,rate=5%,cap=10'
         )

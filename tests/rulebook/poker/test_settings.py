@@ -117,9 +117,9 @@ def test_a_standing_clock_is_hold_ems_alone() -> None:
         ("blinds", "one to three blinds, or an ante", {"blinds": (), "min_bet": 200}),
         ("blinds", "at least the one before", {"blinds": (200, 100)}),
         ("blinds", "up to 3 amounts", {"blinds": (100, 200, 300, 400)}),
-        ("blinds", "whole number of smallest chips", {"blinds": (100, 250)}),
+        ("blinds", "must be divisible by 'smallest_chip'", {"blinds": (100, 250)}),
         ("min_bet", "needs a least bet", {"blinds": (), "ante": 100}),
-        ("min_bet", "whole number of smallest chips", {"min_bet": 250}),
+        ("min_bet", "must be divisible by 'smallest_chip'", {"min_bet": 250}),
         (
             "over_blind",
             "an ante game has none",

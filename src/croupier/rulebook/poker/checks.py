@@ -30,7 +30,7 @@ def check_forced_bets(settings: "PokerSettings") -> None:
         raise settings.bad("over_blind_levels", "each over-blind is at least the blind before it.")
     for name in ("blinds", "over_blind_levels", "levels"):
         if any(each % settings.smallest_chip for each in getattr(settings, name)):
-            raise settings.bad(name, "each amount is a whole number of smallest chips.")
+            raise settings.bad(name, "each amount must be divisible by 'smallest_chip'.")
     if not settings.blinds and not settings.min_bet:
         raise settings.bad("min_bet", "a game without blinds needs a least bet.")
 
@@ -39,7 +39,7 @@ def check_limits(settings: "PokerSettings") -> None:
     """Refuse amounts of bets, raises and stakes that the limit of the game does not have (4.2, 5.1)."""
     for name in ("ante", "min_bet", "max_bet", "opening_max", "min_stake", "max_buy_in"):
         if getattr(settings, name) % settings.smallest_chip:
-            raise settings.bad(name, "it is a whole number of smallest chips.")
+            raise settings.bad(name, "it must be divisible by 'smallest_chip'.")
     if settings.limit == "spread" and settings.max_bet < settings.least_bet:
         raise settings.bad("max_bet", "a spread limit game needs a most bet, not below the least.")
     if settings.limit != "spread" and settings.max_bet:

@@ -107,8 +107,8 @@ class PokerSettings(Settings, ABC):
     raise_cap: int = setting(
         0,
         "5.1",
-        "How many raises a betting round has where the rules leave it open; 0 for three, and none in an ante "
-        "game.",
+        "How many raises a betting round has where the rules leave it open; 0 for three, or for no limit in "
+        "an ante game.",
         most=99,
     )
     burn: bool = setting(
@@ -157,7 +157,7 @@ class PokerSettings(Settings, ABC):
     rejoin_minutes: int = setting(
         60,
         "4.6",
-        "For how many minutes a returning player must bring back their stake.",
+        "For how many minutes players who come back must bring the stake they left with.",
         most=10_000,
     )
     auto_clock: bool = setting(
@@ -183,7 +183,7 @@ class PokerSettings(Settings, ABC):
     raises: str = setting(
         "by_rule",
         "5.1",
-        "How many raises: as the rules say, or any number, but four bets at fixed limit.",
+        "How many raises: as the rules say, or any number, but at most four bets at fixed limit.",
         words=("by_rule", "ordinary"),
     )
     short_blinds: str = setting(

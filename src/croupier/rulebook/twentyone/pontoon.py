@@ -73,7 +73,7 @@ class PontoonSettings(TwentyOneSettings):
     super_bonus: bool = setting(
         False,
         "14.3",
-        "Whether the Super Bonus is paid in tournament chips; for tournaments, as others always pay it.",
+        "Whether the Super Bonus is paid in tournament chips; other tables always pay it.",
     )
 
     def check(self) -> None:

@@ -128,11 +128,11 @@ class TwentyOneSettings(Settings):
             raise self.bad("side_minimum", "the minimum side wager cannot be above the maximum.")
         if self.smallest_chip % 2:
             raise self.bad(
-                "smallest_chip", "the smallest chip must be an even number of cents, to be halved."
+                "smallest_chip", "the smallest chip must be an even number of cents, because it is halved."
             )
         for name in ("multiple", "side_multiple"):
             if getattr(self, name) % self.smallest_chip:
-                raise self.bad(name, "a multiple is a whole number of smallest chips.")
+                raise self.bad(name, "it must be divisible by 'smallest_chip'.")
         for limit, multiple in (
             ("minimum", "multiple"),
             ("maximum", "multiple"),
@@ -142,7 +142,7 @@ class TwentyOneSettings(Settings):
             if limit.startswith("side") and self.side_wager == "none":
                 continue
             if getattr(self, limit) % getattr(self, multiple):
-                raise self.bad(limit, f"a limit is a whole number of the {multiple.replace('_', ' ')}.")
+                raise self.bad(limit, f"it must be divisible by '{multiple}'.")
         deck = len(self.deck)
         if self.cut_card_from_back > self.decks * deck // 2:
             raise self.bad(

@@ -143,11 +143,11 @@ class UltimateSettings(Settings):
             raise self.bad("trips_minimum", "the minimum trips wager cannot be above the maximum.")
         if self.smallest_chip % 2:
             raise self.bad(
-                "smallest_chip", "the smallest chip must be an even number of cents, to be halved."
+                "smallest_chip", "the smallest chip must be an even number of cents, because it is halved."
             )
         for name in ("multiple", "trips_multiple"):
             if getattr(self, name) % self.smallest_chip:
-                raise self.bad(name, "a multiple is a whole number of smallest chips.")
+                raise self.bad(name, "it must be divisible by 'smallest_chip'.")
         for limit, multiple in (
             ("minimum", "multiple"),
             ("maximum", "multiple"),
@@ -155,7 +155,7 @@ class UltimateSettings(Settings):
             ("trips_maximum", "trips_multiple"),
         ):
             if getattr(self, limit) % getattr(self, multiple):
-                raise self.bad(limit, f"a limit is a whole number of the {multiple.replace('_', ' ')}.")
+                raise self.bad(limit, f"it must be divisible by '{multiple}'.")
         if not self.trips_offered and self.unit is not Unit.TOURNAMENT:
             raise self.bad("trips_offered", "trips wagers are left out only in tournaments.")
         if self.play_for_less and self.unit is not Unit.TOURNAMENT:

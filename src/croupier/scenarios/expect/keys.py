@@ -33,7 +33,7 @@ class Expectation:
 EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "net": Expectation(
         '{ ann = "-40", bob = "15" }',
-        "what each player named is up or down in dollars; chips bought in mid-round are no gain",
+        "what each player named has won or lost in dollars; chips bought during the round don't count",
         expect_net,
     ),
     "owed": Expectation(
@@ -42,31 +42,31 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "commission": Expectation('"2"', "what the house took as commission", expect_commission),
     "pots": Expectation(
         '[ { amount = "120", paid = { ann = "60", bob = "58" }, commission = "2" } ]',
-        "all pots of a round of poker, the main pot first: what was in each, who got what of it, and what the"
-        " house took of it; `paid` and `commission` may be left out",
+        "all pots of a round of poker, the main pot first: what was in each, who got how much of it, and what"
+        " the house took from it; `paid` and `commission` may be left out",
         expect_pots,
     ),
     "wagers": Expectation(
         '[ { player = "ann", kind = "insurance", result = "win", paid = "10" } ]',
-        "wagers that must be among those settled, each its own; only what is told of one is compared:"
+        "wagers that must be among those settled, each a different one; only the keys given are compared:"
         " player, kind, result, paid (on top of the stake), stake, box or seat, hand (of a split), rule",
         expect_wagers,
     ),
     "hands": Expectation(
         '{ "box 1" = "soft 18", dealer = "Blackjack" }',
-        "what hands are called at the end, by their place, or by the player who has one hand alone",
+        "what hands are called at the end, by their place, or by player if they have only one hand",
         expect_hands,
     ),
     "cards": Expectation(
         '{ "box 1/2" = "8d Kc", dealer = "As Kd" }',
-        "which cards came to a place, in their order, also where the hand was taken away since; `burnt` has"
-        " those burnt",
+        "which cards were dealt to a place, in order, even if the hand has been taken away since; `burnt` has"
+        " the burnt cards",
         expect_cards,
     ),
     "view": Expectation(
         '{ who = "ann", cards = { "box 1" = "6h 5d", dealer = "As" } }',
-        "the cards that a player sees at each place named, `??` for those not to be seen; without `who` those"
-        " that a spectator sees",
+        "the cards that a player sees at each place named, `??` for those they can't see; without `who`,"
+        " those that a spectator sees",
         expect_view,
     ),
     "dealer": Expectation(
@@ -75,28 +75,29 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "void": Expectation("true", "whether the round is void", expect_void),
     "said": Expectation(
         '[ { rule = "blackjack 3.4", to = "ann", words = "minimum" } ]',
-        "words that must have been said: the rule behind them, to whom, and a part of them",
+        "something that must have been said: the rule behind it, to whom, and part of the words",
         expect_said,
     ),
     "refused": Expectation(
         '[ { at = 3, rule = "blackjack 9.2(a)" }, { wager = 2, rule = "blackjack 4.5" } ]',
-        "lines of the script or answers (from 1, comments and empty lines counted), or entries of"
-        " `[[wagers]]`, that must be refused, and by which rule; play goes on as if they were not there",
+        "lines of the script or answers (counted from 1, including comments and empty lines), or entries of"
+        " `[[wagers]]`, that must be refused, and under which rule; play goes on as if they were not there",
     ),
     "asked": Expectation(
         '{ who = "ann", options = [ { act = "double", least = "1", most = "20", step = "1" } ] }',
-        "what is asked when the play stops short, which it may only do if this or `rulings` is expected: who,"
-        " options that are offered with their bounds, acts (all of them), about (the hand), for (whose"
-        " wager), lapse, rule; a list names all who are asked. Where no person is asked: card, turn or"
-        " shuffle with the place",
+        "what is being asked if the play stops early, which it may only do if this or `rulings` is given:"
+        " who, options with their bounds, acts (all of them), about (the hand), for (whose wager), lapse,"
+        " rule; a list names everybody who is asked. If no person is asked: card, turn or shuffle,"
+        " with the place",
         expect_asked,
     ),
     "rulings": Expectation(
         '["supervisor void", "face up"]',
-        "rulings that must be on offer when the play stops or the round is over, with or without who rules",
+        "rulings that must be possible when the play stops or the round is over; who makes them may be left"
+        " out",
         expect_rulings,
     ),
-    "unused": Expectation("0", "how many cards are left over; without it none may be"),
+    "unused": Expectation("0", "how many cards are left over; if left out, none may be"),
 }
 TABLE_KEYS: Final = tuple(key for key in EXPECTATIONS if key != "unused")
 ONE_ROUND_KEYS: Final = tuple(key for key in EXPECTATIONS if key != "owed")

@@ -46,7 +46,7 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
     ),
     "faults": TournamentExpectation(
         '[ { item = "fee.commission", rule = "ultimate 16.3(a)(ii)" } ]',
-        "all faults of the conditions; what stands in a list is named by the list",
+        "all faults of the conditions; an entry of a list is given by the name of the list",
         checks.found_by_item(
             lambda tournament: [(each.item, each.rule) for each in faults(tournament.ground.conditions)],
             "rule",
@@ -54,7 +54,7 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
     ),
     "needed": TournamentExpectation(
         '[ { item = "chips", before = "session 1" } ]',
-        "all that the conditions leave open and play needs, and before what",
+        "everything that the conditions leave open and play needs, and by when",
         checks.found_by_item(
             lambda tournament: [(each.item, each.before) for each in needed(tournament.ground.conditions)],
             "before",
@@ -68,7 +68,7 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
     ),
     "pool": TournamentExpectation(
         '"2700"',
-        "what lies in the prize pool",
+        "what is in the prize pool",
         checks.money(lambda tournament: tournament.ground.ledger.pool),
     ),
     "commission": TournamentExpectation(
@@ -81,7 +81,7 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
     ),
     "refunds": TournamentExpectation(
         '{ ann = "100" }',
-        "all that went back to each payer",
+        "everything that was refunded, by player",
         checks.money_by_name(lambda tournament: tournament.ground.ledger.refunds, True),
     ),
     "prize_list": TournamentExpectation(
@@ -89,44 +89,48 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
     ),
     "places": TournamentExpectation(
         '["eve", ["bob", "fay"], "gus"]',
-        "from the first place as far as given; a list shares a place",
+        "the places from the first down, as far as given; players in a list share a place",
         checks.places,
     ),
     "prizes": TournamentExpectation(
         '{ ann = "250" }',
-        "of the places decided so far; every prize above nothing is named",
+        "the prizes of the places decided so far; all prizes must be listed",
         checks.money_by_name(lambda tournament: tournament.results.prizes(), True),
     ),
     "eliminated": TournamentExpectation(
-        '["ann", "bob"]', "all who are out by chips, minimum or exclusion", checks.names(_eliminated)
+        '["ann", "bob"]', "everybody who is out for lack of chips or by exclusion", checks.names(_eliminated)
     ),
-    "forfeited": TournamentExpectation('["ann"]', "all who came late", checks.names(_late)),
+    "forfeited": TournamentExpectation('["ann"]', "everybody who came too late", checks.names(_late)),
     "advanced": TournamentExpectation(
         '["ann", "bob"]',
-        "all who advanced from the last session that was confirmed",
+        "everybody who advanced from the last confirmed session",
         checks.names(lambda tournament: tournament.ground.state.advanced),
     ),
     "advised": TournamentExpectation(
-        '["ann"]', "all who were advised about wagers out of order", checks.names(_with("warned"))
+        '["ann"]', "everybody who was advised about wagers out of order", checks.names(_with("warned"))
     ),
     "voided": TournamentExpectation(
-        '["ann"]', "all of whom a wager was declared void", checks.names(_with("voided"))
+        '["ann"]', "everybody who had a wager declared void", checks.names(_with("voided"))
     ),
-    "absent": TournamentExpectation('["ann"]', "all who are absent", checks.names(_with("absent"))),
+    "absent": TournamentExpectation('["ann"]', "everybody who is absent", checks.names(_with("absent"))),
     "offered": TournamentExpectation(
         '{ ann = "rebuy" }',
         'what everybody is offered now: "rebuy", "add on" or "seat"',
         checks.what_is_offered,
     ),
-    "chips": TournamentExpectation('{ ann = "975" }', "chips of those named", checks.chips_of),
+    "chips": TournamentExpectation('{ ann = "975" }', "the chips of the players named", checks.chips_of),
     "points": TournamentExpectation(
-        '{ ann = "29/2" }', "points of those named, exactly", checks.points_exactly
+        '{ ann = "29/2" }', "the exact points of the players named", checks.points_exactly
     ),
-    "seats": TournamentExpectation('{ ann = "1/3" }', "table and seat of those named", checks.seats),
+    "seats": TournamentExpectation(
+        '{ ann = "1/3" }', "the table and seat of the players named", checks.seats
+    ),
     "tables": TournamentExpectation(
-        "{ 1 = 9, 2 = 8 }", "how many are at each table in play, all tables named", checks.sizes_of_tables
+        "{ 1 = 9, 2 = 8 }",
+        "how many players are at each table in play; all tables must be listed",
+        checks.sizes_of_tables,
     ),
-    "broken": TournamentExpectation("[3]", "all tables that were broken", checks.broken_tables),
+    "broken": TournamentExpectation("[3]", "all broken tables", checks.broken_tables),
     "moves": TournamentExpectation(
         "4",
         "how many players changed tables to balance or break tables",
@@ -147,12 +151,12 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
     ),
     "extra_rounds": TournamentExpectation(
         "1",
-        "how many extra rounds parted players",
+        "how many extra rounds were played to break ties",
         checks.number(lambda tournament: tournament.ground.state.extra_rounds),
     ),
     "extra_players": TournamentExpectation(
         '["bob", "cal"]',
-        "all who played in an extra round",
+        "everybody who played in an extra round",
         checks.names(lambda tournament: tournament.ground.state.extra_players),
     ),
     "asked": TournamentExpectation(
@@ -161,7 +165,7 @@ TOURNAMENT_EXPECTATIONS: Final[Mapping[str, TournamentExpectation]] = {
         checks.somebody_asked,
     ),
     "goods": TournamentExpectation(
-        '{ ann = ["a watch"] }', "goods by who won them, all named", checks.goods_won
+        '{ ann = ["a watch"] }', "all goods, by the player who won them", checks.goods_won
     ),
 }
 TOURNAMENT_EXPECT_KEYS: Final = (*TOURNAMENT_EXPECTATIONS, "refused")

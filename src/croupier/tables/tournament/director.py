@@ -119,7 +119,7 @@ class Director:
 
     @command("director counts {who} at {amount}", rule="chips_untouched")
     def counts(self, command: Command) -> Apply:
-        """A player's chips are put right, as they were counted."""
+        """A player's chips are corrected to what was counted."""
         ground = self.ground
         self.must_be_free()
         who, amount = ground.must_be_here(command), command.money("amount")
@@ -183,7 +183,7 @@ class Director:
 
     @command("director begins a level: {text}", rule="pace")
     def begins_level(self, command: Command) -> Apply:
-        """Several settings change together, with the next round that has not begun."""
+        """Several settings change together, from the next round on."""
         ground = self.ground
         from_round = self.next_round
         announced = in_force(ground.settings, ground.changes.waiting)
@@ -224,7 +224,7 @@ class Director:
 
     @command("director marks {who} absent", rule="absent")
     def marks_absent(self, command: Command) -> Apply:
-        """A player is away: the game goes on for them by the rule about absent players."""
+        """A player is away: the rule about absent players applies to them."""
         who = self.ground.must_be_here(command)
         if who in self.orders.away:
             raise self.ground.refusal(Sentence("@ <is|are> already marked absent.", who), self.numbers.absent)

@@ -54,7 +54,7 @@ class HouseDirector(Director):
 
     @command("director lets {who} sit out", rule="absent")
     def lets_sit_out(self, command: Command) -> Apply:
-        """The director lets a player who is away have no wager in the coming round."""
+        """The director lets an absent player sit out the coming round without a wager."""
         who = self._must_be_awaited(command)
         if self.players.taking_part.players() == [who]:  # there is no round in which nobody wagers
             raise self.ground.refusal(

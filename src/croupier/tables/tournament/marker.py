@@ -166,7 +166,7 @@ class Marker:
 
     @command("director uses the marker", "director uses no marker", rule="marker")
     def uses_marker(self, command: Command) -> Apply:
-        """The director lets wagers be placed in order from a marker, or in any order."""
+        """The director has wagers placed in order from a marker, or in any order."""
         ground, numbers, use = self.ground, self.numbers, command.line == "director uses the marker"
         ground.must_be_open()
         ground.must_be_between_rounds()

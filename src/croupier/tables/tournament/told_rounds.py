@@ -26,7 +26,7 @@ _RESULT: Final = re.compile(r"(\S+) ([+-])([0-9.]+)")
 
 
 class ToldRounds:
-    """The part of a tournament's table that takes down a round by its result."""
+    """The part of a tournament's table that records a round by its result."""
 
     def __init__(self, ground: Ground, participation: Participation, adds_up: bool) -> None:
         self.ground = ground
@@ -36,7 +36,7 @@ class ToldRounds:
 
     @command("director tells a round: {text}", rule="director")
     def tells_round(self, command: Command) -> Apply:
-        """A round that was played elsewhere is told by what it meant for each player's chips."""
+        """A round that was played elsewhere is reported by what each player won or lost."""
         ground = self.ground
         ground.must_be_open()
         ground.must_be_between_rounds()

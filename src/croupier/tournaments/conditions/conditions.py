@@ -72,7 +72,7 @@ class Conditions:
     )
     statement: bool | None = condition(
         FLAG,
-        "That the director conducts it by conditions and rules, and that the rules prevail.",
+        "That the director conducts it under conditions and rules, and that the rules prevail.",
         None,
     )
     notified: date | None = condition(DATE, "The day on which the Commission was given a copy.", None)
@@ -86,7 +86,7 @@ class Conditions:
     officers: Officers | None = condition(TableOf(Officers, _director), "Who conducts the tournament.", None)
     agreement: bool = condition(FLAG, "Whether each player agrees in writing before the ballot.", False)
     refund: Refund | None = condition(
-        TableOf(Refund), "Refunds that are permitted beside those after a cancellation.", None
+        TableOf(Refund), "Refunds that are permitted besides those after a cancellation.", None
     )
     added: int = condition(MONEY, "Cash that the operator promises to add to the pool.", 0)
     further: tuple[Further, ...] = condition(ListOf(TableOf(Further)), "Further conditions.", ())

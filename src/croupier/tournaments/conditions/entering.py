@@ -43,8 +43,8 @@ class Start:
 class Fee:
     """What an entry costs, and how much of it the operator keeps."""
 
-    entry: int | None = condition(MONEY, "What an entry costs in all, the commission included.", None)
-    commission: int | None = condition(MONEY, "How much of it the operator keeps.", None)
+    entry: int | None = condition(MONEY, "What an entry costs in total, including the commission.", None)
+    commission: int | None = condition(MONEY, "How much of the entry fee the operator keeps.", None)
     buy_back_is_entry: bool = condition(
         FLAG, "Whether a re-buy is a new entry, with its fee and commission.", False
     )
@@ -62,8 +62,8 @@ class ChipsPlan:
 class Players:
     """How many players there may be."""
 
-    least: int | None = condition(Whole(1), "The least number of players for it to start.", None)
-    most: int | None = condition(Whole(1), "The greatest number of players.", None)
+    least: int | None = condition(Whole(1), "The smallest number of players with which it can start.", None)
+    most: int | None = condition(Whole(1), "The largest number of players.", None)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -44,8 +44,8 @@ class SideWagers:
     """Whether side wagers are offered, and their limits."""
 
     on: bool = condition(FLAG, "Whether players may place side wagers.", True)
-    minimum: int | None = condition(CHIPS, "The least that a side wager may be.", None)
-    maximum: int | None = condition(CHIPS, "The most that a side wager may be.", None)
+    minimum: int | None = condition(CHIPS, "The smallest side wager.", None)
+    maximum: int | None = condition(CHIPS, "The largest side wager.", None)
     settings: Mapping[str, object] = condition(
         SETTINGS, "Other settings of the side wager, such as its kind."
     )

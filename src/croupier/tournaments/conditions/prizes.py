@@ -22,9 +22,9 @@ class Goods:
 class EntriesBand:
     """The breakdown for some numbers of entries: by percent or by amounts."""
 
-    first: int = condition(Whole(0), "The least number of entries for which it holds.", key="from")
+    first: int = condition(Whole(0), "The smallest number of entries for which it applies.", key="from")
     last: int | None = condition(
-        Whole(0), "The greatest number of entries for which it holds; none if left out.", None, key="to"
+        Whole(0), "The largest number of entries for which it applies; no limit if left out.", None, key="to"
     )
     percent: tuple[Fraction, ...] = condition(ListOf(EXACT), "Percentages of the pool by place.", ())
     amounts: tuple[int, ...] = condition(ListOf(MONEY), "Amounts in dollars by place.", ())

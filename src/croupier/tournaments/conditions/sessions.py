@@ -103,7 +103,7 @@ class SessionPlan:
     heats: int = condition(Whole(1, 1000), "In how many heats it is played, one after another.", 1)
     carry_over: bool = condition(
         FLAG,
-        "Whether players bring the chips of the session before, or begin with new chips.",
+        "Whether players bring their chips from the previous session, or begin with new ones.",
         from_rules=lambda rules: rules.carry_over,
     )
     chips: int | None = condition(

@@ -97,7 +97,9 @@ class PlayRules:
     act_seconds: int | None = condition(
         Whole(1, 3600), "How many seconds a decision may take; as the rules say if left out.", None
     )
-    absent_posts: bool = condition(FLAG, "Whether absent players pay blinds and antes and are folded.", True)
+    absent_posts: bool = condition(
+        FLAG, "Whether absent players pay blinds and antes and have their hands folded.", True
+    )
     absent_min_wager: bool = condition(FLAG, "Whether the minimum is placed for absent players.", True)
     reserve_rounds: int = condition(
         Whole(0, 1000), "For how many rounds of the first session a reserve may still take a seat.", 0
@@ -113,14 +115,16 @@ class PlayRules:
     first_marker: FirstMarker = condition(
         OneOf(FirstMarker), "Who has the marker first.", FirstMarker.FIRST_SEAT
     )
-    open_all_in: bool = condition(FLAG, "Whether hands are opened once no more betting is possible.", False)
+    open_all_in: bool = condition(
+        FLAG, "Whether hands are turned over once no more betting is possible.", False
+    )
     play_for_less: bool = condition(
-        FLAG, "Whether a player short of the play wager may put in all they have on the river.", False
+        FLAG, "Whether players who can't cover the play wager on the river may put in all they have.", False
     )
     super_bonus: bool = condition(FLAG, "Whether the Super Bonus is paid, in chips.", False)
     redraw: tuple[int, ...] = condition(
         ListOf(Whole(1)),
-        "The sessions, by number or name, before which places are drawn again though no rule asks for it.",
+        "The sessions, by number or name, before which places are drawn again although no rule requires it.",
         (),
     )
 
@@ -151,9 +155,9 @@ class Repechage:
     offered: Offered | None = condition(OneOf(Offered), "Whether it may or shall be offered.", None)
     qualifies: str | None = condition(WORDS, "How a player qualifies for it.", None)
     places: tuple[int, ...] = condition(
-        ListOf(Whole(1)), "The places of the session before from which players qualify.", ()
+        ListOf(Whole(1)), "The places in the previous session from which players qualify.", ()
     )
-    session: str | None = condition(WORDS, "The name of the session that it is.", None)
+    session: str | None = condition(WORDS, "The name of that session.", None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -162,19 +166,21 @@ class CatchUp:
 
     offered: Offered | None = condition(OneOf(Offered), "Whether it may or shall be offered.", None)
     qualifies: str | None = condition(WORDS, "How a player qualifies for it.", None)
-    session: str | None = condition(WORDS, "The name of the session that it is.", None)
+    session: str | None = condition(WORDS, "The name of that session.", None)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rebuy:
     """How players who are out may buy back in."""
 
-    until: Moment | None = condition(MOMENT, "The last level, round or session in which they may.", None)
-    max: int = condition(Whole(1), "How often a player may.", 1)
-    cost: int | None = condition(MONEY, "What it costs; as the entry fee if left out.", None)
-    chips: int | None = condition(CHIPS, "The chips they get; as for the entry if left out.", None)
-    into: RebuyInto = condition(OneOf(RebuyInto), "Where they come back.", RebuyInto.SEAT)
-    method: str = condition(WORDS, "How it is done.", "at the table, when the round is settled")
+    until: Moment | None = condition(
+        MOMENT, "The last level, round or session in which players may buy back in.", None
+    )
+    max: int = condition(Whole(1), "How often a player may buy back in.", 1)
+    cost: int | None = condition(MONEY, "What a re-buy costs; as much as the entry fee if left out.", None)
+    chips: int | None = condition(CHIPS, "The chips for a re-buy; as for the entry if left out.", None)
+    into: RebuyInto = condition(OneOf(RebuyInto), "Where players come back.", RebuyInto.SEAT)
+    method: str = condition(WORDS, "How to buy back in.", "at the table, when the round is settled")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -182,11 +188,13 @@ class AddOn:
     """How players may buy further chips, once each."""
 
     start: Moment | None = condition(
-        MOMENT, "From when they may; from the end of re-buys if left out.", None, key="from"
+        MOMENT, "From when players may add on; from the end of re-buys if left out.", None, key="from"
     )
-    until: Moment | None = condition(MOMENT, "The last level, round or session in which they may.", None)
-    cost: int | None = condition(MONEY, "What it costs.", None)
-    chips: int | None = condition(CHIPS, "The chips they get.", None)
+    until: Moment | None = condition(
+        MOMENT, "The last level, round or session in which players may add on.", None
+    )
+    cost: int | None = condition(MONEY, "What an add-on costs.", None)
+    chips: int | None = condition(CHIPS, "The chips for an add-on.", None)
 
 
 @dataclass(frozen=True, kw_only=True)

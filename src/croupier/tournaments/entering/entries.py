@@ -167,7 +167,7 @@ class Entries:
 
     @command("{who} agrees", rule="agreement")
     def agrees(self, said: Command) -> Apply:
-        """A player agrees in writing with rules and conditions, or to a deal."""
+        """A player agrees in writing to the rules and conditions, or to a deal."""
         ground = self.ground
         entrant = ground.entrant(said.text("who"))
         deal = ground.state.deal
@@ -185,7 +185,7 @@ class Entries:
 
     @command("director reserves {who}", "director reserves {who} of {group:text}", rule="reserve")
     def reserves(self, said: Command) -> Apply:
-        """Somebody waits for a seat that is not taken, in the order in which they came."""
+        """Somebody becomes a reserve and waits for a seat, in order of arrival."""
         ground = self.ground
         name = name_of(said.text("who"))
         ground.must_be(Phase.OPEN, Phase.CLOSED, *LATE_PHASES, number=ground.rules.numbers.reserve)

@@ -93,7 +93,7 @@ class Seating:
         rule="ballot",
     )
     def draws(self, said: Command) -> Apply:
-        """Places for a session are drawn by lot, before witnesses or from a bowl, and told."""
+        """Places for a session are drawn by lot before witnesses, or were drawn by hand and are reported."""
         ground = self.ground
         session, number = said.number("session"), ground.rules.numbers.ballot
         players = self.must_draw(session)
@@ -224,7 +224,7 @@ class Seating:
 
     @command("director forfeits {who}", rule="late")
     def forfeits(self, said: Command) -> Apply:
-        """The director rules that a player who is late has lost the seat, where that is for the director."""
+        """The director rules that a late player has lost the seat, where that is the director's decision."""
         ground = self.ground
         number = ground.rules.numbers.late
         entrant = ground.entrant(said.text("who"))
@@ -244,7 +244,7 @@ class Seating:
 
     @command("director seats {who} in place of {player:who}", rule="reserve")
     def seats_reserve(self, said: Command) -> Apply:
-        """A reserve takes the seat of a player who did not, and pays the fee."""
+        """A reserve takes the seat of a player who did not come, and pays the fee."""
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.reserve
         reserve, player = ground.entrant(said.text("who")), ground.entrant(said.text("player"))

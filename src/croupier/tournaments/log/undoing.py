@@ -108,7 +108,7 @@ class Undoing:
         rule="places",
     )
     def undoes(self, said: Command) -> Apply:
-        """Lines are undone: the log is gone through without them."""
+        """Lines are undone: the log is replayed without them."""
         log = self._must_have_log()
         lines = _numbers(said)
         for number in lines:

@@ -35,7 +35,7 @@ class Mishaps:
 
     @command("operator postpones to {date} {time}", "operator postpones to {when:text}", rule="cancellation")
     def postpones(self, said: Command) -> Apply:
-        """The tournament starts at another time; places that were drawn are drawn anew."""
+        """The tournament starts at another time; places that were drawn are drawn again."""
         ground = self.ground
         clock, number = ground.state.clock, ground.rules.numbers.cancellation
         ground.must_be(Phase.PUBLISHED, Phase.OPEN, Phase.CLOSED, number=number)
@@ -112,7 +112,7 @@ class Mishaps:
 
     @command("director corrects table {table:number}: {counts:to} because {why}", rule="chips_untouched")
     def corrects(self, said: Command) -> Apply:
-        """Chips are as they were counted: between players their sum stays."""
+        """Chips are corrected to what was counted; among players the total stays the same."""
         ground = self.ground
         number = said.number("table")
         self._must_be_correctable()
@@ -135,7 +135,7 @@ class Mishaps:
 
     @command("director reinstates {who} at {place} with {counts:to} because {why}", rule="chips_untouched")
     def reinstates(self, said: Command) -> Apply:
-        """A player who was out by mistake plays again; those who hold the chips are corrected."""
+        """A player who was out by mistake plays again, and gets the chips back from those who hold them."""
         ground = self.ground
         self._must_be_correctable()
         rule = ground.rules.numbers.chips_untouched

@@ -240,7 +240,7 @@ class Moving:
 
     @command("director balances", "director balances: {lots:text}", rule="moves")
     def balances(self, said: Command) -> Apply:
-        """Break and balance tables by the method, with lots as they are told."""
+        """Break and balance tables by the method, with lots as reported."""
         ground = self.ground
         self._must_allow_moves()
         if not self.is_due():

@@ -30,7 +30,7 @@ class Pace:
 
     @command("clock says {time}", "clock says {date} {time}", rule="pace")
     def tells_time(self, said: Command) -> Apply:
-        """The clock is told, with the date where more than half a day has passed; much goes by it."""
+        """Sets the time, with the date if more than half a day has passed; levels and sessions follow it."""
         ground = self.ground
         clock, number = ground.state.clock, ground.rules.numbers.pace
         at = calendar.time_in(said.text("time"), ground.cite(number))
@@ -159,7 +159,7 @@ class Pace:
 
     @command("director begins level {level:number}", rule="pace")
     def begins_level(self, said: Command) -> Apply:
-        """The director lets a level begin before its time."""
+        """The director begins a level early."""
         ground = self.ground
         number, level = ground.rules.numbers.pace, said.number("level")
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
@@ -181,7 +181,7 @@ class Pace:
 
     @command("director gives a break of {minutes:number} minutes", rule="breaks")
     def gives_break(self, said: Command) -> Apply:
-        """Play rests for so many minutes."""
+        """Play stops for a number of minutes."""
         ground = self.ground
         number, minutes = ground.rules.numbers.breaks, said.number("minutes")
         ground.must_be(Phase.SESSION, number=number)
@@ -204,7 +204,7 @@ class Pace:
 
     @command("director resumes", rule="pace")
     def resumes(self, said: Command) -> Apply:
-        """Play and clock go on."""
+        """Play and the clock resume."""
         self.ground.must_be(Phase.PAUSE, number=self.ground.rules.numbers.pace)
         return self._resume
 

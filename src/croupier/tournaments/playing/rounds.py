@@ -39,7 +39,7 @@ class Rounds:
 
     @command("table {table:number} plays: {results:text}", "table {table:number} plays:", rule="session")
     def plays(self, said: Command) -> Apply:
-        """A round at a table is told by its result."""
+        """A round at a table is reported by its result."""
         ground = self.ground
         number = said.number("table")
         tie = self.must_commence(number)

@@ -49,7 +49,7 @@ class TableLines:
 
     @command("{who} asks for advice", rule="no_advice")
     def asks_for_advice(self, said: Command) -> Apply:
-        """A player would like to know what to do: nobody tells them in a tournament."""
+        """A player asks what to do; in a tournament nobody may tell them."""
         ground = self.ground
         ground.entrant(said.text("who"))
         raise ground.refusal_in_play(

@@ -26,7 +26,7 @@ GOODS = "goods"
 
 
 class Ties:
-    """Finds ties at the end of a session, and parts them."""
+    """Finds ties at the end of a session, and resolves them."""
 
     def __init__(self, ground: Ground, results: Results) -> None:
         self.ground = ground

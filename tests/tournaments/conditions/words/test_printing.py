@@ -44,7 +44,7 @@ def test_every_item_of_the_list_is_printed_with_its_rule(game: str) -> None:
 )
 def test_the_statement_is_printed(game: str, sentence: str) -> None:
     printed = plain(for_patrons(publish(read_conditions(game, DEMO))))
-    assert "The Tournament Director/Assistant conducts the tournament by these conditions" in printed
+    assert "The Tournament Director/Assistant conducts the tournament under these conditions" in printed
     assert sentence in printed
 
 
@@ -117,7 +117,7 @@ def test_the_commissions_copy_has_what_is_open_and_the_document() -> None:
     open_one = publish(read_conditions("omaha", {**DEMO, "without": ["chips", "approval"]}))
     told = plain(for_the_commission(open_one))
     assert "approval (omaha 20.3): The conditions must be approved" in told
-    assert "chips: It has to be determined before session 1" in told
+    assert "chips: This must be decided before session 1" in told
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -133,7 +133,7 @@ def test_the_file_names_the_rule_of_every_item(game: str) -> None:
     ("side_wagers", "sentence"),
     [
         ("off", "Side wagers are not offered."),
-        ({"minimum": "5", "maximum": "50"}, "The most that a side wager may be is 50 chips."),
+        ({"minimum": "5", "maximum": "50"}, "The largest side wager is 50 chips."),
     ],
 )
 def test_restrictions_on_perfect_pairs_are_printed(side_wagers: object, sentence: str) -> None:
@@ -146,6 +146,6 @@ def test_players_are_told_that_they_seek_no_advice_where_a_rule_says_so() -> Non
     told = [
         game
         for game in GAMES
-        if "seek no advice from others" in plain(for_patrons(publish(read_conditions(game, DEMO))))
+        if "may not seek advice from anybody" in plain(for_patrons(publish(read_conditions(game, DEMO))))
     ]
     assert told == ["blackjack"]

@@ -17,7 +17,7 @@ class PokerDirector(Director):
 
     @command("director gives {who} the button", rule="8.3")
     def gives_button(self, command: Command) -> Apply:
-        """A player has the button in the coming round, as where a game goes on that began elsewhere."""
+        """A player has the button in the coming round, for example when a game continues from elsewhere."""
         ground = self.ground
         self.must_be_free()
         who = ground.must_be_here(command)

@@ -13,7 +13,7 @@ from croupier.tournaments.conditions.structure import AddOn, Structure
 from croupier.tournaments.games import tournament_rules
 
 SWITCHES = ("open_all_in", "play_for_less", "super_bonus")
-WHOLE_CHIPS = "It must be a multiple of the smallest chip, and more than nothing."
+WHOLE_CHIPS = "It must be a multiple of the smallest chip, and more than 0."
 
 
 class Against:
@@ -47,7 +47,9 @@ class Against:
         fee = self.conditions.fee
         if fee is not None:
             if fee.entry is not None and fee.commission is not None and fee.commission > fee.entry:
-                yield self.fault("fee.commission", self.numbers.fee, "It is more than the entry fee.")
+                yield self.fault(
+                    "fee.commission", self.numbers.fee, "The commission is more than the entry fee."
+                )
             if fee.buy_back_is_entry and not self.rules.rebuys:
                 yield self.fault("fee.buy_back_is_entry", self.numbers.one_entry, "A player enters once.")
         if self.conditions.refund is not None and not self.rules.refunds:
@@ -60,7 +62,7 @@ class Against:
         if chips is None or chips.entry is None:
             return
         if not chips.smallest:
-            yield self.fault("chips.smallest", "", "The smallest chip is worth something.")
+            yield self.fault("chips.smallest", "", "The smallest chip must be worth more than 0.")
         elif not chips.entry or chips.entry % chips.smallest:
             yield self.fault("chips.entry", "", WHOLE_CHIPS)
         else:
@@ -83,7 +85,7 @@ class Against:
         """The least number of players is not above the greatest."""
         players = self.conditions.players
         if players and players.least and players.most and players.least > players.most:
-            yield self.fault("players.least", "", "The least number of players is above the greatest.")
+            yield self.fault("players.least", "", "The smallest number of players is above the largest.")
 
     def sessions(self) -> Iterator[Fault]:
         """Ends that the dictionary of the session's game knows; other games where there may be any."""
@@ -194,7 +196,7 @@ class Against:
         """Further conditions without words, and departures from rules that prevail."""
         for at, each in enumerate(self.conditions.further, 1):
             if not each.words:
-                yield self.fault("further", "", f"Further condition {at} has no words.")
+                yield self.fault("further", "", f"Further condition {at} is empty.")
             if not each.departs_from:
                 continue
             if self.rules.prevails is Prevails.RULES:

@@ -84,7 +84,7 @@ def needed(conditions: Conditions) -> tuple[Need, ...]:
         if item == "structure" and any(True for _ in _sessions(conditions)):
             found.append(("structure.sessions", before))
     return tuple(
-        Need(item, before, f"It has to be determined before {before}: {_meaning(item)}")
+        Need(item, before, f"This must be decided before {before}: {_meaning(item)}")
         for item, before in found
     )
 

@@ -32,7 +32,7 @@ def warnings(conditions: Conditions) -> tuple[Caution, ...]:
 
 def _start(conditions: Conditions) -> Iterator[Caution]:
     if conditions.start is not None and isinstance(conditions.start.at, time):
-        yield Caution("start.at", "It has a time and no date; patrons should be told both.")
+        yield Caution("start.at", "It has a time but no date; patrons should know both.")
 
 
 def _sessions(conditions: Conditions) -> Iterator[Caution]:
@@ -108,7 +108,7 @@ def _groups(conditions: Conditions) -> Iterator[Caution]:
     room = groups.per_table * tables
     unlimited = not groups.per_tournament and structure is not None and structure.tables
     if unlimited or groups.per_tournament > room:
-        sentence = f"At {tables} tables {room} of a group have room, and more of one may enter."
+        sentence = f"At {tables} tables there is room for {room} of a group, but more of a group may enter."
         yield Caution("groups.per_table", sentence)
 
 
@@ -162,11 +162,14 @@ def _prizes(conditions: Conditions) -> Iterator[Caution]:
     band = breakdown.for_entries(players.least)
     prizes = len(band.percent or band.amounts) if band else 0
     if prizes > players.least:
-        sentence = f"There are {prizes} prizes, and {players.least} players are enough to start."
+        sentence = f"There are {prizes} prizes, but {players.least} players are enough to start."
         yield Caution("breakdown", sentence)
     for goods in breakdown.goods:
         if goods.place > players.least:
-            sentence = f"{goods.words} is for place {goods.place}, and {players.least} players are enough."
+            sentence = (
+                f"There is a prize for place {goods.place} ({goods.words}), but {players.least} players are "
+                "enough to start."
+            )
             yield Caution("breakdown.goods", sentence)
 
 

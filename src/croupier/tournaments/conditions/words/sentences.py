@@ -96,9 +96,9 @@ def _side_wagers(conditions: Conditions) -> Iterator[str]:
     wanted = conditions.side_wagers
     if wanted is not None and conditions.rules.side_wager:
         yield f"Side wagers are {'offered' if wanted.on else 'not offered'}."
-        for limit, word in ((wanted.minimum, "least"), (wanted.maximum, "most")):
+        for limit, word in ((wanted.minimum, "smallest"), (wanted.maximum, "largest")):
             if wanted.on and limit is not None:
-                yield f"The {word} that a side wager may be is {chips(limit)}."
+                yield f"The {word} side wager is {chips(limit)}."
         if wanted.on and wanted.settings:
             yield f"{settings_words(wanted.settings, capital=True)}."
 
@@ -148,7 +148,7 @@ def _distribution(conditions: Conditions) -> Iterator[str]:
 
 
 def _statement(conditions: Conditions) -> Iterator[str]:
-    conduct = "The Tournament Director/Assistant conducts the tournament by these conditions and by the"
+    conduct = "The Tournament Director/Assistant conducts the tournament under these conditions and the"
     rules = f"rules of {NAMES[conditions.game]}"
     if conditions.rules.prevails is Prevails.RULES:
         if conditions.statement:
@@ -159,7 +159,7 @@ def _statement(conditions: Conditions) -> Iterator[str]:
             "the game, and the rules about tournaments over the conditions."
         )
     if number := conditions.rules.numbers.no_advice:
-        yield f"Players seek no advice from others, in the tournament or outside it (rule {number})."
+        yield f"Players may not seek advice from anybody, in the tournament or outside it (rule {number})."
 
 
 def _formal(conditions: Conditions, item: str) -> Iterator[str]:
@@ -183,7 +183,7 @@ def _refund(conditions: Conditions) -> Iterator[str]:
         part = "everything paid" if refund.of is RefundOf.ALL else "what was paid, less the commission,"
         yield f"An entry can be withdrawn {until(refund.until)}, and {part} is refunded."
     if conditions.rules.replaced_fee is ReplacedFee.RETURNED:
-        yield "What a player paid who was late is refunded if a reserve takes the seat."
+        yield "A player who was late gets a full refund if a reserve takes the seat."
     yield "If the tournament is cancelled, everything paid is refunded in full."
     if refund is None:
         yield "Nothing is refunded otherwise."

@@ -67,7 +67,7 @@ def _session(session: SessionPlan, at: int, home: str) -> Iterator[str]:
     if session.advance is not None:
         yield f"{_advance(session.advance)} to the next session."
     if at > 1:
-        yield "Players bring their chips with them." if session.carry_over else "Chips are issued anew."
+        yield "Players bring their chips with them." if session.carry_over else "New chips are issued."
     if session.chips is not None:
         yield f"Each player begins with {chips(session.chips)}."
     if session.prizes:
@@ -123,12 +123,16 @@ def _play(play: PlayRules, conditions: Conditions) -> Iterator[str]:
         yield f"A reserve may take a free seat during the first {count(play.reserve_rounds, 'round')}."
     yield WAITING[play.hand_for_hand]
     if play.marker:
-        first = "drawn by lot" if play.first_marker is FirstMarker.LOT else "at the first taken seat"
+        first = (
+            "drawn by lot"
+            if play.first_marker is FirstMarker.LOT
+            else "the player in the first occupied seat"
+        )
         yield f"A marker shows who wagers first; the first holder is {first}."
     if play.open_all_in:
-        yield "Hands are opened as soon as no more betting is possible."
+        yield "Hands are turned over as soon as no more betting is possible."
     if play.play_for_less:
-        yield "On the river a player who is short of the play wager may put in all they have."
+        yield "On the river, players who can't cover the play wager may put in all they have."
     if play.super_bonus:
         yield "The Super Bonus is paid, in tournament chips."
     if play.redraw:
@@ -144,7 +148,7 @@ def _ballot(conditions: Conditions) -> str:
 def _points(points: Points) -> Iterator[str]:
     if points.table:
         yield f"Points by place in a session: {joined([str(EXACT.write(each)) for each in points.table])}."
-    yield f"Places in a session go by {points.places_by}."
+    yield f"Places in a session are decided by {points.places_by}."
     if points.tie_session is TieSession.SHARE:
         yield "Players with equal chips share the points of their places equally."
     else:
@@ -165,7 +169,7 @@ def _second_chances(structure: Structure) -> Iterator[str]:
             yield f"Who qualifies for it: {plan.qualifies}."
         if isinstance(plan, Repechage) and plan.places:
             places = joined([ordinal(each) for each in plan.places])
-            yield f"It is for those placed {places} in the session before."
+            yield f"It is for those placed {places} in the previous session."
 
 
 def _rebuy(rebuy: Rebuy | None, conditions: Conditions) -> Iterator[str]:
