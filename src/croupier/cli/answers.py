@@ -67,7 +67,7 @@ FORMS: Final[dict[str, Callable[[Answer], str | bytes]]] = {
 def add_form_options(parser: Parser, picture: str) -> None:
     """Let the parser take the form of the answer; `picture` is what SVG and PNG show."""
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     for name, what in (("html", "a page"), ("svg", f"{picture} as SVG"), ("png", f"{picture} as PNG")):
         form.add_argument(f"--{name}", metavar="FILE", help=f"{what}, to FILE; - is stdout")
 

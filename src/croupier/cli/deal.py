@@ -42,12 +42,14 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
-        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+        "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )
     parser.add_argument(
-        "--table", type=_name, default="table", metavar="NAME", help="which table, where there are several"
+        "--table", type=_name, default="table", metavar="NAME", help="which table, if there are several"
     )
-    parser.add_argument("--new", action="store_true", help="a new table, whatever was left")
+    parser.add_argument(
+        "--new", action="store_true", help="open a new table, even if there is one to go back to"
+    )
     parser.add_argument("--plain", action="store_true", help="no colour and no drawing")
     if settings is not None:
         add_setting_options(parser, settings)

@@ -22,16 +22,16 @@ COMMANDS: Final = {
     "replay": "play scenario files and folders, and compare with what they expect",
     "verify": "check the proof of a shuffle",
     "rules": "show each rule, what honours it and what proves it",
-    "settings": "list what the operator of a game determines",
+    "settings": "list what the operator of a game decides",
     "sign": "print what is displayed at a table, or the dealer's guide",
     "rank": "rank a poker hand, and explain it",
     "tournament": "conduct a tournament, from its conditions to the last prize",
     "match": "let bots play, and show what they win",
-    "equity": "what part of the pot poker hands and ranges win on average",
-    "odds": "the house edge of a game, exactly, and the best play",
-    "simulate": "rounds of a house game, millions a second, and what they come to",
+    "equity": "work out what share of the pot poker hands and ranges win",
+    "odds": "work out the exact house edge of a game, and the best play",
+    "simulate": "play millions of rounds of a house game per second",
     "shoe-test": "test that the shuffle is fair",
-    "completion": "let bash, zsh or fish complete the words of croupier",
+    "completion": "set up completion in bash, zsh or fish",
 }
 HELP: Final = """\
 usage: croupier [-h] [--version] COMMAND ...
@@ -40,7 +40,7 @@ Five casino table games, run exactly by their approved rules.
 
 {commands}
 
-croupier COMMAND --help shows what a command takes.
+croupier COMMAND --help shows the options of a command.
 Exit status: 0 done, 1 the answer is no, 2 the input was wrong.
 """
 WRONG_INPUT: Final = 2

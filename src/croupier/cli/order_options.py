@@ -14,8 +14,8 @@ def add_order_options(parser: Parser) -> None:
     parser.add_argument("--joker", action="store_true", help="the joker is included")
     parser.add_argument("--objective", default="high", metavar="WORD", help=f"{', '.join(OBJECTIVES)} (high)")
     for name, meaning in (
-        ("--ace-low", "the ace is low in straights too (it is)"),
-        ("--low-ace", "the ace is the lowest card of low hands (as --ace-low)"),
+        ("--ace-low", "the ace also counts low in straights (default: yes)"),
+        ("--low-ace", "the ace is the lowest card of low hands (default: as --ace-low)"),
     ):
         parser.add_argument(name, action=BooleanOptionalAction, help=meaning)
 

@@ -122,7 +122,10 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
-        "--bots", type=_bots, metavar="N", help="how many bots play too (0 to 20): none, or 5 at poker"
+        "--bots",
+        type=_bots,
+        metavar="N",
+        help="how many bots play too, 0 to 20 (default: none, or 5 in poker)",
     )
     parser.add_argument(
         "--bot",
@@ -130,12 +133,14 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
         action="append",
         default=[],
         metavar="FILE",
-        help="a bot of your own plays too: a Python file with a function choose(view)",
+        help="seat a bot of your own: a Python file with a function choose(view)",
     )
     parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of the shuffles, up to 64 digits")
     again = parser.add_mutually_exclusive_group()
-    again.add_argument("--resume", action="store_true", help="continue at the table that you left")
-    again.add_argument("--new", action="store_true", help="a new table; the one that you left is set aside")
+    again.add_argument("--resume", action="store_true", help="go back to the table that you left")
+    again.add_argument(
+        "--new", action="store_true", help="open a new table; the one that you left is set aside"
+    )
     parser.add_argument("--purse", type=_purse, metavar="AMOUNT", help="how much you bring, in dollars")
     parser.add_argument("--name", metavar="NAME", help="your name at the table")
     parser.add_argument(
@@ -144,14 +149,16 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
         choices=range(4),
         default=1,
         metavar="N",
-        help="how slowly cards come: 0 at once, 1 (usual), 2, 3; a key skips the wait",
+        help="how slowly cards are dealt: 0 (at once), 1 (normal), 2 or 3; any key skips the wait",
     )
     parser.add_argument(
-        "--hints", action="store_true", help="at every question, what each option is worth; for play chips"
+        "--hints",
+        action="store_true",
+        help="show what each option is worth at every question; only for play chips",
     )
     parser.add_argument("--plain", action="store_true", help="no colour and no drawing")
     parser.add_argument(
-        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+        "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )
     if settings is not None:
         add_setting_options(parser, settings)

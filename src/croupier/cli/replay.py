@@ -25,13 +25,15 @@ def main(words: Sequence[str]) -> int:
         "found in the conformance suite from any folder",
     )
     parser.add_argument(
-        "--by-file", action="store_true", help="one line per file, however many hands it has, and a summary"
+        "--by-file",
+        action="store_true",
+        help="print one line per file, however many hands it has, and a summary",
     )
+    parser.add_argument("--verbose", action="store_true", help="show every line, even of several files")
     parser.add_argument(
-        "--verbose", action="store_true", help="several files line by line too, and not only what differs"
-    )
-    parser.add_argument(
-        "--json", action="store_true", help="one JSON object per file and line, each as soon as it is known"
+        "--json",
+        action="store_true",
+        help="print one JSON object per file, each on its own line as soon as it is done",
     )
     args = parser.read(words)
     from croupier.scenarios.files.suite import find_in_suite

@@ -19,9 +19,11 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=listed_games(words))
     parser.add_argument("rule", nargs="?", metavar="RULE", help="such as 13.1(b), or 13 for a section")
-    parser.add_argument("--missing", action="store_true", help="only rules that still lack honour or proof")
-    parser.add_argument("--verbose", action="store_true", help="the whole text of every rule")
-    parser.add_argument("--json", action="store_true", help="one JSON list in place of the text")
+    parser.add_argument(
+        "--missing", action="store_true", help="only rules that are not honoured or not proved yet"
+    )
+    parser.add_argument("--verbose", action="store_true", help="show every rule in full")
+    parser.add_argument("--json", action="store_true", help="print one JSON list instead of text")
     args = parser.read(words)
     if args.json:
         return run(args.game, args.rule, args.missing, True, sys.stdout, sys.stderr)

@@ -21,14 +21,18 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
-        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+        "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )
-    parser.add_argument("--guide", action="store_true", help="the dealer's guide in place of the sign")
+    parser.add_argument("--guide", action="store_true", help="print the dealer's guide instead of the sign")
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
-        "--html", nargs="?", const=STDOUT, metavar="FILE", help="a page to be printed, on stdout or to FILE"
+        "--html",
+        nargs="?",
+        const=STDOUT,
+        metavar="FILE",
+        help="write a page for printing to FILE, or to stdout",
     )
-    form.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
     settings = settings_of(args.game, args.settings)
 

@@ -18,7 +18,7 @@ def main(words: Sequence[str]) -> int:
         " Another table of the same game is set aside for it.",
     )
     parser.add_argument("name", metavar="NAME", nargs="?", help="a table as it is listed")
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
 
     from croupier.records.store import state_folder

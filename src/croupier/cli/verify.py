@@ -19,7 +19,7 @@ def main(words: Sequence[str]) -> int:
         metavar="FILE",
         help="the JSON proof of a shuffle or a ballot, or the archive or log of an evening",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
 
     if args.file.endswith((".zip", ".evening")):

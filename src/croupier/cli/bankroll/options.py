@@ -15,7 +15,9 @@ AN_HOUR: Final = 60
 def add_bankroll_options(parser: Parser, rounds: str = "rounds") -> None:
     """Let the parser take a bankroll, and a day's handle; `rounds` names the option for how long it lasts."""
     parser.add_argument(
-        "--bankroll", metavar="AMOUNT", help="dollars to play with: the chance of ruin and of doubling them"
+        "--bankroll",
+        metavar="AMOUNT",
+        help="dollars to play with; shows the chance of losing or doubling them",
     )
     parser.add_argument(
         f"--{rounds}", metavar="N", help=f"how many rounds the bankroll is played for ({ROUNDS})"
@@ -24,7 +26,9 @@ def add_bankroll_options(parser: Parser, rounds: str = "rounds") -> None:
         "--rounds-an-hour", metavar="N", help=f"how many rounds are dealt in an hour ({AN_HOUR})"
     )
     parser.add_argument(
-        "--handle", metavar="AMOUNT", help="all that is wagered in a day: what the house can expect to hold"
+        "--handle",
+        metavar="AMOUNT",
+        help="everything wagered in a day; shows what the house can expect to hold",
     )
 
 

@@ -56,8 +56,10 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--dead", default="", metavar="CARDS", help="cards that are out of play")
     parser.add_argument("--game", default="holdem", help="holdem or omaha (holdem)")
     add_order_options(parser)
-    parser.add_argument("--samples", metavar="N", help="how many random deals, even where it could be exact")
-    parser.add_argument("--seed", default="0", metavar="N", help="which random deals they are (0)")
+    parser.add_argument(
+        "--samples", metavar="N", help="use this many random deals, even if an exact answer is possible"
+    )
+    parser.add_argument("--seed", default="0", metavar="N", help="the seed of the random deals (0)")
     parser.add_argument(
         "--matrix",
         nargs="?",
@@ -65,11 +67,11 @@ def main(words: Sequence[str]) -> int:
         metavar="HAND",
         help="all 169 starting hands, or one against all",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     parser.add_argument(
         "--plot",
         metavar="FILE",
-        help="also a picture, .svg or .png: the chart of --matrix, or the equity from street to street",
+        help="also draw a picture, .svg or .png: the chart of --matrix, or the equity street by street",
     )
     given = parser.read(words)
     if given.plot is not None:

@@ -76,17 +76,17 @@ def _parser() -> Parser:
         help="how many hands each bot plays (1000)",
     )
     parser.add_argument(
-        "--seed", type=_count(2**63), default=1, metavar="N", help="the seed of the cards and of chance (1)"
+        "--seed", type=_count(2**63), default=1, metavar="N", help="the seed of the cards and of the bots (1)"
     )
     parser.add_argument(
         "--seconds",
         type=_seconds,
         default=SECONDS,
         metavar="S",
-        help="how long a bot of a file may think about one decision (2)",
+        help="how long a bot from a file may take for a decision (2)",
     )
     parser.add_argument(
-        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+        "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )
     parser.add_argument("--json", action="store_true", help="one JSON document")
     return parser

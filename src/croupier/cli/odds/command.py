@@ -51,7 +51,7 @@ def _parser(family: OddsFamily | None, game: str | None, words: Sequence[str]) -
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
-        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+        "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )
     add_form_options(parser, "the chart")
     if family is not None and game is not None:

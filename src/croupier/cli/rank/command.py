@@ -31,7 +31,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--board", metavar="CARDS", help="the communal cards")
     parser.add_argument("--game", default="holdem", help="holdem, omaha or ultimate (holdem)")
     add_order_options(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     given = parser.read(words)
     try:
         asked = _asked(given)

@@ -70,7 +70,7 @@ def _parser() -> Parser:
         metavar="N",
         help=f"how often a deck is shuffled ({SHUFFLES:,}); a shoe a fifth as often",
     )
-    parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits; else a fresh seed")
+    parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits (default: a fresh seed)")
     parser.add_argument(
         "--biased", metavar="NAME", help=f"a shuffle that must fail in its place: {', '.join(BIASED)}"
     )
@@ -81,7 +81,7 @@ def _parser() -> Parser:
         help="whether dieharder tests the random words too, if it is installed; all takes hours (quick)",
     )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     form.add_argument("--html", metavar="FILE", help="a page with pictures, to FILE; - is stdout")
     return parser
 

@@ -1,4 +1,4 @@
-"""`croupier simulate`: rounds of a house game, millions a second, and what they come to."""
+"""`croupier simulate`: play millions of rounds of a house game per second."""
 
 from croupier.cli.simulate.command import main
 

@@ -107,12 +107,12 @@ def _parser(family: SimulatedFamily | None, game: str | None, words: Sequence[st
         "--seed", type=_seed, default=SEED, metavar="S", help=f"a whole number from 0 on ({SEED})"
     )
     parser.add_argument("--players", type=_players, default=1, metavar="N", help="how many play (1)")
-    parser.add_argument("--strategy", metavar="FILE", help="the strategy of a file; else the best one")
+    parser.add_argument("--strategy", metavar="FILE", help="the strategy in FILE (default: the best one)")
     parser.add_argument(
-        "--settings", metavar="FILE", help="a TOML file of settings; else a demonstration set"
+        "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )
     parser.add_argument("--threads", type=_threads, metavar="N", help="how many threads (one per processor)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler that shares out the work")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler that distributes the work")
     add_bankroll_options(parser, BANKROLL_ROUNDS)
     add_form_options(parser, "the plots")
     if family is not None and game is not None:

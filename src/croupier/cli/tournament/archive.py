@@ -18,7 +18,7 @@ def main(words: Sequence[str]) -> int:
         "proofs of ballots, everything printed, and figures. croupier verify checks it.",
     )
     parser.add_argument("log", metavar="LOG", help="the log of an evening")
-    parser.add_argument("--out", metavar="FILE", help="where it is written; beside the log if left out")
+    parser.add_argument("--out", metavar="FILE", help="where to write it (default: next to the log)")
     args = parser.read(words)
     to = Path(args.out) if args.out else Path(args.log).with_suffix(SUFFIX)
     if to.suffix != SUFFIX:

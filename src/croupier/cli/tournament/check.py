@@ -21,7 +21,7 @@ def main(words: Sequence[str]) -> int:
         epilog="Exit status: 0 entries could open, 1 there is a fault, 2 the file can't be read.",
     )
     parser.add_argument("file", metavar="FILE", help="a TOML file with [conditions]")
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
     try:
         file = read_conditions_file(args.file)

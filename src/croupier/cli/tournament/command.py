@@ -10,7 +10,7 @@ from croupier.cli.parsing import WrongInput
 
 COMMANDS: Final = {
     "new": "write suggested conditions, with the rule of each item",
-    "check": "say what is wrong, missing or odd in conditions",
+    "check": "list what is wrong, missing or odd in conditions",
     "simulate": "play a tournament with bots to the end, once or many times",
     "print": "print lists, cards and sheets: seats, prizes, results and more",
     "archive": "put everything about an evening into one file",
@@ -19,11 +19,11 @@ COMMANDS: Final = {
 HELP: Final = """\
 usage: croupier tournament [-h] COMMAND ...
 
-Tournaments of every game, by its rules.
+Tournaments of every game, under its rules.
 
 {commands}
 
-croupier tournament COMMAND --help shows what a command takes.
+croupier tournament COMMAND --help shows the options of a command.
 """
 
 

@@ -31,7 +31,9 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument(
         "--from", dest="template", metavar="FILE|LOG", help="copy the conditions of an earlier tournament"
     )
-    parser.add_argument("--players", type=_whole, metavar="N", default=40, help="the most players (40)")
+    parser.add_argument(
+        "--players", type=_whole, metavar="N", default=40, help="the largest number of players (40)"
+    )
     parser.add_argument(
         "--hours", type=_hours, metavar="H", default=Fraction(4), help="how long it may last (4)"
     )

@@ -49,7 +49,7 @@ def main(words: Sequence[str]) -> int:
         type=_number,
         default=0,
         metavar="N",
-        help="the prizes with so many entries",
+        help="the prizes for N entries",
     )
     args = parser.read(words)
     if args.table and args.what != "log":

@@ -24,16 +24,16 @@ def main(words: Sequence[str]) -> int:
         default="told",
         help="how rounds come about: told by results, dealt live and keyed, or by the software (told)",
     )
-    parser.add_argument("--resume", action="store_true", help="go on with the evening where it was left")
+    parser.add_argument("--resume", action="store_true", help="continue the evening where it was left")
     parser.add_argument(
         "--clock",
         choices=("system", "told"),
         default="system",
         help="whether the computer's clock counts, or time is told as in 'clock says 19:40' (system)",
     )
-    parser.add_argument("--plain", action="store_true", help="plain lines: no board, no colour")
-    parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of lots, for a test")
-    parser.add_argument("--screen", metavar="LOG", help="the public clock of the evening in that log")
+    parser.add_argument("--plain", action="store_true", help="plain lines, without a board or colour")
+    parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of the lots, for tests")
+    parser.add_argument("--screen", metavar="LOG", help="show the public clock of the evening in LOG")
     args = parser.read(words)
     if args.screen:
         if args.file or args.resume:

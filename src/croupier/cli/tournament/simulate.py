@@ -54,16 +54,16 @@ def main(words: Sequence[str]) -> int:
         "--workers",
         type=_whole,
         metavar="N",
-        help="how many processes share the runs; one run is played by one",
+        help="how many processes share the runs; each run is played by one of them",
     )
     parser.add_argument(
         "--hours", type=_hours, metavar="H", default=Fraction(4), help="how long it may last (4)"
     )
     parser.add_argument(
-        "--round-seconds", type=_whole, metavar="S", help="how long a round takes beside its decisions"
+        "--round-seconds", type=_whole, metavar="S", help="how long a round takes, not counting decisions"
     )
     parser.add_argument("--log", metavar="FILE", help="write the log of one run, which croupier replay plays")
-    parser.add_argument("--json", action="store_true", help="one JSON document in place of the text")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
     conditions, players = _conditions(args)
     timing = _timing(args, conditions)

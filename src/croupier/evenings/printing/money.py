@@ -93,7 +93,7 @@ def _plain(amount: object) -> str:
 
 
 def prizes_for(matter: Matter, entries: int) -> tuple[int, list[int]]:
-    """The pool and the prizes with so many entries, without re-buys and add-ons."""
+    """The pool and the prizes for N entries, without re-buys and add-ons."""
     ground = matter.tournament.ground
     fee, commission = ground.fee()
     pool = entries * (fee - commission) + ground.conditions.added

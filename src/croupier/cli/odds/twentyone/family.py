@@ -33,10 +33,10 @@ class TwentyOneOdds(OddsFamily):
         """Let the parser take a hand, a chart to compare with, and what is the game's own."""
         parser.add_argument("--hand", metavar="CARDS", help="what each act is worth with it, as in '8h 8d'")
         parser.add_argument("--dealer", metavar="CARD", help="the dealer's card, as in A, 7 or K")
-        parser.add_argument("--compare", metavar="FILE", help="what the chart of a file costs, and where")
+        parser.add_argument("--compare", metavar="FILE", help="what the chart in FILE costs, and where")
         parser.add_argument("--effects", action="store_true", help="what each rule is worth to the house")
         parser.add_argument(
-            "--distribution", action="store_true", help="how often each net result comes as well"
+            "--distribution", action="store_true", help="also how often each net result occurs"
         )
         parser.add_argument("--wager", metavar="AMOUNT", help=_questions(game).wager_help)
         add_bankroll_options(parser)

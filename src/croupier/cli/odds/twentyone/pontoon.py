@@ -137,10 +137,10 @@ class PontoonQuestions(Questions):
     def add_options(self, parser: Parser) -> None:
         """Let the parser take what takes longer."""
         parser.add_argument(
-            "--composition", action="store_true", help="the best play by the cards of a hand as well"
+            "--composition", action="store_true", help="also the best play that looks at every card of a hand"
         )
         parser.add_argument(
-            "--best-table", action="store_true", help="the best chart for this number of decks as well"
+            "--best-table", action="store_true", help="also the best chart for this number of decks"
         )
 
     def check(self, asked: Asked) -> None:

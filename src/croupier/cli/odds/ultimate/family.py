@@ -53,11 +53,11 @@ class UltimateOdds(OddsFamily):
                 f"--{name}-pays",
                 default="",
                 metavar="TABLE",
-                help="other odds than those of rule 10.1, as in 'straight flush 40, flush 3:2'",
+                help="odds other than those of rule 10.1, as in 'straight flush 40, flush 3:2'",
             )
         parser.add_argument("--hand", metavar="CARDS", help="what each act is worth with these two cards")
         parser.add_argument("--board", default="", metavar="CARDS", help="the communal cards: 3 or 5")
-        parser.add_argument("--compare", metavar="FILE", help="what the strategy of a file costs, and where")
+        parser.add_argument("--compare", metavar="FILE", help="what the strategy in FILE costs, and where")
         parser.add_argument("--effects", action="store_true", help="what each rule is worth to the house")
         add_bankroll_options(parser)
 
