@@ -72,7 +72,7 @@ def test_a_bot_with_faults_loses_by_silence_and_the_first_fault_is_told(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["basic"], "it takes at least two bots, who play each other."),
+        (["basic"], "a match needs at least two bots, who play each other."),
         (
             ["basic", "foo"],
             "there is no bot 'foo'; there are basic, careful, bold, caller and random, and Python files",
@@ -89,7 +89,7 @@ def test_a_bot_with_faults_loses_by_silence_and_the_first_fault_is_told(
             "--seconds: '0' is not allowed; it must be seconds such as 2 or 0.5.",
         ),
         (["basic", "bold", "--game", "chess"], "there is no game 'chess'"),
-        (["basic"] * 10, "the table has 9 seats, so 9 bots at most."),
+        (["basic"] * 10, "the table has 9 seats, so 9 bots can play at most."),
         ([], "BOT is missing"),
     ],
 )

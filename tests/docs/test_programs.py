@@ -25,7 +25,7 @@ def test_every_field_of_an_offer_is_explained() -> None:
     assert named_in_tables("offers.md", "An offer") == {each.name for each in fields(TableOffer)}
 
 
-def test_every_part_of_a_field_is_explained() -> None:
+def test_every_field_of_a_field_is_explained() -> None:
     expected = {each.name for kind in (Field, Range) for each in fields(kind)}
     assert named_in_tables("offers.md", "A field") == expected
     text = (PROGRAMS / "offers.md").read_text("utf-8")

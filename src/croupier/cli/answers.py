@@ -69,7 +69,7 @@ def add_form_options(parser: Parser, picture: str) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     for name, what in (("html", "a page"), ("svg", f"{picture} as SVG"), ("png", f"{picture} as PNG")):
-        form.add_argument(f"--{name}", metavar="FILE", help=f"{what}, to FILE; - is stdout")
+        form.add_argument(f"--{name}", metavar="FILE", help=f"write {what} to FILE; - is stdout")
 
 
 def tell(answer: Answer, given: Namespace, command: str) -> None:

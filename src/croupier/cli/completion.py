@@ -74,7 +74,7 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "completion",
         "SHELL",
-        "A script by which a shell completes the words of croupier: source <(croupier completion bash).",
+        "Print a script that lets your shell complete croupier commands: source <(croupier completion bash).",
     )
     parser.add_argument("shell", metavar="SHELL", choices=list(SCRIPTS), help=", ".join(SCRIPTS))
     sys.stdout.write(SCRIPTS[parser.read(words).shell])

@@ -37,8 +37,8 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
     parser = Parser(
         "deal",
         "GAME [--settings FILE] [--table NAME] [--new] [--plain]",
-        "Run a table at which a dealer deals real cards: key the cards and what players decide, and every "
-        "ruling. Each line is on the disk before it takes effect; the same command goes on after a break.",
+        "Run a table with real cards: key in the cards, what players decide, and rulings. Each line is saved "
+        "before it takes effect; the same command continues after a break.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(

@@ -115,8 +115,8 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
         "GAME [--bots N] [--bot FILE] [--seed HEX] [--resume | --new] [--purse AMOUNT] [--name NAME]"
         " [--hints] [--plain] [--settings FILE]",
         "Sit down at a table in the terminal, with play chips unless the settings say otherwise."
-        " Without a game a menu shows what there is.",
-        epilog="Every setting of a game is an option too; croupier play GAME --help lists them all, such as"
+        " Without a game, a menu shows what there is.",
+        epilog="Every setting of a game is an option too; croupier play GAME --help lists them. Examples are"
         " --minimum 10, --maximum 200, --decks 6 and --dealer-soft-17 draw in Blackjack, --blinds 2,5,"
         " --limit full_pot and --objective high_low_8 in poker.",
     )

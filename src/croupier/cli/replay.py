@@ -13,8 +13,8 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "replay",
         "PATH... [--verbose] [--by-file] [--json]",
-        "Play scenarios and poker hand histories (.phh, .phhs), line by line with the rule behind each step; "
-        "of several, one line each, and in full those that differ.",
+        "Play scenarios and poker hand histories (.phh, .phhs), and show each line with the rule behind it. "
+        "For several files, print one line each, and full details of those that differ.",
         epilog="Exit status: 0 all as expected, 1 something differs, 2 a file can't be played.",
     )
     parser.add_argument(

@@ -14,8 +14,8 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "rules",
         "[GAME] [RULE] [--missing] [--verbose] [--json]",
-        "Every rule in our own words, what honours it and what proves it: one line each, or in full for a "
-        "RULE or a section.",
+        "Show every rule in our own words, what honours it and what proves it: one line each, or full "
+        "details for a RULE or a section.",
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=listed_games(words))
     parser.add_argument("rule", nargs="?", metavar="RULE", help="such as 13.1(b), or 13 for a section")

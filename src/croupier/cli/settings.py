@@ -15,7 +15,7 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "settings",
         "GAME [--json | --toml]",
-        "What the operator of a game determines: defaults, bounds, rule and meaning.",
+        "List what the operator of a game decides: defaults, bounds, rules and meanings.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     form = parser.add_mutually_exclusive_group()

@@ -17,7 +17,7 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "sign",
         "GAME [--settings FILE] [--guide] [--html [FILE] | --json]",
-        "What must be displayed at a table, by its settings; or the guide for its staff.",
+        "Print what must be displayed at a table with these settings, or the guide for its dealers.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(

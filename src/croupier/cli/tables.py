@@ -14,10 +14,10 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "tables",
         "[NAME] [--json]",
-        "The tables waiting for you in the terminal; with a name, sit down again at that one."
-        " Another table of the same game is set aside for it.",
+        "List the tables that you have left in the terminal, or go back to one by its name. If there is"
+        " another table of the same game, it is set aside.",
     )
-    parser.add_argument("name", metavar="NAME", nargs="?", help="a table as it is listed")
+    parser.add_argument("name", metavar="NAME", nargs="?", help="the name of a table in the list")
     parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
 

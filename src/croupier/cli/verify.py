@@ -11,8 +11,8 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "verify",
         "FILE [--json]",
-        "Check that a shuffle was committed to before the cut, and dealt as committed.",
-        epilog="Exit status: 0 the proof holds, 1 it fails, 2 the file holds no proof.",
+        "Check that the cards were dealt in the order that the house committed to beforehand.",
+        epilog="Exit status: 0 the proof holds, 1 it fails, 2 there is no proof in the file.",
     )
     parser.add_argument(
         "file",

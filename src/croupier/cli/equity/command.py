@@ -42,8 +42,8 @@ def main(words: Sequence[str]) -> int:
         "equity",
         "HAND HAND... [--board CARDS] [--dead CARDS] [--game GAME] [--samples N] [--json] [--plot FILE] | "
         "--matrix [HAND]",
-        "What part of the pot each of two to ten hands or ranges wins on average: exactly where that takes "
-        "less than a minute, else from random deals, with a 95% confidence interval.",
+        "Work out what share of the pot each of two to ten hands or ranges wins on average: exactly if that "
+        "takes less than a minute, otherwise from random deals, with a 95% confidence interval.",
     )
     parser.add_argument(
         "hands",

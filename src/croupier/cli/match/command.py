@@ -34,10 +34,10 @@ def main(words: Sequence[str]) -> int:
     if family is None:
         raise WrongInput(f"there are no matches of {find_game(args.game).title}")
     if family.together and len(args.bots) < 2:
-        raise WrongInput("it takes at least two bots, who play each other")
+        raise WrongInput("a match needs at least two bots, who play each other")
     places = getattr(settings, "seats", MOST_BOTS)
     if family.together and len(args.bots) > places:
-        raise WrongInput(f"the table has {places} seats, so {places} bots at most")
+        raise WrongInput(f"the table has {places} seats, so {places} bots can play at most")
     if family.together and args.hands < len(args.bots):
         least = len(args.bots)
         raise WrongInput(
@@ -59,13 +59,13 @@ def _parser() -> Parser:
         "match",
         "BOT BOT... [--game GAME] [--hands N] [--seed N] [--seconds S] [--settings FILE] [--json]",
         "Let bots play, and show what each of them wins per hand, with its standard error. "
-        "At poker they play each other; at other games each plays the house.",
+        "In poker they play each other; in other games each plays against the house.",
     )
     parser.add_argument(
         "bots",
         metavar="BOT",
         nargs="+",
-        help="basic, careful or bold, at poker caller and random too, or a Python file with choose(view)",
+        help="basic, careful or bold; in poker also caller and random; or a Python file with choose(view)",
     )
     parser.add_argument("--game", default="holdem", metavar="GAME", help=f"{', '.join(GAMES)} (holdem)")
     parser.add_argument(

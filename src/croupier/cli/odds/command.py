@@ -46,8 +46,8 @@ def _parser(family: OddsFamily | None, game: str | None, words: Sequence[str]) -
     parser = Parser(
         "odds",
         f"{USAGE} {family.usage}" if family else USAGE,
-        "What a player of a house game can expect with the best play, and what that play is. Values are per "
-        "unit of the first wager; less than 0 is the edge of the house.",
+        "Work out what a player of a house game can expect with the best play, and what that play is. "
+        "Values are per unit of the first wager; below 0, the house has the edge.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(

@@ -62,27 +62,27 @@ def _parser() -> Parser:
     parser = Parser(
         "shoe-test",
         USAGE,
-        "Shuffle many times as tables do, and test whether every order is as likely as any other. A fair "
-        "shuffle fails in at most one of a thousand runs.",
+        "Shuffle many times, as tables do, and test whether every order is equally likely. A fair shuffle "
+        "fails in at most one run in a thousand.",
     )
     parser.add_argument(
         "--shuffles",
         metavar="N",
-        help=f"how often a deck is shuffled ({SHUFFLES:,}); a shoe a fifth as often",
+        help=f"how often a deck is shuffled ({SHUFFLES:,}); shoes a fifth as often",
     )
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits (default: a fresh seed)")
     parser.add_argument(
-        "--biased", metavar="NAME", help=f"a shuffle that must fail in its place: {', '.join(BIASED)}"
+        "--biased", metavar="NAME", help=f"test a shuffle that must fail instead: {', '.join(BIASED)}"
     )
     parser.add_argument(
         "--dieharder",
         default="quick",
         choices=("quick", "all", "none"),
-        help="whether dieharder tests the random words too, if it is installed; all takes hours (quick)",
+        help="which tests of dieharder to run on the random numbers, if installed; all takes hours (quick)",
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
-    form.add_argument("--html", metavar="FILE", help="a page with pictures, to FILE; - is stdout")
+    form.add_argument("--html", metavar="FILE", help="write a page with pictures to FILE; - is stdout")
     return parser
 
 
@@ -102,7 +102,7 @@ def _dieharder(found: Evidence, asked: str) -> tuple[list[Assessed], str]:
     if asked == "none" or not found.complete:
         return [], "dieharder was not asked."
     if not installed():
-        return [], "dieharder is not installed, so the random words were not tested with it."
+        return [], "dieharder is not installed, so its tests were not run."
     try:
         told = list(dieharder(found.seed, every=asked == "all"))
     except KeyboardInterrupt:

@@ -96,15 +96,15 @@ def _parser(family: SimulatedFamily | None, game: str | None, words: Sequence[st
     parser = Parser(
         "simulate",
         f"{USAGE} {family.usage}" if family else USAGE,
-        "Rounds of a house game as the table plays them, with a real shoe. The mean is per unit of the first "
-        "wager; less than 0 is the edge of the house. The same seed gives the same rounds.",
+        "Play rounds of a house game as a table plays them, with a real shoe. The mean is per unit of the "
+        "first wager; below 0, the house has the edge. The same seed gives the same rounds.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(
         "--rounds", type=_rounds, default=ROUNDS, metavar="N", help=f"how many, as in 1e9 ({ROUNDS:,})"
     )
     parser.add_argument(
-        "--seed", type=_seed, default=SEED, metavar="S", help=f"a whole number from 0 on ({SEED})"
+        "--seed", type=_seed, default=SEED, metavar="S", help=f"a whole number, 0 or more ({SEED})"
     )
     parser.add_argument("--players", type=_players, default=1, metavar="N", help="how many play (1)")
     parser.add_argument("--strategy", metavar="FILE", help="the strategy in FILE (default: the best one)")

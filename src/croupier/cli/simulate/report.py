@@ -8,7 +8,7 @@ from croupier.analysis.simulation.results import Simulation
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 MINUS: Final = "\N{MINUS SIGN}"
-MEAN_OF: Final = "Of the first wager; less than 0 is the edge of the house"
+MEAN_OF: Final = "Per unit of the first wager; below 0, the house has the edge"
 WIDTH: Final = 40
 BARS: Final = " ▏▎▍▌▋▊▉█"
 NORMAL_95: Final = 1.959964

@@ -14,8 +14,8 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "tournament archive",
         "LOG [--out FILE]",
-        "One ZIP file with the log of an evening, its conditions, a record that croupier replay plays, the "
-        "proofs of ballots, everything printed, and figures. croupier verify checks it.",
+        "Write a ZIP file with the log of an evening, its conditions, a record for croupier replay, the "
+        "proofs of ballots, everything that can be printed, and figures. croupier verify checks it.",
     )
     parser.add_argument("log", metavar="LOG", help="the log of an evening")
     parser.add_argument("--out", metavar="FILE", help="where to write it (default: next to the log)")

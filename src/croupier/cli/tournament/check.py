@@ -17,7 +17,7 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "tournament check",
         "FILE [--json]",
-        "Faults in conditions by their rules, what play still needs, and what looks odd.",
+        "List faults in conditions with their rules, what play still needs, and what looks odd.",
         epilog="Exit status: 0 entries could open, 1 there is a fault, 2 the file can't be read.",
     )
     parser.add_argument("file", metavar="FILE", help="a TOML file with [conditions]")

@@ -24,8 +24,8 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "tournament new",
         "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N], or --from FILE|LOG",
-        "Suggested conditions of a tournament that ends in time, every item with its rule as a comment. What "
-        "only the house knows is left blank; croupier tournament check names it.",
+        "Suggest conditions for a tournament that ends in time, with the rule of every item as a comment. "
+        "What only the house knows is left blank; croupier tournament check lists it.",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", default="", help=listed_games(words))
     parser.add_argument(
@@ -70,7 +70,7 @@ def main(words: Sequence[str]) -> int:
     notes = [f"Suggested for up to {wishes.players} players in {hours}."]
     if minutes is not None:
         notes.append(f"It should take about {_in_words(int(minutes))}.")
-    notes.append("What only the house knows is left blank; croupier tournament check names it.")
+    notes.append("What only the house knows is left blank; croupier tournament check lists it.")
     sys.stdout.write(conditions_toml(conditions, notes=notes))
     return 0
 
@@ -85,7 +85,7 @@ def _from_old(path: str) -> int:
     conditions = replace(old, start=start, notified=None, approval=None, commission_approval=None)
     notes = [
         f"The conditions of {matter.title!r}, version {matter.published.number}, again.",
-        "What belonged to that day is left blank; croupier tournament check names it.",
+        "What belonged to that day is left blank; croupier tournament check lists it.",
     ]
     sys.stdout.write(conditions_toml(conditions, matter.title, notes))
     return 0

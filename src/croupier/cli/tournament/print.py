@@ -33,12 +33,12 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "tournament print",
         "FILE|LOG WHAT [--format text|html|csv|json|svg] [--order O] [--paper A4|A5] [--table N]",
-        "Lists, cards and sheets of a tournament: of its file of conditions, or of the log of an evening. "
-        "A browser prints the HTML, or makes a PDF of it.",
+        "Print lists, cards and sheets of a tournament, from its conditions or from the log of an evening. "
+        "Open the HTML in a browser to print it or save it as a PDF.",
         epilog="WHAT is one of: " + ", ".join(f"{name} ({what})" for name, (_, what) in KINDS.items()) + ".",
     )
     parser.add_argument("file", metavar="FILE|LOG", help="a TOML file with [conditions], or an evening's log")
-    what = parser.add_argument("what", metavar="WHAT", type=_kind, help="what is printed")
+    what = parser.add_argument("what", metavar="WHAT", type=_kind, help="what to print: see below")
     suggest(what, tuple(KINDS))
     parser.add_argument("--format", choices=FORMATS, default="text", help="the format (text)")
     parser.add_argument("--order", choices=tuple(ORDERS), default="", help="the order of a list of people")

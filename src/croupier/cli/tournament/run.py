@@ -14,22 +14,22 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "tournament run",
         "FILE [--tables told|live|software] [--resume] [--clock C] [--plain], or with --screen LOG alone",
-        "Conduct the evening of a tournament. Every line is on the disk before it is confirmed; whatever "
-        "happens to the computer, --resume goes on with the line after the last one confirmed.",
+        "Conduct the evening of a tournament. Every line is saved to disk before it is confirmed; whatever "
+        "happens to the computer, --resume continues after the last confirmed line.",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", default="", help="a TOML file with [conditions]")
     parser.add_argument(
         "--tables",
         choices=TABLES,
         default="told",
-        help="how rounds come about: told by results, dealt live and keyed, or by the software (told)",
+        help="how rounds are played: told (you report results), live (cards are keyed in) or software (told)",
     )
     parser.add_argument("--resume", action="store_true", help="continue the evening where it was left")
     parser.add_argument(
         "--clock",
         choices=("system", "told"),
         default="system",
-        help="whether the computer's clock counts, or time is told as in 'clock says 19:40' (system)",
+        help="system for the computer's clock, told if you type the time, as in 'clock says 19:40' (system)",
     )
     parser.add_argument("--plain", action="store_true", help="plain lines, without a board or colour")
     parser.add_argument("--seed", type=_seed, metavar="HEX", help="the seed of the lots, for tests")

@@ -37,14 +37,17 @@ def main(words: Sequence[str]) -> int:
         "tournament simulate",
         "[FILE] [--game G] [--players N] [--runs N] [--seed HEX] [--workers N] [--hours H]"
         " [--round-seconds S] [--log FILE] [--json]",
-        "A tournament played by bots to the last prize, every round at its table. Without a file it is the"
+        "Let bots play a tournament to the last prize, every round at its table. Without a file it is the"
         " one that croupier tournament new suggests for the game and the number of players.",
         epilog="Exit status: 0 it was played, 2 it can't be.",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", help="a TOML file with [conditions]")
     parser.add_argument("--game", metavar="G", help=f"without a file (holdem): {listed_games(words)}")
     parser.add_argument(
-        "--players", type=_whole, metavar="N", help=f"how many enter ({PLAYERS}, or fewer by the file)"
+        "--players",
+        type=_whole,
+        metavar="N",
+        help=f"how many enter ({PLAYERS}, or fewer if the file says so)",
     )
     parser.add_argument(
         "--runs", type=_whole, metavar="N", default=1, help="how many tournaments are played (1)"
