@@ -22,7 +22,7 @@ def hands(rows: int = 1_000, width: int = 7) -> Cards:
     ("given", "error", "words"),
     [
         (hands().astype(np.int64), TypeError, "uint8, and these are int64"),
-        (hands()[:, :4], ValueError, "rows of five, six or seven cards, and this array is 1000 x 4"),
+        (hands()[:, :4], ValueError, "rows of five, six or seven cards, but this array is 1000 x 4"),
         (dealt(STANDARD, 3, 8), ValueError, "this array is 3 x 8"),
         (hands()[0], ValueError, "this array is 7"),
         (np.uint8(3), ValueError, "this array is one number"),
@@ -91,7 +91,7 @@ def test_the_first_wrong_hand_is_named_whoever_finds_it() -> None:
 
 
 def test_threads_are_one_or_more() -> None:
-    with pytest.raises(ValueError, match="one thread or more, not by 0"):
+    with pytest.raises(ValueError, match="at least one thread, not 0"):
         rank_many(hands(), threads=0)
     with pytest.raises(TypeError, match=r"a whole number, not 1\.5"):
         rank_many(hands(), threads=1.5)  # type: ignore[arg-type]
@@ -106,7 +106,7 @@ def test_each_way_of_making_a_hand_has_its_function() -> None:
 
 def test_boards_and_hole_cards_of_another_kind() -> None:
     nine = dealt(OMAHA, 10, 9)
-    with pytest.raises(ValueError, match="Hole cards are rows of four, and this array is 10 x 5"):
+    with pytest.raises(ValueError, match="Hole cards must be rows of four, but this array is 10 x 5"):
         omaha_rank_many(nine[:, :5], nine[:, 4:])
     with pytest.raises(ValueError, match="one row of five cards for each of 10 hands, or five cards for all"):
         omaha_rank_many(nine[:, :4], nine[:9, 4:])

@@ -52,7 +52,7 @@ def test_survival_at_its_ends_and_with_many_degrees_of_freedom() -> None:
     assert abs(survival(172_225.0, 172_225) - 0.5) < 1e-3
     above = survival(172_225 + 3 * (2 * 172_225) ** 0.5, 172_225)
     assert 0.0012 < above < 0.0016
-    with pytest.raises(ValueError, match="1 or more"):
+    with pytest.raises(ValueError, match="at least 1 degree"):
         survival(1.0, 0)
 
 
@@ -65,7 +65,7 @@ def test_rare_cells_are_put_together() -> None:
     statistic, freedom = goodness_of_fit([50, 45, 5, 0, 0], [0.5, 0.44, 0.04, 0.01, 0.01])
     assert freedom == 2
     assert statistic == pytest.approx(1 / 44 + 1 / 6)
-    with pytest.raises(ValueError, match="do not go with"):
+    with pytest.raises(ValueError, match="but . chances"):
         goodness_of_fit([1], [0.5, 0.5])
 
 

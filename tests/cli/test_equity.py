@@ -142,7 +142,7 @@ def test_a_long_range_is_shortened_in_the_text_alone(croupier: Any) -> None:
         (["*"] * 9 + ["--game", "omaha", "--deck", "40"], "9 players and the board need 41 cards"),
         (
             ["AsKs", "QdQh", "--game", "ultimate"],
-            "there is no equity in 'ultimate'; the games are holdem and omaha",
+            "equity can't be worked out for 'ultimate'; the games are holdem and omaha",
         ),
         (["AsKs", "QdQh", "--objective", "x"], "There is no objective 'x'"),
         (["AsKs", "QdQh", "--deck", "50"], "There is no deck of 50 cards"),

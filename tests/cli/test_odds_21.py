@@ -61,10 +61,10 @@ def test_the_whole_game_of_blackjack(croupier: Any, tmp_path: Path) -> None:
     [
         (("--decks", "2"), "decks: 2 is not allowed; it must be a whole number from 4 to 8"),
         (("--hand", "8h 8d"), "--hand and --dealer go together"),
-        (("--hand", "8h", "--dealer", "A"), "a hand has two cards or more"),
+        (("--hand", "8h", "--dealer", "A"), "a hand must have at least two cards"),
         (("--hand", "Kh 6d 9c", "--dealer", "A"), "is bust with 25: there is nothing to decide"),
         (("--hand", "Kh Ad", "--dealer", "A"), "is a total of 21: there is nothing to decide"),
-        (("--hand", "Kh 6d", "--dealer", "1"), "'1' is not a card of the dealer"),
+        (("--hand", "Kh 6d", "--dealer", "1"), "'1' is not a dealer's card"),
         (("--hand", "Kx 6d", "--dealer", "A"), "'Kx' is not a card"),
         (("--hand", "2h 2d", "--dealer", "A", "--effects"), "use one of them"),
         (("--compare", "nowhere.toml"), "it can't be read (no such file or directory)"),
@@ -90,7 +90,7 @@ def test_there_are_no_tens_in_pontoon(croupier: Any) -> None:
         (('"4-8" =', '"4-9" ='), "has the row '9' twice"),
         (("[pairs]", "[twins]"), "there is no place for 'twins'"),
         (('"22" = "P', '"22" = "S'), "a pair that is not split is played as its total, which says 'H'"),
-        (("[hard]", 'game = "pontoon"\n[hard]'), "this is a chart of another game"),
+        (("[hard]", 'game = "pontoon"\n[hard]'), "this is a chart for another game"),
         (("[hard]", "[hard"), "this is not TOML"),
     ],
 )

@@ -69,7 +69,10 @@ def test_a_bankroll_and_a_days_hold(croupier: Any, tmp_path: Path) -> None:
             ("--bankroll", "500", "--rounds", "1e9"),
             "--rounds: '1e9' is not allowed; it must be a whole number such as 400",
         ),
-        (("--bankroll", "500", "--rounds", "1000000"), "1,000,000 rounds are not allowed; 1 to 100,000 are"),
+        (
+            ("--bankroll", "500", "--rounds", "1000000"),
+            "1,000,000 rounds are not allowed; it must be 1 to 100,000",
+        ),
         (("--rounds", "100"), "--rounds goes with --bankroll"),
         (("--handle", "lots"), "--handle: 'lots' is not allowed"),
         (("--handle", "100", "--effects"), "ask different questions"),
@@ -101,7 +104,7 @@ def test_an_interruption_leaves_what_was_known_by_then() -> None:
     answer = WholeBlackjack(odds)
     told = "\n".join(answer.lines(0))
     assert "Perfect Pairs" in told
-    assert "Interrupted: the chart was not worked out to the end." in told
+    assert "Interrupted: the chart was not finished." in told
     assert not answer.complete
     assert answer.page() == answer.svg() == ""
     assert answer.png() == b""
@@ -115,7 +118,7 @@ def test_an_interrupted_table_of_effects_has_the_rows_that_were_done() -> None:
     found = blackjack_effects(replace(DEMONSTRATION, decks=6), interrupts_at(0.25))
     assert not found.complete
     assert len(found.figures["effects"]) == 1
-    assert "Interrupted: the other rows were not worked out." in "\n".join(EffectsTable(found).lines(0))
+    assert "Interrupted: the other rows are missing." in "\n".join(EffectsTable(found).lines(0))
     with pytest.raises(KeyboardInterrupt):
         blackjack_effects(replace(DEMONSTRATION, decks=6), interrupts_at(0.0))
 

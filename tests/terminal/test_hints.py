@@ -59,7 +59,7 @@ def test_hint_on_shows_them_at_every_question_until_hint_off(tmp_path: Path) -> 
 
 def test_somebody_who_types_never_waits_for_tables(tmp_path: Path) -> None:
     typist = typed(tmp_path, ["c", "20", "hint"], waits=False)
-    assert hinted(typist)[-1] == ("The tables for hints are still being made; ask again in a moment.",)
+    assert hinted(typist)[-1] == ("The tables for hints are still being computed; ask again in a moment.",)
 
 
 def test_without_the_extra_nobody_is_told_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +73,7 @@ def test_without_the_extra_nobody_is_told_to_wait(tmp_path: Path, monkeypatch: p
 def test_where_there_is_no_hint_a_sentence_says_why(tmp_path: Path) -> None:
     typist = typed(tmp_path, ["hint", "hint maybe"])
     assert typist.refused == [
-        "Wherever you cut, each card is as likely to come next as before.",
+        "Wherever you cut, every card is still equally likely to come next.",
         "Type hint to see it once, hint on to see it always, or hint off.",
     ]
 
@@ -85,7 +85,7 @@ def test_dollars_have_no_hints(tmp_path: Path, capsys: pytest.CaptureFixture[str
     with pytest.raises(EOFError):
         Session(game, typist, TableHints(game)).run()
     game.store.release()
-    assert typist.refused == ["Hints are given at tables of play chips only."] * 2
+    assert typist.refused == ["Hints are only given at tables with play chips."] * 2
 
 
 def test_the_command_refuses_dollars_with_a_sentence(
@@ -94,7 +94,7 @@ def test_the_command_refuses_dollars_with_a_sentence(
     monkeypatch.setenv("CROUPIER_STATE", str(tmp_path))
     given = ["--unit", "dollars", "--layout-approval", "x", "--procedures-approval", "x"]
     assert main(["play", "blackjack", "--hints", *given]) == 2
-    assert capsys.readouterr().err.endswith("--hints: Hints are given at tables of play chips only.\n")
+    assert capsys.readouterr().err.endswith("--hints: Hints are only given at tables with play chips.\n")
 
 
 def test_help_names_the_option_and_the_word(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -18,7 +18,9 @@ def checked_hands(hands: Any, order: Order) -> Hands:
         raise ValueError("rank_many makes a hand of any five cards; omaha_rank_many is for two and three.")
     array = _cards(hands, "hands")
     if array.ndim != 2 or not 5 <= array.shape[1] <= 7:
-        raise ValueError(f"Hands are rows of five, six or seven cards, and this array is {_shape(array)}.")
+        raise ValueError(
+            f"Hands must be rows of five, six or seven cards, but this array is {_shape(array)}."
+        )
     return np.ascontiguousarray(array)
 
 
@@ -28,7 +30,7 @@ def checked_holes(holes: Any, order: Order) -> Hands:
         raise ValueError("omaha_rank_many makes a hand of two and three; rank_many is for any five cards.")
     array = _cards(holes, "hole cards")
     if array.ndim != 2 or array.shape[1] != 4:
-        raise ValueError(f"Hole cards are rows of four, and this array is {_shape(array)}.")
+        raise ValueError(f"Hole cards must be rows of four, but this array is {_shape(array)}.")
     return np.ascontiguousarray(array)
 
 

@@ -143,9 +143,9 @@ def test_what_hands_are_made() -> None:
 @pytest.mark.parametrize(
     ("hands", "board", "dead", "sentence"),
     [
-        (["AsKs"], "", "", "Two to 10 hands are compared, not 1."),
-        (["AsKs", "QdQhJc"], "", "", "A hand has 2 hole cards here, and one of these has 3."),
-        (["AsKs", "QdQh"], "2c3c4c5c6c7c", "", "The board has up to five cards, not 6."),
+        (["AsKs"], "", "", "Two to 10 hands can be compared, not 1."),
+        (["AsKs", "QdQhJc"], "", "", "A hand has 2 hole cards here, but one of these has 3."),
+        (["AsKs", "QdQh"], "2c3c4c5c6c7c", "", "The board can't have more than five cards; this one has 6."),
         (["AsKs", "QdKs"], "", "", "Ks is there 2 times, and a deck has one of it."),
         (["AsKs", "QdQh"], "2c3c4c", "4c", "4c is there 2 times, and a deck has one of it."),
         (["AsKs", "QdJk"], "", "", "The joker is not in play unless it is included (Hold-em, Omaha 2.3)."),
@@ -159,7 +159,7 @@ def test_wrong_cards(hands: list[str], board: str, dead: str, sentence: str) -> 
 
 def test_too_few_cards_are_left() -> None:
     dead = [card.index for card in CARDS[:44]]
-    with pytest.raises(WrongCards, match="5 more cards complete the board, and 4 are left"):
+    with pytest.raises(WrongCards, match="The board needs 5 more cards, but only 4 are left"):
         exact_hands([hand("AsKs"), hand("AdKd")], [], dead, orders("high"))
 
 

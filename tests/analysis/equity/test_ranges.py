@@ -147,14 +147,17 @@ def test_suits_that_can_be_renamed(board: str, changes: int) -> None:
 @pytest.mark.parametrize(
     ("ranges", "sentence"),
     [
-        ([["AsKs"]], "Two ranges are compared, not 1."),
+        ([["AsKs"]], "Exactly two ranges can be compared, not 1."),
         (
             [["AsKs"], ["AsKd", "QhKs"]],
-            "No two hands of these ranges can be held at once: all have a card in common.",
+            "No two hands of these ranges are possible at the same time: all have a card in common.",
         ),
-        ([["AsKs"], ["2cKd"]], "No hand of a range can be held: each has a card of the board or a dead one."),
-        ([["AsKs"], ["AdKd", "KdAd"]], "A hand is in a range once, and a card is in a hand once."),
-        ([["AsKs"], ["AdKdQd"]], "The hands of a range are 2 cards each, of a deck of 52 cards."),
+        (
+            [["AsKs"], ["2cKd"]],
+            "No hand of a range is possible: each contains a card that is on the board or dead.",
+        ),
+        ([["AsKs"], ["AdKd", "KdAd"]], "A range can't contain a hand twice, nor a hand a card twice."),
+        ([["AsKs"], ["AdKdQd"]], "The hands of a range must have 2 cards each, from a deck of 52 cards."),
     ],
 )
 def test_wrong_ranges(ranges: list[list[str]], sentence: str) -> None:

@@ -19,12 +19,12 @@ def test_it_says_so_while_tables_are_made_and_then_gives_the_same_hints() -> Non
     with HelperProcess() as helper:
         before = time.monotonic()
         helper.prepare(view_of("blackjack", ""))
-        with pytest.raises(NotReady, match="still being made"):
+        with pytest.raises(NotReady, match="still being computed"):
             helper.ask(view)
         assert time.monotonic() - before < 0.4  # nobody waits for a process to start
         assert helper.ask(view, wait=True) == hints(view)
         assert helper.ask(view) == hints(view)
-        with pytest.raises(NoHints, match="hints come with them"):
+        with pytest.raises(NoHints, match="ask again when you have cards"):
             helper.ask(view_of("blackjack", "", side_wager="none"))
         with pytest.raises(NoHints, match="not the view of a table"):
             helper.ask({})
@@ -32,7 +32,7 @@ def test_it_says_so_while_tables_are_made_and_then_gives_the_same_hints() -> Non
         assert process is not None
         process.kill()
         process.wait()
-        with pytest.raises(NoHints, match="has ended; ask again"):
+        with pytest.raises(NoHints, match="has stopped; ask again"):
             helper.ask(view)
     assert helper._process is None
 
@@ -79,7 +79,7 @@ def test_the_process_ends_with_its_input(
     monkeypatch.setattr(serving, "is_prepared", lambda given: True)
     serving.main()
     assert json.loads(capsys.readouterr().out) == {
-        "none": "Hints are given at tables of play chips only.",
+        "none": "Hints are only given at tables with play chips.",
         "rule": "",
     }
     assert ended == [0]

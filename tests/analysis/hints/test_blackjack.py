@@ -102,7 +102,7 @@ def test_insurance_and_even_money_are_counted_in_fractions() -> None:
     assert plain.options[0].worth.fraction == 0
     tens = 6 * 16
     assert plain.options[1].worth.fraction == Fraction(1, 2) * Fraction(3 * tens - left, left)
-    assert "left out" in plain.notes[0]
+    assert "not included" in plain.notes[0]
 
 
 def test_others_cards_count_and_worths_are_those_of_one_hand_after_a_split() -> None:
@@ -114,7 +114,7 @@ def test_others_cards_count_and_worths_are_those_of_one_hand_after_a_split() -> 
     found = hints(view)
     assert found.about == "box 1/1"
     assert found.known == "exact for the 6 cards seen since the shuffle"
-    assert found.notes == ("The worths are those of this hand alone.",)
+    assert found.notes == ("The values are for this hand alone.",)
     assert [each.act for each in found.options] == ["split", "stand", "hit", "double"]
     third = hints(view_of("blackjack", script + "; ann split; 8c; ann split; 8c; ann stand; 3h"))
     assert "split" not in [each.act for each in third.options]  # four hands are the most
@@ -150,7 +150,7 @@ def test_before_a_round_the_side_wager_is_valued_for_the_cards_seen(kind: str, n
 
 def test_where_no_side_wager_is_offered_there_is_nothing_to_say_before_a_round() -> None:
     view = view_of("blackjack", "ann sits 1 with 1000; dealer shuffles; ann cut", side_wager="none")
-    with pytest.raises(NoHints, match="hints come with them"):
+    with pytest.raises(NoHints, match="ask again when you have cards"):
         hints(view)
 
 
@@ -162,7 +162,7 @@ def test_whoever_follows_a_double_hears_what_both_choices_are_worth() -> None:
     follows = worths(view_of("blackjack", script, who="bob"))
     assert follows["double"] == pytest.approx(2 * follows["stay"], abs=1e-12)
     split = script.replace("5h 6c 6d; ann double 20", "8h 6c 8d; ann split")
-    with pytest.raises(NoHints, match="up to whoever decides"):
+    with pytest.raises(NoHints, match="depends on the player who decides"):
         hints(view_of("blackjack", split, who="bob"))
 
 

@@ -41,7 +41,7 @@ def test_no_card_that_the_seat_has_not_seen_changes_it() -> None:
 
 def test_a_call_says_what_it_takes_to_pay() -> None:
     view = two(*TO_THE_FLOP, "ann check", "bob bet 4")
-    assert hints(view).notes == ("A call of $4 pays if you win 33.3 % or more.",)
+    assert hints(view).notes == ("A call of $4 pays off if you win 33.3 % or more.",)
 
 
 @pytest.mark.parametrize("objective", ["high", "high_low_8"])
@@ -96,7 +96,7 @@ def test_before_the_flop_two_players_read_the_chart(monkeypatch: pytest.MonkeyPa
 
 
 def test_there_are_none_between_rounds_and_when_the_betting_is_over() -> None:
-    with pytest.raises(NoHints, match="No cards are dealt yet"):
+    with pytest.raises(NoHints, match="No cards have been dealt yet"):
         hints(view_of("holdem", "ann sits 1 with 300"))
     view = two(*TO_THE_FLOP)
     nothing = {"least": 0, "most": 0, "step": 1, "words": ""}

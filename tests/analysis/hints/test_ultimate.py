@@ -69,7 +69,7 @@ def test_whoever_has_nobodys_cards_has_no_hints() -> None:
     view = seat("ann check")
     assert hints(view).who == "ann"
     view["mine"]["cards"] = {}
-    with pytest.raises(NoHints, match="somebody who sees the cards"):
+    with pytest.raises(NoHints, match="the player who sees the cards"):
         hints(view)
 
 

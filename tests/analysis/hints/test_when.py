@@ -48,7 +48,7 @@ def test_whoever_is_not_asked_is_told_whose_turn_it_is() -> None:
     table = table_of("blackjack", script + "9h 5c Tc 7d 6c")
     assert isinstance(hints(view_of("blackjack", script + "9h 5c Tc 7d 6c")), Hints)
     for view in (view_of("blackjack", script + "9h 5c Tc 7d 6c", who="bob"), table.view(RAIL)):
-        assert str(refusal(view)) == "It is up to ann now; hints are for whoever has to decide."
+        assert str(refusal(view)) == "It is up to ann now; hints are for the player who has to decide."
 
 
 def test_while_cards_are_dealt_and_when_a_table_is_closed_nothing_is_said() -> None:
@@ -56,13 +56,13 @@ def test_while_cards_are_dealt_and_when_a_table_is_closed_nothing_is_said() -> N
     view = view_of("blackjack", "")
     for phase in ("closed", "suspended"):
         view["phase"]["name"] = phase
-        assert "No round is being played" in str(refusal(view))
+        assert "There is no round in progress" in str(refusal(view))
 
 
 def test_the_cut_changes_no_chances() -> None:
     view = view_of("blackjack", "ann sits 1 with 100; dealer shuffles")
     assert view["mine"]["asks"][0]["options"][0]["act"] == "cut"
-    assert "as likely" in str(refusal(view))
+    assert "equally likely" in str(refusal(view))
 
 
 @pytest.mark.parametrize("game", GAMES)

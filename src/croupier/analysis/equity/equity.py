@@ -117,7 +117,7 @@ def equity(
     if not (isinstance(board, str) and isinstance(dead, str)):
         raise TypeError("The board and the cards out of play are texts such as 'Qs Js 2c'.")
     if game not in GAMES:
-        raise ValueError(f"There is no equity in {game!r}: {' and '.join(GAMES)} are the games.")
+        raise ValueError(f"Equity can't be worked out for {game!r}, only for {' and '.join(GAMES)}.")
     of = orders(objective, deck=deck, joker=joker, ace_low=ace_low, low_ace=low_ace, uses=GAMES[game])
     found = spot(of, hands, cards(board), cards(dead))
     return equity_of(
@@ -139,7 +139,7 @@ def equity_of(
     if not (isinstance(samples, int | None) and isinstance(seed, int)):
         raise TypeError(f"Samples and seed are whole numbers, not {samples!r} and {seed!r}.")
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
-        raise ValueError(f"The samples are 1 to {MOST_SAMPLES:,}, and not {samples:,}.")
+        raise ValueError(f"The number of samples must be from 1 to {MOST_SAMPLES:,}, not {samples:,}.")
     threads = threads if threads is not None else processors()
     check_threads(threads)
     way = quickest(spot, categories=categories) if samples is None else None

@@ -33,23 +33,23 @@ def check_spot(
     order = orders[0]
     size = hole_cards(order)
     if not 2 <= len(hands) <= MOST_PLAYERS:
-        raise WrongCards(f"Two to {MOST_PLAYERS} hands are compared, not {len(hands)}.")
+        raise WrongCards(f"Two to {MOST_PLAYERS} hands can be compared, not {len(hands)}.")
     for hand in hands:
         if len(hand) != size:
-            raise WrongCards(f"A hand has {size} hole cards here, and one of these has {len(hand)}.")
+            raise WrongCards(f"A hand has {size} hole cards here, but one of these has {len(hand)}.")
     check_cards([card for hand in hands for card in hand], board, dead, order)
 
 
 def check_cards(hole: CardIndices, board: CardIndices, dead: CardIndices, order: Order) -> None:
     """Raise `WrongCards` unless these are cards of the deck, each once, and the rest completes the board."""
     if len(board) > BOARD:
-        raise WrongCards(f"The board has up to five cards, not {len(board)}.")
+        raise WrongCards(f"The board can't have more than five cards; this one has {len(board)}.")
     cards = [*hole, *board, *dead]
     if len(set(cards)) < len(cards) or not deck_of(order).issuperset(cards):
         check_deck([Card.from_index(card) for card in cards], order)
     left = order.deck + order.joker - len(cards)
     if left < BOARD - len(board):
-        raise WrongCards(f"{BOARD - len(board)} more cards complete the board, and {left} are left.")
+        raise WrongCards(f"The board needs {BOARD - len(board)} more cards, but only {left} are left.")
 
 
 @cache

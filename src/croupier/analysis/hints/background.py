@@ -49,7 +49,7 @@ class HelperProcess:
             raise
         except (OSError, ValueError):
             self.close()
-            raise NoHints("The process that works out hints has ended; ask again to start another.") from None
+            raise NoHints("The process that works out hints has stopped; ask again to restart it.") from None
         if "hints" in answer:
             return Hints.from_object(answer["hints"])
         if "not_ready" in answer:

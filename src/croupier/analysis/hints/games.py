@@ -48,13 +48,13 @@ def check_moment(table: SeenTable) -> None:
     _family(table)
     if table.asks:
         if table.asks[0].option(CUT) is not None:
-            raise NoHints("Wherever you cut, each card is as likely to come next as before.")
+            raise NoHints("Wherever you cut, every card is still equally likely to come next.")
     elif table.in_round:
         if table.asked:
-            raise NoHints(f"It is up to {table.asked[0]} now; hints are for whoever has to decide.")
+            raise NoHints(f"It is up to {table.asked[0]} now; hints are for the player who has to decide.")
         raise NoHints("Nobody has to decide anything now.")
     elif table.phase in NO_WAGERS:
-        raise NoHints("No round is being played, and no wagers are taken now.")
+        raise NoHints("There is no round in progress, and betting is not open.")
 
 
 def prepare(view: View) -> None:
@@ -80,7 +80,7 @@ def check_allowed(table: SeenTable) -> None:
             NO_ADVICE if table.game == NO_ADVICE.partition(" ")[0] else "",
         )
     if table.unit != PLAY:
-        raise NoHints("Hints are given at tables of play chips only.")
+        raise NoHints("Hints are only given at tables with play chips.")
 
 
 def _family(table: SeenTable) -> HintsFamily:

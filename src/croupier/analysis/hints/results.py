@@ -23,7 +23,7 @@ class NotReady(NoHints):
     """The tables that hints are read from are still being made."""
 
     def __init__(self) -> None:
-        super().__init__("The tables for hints are still being made; ask again in a moment.")
+        super().__init__("The tables for hints are still being computed; ask again in a moment.")
 
 
 @value

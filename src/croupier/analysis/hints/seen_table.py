@@ -133,7 +133,7 @@ class SeenTable:
         """The hand that is asked about, all of whose cards are seen."""
         hand = self.hands.get(at, NO_HAND)
         if not hand.cards or UNKNOWN in hand.cards:
-            raise NoHints("Hints are for somebody who sees the cards of the hand.")
+            raise NoHints("Hints are only for the player who sees the cards of the hand.")
         return hand
 
 

@@ -25,7 +25,7 @@ def odds(table: str | Settings, *, progress: Progress | None = None, **asked: An
     settings = demonstration(table) if isinstance(table, str) else table
     if settings.game not in GAMES:
         raise ValueError(
-            f"there are no odds of {settings.game}; the games that have them are {', '.join(GAMES)}"
+            f"there are no odds for {settings.game}; the games that have them are {', '.join(GAMES)}"
         )
     home, _, name = GAMES[settings.game].rpartition(".")
     found: Odds = getattr(import_module(home), name)(settings, progress=progress, **asked)

@@ -26,9 +26,9 @@ def processors() -> int:
 def check_threads(threads: int) -> None:
     """Raise an error unless this is a number of threads."""
     if not isinstance(threads, int):
-        raise TypeError(f"The number of threads is a whole number, not {threads!r}.")
+        raise TypeError(f"The number of threads must be a whole number, not {threads!r}.")
     if threads < 1:
-        raise ValueError(f"The work is done by one thread or more, not by {threads}.")
+        raise ValueError(f"There must be at least one thread, not {threads}.")
 
 
 def share_rows(rows: int, threads: int, work: Work) -> int:

@@ -48,7 +48,7 @@ def hands_of_four(part: str, order: Order) -> Iterator[HoleCards]:
                 if fits(hand):
                     once[hand] = None
     if not once:
-        raise WrongRange(f"No hand is {part!r}: its cards can't be of such suits.")
+        raise WrongRange(f"No hand can be {part!r}: its cards can't have such suits.")
     yield from once
 
 

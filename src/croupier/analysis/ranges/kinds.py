@@ -99,8 +99,8 @@ def _from_to(start: Kind, end: Kind, part: str) -> list[Kind]:
     if alike and gap == end.high - end.low:
         return [Kind(high, Rank(high - gap), start.suits) for high in _between(start.high, end.high)]
     raise WrongRange(
-        f"{part!r} does not say which hands lie between: both ends have the same higher card, as in A5s-A2s, "
-        "or the same gap, as in TT-77 or JTs-87s."
+        f"{part!r} does not say which hands lie in between: both ends must have the same higher card, as in "
+        "A5s-A2s, or the same gap, as in TT-77 or JTs-87s."
     )
 
 

@@ -90,7 +90,7 @@ def reduced(weights: list[int]) -> tuple[int, ...]:
 
 def _weight(often: str, part: str) -> Fraction:
     if not WEIGHT.fullmatch(often) or not Fraction(often):
-        raise WrongRange(f"{part!r} does not say how often: write 0.01 to 1 after the colon, as in AQs:0.5.")
+        raise WrongRange(f"{part!r} has no valid weight: write 0.01 to 1 after the colon, as in AQs:0.5.")
     return Fraction(often)
 
 
@@ -117,7 +117,7 @@ def _is_one_hand(part: str, dealt: int) -> bool:
 def _one_hand(part: str, dealt: int, order: Order) -> HoleCards:
     found = cards(part)
     if UNKNOWN in found:
-        raise WrongCards(f"{part!r} has an unknown card, and any hand is written as *.")
+        raise WrongCards(f"{part!r} has an unknown card; write * for any hand.")
     check_deck(found, order)
     if len(found) != dealt:
         words, many = {2: "two", 4: "four"}, f"{len(found)} cards" if len(found) > 1 else "one card"

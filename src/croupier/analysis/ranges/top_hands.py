@@ -24,10 +24,12 @@ def top_hands(part: str, order: Order) -> Iterator[HoleCards]:
     found = PER_CENT.fullmatch(part)
     share = Decimal(found[1]) if found else Decimal(0)
     if not 0 < share <= 100:
-        raise WrongRange(f"{part!r} is no part of all hands: write more than 0% and up to 100%, as in 15%.")
+        raise WrongRange(
+            f"{part!r} is not a percentage of all hands: write more than 0% and up to 100%, as in 15%."
+        )
     if order != STANDARD:
         raise WrongRange(
-            f"{part!r}: the best hands are known for Hold-em with 52 cards, where the high hand wins."
+            f"{part!r}: percentages only work in Hold-em with 52 cards, where the high hand wins."
         )
     most, taken = ALL_HANDS * share / 100, 0
     for kind in _strongest_first():
@@ -36,7 +38,7 @@ def top_hands(part: str, order: Order) -> Iterator[HoleCards]:
         if taken > most:
             if taken == len(hands):
                 least = 100 * len(hands) / ALL_HANDS
-                raise WrongRange(f"{part!r} is less than one kind of hand: {least:.2f}% are the aces.")
+                raise WrongRange(f"{part!r} is less than one kind of hand: aces alone are {least:.2f}%.")
             return
         yield from hands
 

@@ -20,7 +20,7 @@ LEAST_EXPECTED: Final = 5.0
 def survival(statistic: float, freedom: int) -> float:
     """How likely chi-square with these degrees of freedom is at least so large."""
     if freedom < 1:
-        raise ValueError(f"Degrees of freedom are 1 or more, not {freedom}.")
+        raise ValueError(f"There must be at least 1 degree of freedom, not {freedom}.")
     return 1.0 if statistic <= 0.0 else _upper_gamma(freedom / 2, statistic / 2)
 
 
@@ -62,7 +62,7 @@ def two_sided(p: float) -> float:
 def goodness_of_fit(found: Sequence[float], chances: Sequence[float]) -> tuple[float, int]:
     """Chi-square of counts beside their chances, and its degrees of freedom; rare cells are put together."""
     if len(found) != len(chances):
-        raise ValueError(f"{len(found)} counts do not go with {len(chances)} chances.")
+        raise ValueError(f"There are {len(found)} counts, but {len(chances)} chances.")
     whole = float(sum(found))
     cells = [(whole * chance, many) for chance, many in zip(chances, found, strict=True)]
     merged = sorted(cell for cell in cells if cell[0] >= LEAST_EXPECTED)

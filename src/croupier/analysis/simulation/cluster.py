@@ -72,7 +72,9 @@ def _shared(distributed: Any, client: Any, question: Plain, seed: int, rounds: i
                 at_work.add(submit(start))
             yield from done.result()
     except distributed.KilledWorker as wrong:
-        raise ClusterError(f"workers of the cluster died over the work ({_reason(wrong)})") from None
+        raise ClusterError(
+            f"the cluster's workers stopped while they were working ({_reason(wrong)})"
+        ) from None
     finally:
         at_work.clear()
 

@@ -28,9 +28,7 @@ def question_about(table: str | Settings, **asked: Any) -> Plain:
     """The question about a table with these settings, or about a game as it is demonstrated."""
     settings = demonstration(table) if isinstance(table, str) else table
     if settings.game not in QUESTIONS:
-        raise ValueError(
-            f"{settings.game} can't be simulated; the games that can be are {', '.join(QUESTIONS)}"
-        )
+        raise ValueError(f"{settings.game} can't be simulated; the games that can are {', '.join(QUESTIONS)}")
     home, _, name = QUESTIONS[settings.game].rpartition(".")
     found: Plain = getattr(import_module(home), name)(settings, **asked)
     return found
@@ -85,6 +83,6 @@ def answer(
 def check_size(rounds: int, seed: int) -> None:
     """Raise `ValueError` unless so many rounds can be played with this seed."""
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise ValueError(f"rounds: {rounds} is not allowed; 1 to {MOST_ROUNDS:,} are")
+        raise ValueError(f"rounds: {rounds} is not allowed; it must be 1 to {MOST_ROUNDS:,}")
     if not 0 <= seed <= MOST_SEED:
-        raise ValueError(f"seed: {seed} is not allowed; 0 to {MOST_SEED} are")
+        raise ValueError(f"seed: {seed} is not allowed; it must be 0 to {MOST_SEED}")

@@ -47,7 +47,7 @@ def how_sure(chance: Plain) -> str:
 
 
 def _path_lines(path: list[Plain]) -> Iterator[str]:
-    yield "  what is left: this much or less for 5, 25, 50, 75 and 95 of 100 players; and how many are ruined"
+    yield "  what is left: 5, 25, 50, 75 and 95 of 100 players have this much or less; how many are ruined"
     heads = "".join(f"{f'{name} %':>15}" for name in PARTS)
     yield f"  {'after round':>12}{heads}{'ruined':>11}"
     some = path[:: max(len(path) // ROWS, 1)]

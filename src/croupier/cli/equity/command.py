@@ -32,7 +32,7 @@ MOST_DIGITS: Final = 18
 STREETS: Final = {"Pre-flop": 0, "Flop": 3, "Turn": 4, "River": 5}
 """How many communal cards lie at each street."""
 CHART_NOTE: Final = (
-    "Hold-em before the flop; equity in per cent, exact. One suit above the diagonal, two suits below."
+    "Hold-em before the flop; equity in %, exact. One suit above the diagonal, two suits below."
 )
 
 
@@ -148,7 +148,7 @@ def _bar() -> Iterator[Bar]:
 
 def _spot(given: Namespace) -> Spot:
     if given.game not in GAMES:
-        raise WrongInput(f"there is no equity in {given.game!r}; the games are {listed(GAMES)}")
+        raise WrongInput(f"equity can't be worked out for {given.game!r}; the games are {listed(GAMES)}")
     try:
         return spot(given_orders(given), given.hands, cards(given.board), cards(given.dead))
     except ValueError as wrong:  # cards, ranges, decks, orders: each says what is allowed

@@ -38,13 +38,13 @@ def as_json(chart: Chart, hand: str | None) -> str:
 def matrix_lines(chart: Chart, hand: str | None, styles: Mapping[str, str] | None) -> Iterator[str]:
     """The lines of the text: a heading, the heat map, and how it is read."""
     if hand is None:
-        yield "Each starting hand of Hold-em against any hand, before the flop: equity in per cent, exact"
+        yield "Each starting hand of Hold-em against any hand, before the flop: equity in %, exact"
         values = [float(chart.equity(each)) for each in chart.hands]
     else:
-        yield f"{hand} against each starting hand of Hold-em, before the flop: equity in per cent, exact"
+        yield f"{hand} against each starting hand of Hold-em, before the flop: equity in %, exact"
         yield f"Against any hand it is {100 * float(chart.equity(hand)):.3f}%."
         values = [float(chart.equity(hand, each)) for each in chart.hands]
     yield ""
     yield from heat_map(values, styles)
     yield ""
-    yield "Pairs on the diagonal, one suit above it, two suits below."
+    yield "Pairs are on the diagonal, suited hands above it, off-suit hands below."

@@ -32,7 +32,7 @@ def main(words: Sequence[str]) -> int:
     settings = settings_of(args.game, args.settings)
     family = family_of(settings)
     if family is None:
-        raise WrongInput(f"there are no matches of {find_game(args.game).title}")
+        raise WrongInput(f"there are no matches in {find_game(args.game).title}")
     if family.together and len(args.bots) < 2:
         raise WrongInput("a match needs at least two bots, who play each other")
     places = getattr(settings, "seats", MOST_BOTS)

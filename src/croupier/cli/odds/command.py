@@ -27,7 +27,7 @@ def main(words: Sequence[str]) -> int:
     given = _parser(family, game, words).read(words)
     if family is None:
         raise WrongInput(
-            f"there are no odds of {given.game}; the games that have them are {games_with_odds()}"
+            f"there are no odds for {given.game}; the games that have them are {games_with_odds()}"
         )
     settings = settings_of(given.game, given.settings, given_changes(given, settings_class_of(given.game)))
     try:

@@ -42,4 +42,4 @@ class EffectsTable(Answer):
             yield f"  {row['rule']:<{WIDE}}{value.percent:>12}{change:>16}"
         if not self.complete:
             yield ""
-            yield "  Interrupted: the other rows were not worked out."
+            yield "  Interrupted: the other rows are missing."

@@ -14,7 +14,7 @@ FAMILIES: Final[dict[str, str]] = {
 }
 """By family, the dotted name of the module whose `FAMILY` it is; another family is added here."""
 ELSEWHERE: Final = {
-    POKER: "players win from each other there, not from the house; croupier equity tells what hands are worth"
+    POKER: "players win from each other there, not from the house; croupier equity shows what hands are worth"
 }
 """By family, why its games have no odds, and what to use instead."""
 

@@ -42,7 +42,7 @@ def main(words: Sequence[str]) -> int:
     family = family_of(game or "")
     given = _parser(family, game, words).read(words)
     if family is None:
-        raise WrongInput(f"{given.game} can't be simulated; the games that can be are {simulated_games()}")
+        raise WrongInput(f"{given.game} can't be simulated; the games that can are {simulated_games()}")
     settings = settings_of(given.game, given.settings, given_changes(given, settings_class_of(given.game)))
     changes = family.changes(given, settings)
     if changes:

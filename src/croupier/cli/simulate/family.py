@@ -68,4 +68,6 @@ def strategy_text(path: str) -> str:
             return file.read(MOST_BYTES).decode()
     except (OSError, ValueError) as wrong:
         reason = (getattr(wrong, "strerror", None) or "it is not a UTF-8 text file").lower()
-        raise WrongInput(f"{path}: it can't be read ({reason}); expected a TOML file of a strategy") from None
+        raise WrongInput(
+            f"{path}: it can't be read ({reason}); expected a TOML file with a strategy"
+        ) from None

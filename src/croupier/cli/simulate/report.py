@@ -23,7 +23,7 @@ def report_lines(found: Simulation, table: str) -> Iterator[str]:
     yield table
     yield ""
     if not found.complete:
-        yield "  Interrupted: these are the rounds until then."
+        yield "  Interrupted: these are the rounds played so far."
     yield f"  {found.rounds:,} rounds in {found.groups:,} shuffles, seed {found.seed}"
     yield f"  {'mean':<22}{percent(found.mean)} of the first wager"
     if error is not None:

@@ -65,7 +65,7 @@ def test_the_strategy_in_the_documentation_can_be_read() -> None:
         ('check = "others"', 'check = "others"\nfold = "others"', "two acts for the others, check and fold"),
         ('3x = ""', "3x = 7", "must have a range for 3x"),
         ('3x = ""', '3x = "2222"', "3x: '2222' is neither a hand nor a range"),
-        ('3x = ""', '3x = "T9s:0.5"', "3x: a strategy always does the same; write no weights"),
+        ('3x = ""', '3x = "T9s:0.5"', "3x: a strategy always does the same; weights are not allowed"),
         ('3x = ""', '3x = "Td9d"', "3x: suits do not matter yet; write T9s for all such hands"),
         ('3x = ""', '5x = ""', "has no '5x'; it has check, fold, 3x, 4x"),
         ("[on_the_river]", "[on_the_turn]", "there is no place for 'on_the_turn'"),

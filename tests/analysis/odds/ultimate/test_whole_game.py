@@ -166,7 +166,7 @@ def test_one_hand_on_the_river(croupier: Any) -> None:
         (["--ante", "3"], "ante: $3 is not allowed; it must be $5 to $500 in multiples of $1."),
         (["--ante", "-5"], "--ante: '-5' is not allowed; it must be an amount such as 20 or 12.50."),
         (["--maximum-payout", "-1"], "maximum_payout: '-1' is not an amount"),
-        (["--blind-pays", "flush"], "a hand and its odds are expected; the hands are royal flush"),
+        (["--blind-pays", "flush"], "write a hand and its odds; the hands are royal flush"),
         (["--hand", "8h"], "a hand is two cards, such as 8h 8d."),
         (["--hand", "8h 8h"], "each card is in the deck once."),
         (["--hand", "8h Jk"], "the deck has no joker"),
@@ -206,7 +206,7 @@ def test_an_interruption_prints_the_values_that_are_there(
     status, out, _ = croupier("odds", "ultimate")
     assert status == 130
     assert "−2.18497 %" in out
-    assert "Interrupted: how often each thing happens was not counted to the end." in out
+    assert "Interrupted: the counts of how often each thing happens are missing." in out
     told = json.loads(croupier("odds", "ultimate", "--json")[1])
     assert "distribution" not in told
 

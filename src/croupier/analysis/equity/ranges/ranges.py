@@ -48,7 +48,7 @@ def exact_ranges(
     check_orders(orders)
     order = orders[0]
     if len(ranges) != 2:
-        raise ValueError(f"Two ranges are compared, not {len(ranges)}.")
+        raise ValueError(f"Exactly two ranges can be compared, not {len(ranges)}.")
     check_cards((), board, dead, order)
     gone = np.uint64(sum(1 << card for card in (*board, *dead)))
     mine, theirs = (_possible(hands, gone, order) for hands in ranges)
@@ -116,14 +116,16 @@ def _possible(hands: Sequence[CardIndices] | Hands, gone: np.uint64, order: Orde
     size = hole_cards(order)
     array = np.array(hands, dtype=np.uint8).reshape(len(hands), -1)
     if array.shape[1] != size or not _in_deck(order)[array].all():
-        raise WrongCards(f"The hands of a range are {size} cards each, of a deck of {order.deck} cards.")
+        raise WrongCards(
+            f"The hands of a range must have {size} cards each, from a deck of {order.deck} cards."
+        )
     bits = bits_of(array)
     in_order = np.sort(bits)
     if (in_order[1:] == in_order[:-1]).any() or (np.bitwise_count(bits) < size).any():
-        raise WrongCards("A hand is in a range once, and a card is in a hand once.")
+        raise WrongCards("A range can't contain a hand twice, nor a hand a card twice.")
     array = np.ascontiguousarray(array[(bits & gone) == 0])
     if not len(array):
-        raise WrongCards("No hand of a range can be held: each has a card of the board or a dead one.")
+        raise WrongCards("No hand of a range is possible: each contains a card that is on the board or dead.")
     return array
 
 
@@ -142,4 +144,4 @@ def _first_pair(mine: Hands, theirs: Hands) -> list[int]:
         meet = np.flatnonzero((against & bits) == 0)
         if len(meet):
             return [*hand.tolist(), *theirs[meet[0]].tolist()]
-    raise WrongCards("No two hands of these ranges can be held at once: all have a card in common.")
+    raise WrongCards("No two hands of these ranges are possible at the same time: all have a card in common.")

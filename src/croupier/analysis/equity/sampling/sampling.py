@@ -131,8 +131,8 @@ def _tries_for_one(dealer: Dealer) -> int:
     tries, _ = dealer.deal(0, PROBE, PATIENCE)
     if tries > PATIENCE:
         raise WrongRange(
-            "These ranges have so much in common that hands which can be held together are hardly ever "
-            "drawn: deals at random need fewer players with a range, or wider ranges."
+            "These ranges overlap so much that hands which are possible together are hardly ever drawn: use "
+            "fewer players with a range, or wider ranges."
         )
     return max(1, tries // PROBE)
 

@@ -55,11 +55,11 @@ class PokerHints(HintsFamily):
     def about(self, table: SeenTable, ask: SeenAsk) -> Hints:
         """The part of the pot, with the options beside it."""
         if any(option.act in SHOWS for option in ask.options):
-            raise NoHints("The betting is over: there is nothing to win by a hint.")
+            raise NoHints("The betting is over, so there is nothing left to decide.")
         own = table.hand(ask.about).cards
         of = _orders(table)
         if len(own) != hole_cards(of[0]):
-            raise NoHints("Hints come when you have all your cards.")
+            raise NoHints("Ask again when you have all your cards.")
         board = _open(table)
         others = [hand for at, hand in table.hands.items() if at.kind == SEAT and at != ask.about]
         against = [_range(hand, of[0], {*own, *board}) for hand in others if not hand.gone]
@@ -82,7 +82,7 @@ class PokerHints(HintsFamily):
 
     def before_round(self, table: SeenTable) -> Hints:
         """Nothing: there are no cards to value."""
-        raise NoHints("No cards are dealt yet; hints come with them.")
+        raise NoHints("No cards have been dealt yet; ask again when you have cards.")
 
 
 def _kernels(table: SeenTable) -> str:
@@ -159,7 +159,7 @@ def _notes(table: SeenTable, ask: SeenAsk) -> Iterator[str]:
     call = ask.option(CALL)
     if call is not None and call.most and len(table.pots) == 1:
         needs = call.most / (table.pots[0] + call.most)
-        yield f"A call of {_money(table, call.most)} pays if you win {100 * needs:.1f} % or more."
+        yield f"A call of {_money(table, call.most)} pays off if you win {100 * needs:.1f} % or more."
 
 
 def _money(table: SeenTable, amount: int) -> str:

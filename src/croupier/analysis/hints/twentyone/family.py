@@ -96,7 +96,7 @@ class BoxHints(HintsFamily):
         if ask.option(INSURE) is not None or ask.option(EVEN_MONEY) is not None:
             found = insurance_hints(at, game.insurance, game.natural, EVEN_MONEY_PAYS)
             if not at.natural:
-                notes.append("Insurance is a wager of its own: what becomes of the hand is left out.")
+                notes.append("Insurance is a separate wager: the result of the hand is not included.")
         else:
             found = self._acts(game, at)
             notes = list(_notes(game, at))
@@ -115,7 +115,7 @@ class BoxHints(HintsFamily):
     def _acts(self, game: BoxGame, at: Position) -> list[Hint]:
         doubles = game.follows_doubles and at.ask.option(DOUBLE) is not None
         if at.ask.option(STAY) is not None and not doubles:
-            raise NoHints("There are no hints about following: what it is worth is up to whoever decides.")
+            raise NoHints("There are no hints about following: its value depends on the player who decides.")
         return game.values(at)
 
     def before_round(self, table: SeenTable) -> Hints:
@@ -123,7 +123,9 @@ class BoxHints(HintsFamily):
         settings = settings_at(table)
         kind = settings.side_wager
         if kind == "none" or table.game not in BOX_GAMES:
-            raise NoHints("There is nothing to compare before the cards are dealt; hints come with them.")
+            raise NoHints(
+                "There is nothing to compare before the cards are dealt; ask again when you have cards."
+            )
         seen = seen_at(table)
         unseen = unseen_of(settings, seen)
         if kind == "pairs_play":
@@ -143,7 +145,7 @@ def _game_at(table: SeenTable) -> BoxGame:
 def _notes(game: BoxGame, at: Position) -> list[str]:
     notes = []
     if at.sisters:
-        notes.append("The worths are those of this hand alone.")
+        notes.append("The values are for this hand alone.")
     if at.ask.option(SPLIT) and at.cards[0].text[0] in game.suits_matter:
         notes.append("After a split, suits are left to chance.")
     return notes

@@ -84,14 +84,14 @@ def position(table: SeenTable, ask: SeenAsk) -> Position:
     settings = settings_at(table)
     hand, dealer = table.hand(ask.about), table.dealer
     if len(dealer.cards) != 1:
-        raise NoHints("Hints come while the dealer has one card.")
+        raise NoHints("Hints are only given while the dealer has one card.")
     seen, lying = seen_at(table), Counter([*hand.cards, *dealer.cards])
     if len(hand.cards) < 2 or not lying <= seen:
         raise NoHints("The cards of the hand are not among those that were seen.")
     owner = ask.whose or ask.who
     wager = table.staked(ask.about, owner, WAGER)
     if not wager:
-        raise NoHints(f"Hints are for somebody who has a wager on {ask.about}.")
+        raise NoHints(f"Hints are only for players with a wager on {ask.about}.")
     return Position(
         settings,
         ask,
@@ -126,7 +126,7 @@ def unseen_of(settings: TwentyOneSettings, seen: Counter[Card]) -> Counter[Card]
     unseen = Counter(dict.fromkeys(settings.deck.cards, settings.decks))
     unseen.subtract(seen)
     if min(unseen.values()) < 0 or len(unseen) > len(settings.deck) or not unseen.total():
-        raise NoHints("More cards have been seen than the decks hold, so nothing is known of the rest.")
+        raise NoHints("More cards have been seen than the decks contain, so nothing is known about the rest.")
     return unseen
 
 

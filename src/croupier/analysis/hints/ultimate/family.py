@@ -52,7 +52,7 @@ class SeatHints(HintsFamily):
         stakes, ante = _stakes(table), table.staked(ask.about, ask.who, ANTE)
         trips = table.staked(ask.about, ask.who, TRIPS)
         if ante <= 0:
-            raise NoHints(f"Hints are for somebody who has an ante at {ask.about}.")
+            raise NoHints(f"Hints are only for players with an ante at {ask.about}.")
         worth = before_the_flop(hand, stakes, bool(trips)) if not board else _on(hand, board, stakes, trips)
         found: list[Hint] = []
         for option in ask.options:
@@ -60,9 +60,9 @@ class SeatHints(HintsFamily):
                 found += _plays(option, ante, worth)
             elif option.act in worth:
                 found.append(Hint(option.act, option.act, 0, ExpectedValue.exact(worth[option.act])))
-        notes = ["The worths have trips in them, which a fold loses too."] if trips else []
+        notes = ["The values include trips, which a fold loses too."] if trips else []
         if any(card is not UNKNOWN for card in _others(table, ask)):
-            notes.append("Cards of others that lie open are left out.")
+            notes.append("Other players' exposed cards are not taken into account.")
         return Hints(
             *(table.game, ask.who, str(ask.about), "ante", ante, KNOWN, best_first(found)), notes=tuple(notes)
         )
@@ -93,7 +93,7 @@ def board_of(table: SeenTable) -> tuple[Card, ...]:
     playing = table.in_round or table.asks
     board = tuple([card for card in table.board.cards if card is not UNKNOWN]) if playing else ()
     if len(board) not in OPEN:
-        raise NoHints("Hints come before the flop, after it, and on the river.")
+        raise NoHints("Hints are given before the flop, after it, and on the river.")
     return board
 
 

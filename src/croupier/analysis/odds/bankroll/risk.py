@@ -52,11 +52,11 @@ class Stake:
     def check(self) -> None:
         """Raise `WrongBankroll` unless this can be played."""
         if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise WrongBankroll(f"{self.rounds:,} rounds are not allowed; 1 to {MOST_ROUNDS:,} are")
+            raise WrongBankroll(f"{self.rounds:,} rounds are not allowed; it must be 1 to {MOST_ROUNDS:,}")
         if self.an_hour < 1:
-            raise WrongBankroll(f"{self.an_hour} rounds an hour are not allowed; 1 or more are")
+            raise WrongBankroll(f"{self.an_hour} rounds an hour are not allowed; it must be 1 or more")
         if self.bankroll < self.least:
-            raise WrongBankroll("the bankroll is less than the first wager; it must be that at least")
+            raise WrongBankroll("the bankroll is less than the first wager; it must be at least as much")
 
 
 def distribution_of(odds: Odds) -> tuple[dict[Fraction, float], float]:

@@ -30,7 +30,7 @@ def read_chart(text: str, game: str) -> Plain:
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as wrong:
         raise WrongChart(f"this is not TOML: {wrong}") from None
     if content.pop("game", game) != game:
-        raise WrongChart(f"this is a chart of another game; game must be {game}")
+        raise WrongChart(f"this is a chart for another game; game must be {game}")
     return content
 
 
@@ -57,7 +57,7 @@ def read_rows(table: Plain, where: str, names: Iterable[str], allowed: Mapping[s
             if row not in expected:
                 raise WrongChart(f"[{where}] has no row {row!r}; its rows are {', '.join(expected)}")
             if row in found:
-                raise WrongChart(f"[{where}] has the row {row!r} twice; each row is there once")
+                raise WrongChart(f"[{where}] has the row {row!r} twice; each row may only be there once")
             found[row] = _letters(written, f"[{where}], row {key!r}", list(allowed[row]))
     holes = [row for row in expected if row not in found]
     if holes:

@@ -36,7 +36,7 @@ class GivenHand:
     def check(self, deck: Sequence[Card], shoe: tuple[int, ...]) -> None:
         """Raise `WrongHand` unless somebody may have to decide about these cards."""
         if len(self.cards) < 2:
-            raise WrongHand("a hand has two cards or more, as in 8h 8d")
+            raise WrongHand("a hand must have at least two cards, as in 8h 8d")
         for card in self.cards:
             if card not in deck:
                 raise WrongHand(f"{card} is not in these decks")
@@ -47,7 +47,7 @@ class GivenHand:
         for place in self.places:
             left = with_card(left, place, -1)
         if min(left) < 0:
-            raise WrongHand("the shoe has not as many of these cards")
+            raise WrongHand("the shoe does not have that many of these cards")
         decks = shoe[ACE] // 4
         for card in set(self.cards):
             many = self.cards.count(card)
@@ -76,7 +76,7 @@ def dealers_place(text: str, deck: Sequence[Card]) -> int:
     ranks = {"A": Rank.ACE, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK, "T": Rank.TEN, "10": Rank.TEN}
     found = ranks.get(rank) if not (rank.isdecimal() and 2 <= int(rank) <= 9) else Rank(int(rank) - 2)
     if found is None:
-        raise WrongHand(f"{text!r} is not a card of the dealer; write its rank, as in A, 10, K or 7")
+        raise WrongHand(f"{text!r} is not a dealer's card; write its rank, as in A, 10, K or 7")
     if all(card.rank is not found for card in deck):
         raise WrongHand("there are no tens in these decks; the dealer's card may be a J, Q or K")
     return place_of(found)

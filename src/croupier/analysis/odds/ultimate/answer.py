@@ -26,8 +26,12 @@ FOLD_LOSES: Final = Fraction(2)
 """A fold loses ante and blind."""
 SEVEN_AS_BOARDS: Final = comb(7, 2)
 """How often seven cards are counted as a hand and a board."""
-AFTER: Final = "bet {after}x where that is worth at least as much as checking: --hand and --board tell"
-RIVER: Final = "bet {river}x where that is worth at least as much as folding: --hand and --board tell"
+AFTER: Final = (
+    "bet {after}x where that is worth at least as much as checking; use --hand and --board to find out"
+)
+RIVER: Final = (
+    "bet {river}x where that is worth at least as much as folding; use --hand and --board to find out"
+)
 
 
 def ultimate_odds(

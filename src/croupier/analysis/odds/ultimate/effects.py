@@ -48,7 +48,7 @@ def effects(
     optimal = values["optimal"]
     trips, added = (ExpectedValue.exact(values[name]) for name in ("trips", "trips_added"))
     rows = [
-        wager_row("trips, if no fold lost them, per unit on them", trips),
+        wager_row("trips, as if a fold never lost them, per unit on them", trips),
         effect_row("a fold loses trips too, per unit on them", added, trips),
     ]
     complete = True
@@ -74,7 +74,7 @@ def changes(settings: UltimateSettings, base: Stakes, pays: PayTables) -> list[E
         Effect(
             f"no bet above {min(base.before)}x before the flop", replace(base, before=(min(base.before),))
         ),
-        Effect("the ante is in play against every hand of the dealer", replace(base, always_qualifies=True)),
+        Effect("the ante is in play whatever the dealer has", replace(base, always_qualifies=True)),
     ]
     free = stakes_at(replace(settings, maximum_payout=0), pays=pays)
     for ante in ANTES:
@@ -82,7 +82,7 @@ def changes(settings: UltimateSettings, base: Stakes, pays: PayTables) -> list[E
             capped = stakes_at(settings, ante, None, pays)
             if capped.blind != free.blind:
                 most = money(settings.maximum_payout)
-                name = f"a blind is paid {most} at most, on an ante of {money(ante)}"
+                name = f"blinds pay {most} at most, with an ante of {money(ante)}"
                 found.append(Effect(name, replace(base, blind=capped.blind)))
     if base.blind != free.blind:
         found.append(Effect("no maximum payout", replace(base, blind=free.blind)))

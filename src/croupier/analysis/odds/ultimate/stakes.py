@@ -136,12 +136,12 @@ def pay_table(text: str, usual: Mapping[str, Odds]) -> dict[str, Odds]:
         pays, _, on = written.partition(":")
         if words not in HANDS:
             raise WrongStakes(
-                f"{part.strip()!r}: a hand and its odds are expected; the hands are {', '.join(HANDS)}"
+                f"{part.strip()!r}: write a hand and its odds; the hands are {', '.join(HANDS)}"
             )
         numbers = [each for each in (pays, on or "1") if each.isascii() and each.isdigit() and len(each) <= 6]
         if len(numbers) < 2 or int(numbers[1]) == 0 or int(pays) > BIGGEST_ODDS * int(numbers[1]):
             raise WrongStakes(
-                f"{part.strip()!r}: odds are written as 40 or 3:2, up to {BIGGEST_ODDS:,}, and 0 pays nothing"
+                f"{part.strip()!r}: write odds as 40 or 3:2, up to {BIGGEST_ODDS:,}, and 0 pays nothing"
             )
         found[words] = Odds(int(pays), int(numbers[1]))
     return {hand: odds for hand, odds in found.items() if odds.pays}

@@ -71,7 +71,7 @@ def read_strategy(text: str) -> Strategy:
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as wrong:
         raise WrongStrategy(f"this is not TOML: {wrong}") from None
     if content.pop("game", UltimateSettings.game) != UltimateSettings.game:
-        raise WrongStrategy("this is a strategy of another game; game must be ultimate")
+        raise WrongStrategy("this is a strategy for another game; game must be ultimate")
     allowed = {BEFORE: ACTS, AFTER: ("bet", "fold"), RIVER: ("bet",)}
     for name in content:
         if name not in allowed:
@@ -84,7 +84,7 @@ def read_strategy(text: str) -> Strategy:
             if key not in keys:
                 raise WrongStrategy(f"[{name}] has no {key!r}; it has {', '.join(keys)}")
     if "bet" not in content[AFTER]:
-        raise WrongStrategy(f"[{AFTER}] does not say when to bet; an empty list is never")
+        raise WrongStrategy(f"[{AFTER}] does not say when to bet; an empty list means never")
     return Strategy(
         _before(content[BEFORE]),
         _conditions(AFTER, content[AFTER]["bet"]),
@@ -99,7 +99,7 @@ def _before(table: dict[str, object]) -> tuple[str, ...]:
     rest = [act for act, written in table.items() if written == OTHERS]
     if len(rest) > 1:
         raise WrongStrategy(
-            f"[{BEFORE}] has two acts for the others, {rest[0]} and {rest[1]}; one is allowed"
+            f"[{BEFORE}] has two acts for the others, {rest[0]} and {rest[1]}; only one is allowed"
         )
     for act, written in table.items():
         if act in rest:
@@ -131,7 +131,7 @@ def _range(act: str, written: object) -> set[int]:
     except (WrongRange, WrongCards) as wrong:
         raise WrongStrategy(f"[{BEFORE}], {act}: {wrong}") from None
     if ":" in written:
-        raise WrongStrategy(f"[{BEFORE}], {act}: a strategy always does the same; write no weights")
+        raise WrongStrategy(f"[{BEFORE}], {act}: a strategy always does the same; weights are not allowed")
     hands = found.hands
     if not hands:
         return set(kind_names())

@@ -54,7 +54,7 @@ def blackjack_page(odds: Odds) -> Page:
         "perfect_pairs": "Perfect Pairs",
         "pairs_play": "Pairs Play",
     }
-    checked = "A plain computation in fractions agrees on small shoes, and the table pays what it says."
+    checked = "A separate computation in fractions agrees for small shoes, and so do the table's payouts."
     published = PUBLISHED.get((settings["decks"], settings["dealer_soft_17"]))
     if published is not None:
         checked = f"Against the published value, {published}. {checked}"

@@ -39,11 +39,11 @@ class ChartCost(Answer):
         if not costs:
             yield f"  It is the same as the {self.beside}."
             return
-        yield "  where it loses that, in % of the wager, each cell changed by itself"
+        yield "  where it loses, in % of the wager, changing one cell at a time"
         for cell, cost in list(costs.items())[:LISTED]:
             yield f"    {100 * cost:9.5f}  {cell}"
         if len(costs) > LISTED:
-            yield f"    and {len(costs) - LISTED} cells more: see --json"
+            yield f"    and {len(costs) - LISTED} more cells: see --json"
 
 
 def text_of(path: str) -> str:
@@ -53,7 +53,7 @@ def text_of(path: str) -> str:
             return file.read(MOST_BYTES).decode()
     except (OSError, ValueError) as wrong:
         reason = (getattr(wrong, "strerror", None) or "it is not a UTF-8 text file").lower()
-        raise WrongInput(f"{path}: it can't be read ({reason}); expected a TOML file of a chart") from None
+        raise WrongInput(f"{path}: it can't be read ({reason}); expected a TOML file with a chart") from None
 
 
 def told(path: str, read: Callable[[], T]) -> T:

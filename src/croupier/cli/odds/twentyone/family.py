@@ -67,7 +67,7 @@ class TwentyOneOdds(OddsFamily):
 
 def _questions(game: str) -> Questions:
     if game not in GAMES:
-        raise WrongInput(f"there are no odds of {game}; those of its family are {listed(GAMES)}")
+        raise WrongInput(f"there are no odds for {game}; in its family there are odds for {listed(GAMES)}")
     return GAMES[game]
 
 

@@ -58,11 +58,11 @@ class OneHand(Answer):
         beaten = sum(each for name, each in dealer.items() if name.isdecimal() and int(name) > total)
         natural = f" and has a natural in {dealer['natural']:.1%}." if "natural" in dealer else "."
         said = [
-            f"If you stand on {soft}{total}, the dealer goes bust in {dealer['bust']:.1%} of all cases,",
-            f"beats you by total in {beaten:.1%}{natural}",
+            f"If you stand on {soft}{total}, the dealer goes bust in {dealer['bust']:.1%} of cases,",
+            f"{'beats' if 'natural' in dealer else 'and beats'} your total in {beaten:.1%}{natural}",
         ]
         if found.busts:
-            said.append(f"If you hit, the next card is too much in {found.busts:.1%}.")
+            said.append(f"If you hit, you go bust in {found.busts:.1%}.")
         else:
-            said.append("If you hit, the next card can't be too much.")
+            said.append("If you hit, you can't go bust.")
         return [*said, *self.notes]

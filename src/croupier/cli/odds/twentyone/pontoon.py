@@ -83,7 +83,7 @@ class WholePontoon(WholeGame):
         yield ""
         yield legend(letters)
         yield "  Hit totals below those shown, and stand on those above. An ace of the first two cards counts"
-        yield "  one in a doubled hand (soft); one that came later may count eleven (later)."
+        yield "  one in a doubled hand (soft); an ace drawn later may count eleven (later)."
         yield "  Two cards that may become 6-7-8 or 7-7-7 are shown again where their suits change the act."
         yield ""
         yield "  Take the doubled part back (12.6) with these totals, by the dealer's card:"
@@ -147,7 +147,7 @@ class PontoonQuestions(Questions):
         """Raise `WrongInput` if the settings read the rules in another way."""
         for name, word in READINGS.items():
             if getattr(asked.settings, name) != word:
-                raise WrongInput(f"the odds of Pontoon are worked out for {name} = {word!r} alone")
+                raise WrongInput(f"odds for Pontoon can only be worked out with {name} = {word!r}")
 
     def whole_game(self, asked: Asked) -> Answer:
         """What the game is worth, and how to play it."""

@@ -29,7 +29,7 @@ def pontoon_page(odds: Odds) -> Page:
         "infinite_deck": "Infinite deck",
     }
     sides = {"insurance": "Insurance", "perfect_pairs": "Perfect Pairs"}
-    checked = "A plain computation in fractions agrees on small shoes, and the table pays what it says."
+    checked = "A separate computation in fractions agrees for small shoes, and so do the table's payouts."
     return Page(
         "Pontoon odds",
         NAMES[odds.game],

@@ -53,7 +53,7 @@ class WholeGame(Answer):
         """What a card less in the shoe does, the average wager, and the distribution if it was asked for."""
         figures = self.odds.figures
         yield ""
-        yield "  one card less in the shoe adds, in % of the wager, with the same chart:"
+        yield "  what removing one card adds, in % of the wager, with the same chart:"
         removal = figures["removal"]
         for cards in (DEALER[:5], DEALER[5:]):
             yield signed("    " + "  ".join(f"{card} {100 * removal[card]:+.4f}" for card in cards))
@@ -70,16 +70,16 @@ class WholeGame(Answer):
         """What is there of an answer that was cut short."""
         if self.odds.strategy:
             yield ""
-            yield "  Interrupted: the figures that take longest were not worked out."
+            yield "  Interrupted: the figures that take longest are missing."
             return
         by_card = self.odds.figures.get("by_dealers_card", {})
         if by_card:
-            yield "  what the chart is worth against the cards of the dealer that were done:"
+            yield "  what the chart is worth against the dealer's cards done so far:"
             yield signed(
                 "    " + "  ".join(f"{card} {100 * worth:+.4f} %" for card, worth in by_card.items())
             )
             yield ""
-        yield "  Interrupted: the chart was not worked out to the end."
+        yield "  Interrupted: the chart was not finished."
 
     def page(self) -> str:
         """The page with the chart and all figures; empty if the chart is not there."""

@@ -44,7 +44,7 @@ class StrategyCost(Answer):
             each = ExpectedValue.from_object(found[name])
             yield f"  {what:<18}{each.percent:>12} of the ante   {signed(str(each.fraction))}"
         yield ""
-        yield "  where it loses that, in % of the ante"
+        yield "  where it loses, in % of the ante"
         for stage, each in found["cost_by_stage"].items():
             yield f"    {stage.replace('_', ' '):<16}{ExpectedValue.from_object(each).percent:>12}"
         for stage, hands in found["cost_by_hand"].items():
@@ -63,7 +63,9 @@ def strategy_in(path: str) -> Strategy:
             text = file.read(MOST_BYTES).decode()
     except (OSError, ValueError) as wrong:
         reason = (getattr(wrong, "strerror", None) or "it is not a UTF-8 text file").lower()
-        raise WrongInput(f"{path}: it can't be read ({reason}); expected a TOML file of a strategy") from None
+        raise WrongInput(
+            f"{path}: it can't be read ({reason}); expected a TOML file with a strategy"
+        ) from None
     try:
         return read_strategy(text)
     except WrongStrategy as wrong:

@@ -72,7 +72,7 @@ class UltimateOdds(OddsFamily):
                 "use one of them"
             )
         if given.board and given.hand is None:
-            raise WrongInput("--board goes with --hand, which names the two cards of the player")
+            raise WrongInput("--board needs --hand with the player's two cards")
         try:
             pays = PayTables(
                 pay_table(given.blind_pays, RULE_BOOK.blind), pay_table(given.trips_pays, RULE_BOOK.trips)

@@ -63,7 +63,7 @@ class WholeGame(Answer):
             yield from distribution_lines(self.odds.figures["distribution"], "antes")
         else:
             yield ""
-            yield "  Interrupted: how often each thing happens was not counted to the end."
+            yield "  Interrupted: the counts of how often each thing happens are missing."
 
     def page(self) -> str:
         """The page; it needs the whole answer."""
@@ -85,7 +85,7 @@ class WholeGame(Answer):
         figures = self.odds.figures
         wager, risk = figures["average_wager"]["decimal"], figures["element_of_risk"]["decimal"]
         yield ""
-        yield f"  average wager {wager:.4f} antes, element of risk {-risk:.4%} of all that is wagered"
+        yield f"  average wager {wager:.4f} antes, element of risk {-risk:.4%} of everything wagered"
         yield (
             f"  standard deviation {figures['standard_deviation']:.4f} antes, "
             f"variance {figures['variance']['decimal']:.4f}"
@@ -100,5 +100,5 @@ class WholeGame(Answer):
             )
             yield f"    {what:<17}{'   '.join(acts)}"
         river, flop = (frequencies[f"ties_{name}"]["decimal"] for name in ("on_the_river", "after_the_flop"))
-        yield "    two acts are worth exactly the same, and count as the bet:"
+        yield "    two acts are worth exactly the same, and are counted as the bet:"
         yield f"      a bet and a fold on the river {river:.4%}, a bet and a check after the flop {flop:.4%}"

@@ -80,7 +80,7 @@ class SimulatedTwentyOne(SimulatedFamily):
         """The question about the boxes of a table."""
         game = settings.game
         if game not in CHARTS:
-            raise WrongInput(f"{game} can't be simulated; of its family {listed(CHARTS)} can be")
+            raise WrongInput(f"{game} can't be simulated; in its family, {listed(CHARTS)} can")
         asked: dict[str, object] = {
             "players": given.players,
             "wager": amount("wager", given.wager),

@@ -33,7 +33,7 @@ def blackjack_effects(settings: BlackjackSettings, progress: Progress | None = N
         rows.append(wager_row("insurance, per unit on it (7.1)", side["insurance"]))
         rows.append(
             wager_row(
-                "even money in place of waiting, with a Blackjack against an ace (8.1(b))", side["even_money"]
+                "even money instead of waiting, with a Blackjack against an ace (8.1(b))", side["even_money"]
             )
         )
         rows.append(wager_row("Perfect Pairs, per unit on it (17.12)", side["perfect_pairs"]))

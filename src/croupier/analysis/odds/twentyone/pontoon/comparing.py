@@ -113,9 +113,9 @@ def _column(card: str, cells: dict[tuple[int, str], Rows], pairs: Rows, suits: R
     said = {start: suits[suited_name(*start)][card] for start in SUITED_STARTS}
     surrenders |= {(*pair, suited) for (pair, suited), letter in said.items() if letter in SURRENDERS}
     if len({letter in SPLITS for (pair, _), letter in said.items() if pair == (SEVEN, SEVEN)}) > 1:
-        raise WrongChart(f"[suits] splits some sevens against {card}; all of them are split, or none")
+        raise WrongChart(f"[suits] splits some sevens against {card}; split all of them, or none")
     if surrenders and NAMES.index(card) not in COURT:
-        raise WrongChart(f"it surrenders against {card}; that is offered against 10 and A alone (9.1)")
+        raise WrongChart(f"it surrenders against {card}; surrender is only offered against 10 and A (9.1)")
     return Column(
         tuple(_act(letter) for letter in letters),
         tuple(_act(said[start]) for start in SUITED_STARTS),
