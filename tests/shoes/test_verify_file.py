@@ -43,7 +43,7 @@ def test_a_good_proof_is_0_and_says_what_was_checked(tmp_path):
     code, out, err = run(saved(tmp_path, document()))
     assert (code, err) == (0, "")
     assert "the proof holds." in out
-    assert "The cut at 77, chosen by ann, lies within 52 to 156." in out
+    assert "The cut at 77, chosen by ann, is between 52 and 156, as it must be." in out
 
 
 def test_a_proof_that_fails_is_1_and_says_why(tmp_path):
@@ -51,7 +51,7 @@ def test_a_proof_that_fails_is_1_and_says_why(tmp_path):
     code, out, err = run(path)
     assert (code, err) == (1, "")
     assert "the proof FAILS." in out
-    assert "The receipt is not the one" in out
+    assert "The receipt does not match" in out
 
 
 @pytest.mark.parametrize(("change", "code"), [({}, 0), ({"cut": 78}, 1)])
@@ -224,13 +224,13 @@ def test_a_file_with_a_proof_on_every_line_holds_if_each_does(tmp_path):
     path.write_text("\n".join(lines) + "\n")
     code, out, err = run(path)
     assert (code, err) == (0, "")
-    assert "all 2 proofs hold; the last of them in full:" in out
+    assert "all 2 proofs hold; here is the last one in full:" in out
     assert "chosen by bob" in out
     path.write_text(lines[0] + "\n" + json.dumps(document() | {"cut": 78}))
     code, out, _ = run(path)
     assert code == 1
     assert "the proof on line 2 FAILS." in out
-    assert "The receipt is not the one" in out
+    assert "The receipt does not match" in out
     code, out, _ = run(path, as_json=True)
     assert code == 1
     assert [each["ok"] for each in json.loads(out)["proofs"]] == [True, False]

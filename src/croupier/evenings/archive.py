@@ -101,7 +101,7 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
         ok = False
         sentences.append(f"Not what was written, or not listed: {', '.join(sorted(wrong))}.")
     else:
-        sentences.append(f"All {len(listed)} files are those that are listed.")
+        sentences.append(f"All {len(listed)} files are as listed.")
     log = folder / LOG
     log.write_bytes(files[LOG])
     try:
@@ -118,7 +118,7 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
 def check_log(evening: Evening) -> tuple[bool, list[str]]:
     """Whether all proofs in a log that was gone through hold, and a sentence for each claim."""
     ok = True
-    sentences = [f"The log can be followed through its {len(evening.lines)} lines."]
+    sentences = [f"The log can be replayed through all its {len(evening.lines)} lines."]
     sentences += [
         f"'{note['line']}' (line {note[NOT_CARRIED_OUT]}) failed: it was not carried out, and is passed over."
         for note in evening.notes

@@ -65,10 +65,10 @@ def check_ballot(fields: Fields) -> tuple[bool, list[str]]:
     same = ballot_commitment(salt, order) == commitment
     once = len(set(places)) == len(places)
     sentences = [
-        f"The commitment is the one to this salt and these {len(places)} places."
+        f"The commitment matches this salt and these {len(places)} places."
         if same
-        else "The commitment is not the one to this salt and these places.",
+        else "The commitment does not match this salt and these places.",
         "No place was drawn twice." if once else "A place was drawn twice.",
-        f"It proves this only if the commitment published beforehand was {commitment}.",
+        f"This only proves something if the commitment published beforehand was {commitment}.",
     ]
     return same and once, sentences

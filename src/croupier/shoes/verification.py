@@ -66,7 +66,7 @@ class _Claims:
 
     def finding(self) -> Finding:
         """The outcome; the last sentence is what only a person can do."""
-        reminder = f"It proves this only if the commitment published beforehand was {self.commitment}."
+        reminder = f"This only proves something if the commitment published beforehand was {self.commitment}."
         return Finding(self.ok, (*self.sentences, reminder))
 
     def claim(self, holds: bool, if_so: str, if_not: str) -> None:
@@ -85,8 +85,8 @@ class _Claims:
             raise ShoeError("A proof must have both 'cut' and 'cut_by', or null for both.")
         self.claim(
             shoe_commitment(self.deck.name, self.decks, self.of, salt, text) == self.commitment,
-            f"The commitment is the one to this salt and this order of {len(order)} cards.",
-            "The commitment is not the one to this salt and this order.",
+            f"The commitment matches this salt and this order of {len(order)} cards.",
+            "The commitment does not match this salt and this order.",
         )
         self._check_number(len(order))
         self._check_composition(order)
@@ -110,16 +110,16 @@ class _Claims:
                 card = _one_card(entry)
                 shown.append(card)
                 if card_commitment(at, entry.digest("salt"), card.text) != commitment:
-                    wrong.append(f"The commitment of card {at} is not the one to {card} and its salt.")
+                    wrong.append(f"The commitment of card {at} does not match {card} and its salt.")
             entry.done()
         self.claim(
             cards_commitment(self.deck.name, self.decks, self.of, commitments) == self.commitment,
-            f"The commitment is the one to this list of {len(commitments)} commitments.",
-            "The commitment is not the one to this list of commitments.",
+            f"The commitment matches this list of {len(commitments)} commitments.",
+            "The commitment does not match this list of commitments.",
         )
         self.claim(
             not wrong,
-            f"The commitment of each card shown, {len(shown)} in all, is the one to that card and its salt.",
+            f"The commitment of each card shown, {len(shown)} in all, matches that card and its salt.",
             " ".join(wrong[:3]),
         )
         self._check_number(len(commitments))
@@ -131,23 +131,23 @@ class _Claims:
         allowed = f"{self.size}" if self.of == "all" else f"1 to {self.size}"
         self.claim(
             right,
-            f"The shuffle was of {cards} cards, as it must be with {self.called}.",
-            f"The shuffle was of {cards} cards: with {self.called} it must be {allowed}.",
+            f"{cards} cards were shuffled, as they must be with {self.called}.",
+            f"{cards} cards were shuffled; with {self.called} it must be {allowed}.",
         )
 
     def _check_composition(self, cards: list[Card]) -> None:
         too_many = cards_too_many(cards, self.deck, self.decks)
         self.claim(
             not too_many,
-            f"No card is there more often than {self.called} can have it.",
-            f"There are more than {self.called} can have of {show(dict.fromkeys(too_many))}.",
+            f"No card occurs more often than in {self.called}.",
+            f"There are more than in {self.called} of {show(dict.fromkeys(too_many))}.",
         )
 
     def _check_cut(self, order: list[Card], cut: int | None, cut_by: str | None, receipt: str) -> None:
         self.claim(
             cut_receipt(self.commitment, cut, cut_by) == receipt,
-            "The receipt is the one of this cut.",
-            "The receipt is not the one of this commitment and this cut.",
+            "The receipt matches this cut.",
+            "The receipt does not match this commitment and this cut.",
         )
         if cut is None:
             self.sentences.append("The cards were not cut.")
@@ -159,8 +159,8 @@ class _Claims:
         least, most = bounds
         self.claim(
             least <= cut <= most,
-            f"The cut at {cut}, chosen by {cut_by}, lies within {least} to {most}.",
-            f"The cut at {cut} does not lie within {least} to {most}.",
+            f"The cut at {cut}, chosen by {cut_by}, is between {least} and {most}, as it must be.",
+            f"The cut at {cut} is not between {least} and {most}.",
         )
 
     def _check_dealt(self, order: list[Card], cut: int, dealt: list[Card]) -> None:
@@ -170,8 +170,8 @@ class _Claims:
             same += 1
         self.claim(
             same == len(dealt),
-            f"The {len(dealt)} cards dealt are the first of the order after the cut.",
-            f"Card {same + 1} dealt is not the card of the order after the cut.",
+            f"The {len(dealt)} cards dealt are the first in this order after the cut.",
+            f"Card {same + 1} dealt is not the one in this order after the cut.",
         )
 
     def _check_words(self, expected: str) -> None:

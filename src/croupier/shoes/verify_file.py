@@ -55,9 +55,13 @@ def _verify_lines(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:
         return FAILS if wrong else GOOD
     for number in wrong:
         _say(out, f"{path}: the proof on line {number} FAILS.")
-    count = "the only proof holds" if len(findings) == 1 else f"all {len(findings)} proofs hold"
+    count = (
+        "the proof holds:"
+        if len(findings) == 1
+        else f"all {len(findings)} proofs hold; here is the last one in full:"
+    )
     if not wrong:
-        _say(out, f"{path}: {count}; the last of them in full:")
+        _say(out, f"{path}: {count}")
     for sentence in findings[wrong[0] - 1 if wrong else -1].sentences:
         _say(out, f"  {sentence}")
     return FAILS if wrong else GOOD

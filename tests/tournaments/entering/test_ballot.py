@@ -162,7 +162,7 @@ def test_the_proof_holds_and_shows_the_places_by_entry_number() -> None:
     assert proof.order == " ".join(str(places[each.player]) for each in PEOPLE)
     finding = verify(proof.reveal())
     assert finding.ok
-    assert finding.sentences[0] == "The commitment is the one to this salt and these 7 places."
+    assert finding.sentences[0] == "The commitment matches this salt and these 7 places."
 
 
 def test_a_proof_with_another_place_fails() -> None:
