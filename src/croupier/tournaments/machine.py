@@ -165,12 +165,10 @@ class Machine:
 
     def _follow(self, outcome: Outcome) -> None:
         """Let follow what does by itself."""
-        if self.ground.state.marks.reserved:
-            self.kept_seats.let_go()
+        self.kept_seats.let_go()
         if self.ground.look_again:
             self.rounds.follow()
-            if self.ground.state.marks.reserved:  # tables may have been broken
-                self.kept_seats.let_go()
+            self.kept_seats.let_go()  # tables may have been broken
         self.rounds.let_play(outcome.tables)
         self.ground.ledger.check()
 

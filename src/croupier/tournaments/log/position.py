@@ -105,8 +105,7 @@ def _pay(ground: Ground, entrant: Entrant) -> None:
         return
     fee, commission = ground.fee()
     ground.ledger.pay(Payment(entrant.name, entrant.number, Purpose.FEE, fee, commission))
-    structure = ground.conditions.structure
-    rebuy = structure.rebuy if structure is not None else None
+    rebuy = ground.structure.rebuy
     for _ in range(entrant.rebuys):
         cost = rebuy.cost if rebuy is not None and rebuy.cost is not None else fee
         ground.ledger.pay(Payment(entrant.name, entrant.number, Purpose.REBUY, cost))

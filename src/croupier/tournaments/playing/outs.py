@@ -116,8 +116,7 @@ class Outs:
 
     def entitled(self, entrant: Entrant, at: TableState) -> Rebuy | None:
         """The re-buy to which a player is entitled now, if any."""
-        structure = self.ground.conditions.structure
-        rebuy = structure.rebuy if structure is not None else None
+        rebuy = self.ground.structure.rebuy
         if rebuy is None or rebuy.until is None or entrant.rebuys >= rebuy.max:
             return None
         return None if self.ground.is_over(rebuy.until, at) else rebuy
@@ -198,8 +197,7 @@ class Outs:
         """Why a player can't add on now; None if they can."""
         ground = self.ground
         number = ground.rules.numbers.add_on
-        structure = ground.conditions.structure
-        add_on = structure.add_on if structure is not None else None
+        add_on, rebuy = ground.structure.add_on, ground.structure.rebuy
         if add_on is None:
             return ground.refusal("There is no add-on in this tournament.", number)
         if entrant.status is not Status.PLAYING:
@@ -211,7 +209,6 @@ class Outs:
         if ground.state.session_over:
             return ground.refusal("The session is over: it is too late for an add-on.", number)
         at = ground.state.tables[entrant.table]
-        rebuy = structure.rebuy if structure is not None else None
         if add_on.start is not None:
             open_now = ground.has_begun(add_on.start, at)
         else:

@@ -213,8 +213,7 @@ class Rounds:
         ground.look_again = False
         if state.phase not in (Phase.SESSION, Phase.PAUSE):
             return
-        if ground.seats_changed:
-            self.close_empty_tables()
+        self.close_empty_tables()
         self.pace.after_hand()
         if not self.pace.hand_goes_on:
             if not state.session_over:

@@ -109,9 +109,6 @@ class Sessions:
 
     def _must_be_enough(self) -> None:
         ground = self.ground
-        sit_and_go = None
-        if ground.conditions.structure is not None:
-            sit_and_go = ground.conditions.structure.sit_and_go
         count = len(ground.state.players)
         players = ground.conditions.players
         least = players.least if players is not None else None
@@ -121,7 +118,7 @@ class Sessions:
                 f" or postpone.",
                 ground.item("players"),
             )
-        if sit_and_go is not None and count % ground.seats:
+        if ground.structure.sit_and_go is not None and count % ground.seats:
             raise ground.refusal(
                 f"The session starts when a table is full, with {ground.seats} players.",
                 ground.item("structure.sit_and_go"),
@@ -133,11 +130,10 @@ class Sessions:
         state.session, state.session_over, state.time_over = session, False, False
         state.parted, state.ties, state.last_moves = {}, [], {}
         plan = ground.plan()
-        anew = session == 1 or not plan.carry_over
+        anew = not plan.carry_over
         clock = state.clock
-        restart = session == 1 or anew
-        level = 1 if restart else clock.level
-        minutes = 0 if restart else clock.level_minutes
+        level = 1 if anew else clock.level
+        minutes = 0 if anew else clock.level_minutes
         state.clock = Clock(clock.now, clock.day, level=level, level_minutes=minutes)
         ground.go_to(Phase.SESSION, ground.rules.numbers.session)
         ground.tell(SessionStarted(session, plan.name, ground.cite(ground.rules.numbers.session)))
@@ -202,14 +198,9 @@ class Sessions:
 
     def look_for_end(self) -> None:
         """See whether the session has reached its end at every table."""
-        ground = self.ground
-        state = ground.state
-        if state.phase not in (Phase.SESSION, Phase.PAUSE) or not state.session:
-            return
-        if state.session_over:
+        if self.ground.state.session_over:
             self._note_latecomers()
-            return
-        if self._is_over() and not self._round_goes_on():
+        elif self._is_over() and not self._round_goes_on():
             self.end()
 
     def waits_for_rounds(self) -> bool:
