@@ -106,6 +106,14 @@ def test_a_table_of_a_session_in_which_each_plays_on_its_own_is_not_broken() -> 
     assert one.machine.moving.break_order() == []
 
 
+def test_nor_is_it_kept_open_for_a_seat_that_is_reserved() -> None:
+    sessions = [{"ends": {"players": 2}, "advance": {"per_table": 1}}, {"ends": {"players": 1}}]
+    people = [PlacedEntry(who, table=1 + (who in "de"), chips=1000_00) for who in "abcde"]
+    one = tournament("holdem", Position(people, session=1), structure={"seats": 4, "sessions": sessions})
+    do(one, "director reserves seat 1/4 for a because of the light", "table 2 plays: d -1000, e +1000")
+    assert one.machine.moving.kept_open() == 0
+
+
 # -- entering and leaving --------------------------------------------------------------------------------
 
 

@@ -171,3 +171,9 @@ def test_a_clock_that_had_been_told_later_than_it_says_now_names_the_new_day() -
     assert (one.view()["level"]["date"], one.view()["level"]["time"]) == ("2027-03-08", "10:00")
     do(one, "clock says 19:30")
     assert one.ground.state.phase == "closed"
+
+
+def test_a_clock_that_was_first_told_at_midnight_goes_on_from_there() -> None:
+    one = tournament(start={"at": datetime(2027, 3, 1, 0, 0)})
+    do(one, "clock says 2027-03-01 00:00", "clock says 2027-03-03 10:00")
+    assert (one.view()["level"]["date"], one.view()["level"]["time"]) == ("2027-03-03", "10:00")

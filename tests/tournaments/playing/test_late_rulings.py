@@ -171,6 +171,7 @@ def test_a_void_round_that_is_put_right_counts_for_session_and_level(in_play: bo
     at = one.ground.state.tables[1]
     assert (at.rounds, at.level_rounds, at.last_counted, one.ground.tables[1].rounds) == (0, 0, 0, 0)
     moment = at.moment
+    assert moment == one.ground.state.moment == 1
     dialogue = table_of(one, 1).round_dialogue
     assert dialogue is not None
     outcome = one.do(f"table 1: supervisor drops answer {len(dialogue.answers)} because it was a mistake")

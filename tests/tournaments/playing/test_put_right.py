@@ -261,6 +261,16 @@ def test_a_seat_is_in_use_again_where_no_other_is_left_for_whoever_is_in_again()
     assert one.ground.state.marks.unavailable == {}
 
 
+def test_a_seat_that_is_marked_stays_so_where_another_is_left() -> None:
+    one = all_in()
+    one.do("director moves cal to 1/2 because of the light")
+    one.do("director marks seat 1/3 unavailable")
+    one.do("director marks seat 1/4 unavailable")
+    correct(one)
+    assert one.ground.tables[1].taken == {1: "ann", 5: "bob"}
+    assert one.ground.state.marks.unavailable == {"1/3": "", "1/4": ""}
+
+
 def test_that_seat_may_be_the_last_of_the_table() -> None:
     one = all_in(structure={"seats": 3})
     one.do("director moves cal to 1/2 because of the light")

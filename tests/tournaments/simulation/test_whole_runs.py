@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from croupier.dialogue.answers import Choice
+from croupier.dialogue.views import View
 from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.simulation import TIMINGS, Simulator, Timing
 from tests.tournaments.simulation.test_simulation import SEED, Drawn
@@ -25,6 +27,19 @@ FIRST_AND_FINAL = [
     {"name": "first", "ends": {"rounds": 2}, "advance": {"players": 4}, "carry_over": True},
     {"name": "final", "ends": {"rounds": 1}},
 ]
+
+
+class Timid(Drawn):
+    """Somebody who puts in as little as may be, so that all stay equal."""
+
+    def choose(self, view: View) -> Choice:
+        """Fold, or check, or whatever comes last."""
+        ask = view.asks[0]
+        acts = [option.act for option in ask.options]
+        act = next((each for each in ("fold", "check") if each in acts), acts[-1])
+        return Choice(self.name, act, None, ask.about, ask.whose)
+
+
 RUNS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "hold-em with everything": (
         "holdem",
@@ -86,7 +101,7 @@ def told(name: str) -> str:
     one = Simulator(
         read_conditions(game, {"base": "demonstration", **items}),
         {f"p{number}": f"kind {number % 2}" for number in range(1, players + 1)},
-        lambda _, who: Drawn(who, chance),
+        lambda _, who: (Timid if name == "equal chips are drawn for" else Drawn)(who, chance),
         SEED,
         TIMINGS[game],
         lines.append,

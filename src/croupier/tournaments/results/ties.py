@@ -39,12 +39,9 @@ class Ties:
         ground = self.ground
         before = ground.state.ties
         self._give_back_chips()
-        goods = [tie for tie in before if tie.about == GOODS]
-        ground.state.ties = [*self._find(), *goods]
+        ground.state.ties = self._find()
         for tie in ground.state.ties:
-            if tie.about != GOODS:
-                number = self._rule(tie)
-                ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(number)))
+            ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(self._rule(tie))))
         self._set_up()
         now = self.played
         for table in {table for tie in before for table in tie.tables} - set(now.tables if now else ()):
