@@ -301,3 +301,15 @@ def test_a_choice_is_written_before_it_is_made() -> None:
     ask = asks_of(table_of(one, 1))[0]
     one.choose(1, ask, ask.options[0], ask.options[0].least)
     assert [entry.number for entry in written] == list(range(1, one.entries + 1))
+
+
+def test_only_the_last_ids_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.tournaments.tournament.KNOWN_IDS", 2)
+    one = in_play()
+    for at in range(1, 4):
+        one.do(f"director allows {at} seconds", id=f"id {at}")
+    one.do("director allows 9 seconds", id="id 2")
+    one.do("director allows 9 seconds", id="id 3")
+    assert (one.entries, one.ground.state.act_seconds) == (3, 3)
+    one.do("director allows 9 seconds", id="id 1")
+    assert (one.entries, one.ground.state.act_seconds) == (4, 9)

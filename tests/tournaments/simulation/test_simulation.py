@@ -203,5 +203,13 @@ def test_what_cannot_be_played_to_an_end_is_said_in_a_sentence() -> None:
         one.run()
 
 
+def test_a_tournament_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.tournaments.simulation.simulator.MOST_ROUNDS", 2)
+    one = simulator("blackjack", 4)
+    with pytest.raises(CannotSimulate, match=r"It has not ended after 2 rounds\."):
+        one.run()
+    assert one.tournament.ground.tables[1].rounds == 3
+
+
 def _nobody(settings: Settings, name: str) -> Drawn:
     raise AssertionError(name)

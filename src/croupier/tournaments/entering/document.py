@@ -33,7 +33,6 @@ class Document:
         """The operator nominates the director, for the gaming shift manager."""
         ground = self.ground
         who = name_of(said.text("who"))
-        ground.must_be(*(phase for phase in Phase if phase not in (Phase.PAID, Phase.CANCELLED)))
 
         def apply() -> None:
             ground.state.director = who

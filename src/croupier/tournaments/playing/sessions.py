@@ -347,7 +347,7 @@ class Sessions:
         ground = self.ground
         ground.pick_up(entrant)
         entrant.absent = False
-        if ground.is_last or not goes_on:
+        if not goes_on:
             ground.take_out(entrant, ground.cite(ground.rules.numbers.session))
             entrant.status = Status.OUT
             return

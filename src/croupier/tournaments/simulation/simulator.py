@@ -24,7 +24,7 @@ from croupier.tournaments.simulation.players import MakeChooser
 from croupier.tournaments.simulation.result import SimulatedPlace, SimulatedRun
 from croupier.tournaments.simulation.rounds import SimulatedTable
 from croupier.tournaments.simulation.timing import Timing
-from croupier.tournaments.state import Phase, Status
+from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablesAre
 from croupier.tournaments.tournament import Tournament
 from croupier.tournaments.view.asking import offered_to
@@ -179,21 +179,20 @@ class Simulator:
             if not begins:
                 self._end_by_time()
                 continue
-            at, number = heappop(begins)
-            self._now = max(self._now, at)
+            self._now, number = heappop(begins)
             self._tell_time()
             self._answer_prompts()
             if number not in self.tournament.ground.tables or self.state.session_over:
                 continue
             if self.state.phase is Phase.PAUSE:
-                heappush(begins, (self._now + 60 * max(1, self.state.clock.break_left), number))
+                heappush(begins, (self._now + 60 * self.state.clock.break_left, number))
                 continue
             if not self._may_commence(number):
                 waiting.add(number)
                 continue
             ended = self._round(number)
             for each in {*waiting, number}:
-                heappush(begins, (max(ended, self._now), each))
+                heappush(begins, (ended, each))
             waiting.clear()
 
     def _may_commence(self, number: int) -> bool:
@@ -213,7 +212,7 @@ class Simulator:
         decisions = table.play()
         self._answer_prompts()
         if self.progress is not None:
-            self.progress(1 - self.state.left / max(1, self.state.numbers))
+            self.progress(1 - self.state.left / self.state.numbers)
         return self._now + self.timing.seconds(decisions)
 
     def _end_by_time(self) -> None:
@@ -227,7 +226,7 @@ class Simulator:
         state = self.state
         for player in list(state.offers):
             self._do(f"{player} rebuys")
-        while state.proposed and not state.session_over:
+        while state.proposed:
             moves = moves_by_lot(self.tournament.machine, self._lots)
             told = ", ".join(f"{each.player} {Seat(each.table, each.seat)}" for each in moves.moves)
             self._do(f"director balances: {told}" if told else "director balances")
@@ -263,10 +262,7 @@ class Simulator:
 
     def _offer_add_ons(self) -> None:
         """Whoever may buy further chips does, the first time they may."""
-        structure = self.tournament.ground.conditions.structure
-        if structure is None or structure.add_on is None or self.state.phase is not Phase.SESSION:
-            return
-        for player, entrant in self.state.entrants.items():
-            if entrant.status is Status.PLAYING and not entrant.added_on:
+        if self.state.phase is Phase.SESSION:
+            for player in self.state.entrants:
                 if offered_to(self.tournament.machine, player) == "add on":
                     self._do(f"{player} adds on")
