@@ -91,9 +91,7 @@ def test_dieharder_is_fed_our_stream_and_believed(
     assert "dieharder, diehard_runs" in done.out
     assert "FAILED" in done.out
     fed = (tmp_path / "fed").read_bytes()
-    stream = Stream.from_hex(SEED).take(2_000_000)
-    assert len(fed) == 4096
-    assert fed in stream
+    assert fed == Stream.from_hex(SEED).take(4096)  # the last test too, so that a seed gives the same again
 
 
 def test_lines_of_dieharder_are_read() -> None:

@@ -139,7 +139,7 @@ def _legend(chart: Chart, width: float, y: float, shapes: list[Shape]) -> None:
             shapes.append(Text(x + SWATCH + 7, y + 13, act.word, 12, QUIET, "start"))
             x += SWATCH + 30 + 7 * len(act.word)
     told = f"clear, {chart.clear:g} or more of the {chart.unit}"
-    bar, words = 90.0, 5.8 * len(told)
+    bar, words = 90.0, 6.6 * len(told)
     start = width - words - bar - 10
     shapes.append(Text(start - 8, y + 13, "close call", 12, QUIET, "end"))
     for step in range(TINTS):

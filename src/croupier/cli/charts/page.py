@@ -43,6 +43,8 @@ class Page:
     columns: Columns
     further: tuple[Columns, ...] = ()
     """Pictures below that one."""
+    notes: tuple[str, ...] = ()
+    """What to know about the values of cells, with its rule."""
 
     @property
     def cells(self) -> list[Cell]:
@@ -56,7 +58,7 @@ def html_page(page: Page) -> str:
 <div class="two">
 <section><h2><span id="cell-name"></span><small>{escape(page.cell_note)}</small></h2>
 <div class="values" id="cell-values"></div>
-<p>Choose a cell of the chart to see what each act is worth.</p></section>
+<p>Choose a cell of the chart to see what each act is worth.</p>{_notes(page)}</section>
 <section>{columns_picture(page.columns)}</section>
 {"".join(f"<section>{columns_picture(each)}</section>" for each in page.further)}
 </div>
@@ -66,6 +68,10 @@ def html_page(page: Page) -> str:
     )
     script = f'<script type="application/json" id="cells">{_data(page)}</script>\n<script>{SCRIPT}</script>\n'
     return html_frame(page.title, page.game, page.tags, left, right, script)
+
+
+def _notes(page: Page) -> str:
+    return "".join(f"<p>{escape(note)}</p>" for note in page.notes)
 
 
 def _chart(page: Page) -> str:

@@ -203,11 +203,20 @@ class _Gathering:
         )
 
 
+def p_text(p: float) -> str:
+    """A p-value with as many digits as tell it from 0 and from 1.
+
+    >>> [p_text(each) for each in (0.41814, 0.016234, 0.99731, 0.0000012, 1.0)]
+    ['0.418', '0.0162', '0.99731', '1.2e-06', '1']
+    """
+    return f"{p:.3g}" if p < 0.9 else f"{p:.5g}"
+
+
 def verdict(evidence: Evidence) -> str:
     """What the tests say, in a sentence."""
     worst = min(evidence.tests, key=lambda test: test.two_sided)
     if evidence.passed:
-        least = f"the most extreme of {len(evidence.tests)} p-values is {worst.p:.2g}"
+        least = f"the most extreme of {len(evidence.tests)} p-values is {p_text(worst.p)}"
         return f"Nothing speaks against the shuffle: {least}."
     failed = sum(test.two_sided < evidence.limit for test in evidence.tests)
     return f"The shuffle is not fair: {failed} of {len(evidence.tests)} tests fail."

@@ -8,7 +8,7 @@ from croupier.cli.charts.frame import Panel, Row, html_frame, panel_box
 from croupier.cli.charts.layout import INK, QUIET, Drawing, Rectangle, Shape, Text
 from croupier.cli.charts.stacks import WIDE, Plot, sections
 from croupier.cli.shoe_test.dieharder import Assessed
-from croupier.cli.shoe_test.evidence import OURS, Evidence, verdict
+from croupier.cli.shoe_test.evidence import OURS, Evidence, p_text, verdict
 from croupier.cli.shoe_test.report import MEANING
 
 LEFT: Final = 40.0
@@ -51,13 +51,13 @@ def evidence_page(found: Evidence, other: Sequence[Assessed], said: str) -> str:
         Panel(
             "P-values",
             tuple(
-                Row(_name(test.of, test.what), f"{test.p:.3g}", _fails(test.two_sided, found))
+                Row(_name(test.of, test.what), p_text(test.p), _fails(test.two_sided, found))
                 for test in found.tests
             ),
         ),
         Panel(
             "dieharder",
-            tuple(Row(each.test, f"{each.p:.3g}", each.assessment.lower()) for each in other),
+            tuple(Row(each.test, p_text(each.p), each.assessment.lower()) for each in other),
             said,
         ),
         Panel("What a p-value means", words=" ".join(MEANING)),

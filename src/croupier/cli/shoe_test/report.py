@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from croupier.cli.shoe_test.dieharder import Assessed
-from croupier.cli.shoe_test.evidence import OURS, WRONGLY, Evidence, verdict
+from croupier.cli.shoe_test.evidence import OURS, WRONGLY, Evidence, p_text, verdict
 
 MOST_LISTED: Final = 20
 """Outcomes of which there are more are left to --json."""
@@ -25,7 +25,7 @@ def lines(found: Evidence, other: Sequence[Assessed], said: str) -> Iterator[str
     for test in found.tests:
         what = f"{test.of}, {test.what}" if ":" not in test.what else test.what
         mark = "  FAILS" if test.two_sided < found.limit else ""
-        yield f"  {what:<52}{test.statistic:>14,.2f}{test.freedom:>10,}{test.p:>12.3g}{mark}"
+        yield f"  {what:<52}{test.statistic:>14,.2f}{test.freedom:>10,}{p_text(test.p):>12}{mark}"
     yield ""
     for name, outcomes in found.outcomes.items():
         if len(outcomes.names) <= MOST_LISTED:
@@ -35,7 +35,7 @@ def lines(found: Evidence, other: Sequence[Assessed], said: str) -> Iterator[str
                 yield f"    {each:<34}{many / whole:>11.4%}   should be {chance:>11.4%}"
             yield ""
     for assessed in other:
-        yield f"  dieharder, {assessed.test:<40}{assessed.p:>12.3g}  {assessed.assessment}"
+        yield f"  dieharder, {assessed.test:<40}{p_text(assessed.p):>12}  {assessed.assessment}"
     if said:
         yield f"  {said}"
     yield ""

@@ -144,4 +144,4 @@ def _distribution(rows: list[Plain]) -> Columns:
 
 def _label(net: int) -> str:
     text = f"+{net}" if net > 0 else str(net).replace("-", "\N{MINUS SIGN}")
-    return f"{text} up" if net == 8 else text
+    return "8+" if net == 8 else text
