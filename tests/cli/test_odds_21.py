@@ -1,6 +1,7 @@
 """`croupier odds blackjack` and `pontoon`: what they tell, and what they refuse."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,45 @@ def test_the_whole_game_of_blackjack(croupier: Any, tmp_path: Path) -> None:
     mine.write_text(chart_of_the_page().replace('9 = "H D', '9 = "D D'))
     told = croupier("odds", "blackjack", "--decks", "4", "--compare", str(mine)).out
     assert "hard 9 against 2: D, best is H" in told
+
+
+def test_rules_of_other_houses_are_options(croupier: Any) -> None:
+    def asked(*words: str) -> Any:
+        return json.loads(croupier("odds", "blackjack", "--decks", "4", *words, "--json").out)
+
+    ours, theirs = asked(), asked("--blackjack-pays", "6:5")
+    assert theirs["settings"] == {"decks": 4, "dealer_soft_17": "stand", "blackjack_pays": "6 to 5"}
+    blackjack = Fraction(2 * 16 * 64, 208 * 207)  # then the dealer must not have one as well
+    both = Fraction(15 * 63, 206 * 205) * 2
+    costs = float(Fraction(3, 10) * blackjack * (1 - both))
+    for key in ("total_dependent", "composition_dependent"):
+        assert abs(ours[key]["decimal"] - theirs[key]["decimal"] - costs) < 1e-11
+    assert theirs["even_money"]["fraction"] == str(1 - Fraction(6, 5) * (1 - Fraction(63, 205)))
+    fewer = asked("--split-hands", "2", "--no-double-after-split")
+    assert fewer["settings"]["split_hands"] == 2
+    assert fewer["settings"]["double_after_split"] is False
+    assert fewer["total_dependent"]["decimal"] < ours["total_dependent"]["decimal"] - 0.001
+    three = ("--hand", "2h 3d 6c", "--dealer", "6")
+    assert "double" not in asked(*three)["options"]
+    assert asked(*three, "--double-on", "any")["best"] == "double"
+    told = croupier("odds", "blackjack", "--decks", "4", "--blackjack-pays", "6:5").out
+    assert "4 decks, the dealer stands on soft 17, Blackjack pays 6 to 5;" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--blackjack-pays", "1.2"), "--blackjack-pays: '1.2' is not allowed; write odds such as 6:5."),
+        (("--blackjack-pays", "1:2"), "a Blackjack pays 1 to 1 up to 10 to 1, not 1 to 2."),
+        (("--split-hands", "5"), "--split-hands: '5' is not allowed; it must be 2 to 4."),
+        (("--double-on", "nine"), "--double-on: 'nine' is not allowed; it must be two or any."),
+        (("--double-on", "any", "--effects"), "--effects compares the rules of the rule book with others;"),
+    ],
+)
+def test_variations_that_cannot_be_are_refused(croupier: Any, words: tuple[str, ...], said: str) -> None:
+    done = croupier("odds", "blackjack", *words)
+    assert done.status == 2
+    assert said in done.err
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,8 @@ from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
 from croupier.analysis.odds.twentyone.blackjack.infinite import InfiniteBlackjack
 from croupier.analysis.odds.twentyone.blackjack.odds import ERROR
 from croupier.analysis.odds.twentyone.blackjack.playing import DOUBLE, DRAW, STAND
-from croupier.analysis.odds.twentyone.blackjack.rules import ANY_NUMBER, BlackjackRules
+from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
+from croupier.analysis.odds.twentyone.blackjack.variations import ANY_NUMBER
 from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.shoe import VALUES
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION

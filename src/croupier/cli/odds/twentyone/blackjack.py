@@ -8,6 +8,7 @@ from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Odds, Plain
 from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
 from croupier.analysis.odds.twentyone.blackjack.odds import PAYS, blackjack_odds, question_about
+from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK
 from croupier.cli.answers import Answer
 from croupier.cli.odds.effects_table import EffectsTable
 from croupier.cli.odds.family import Asked
@@ -15,7 +16,9 @@ from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
 from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import Questions, given_hand
+from croupier.cli.odds.twentyone.variations import VARIED, add_variations, variation_words, variations_of
 from croupier.cli.odds.twentyone.whole_game import WholeGame
+from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 if TYPE_CHECKING:
@@ -39,7 +42,8 @@ class WholeBlackjack(WholeGame):
         """The settings in a line."""
         settings = self.odds.settings
         does = {"stand": "stands", "draw": "draws"}[settings["dealer_soft_17"]]
-        return f"{settings['decks']} decks, the dealer {does} on soft 17; the first hand off a fresh shoe"
+        told = [f"{settings['decks']} decks", f"the dealer {does} on soft 17", *variation_words(settings)]
+        return f"{', '.join(told)}; the first hand off a fresh shoe"
 
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""
@@ -90,10 +94,20 @@ class BlackjackQuestions(Questions):
         """What the game is worth, and how to play it."""
         return WholeBlackjack(self.odds(asked, distribution=asked.given.distribution))
 
+    def add_options(self, parser: Parser) -> None:
+        """Let the parser take the rules of other houses."""
+        add_variations(parser)
+
+    def check(self, asked: Asked) -> None:
+        """Raise `WrongInput` if there is no such variation, or if it doesn't go with the question."""
+        if variations_of(asked.given) != BY_THE_BOOK and asked.given.effects:
+            raise WrongInput("--effects compares the rules of the rule book with others; leave out " + VARIED)
+
     def odds(self, asked: Asked, *, distribution: bool) -> Odds:
         """The odds that are asked for."""
         settings = cast(BlackjackSettings, asked.settings)
-        return blackjack_odds(settings, asked.progress, distribution=distribution)
+        variations = variations_of(asked.given)
+        return blackjack_odds(settings, asked.progress, distribution=distribution, variations=variations)
 
     def hand(self, asked: Asked) -> Answer:
         """What each act is worth with one hand."""
@@ -101,13 +115,14 @@ class BlackjackQuestions(Questions):
         hand = given_hand(asked, settings)
         from croupier.analysis.odds.twentyone.blackjack.hand import blackjack_hand
 
-        found = blackjack_hand(settings, hand)
+        variations = variations_of(asked.given)
+        found = blackjack_hand(settings, hand, variations)
         notes = []
         if "natural" in found.dealer and ("split" in found.worth or "double" in found.worth):
             notes.append(
                 "The dealer takes no hole card: a Blackjack takes doubled and split wagers in full (13.1(f))."
             )
-        return OneHand("blackjack", question_about(settings), found, notes)
+        return OneHand("blackjack", question_about(settings, variations), found, notes)
 
     def comparison(self, asked: Asked) -> Answer:
         """What the chart of a file costs."""
@@ -117,9 +132,11 @@ class BlackjackQuestions(Questions):
         from croupier.analysis.odds.twentyone.blackjack.comparing import chart_from, compare
 
         chart = told(asked.given.compare, lambda: chart_from(text))
-        question = {**question_about(settings), **PAYS, "chart": chart.as_object()}
-        found = kept("blackjack", question, lambda: compare(settings, chart, asked.progress))
-        return ChartCost("blackjack", asked.given.compare, question_about(settings), found, "best chart")
+        variations = variations_of(asked.given)
+        table = question_about(settings, variations)
+        question = {**table, **PAYS, "chart": chart.as_object()}
+        found = kept("blackjack", question, lambda: compare(settings, chart, asked.progress, variations))
+        return ChartCost("blackjack", asked.given.compare, table, found, "best chart")
 
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""

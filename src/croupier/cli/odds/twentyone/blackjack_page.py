@@ -11,12 +11,17 @@ from croupier.cli.charts.page import Page
 from croupier.cli.figures import signed
 from croupier.cli.odds.twentyone.blackjack import by_row, shown
 from croupier.cli.odds.twentyone.page_parts import ACTS, CLEAR, bars, first_cell, grid, value_rows
+from croupier.cli.odds.twentyone.variations import variation_words
 from croupier.rulebook.games import NAMES
 
 TITLES: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs"}
 PUBLISHED: Final = {(6, "draw"): "\N{MINUS SIGN}0.72705 %", (8, "draw"): "\N{MINUS SIGN}0.7562 %"}
 """Play by cards as M. Shackleford has published it (wizardofodds.com), by decks and what the dealer does."""
 
+NOTES: Final = (
+    "The dealer takes no hole card: doubled and split wagers lose in full to a Blackjack (13.1(f)).",
+    "Hard totals below 12 must draw or double (9.2(b)).",
+)
 ONE_CARD: Final = {
     "2": "a two",
     "3": "a three",
@@ -56,12 +61,16 @@ def blackjack_page(odds: Odds) -> Page:
     }
     checked = "A separate computation in fractions agrees for small shoes, and so do the table's payouts."
     published = PUBLISHED.get((settings["decks"], settings["dealer_soft_17"]))
-    if published is not None:
+    if published is not None and not any(variation_words(settings)):
         checked = f"Against the published value, {published}. {checked}"
     return Page(
         "Blackjack odds",
         NAMES[odds.game],
-        (f"{settings['decks']} decks", f"Dealer {does} on soft 17"),
+        (
+            f"{settings['decks']} decks",
+            f"Dealer {does} on soft 17",
+            *map(_capital, variation_words(settings)),
+        ),
         Chart(f"{NAMES[odds.game]}: the best chart", grids, ACTS, CLEAR, "wager"),
         first_cell(grids, "88", "A"),
         "value per unit wagered",
@@ -80,7 +89,12 @@ def blackjack_page(odds: Odds) -> Page:
                 f"Worst: {ONE_CARD[least]}, {100 * removal[least]:+.3f}."
             ),
         ),
+        notes=NOTES,
     )
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _with_aces(soft: Grid) -> Grid:

@@ -20,6 +20,7 @@ from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
 from croupier.analysis.odds.twentyone.blackjack.infinite import InfiniteBlackjack
 from croupier.analysis.odds.twentyone.blackjack.odds import ERROR
 from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
+from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK, Variations
 from croupier.analysis.odds.twentyone.chart_file import WrongChart, read_chart, read_rows, table_in
 from croupier.analysis.odds.twentyone.shoe import NAMES, VALUES
 from croupier.analysis.parallel.sharing import Progress
@@ -60,9 +61,14 @@ def chart_from(text: str) -> Chart:
     return Chart(tuple(columns))
 
 
-def compare(settings: BlackjackSettings, chart: Chart, progress: Progress | None = None) -> Plain:
+def compare(
+    settings: BlackjackSettings,
+    chart: Chart,
+    progress: Progress | None = None,
+    variations: Variations = BY_THE_BOOK,
+) -> Plain:
     """What a chart costs beside the best one, cell by cell."""
-    rules = BlackjackRules.of(settings)
+    rules = BlackjackRules.of(settings, variations)
     given, best, costs = 0.0, 0.0, {}
     for against, column in zip(against_each(rules), chart.columns, strict=True):
         right, plan = best_column(against, InfiniteBlackjack(rules, against.first).column)

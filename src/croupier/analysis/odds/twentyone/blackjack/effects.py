@@ -8,7 +8,8 @@ from croupier.analysis.odds.begun import Part
 from croupier.analysis.odds.effects import effect_row, effects_table, wager_row
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, PAYS, question_about, side_wagers
-from croupier.analysis.odds.twentyone.blackjack.rules import ANY_NUMBER, BlackjackRules
+from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
+from croupier.analysis.odds.twentyone.blackjack.variations import ANY_NUMBER
 from croupier.analysis.odds.twentyone.shoe import VALUES, chances_of
 from croupier.analysis.parallel.sharing import Progress
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings

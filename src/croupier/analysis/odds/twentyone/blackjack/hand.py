@@ -5,6 +5,7 @@ from croupier.analysis.odds.twentyone.blackjack.composition import best_by_compo
 from croupier.analysis.odds.twentyone.blackjack.odds import ERROR
 from croupier.analysis.odds.twentyone.blackjack.playing import DOUBLE, DRAW, LEAST_TO_STAND, STAND
 from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
+from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK, Variations
 from croupier.analysis.odds.twentyone.dealer import one_dealer, results_by_name
 from croupier.analysis.odds.twentyone.given_hand import GivenHand, HandWorth
 from croupier.analysis.odds.twentyone.hand_index import number_of
@@ -12,9 +13,11 @@ from croupier.analysis.odds.twentyone.shoe import MOST, with_card
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 
-def blackjack_hand(settings: BlackjackSettings, hand: GivenHand) -> HandWorth:
+def blackjack_hand(
+    settings: BlackjackSettings, hand: GivenHand, variations: Variations = BY_THE_BOOK
+) -> HandWorth:
     """What each act is worth with a hand against the dealer's card."""
-    rules = BlackjackRules.of(settings)
+    rules = BlackjackRules.of(settings, variations)
     against = Against(rules, hand.first)
     plan, _ = best_by_composition(against)
     row = plan.unsplit[number_of(*hand.places)]

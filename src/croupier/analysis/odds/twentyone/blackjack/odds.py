@@ -15,6 +15,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK, Variations
 from croupier.analysis.odds.twentyone.side_wagers import any_pair, even_money, insurance, perfect_pairs
 from croupier.analysis.parallel.sharing import Progress
 from croupier.rulebook.twentyone.blackjack import (
@@ -35,42 +36,55 @@ CHANCE_ERROR: Final = 1e-7
 
 
 def blackjack_odds(
-    settings: BlackjackSettings, progress: Progress | None = None, *, distribution: bool = False
+    settings: BlackjackSettings,
+    progress: Progress | None = None,
+    *,
+    distribution: bool = False,
+    variations: Variations = BY_THE_BOOK,
 ) -> Odds:
     """What Blackjack is worth at a table with these settings, and how to play it.
 
-    With `distribution`, also how often each net result comes. An interruption leaves what is there by then.
+    With `distribution`, also how often each net result comes. `variations` are rules of other houses. An
+    interruption leaves what is there by then.
     """
-    question = question_about(settings)
+    variations.check()
+    question = question_about(settings, variations)
     begun = Begun()
     first = Part(progress, 0.0, 0.5) if distribution else progress
     try:
         found = kept(
             "blackjack",
             {**question, **PAYS},
-            lambda: _work_out(settings, question, begun, first).for_keeping(),
+            lambda: _work_out(settings, variations, begun, first).for_keeping(),
         )
     except KeyboardInterrupt:
-        return Odds("blackjack", question, side_wagers(settings), {}, begun.figures(), complete=False)
+        return Odds(
+            "blackjack", question, side_wagers(settings, variations), {}, begun.figures(), complete=False
+        )
     odds = Odds.from_kept(found)
     if not distribution:
         return odds
     asked = {**question, **PAYS, "asked": "distribution"}
     try:
         more = kept(
-            "blackjack", asked, lambda: _distribution(settings, odds.strategy, Part(progress, 0.5, 1.0))
+            "blackjack",
+            asked,
+            lambda: _distribution(settings, variations, odds.strategy, Part(progress, 0.5, 1.0)),
         )
     except KeyboardInterrupt:
         return replace(odds, complete=False)
     return replace(odds, figures={**odds.figures, **more})
 
 
-def question_about(settings: BlackjackSettings) -> Plain:
+def question_about(settings: BlackjackSettings, variations: Variations = BY_THE_BOOK) -> Plain:
     """What the odds depend on."""
-    return {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
+    table = {"decks": settings.decks, "dealer_soft_17": settings.dealer_soft_17}
+    return {**table, **variations.as_object()}
 
 
-def _work_out(settings: BlackjackSettings, question: Plain, begun: Begun, progress: Progress | None) -> Odds:
+def _work_out(
+    settings: BlackjackSettings, variations: Variations, begun: Begun, progress: Progress | None
+) -> Odds:
     require()
     from croupier.analysis.odds.twentyone.blackjack.against import against_each
     from croupier.analysis.odds.twentyone.blackjack.best_chart import best_column
@@ -82,7 +96,7 @@ def _work_out(settings: BlackjackSettings, question: Plain, begun: Begun, progre
     from croupier.analysis.odds.twentyone.blackjack.worths import worths_of_cells, worths_of_hands
     from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of
 
-    rules = BlackjackRules.of(settings)
+    rules = BlackjackRules.of(settings, variations)
     columns, cells, hands, by_card = [], {}, {}, begun.by_card
     by_chart, by_cards, wager, infinite = 0.0, 0.0, 0.0, Fraction(0)
     for done, against in enumerate(against_each(rules)):
@@ -104,12 +118,12 @@ def _work_out(settings: BlackjackSettings, question: Plain, begun: Begun, progre
     removal = effects_of_removal(rules, chart, by_chart, progress)
     return Odds(
         "blackjack",
-        question,
+        question_about(settings, variations),
         {
             "total_dependent": ExpectedValue.within(by_chart, ERROR),
             "composition_dependent": ExpectedValue.within(by_cards, ERROR),
             "infinite_deck": ExpectedValue.exact(infinite),
-            **side_wagers(settings),
+            **side_wagers(settings, variations),
         },
         chart.as_object(),
         {
@@ -122,7 +136,9 @@ def _work_out(settings: BlackjackSettings, question: Plain, begun: Begun, progre
     )
 
 
-def _distribution(settings: BlackjackSettings, strategy: Plain, progress: Progress) -> Plain:
+def _distribution(
+    settings: BlackjackSettings, variations: Variations, strategy: Plain, progress: Progress
+) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.blackjack.against import against_each
     from croupier.analysis.odds.twentyone.blackjack.chart import Chart
@@ -131,7 +147,8 @@ def _distribution(settings: BlackjackSettings, strategy: Plain, progress: Progre
     from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
     from croupier.analysis.odds.twentyone.distribution.net_results import NetResults, by_each
 
-    chart, every = Chart.from_object(strategy), against_each(BlackjackRules.of(settings))
+    chart = Chart.from_object(strategy)
+    every = against_each(BlackjackRules.of(settings, variations))
 
     def results(first: int) -> NetResults:
         column = chart.columns[first]
@@ -143,14 +160,16 @@ def _distribution(settings: BlackjackSettings, strategy: Plain, progress: Progre
     return found.figures(CHANCE_ERROR, ERROR)
 
 
-def side_wagers(settings: BlackjackSettings) -> dict[str, ExpectedValue]:
+def side_wagers(
+    settings: BlackjackSettings, variations: Variations = BY_THE_BOOK
+) -> dict[str, ExpectedValue]:
     """What the other wagers are worth, each per unit of itself; even money per unit of the first wager."""
     from croupier.analysis.odds.twentyone.shoe import shoe_of
 
     shoe = shoe_of(settings)
     return {
         "insurance": ExpectedValue.exact(insurance(shoe, INSURANCE_PAYS)),
-        "even_money": ExpectedValue.exact(even_money(shoe, BLACKJACK_PAYS, EVEN_MONEY_PAYS)),
+        "even_money": ExpectedValue.exact(even_money(shoe, variations.blackjack_pays, EVEN_MONEY_PAYS)),
         "perfect_pairs": ExpectedValue.exact(perfect_pairs(settings.deck, settings.decks, PERFECT_PAIRS)),
         "pairs_play": ExpectedValue.exact(any_pair(settings.deck, settings.decks, ANY_PAIR)),
     }
