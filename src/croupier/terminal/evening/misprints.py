@@ -39,9 +39,11 @@ def must_make_sense(tournament: Tournament, line: str) -> None:
     """Refuse parts of a chip in a game that players win from each other, and a witness who is named twice."""
     ground = tournament.ground
     if ground.has_blinds and ground.conditions.chips is not None and _TELLS_CHIPS.match(line):
-        held = [chips for table in ground.tables.values() for chips in table.counts().values()]
-        unit = chip_unit(ground, held)
         for amount in _AMOUNT.findall(line.partition(" because ")[0]):
+            if cents(amount) % chip_unit(ground, ()) == 0:
+                continue
+            held = (chips for table in ground.tables.values() for chips in table.counts().values())
+            unit = chip_unit(ground, held)
             if cents(amount) % unit:
                 raise ground.refusal(
                     f"{amount} is no number of chips: chips come in multiples of {dollars(unit)}.",
