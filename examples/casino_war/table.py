@@ -16,7 +16,7 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HouseGround, HousePeople, HousePlay, HouseTable
 from croupier.tables.machine import MachineDealing
 from croupier.tables.offering.amounts import amounts, wagers
-from croupier.tables.table import Write
+from croupier.tables.record.journal import Write
 
 
 class WarPeople(HousePeople):

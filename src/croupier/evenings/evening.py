@@ -18,7 +18,7 @@ from croupier.plain import BadData
 from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine, without_ballot
 from croupier.records.files import Damaged
 from croupier.shoes import Stream
-from croupier.tables import Entry
+from croupier.tables import Entry, reason_of
 from croupier.tables import Outcome as TableOutcome
 from croupier.tournaments import LotsCome, NotCarriedOut, Outcome, Tournament
 from croupier.tournaments.conditions.files import (
@@ -28,9 +28,9 @@ from croupier.tournaments.conditions.files import (
     read_conditions_text,
 )
 from croupier.tournaments.events import Event
-from croupier.tournaments.log.journal import reason_of
+from croupier.tournaments.log.way_back import Withdraw
 from croupier.tournaments.tables.opening import TablesAre
-from croupier.tournaments.tournament import Withdraw, Write
+from croupier.tournaments.tournament import Write
 from croupier.values import value
 
 LINES_BETWEEN_SAVES: Final = 400

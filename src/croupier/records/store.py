@@ -25,6 +25,8 @@ VERSION: Final = 2
 DO: Final = "do"
 AUTO: Final = "auto"
 NOTE: Final = "note"
+WITHDRAWN: Final = "withdrawn"
+"""Behind a line that failed while it was being carried out: everybody passes over that line."""
 TABLE: Final = "table"
 ASIDE: Final = "aside"
 
@@ -93,7 +95,12 @@ class Store:
         except BadData as wrong:
             raise Damaged(str(wrong)) from None
         self.since = len(read) - 1
-        return Saved(head, [(each[0], each[1]) for each in read[1:]], version)
+        return Saved(head, _carried_out(read[1:]), version)
+
+    def kept(self) -> Saved:
+        """What is in the file now, while it is written."""
+        head, *lines = ChainedFile(self.path).read()
+        return Saved(head, _carried_out(lines))
 
     def go_on(self) -> None:
         """Write from now on behind what was read, without a last line that was cut short."""
@@ -126,6 +133,12 @@ class Store:
         """Keep something that is no line of the table."""
         if not self.quiet:
             self._keep(NOTE, note)
+            self._write_waiting()
+
+    def withdraw(self, why: str) -> None:
+        """Keep that the last line was not carried out, and why; nobody goes through it again."""
+        if not self.quiet:
+            self._keep(WITHDRAWN, why)
             self._write_waiting()
 
     def _keep(self, kind: str, said: object) -> None:
@@ -182,6 +195,18 @@ class Store:
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(path)
         return path
+
+
+def _carried_out(lines: Iterable[Any]) -> list[tuple[str, Any]]:
+    """Lines with their kinds, but for those that were not carried out."""
+    found: list[tuple[str, Any]] = []
+    for kind, said in lines:
+        if kind == WITHDRAWN:
+            at = max(at for at, each in enumerate(found) if each[0] == DO)
+            del found[at]
+        else:
+            found.append((kind, said))
+    return found
 
 
 def kept_tables(folder: Path) -> Iterator[tuple[str, str]]:

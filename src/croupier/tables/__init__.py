@@ -9,6 +9,7 @@ from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
 from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, open_tournament_table, register_family
 from croupier.tables.poker.table import PokerTable
+from croupier.tables.record.failing import NotCarriedOut, WayBack, reason_of
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.record.keeping import Keeper
@@ -31,6 +32,7 @@ __all__ = [
     "Keeper",
     "Mark",
     "NeedsRound",
+    "NotCarriedOut",
     "OfferKind",
     "Outcome",
     "Pending",
@@ -44,10 +46,12 @@ __all__ = [
     "TableOffer",
     "UltimateTable",
     "WagerWindow",
+    "WayBack",
     "merged",
     "open_table",
     "open_tournament_table",
     "public_part",
+    "reason_of",
     "register_family",
     "sealed_hash",
     "secret_part",

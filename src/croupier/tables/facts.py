@@ -12,6 +12,7 @@ from croupier.dialogue.table_events import (
     Committed,
     Opened,
     Placed,
+    ProofRevealed,
     Seated,
     SettingChanged,
     ShoeReady,
@@ -93,6 +94,14 @@ def tell_commitment(ground: "Ground", rule: str, order: str = "their order") -> 
         ground.outcome.commitment = proof.commitment
         ground.say(f"The house commits to {order}: {proof.commitment}", rule)
         ground.tell(Committed(proof.commitment, rule))
+
+
+def reveal_retired(ground: "Ground") -> None:
+    """Reveal the proofs of cards that are done with."""
+    outcome = ground.outcome
+    outcome.revealed = ground.dealing.take_retired()
+    for revealed in outcome.revealed:
+        ground.tell(ProofRevealed(revealed.commitment))
 
 
 def tell_suspended(ground: "Ground") -> None:

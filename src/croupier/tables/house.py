@@ -25,9 +25,10 @@ from croupier.tables.people import People
 from croupier.tables.playing.corrections import HiddenCorrections
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.posting import Posting
+from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
-from croupier.tables.table import Table, Write
+from croupier.tables.table import Table
 from croupier.tables.wagering.purses import Purses
 from croupier.tables.wagering.spots import WagerLayout
 from croupier.tables.wagering.turns import ANY_TIME, Turns

@@ -10,7 +10,8 @@ from croupier.tables.commands import AT_TOURNAMENTS, GRAMMARS
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.table import PokerTournamentTable
-from croupier.tables.table import Table, Write
+from croupier.tables.record.journal import Write
+from croupier.tables.table import Table
 from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.twentyone.tournament.table import BoxTournamentTable

@@ -17,29 +17,26 @@ from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.table_events import ProofRevealed
 from croupier.rulebook.settings import Settings
 from croupier.tables.checking import Checked, Checks
 from croupier.tables.closing import TO_TAKE_DOWN
 from croupier.tables.commands import Apply, Grammar
 from croupier.tables.dealing import Dealing, Revealed
-from croupier.tables.facts import opening, tell_suspended
+from croupier.tables.facts import opening, reveal_retired, tell_suspended
 from croupier.tables.ground import Ground
 from croupier.tables.offering.listing import all_offers
 from croupier.tables.offering.offers import TableOffer
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.progress import Progress
+from croupier.tables.record.failing import WayBack, take_back
 from croupier.tables.record.history import Finished, History
-from croupier.tables.record.journal import Entry, Outcome, Pending, Speaker, entry_of
+from croupier.tables.record.journal import Blocked, Entry, Outcome, Pending, Speaker, Write, entry_of
 from croupier.tables.record.snapshots import restore_table, save_table, told_so_far
 from croupier.tables.seats import Seats
 from croupier.tables.viewing import Changes, Viewing
 from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
-
-Write = Callable[[Entry], None]
-"""Writes an entry of a journal, so that it is there for good when the call returns."""
 
 
 class Table:
@@ -69,7 +66,9 @@ class Table:
         self.opened = ground.outcome
         """What was told when the table was opened."""
         self.listeners: list[Callable[[Outcome], None]] = []
-        """Whoever hears what comes of every line."""
+        """Whoever hears what comes of every line, once it stands."""
+        self.way_back: WayBack | None = None
+        """Whoever can put the table back to where it stood before a line that has failed."""
         self.progress = Progress()
         self._checks = Checks(ground, play, self._parts.values(), self.SAID_ELSEWHERE)
         self._viewing: Viewing | None = None
@@ -187,9 +186,7 @@ class Table:
 
     def _must_not_be_pending(self) -> None:
         if self._pending is not None:
-            raise IllegalAction(
-                f"{self._pending.entry.line!r} is pending at this table: it is applied or dropped first."
-            )
+            raise IllegalAction(self._pending.in_the_way)
 
     # -- a change is made --------------------------------------------------------------------------
 
@@ -200,7 +197,8 @@ class Table:
         return self._pending
 
     def _drop(self) -> None:
-        self._pending = None
+        if not isinstance(self._pending, Blocked):
+            self._pending = None
 
     def _apply(self, checked: Checked, entry: Entry) -> Outcome:
         if self._pending is None or self._pending.entry is not entry:
@@ -213,28 +211,34 @@ class Table:
         ground, progress = self.ground, self.progress
         rounds_before, failed_before = ground.rounds_begun, ground.dealing.failed
         outcome = ground.outcome = Outcome(entry)
-        progress.entries = entry.number
-        apply()
-        self.play.advance()
-        dealing = ground.dealing
-        if dealing.retired:
-            outcome.revealed = dealing.take_retired()
-            for revealed in outcome.revealed:
-                ground.tell(ProofRevealed(revealed.commitment))
-        if dealing.failed != failed_before:
-            tell_suspended(ground)
-        dialogue, question = ground.dialogue, None
-        if dialogue is not None:
-            question = dialogue.question
-            outcome.answers = len(dialogue.answers)
-        if outcome.finished is not None:
-            outcome.proof = dealing.reveal_in_use()
-        progress.follow(outcome, question, answered, commenced=ground.rounds_begun > rounds_before)
-        if self._viewing is not None:
-            self._viewing.follow(outcome, progress.asked)
+        try:
+            progress.entries = entry.number
+            apply()
+            self.play.advance()
+            dealing = ground.dealing
+            if dealing.retired:
+                reveal_retired(ground)
+            if dealing.failed != failed_before:
+                tell_suspended(ground)
+            dialogue, question = ground.dialogue, None
+            if dialogue is not None:
+                question = dialogue.question
+                outcome.answers = len(dialogue.answers)
+            if outcome.finished is not None:
+                outcome.proof = dealing.reveal_in_use()
+            progress.follow(outcome, question, answered, commenced=ground.rounds_begun > rounds_before)
+            if self._viewing is not None:
+                self._viewing.follow(outcome, progress.asked)
+        except BaseException as wrong:
+            take_back(self, entry, wrong)
+            raise
         for listener in self.listeners:
             listener(outcome)
         return outcome
+
+    def block(self, why: str) -> None:
+        """Take no more lines until the table is restored: it may stand in the midst of a change."""
+        self._pending = Blocked(why)
 
     # -- proofs ------------------------------------------------------------------------------------
 
@@ -277,6 +281,8 @@ class Table:
 
     def save(self) -> dict[str, Any]:
         """The table as plain data, at any moment; others may have its `public_part` alone."""
+        if isinstance(self._pending, Blocked):
+            raise IllegalAction(self._pending.why)
         return save_table(self.ground, self.play, self.progress)
 
     def restore(self, data: object) -> Outcome:
@@ -286,8 +292,7 @@ class Table:
         If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
         """
         self.progress = restore_table(data, self.ground, self.play)
-        self._pending = None
-        self._viewing = None
+        self._pending = self._viewing = None
         return told_so_far(self.ground, self.entries)
 
     # -- what can be read off a table --------------------------------------------------------------
@@ -382,10 +387,6 @@ class Table:
     def part_of(self, word: str) -> Any:
         """The part that carries out the commands of that word."""
         return self._parts[self.GRAMMAR.parts[word]]
-
-    def rule_of(self, word: str) -> str:
-        """The rule that provides for the commands of that word, with the game in front."""
-        return self.ground.cite(self.ground.number_of(self.GRAMMAR.rules[word]))
 
     def names(self) -> list[str]:
         """Everyone at the table."""

@@ -7,6 +7,7 @@ from typing import Final, NoReturn
 from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, NotKept
 from croupier.records.store import Store, state_folder
+from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.opening import Wrong, come_to_table, slot
 from croupier.terminal.screen.console import open_screen
@@ -76,6 +77,8 @@ def _play(args: Namespace, store: Store, screen: Screen) -> int:
         raise Wrong(f"{store.path} is damaged: {damage}.") from None
     except NotKept as wrong:
         raise Wrong(f"{wrong}; the last answer was not taken.") from None
+    except NotCarriedOut as failure:
+        raise Wrong(f"{failure} {kept}") from None
     finally:
         if hints is not None:
             hints.close()

@@ -18,6 +18,7 @@ from croupier.players.files.file_bot import BadBot
 from croupier.records.files import Damaged, Outgrown
 from croupier.records.proofs import Proofs
 from croupier.records.store import AUTO, DO, VERSION, Saved, Store
+from croupier.records.way_back import WayBackInFile, note_failed, played_out
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.rulebook.settings import Settings
@@ -26,6 +27,7 @@ from croupier.tables import (
     TO_TAKE_DOWN,
     Finished,
     NeedsRound,
+    NotCarriedOut,
     Outcome,
     Pending,
     Revealed,
@@ -60,6 +62,7 @@ class Game:
         self.plan = plan
         self.kept = kept
         self.store = store
+        table.way_back = WayBackInFile(store)
         self.rounds = store.rounds
         self.me = plan.name
         self.chance = Chance(plan.seed)
@@ -116,9 +119,10 @@ class Game:
 
         If an earlier release kept it, that is `Outgrown`.
         """
-        game, unwritten = cls._played_out(saved, store)
+        (game, unwritten), failure = played_out(saved, store, cls._played_out)
         if saved.version == VERSION and CUT_BY not in saved.head["kept"]:
             store.go_on()
+            note_failed(store, failure)
             store.automatic(unwritten)
         else:
             game.snapshot()
@@ -127,7 +131,7 @@ class Game:
     @classmethod
     def look(cls, saved: Saved, store: Store) -> "Game":
         """The table as it was kept, to be looked at alone: nothing is written."""
-        return cls._played_out(saved, store)[0]
+        return played_out(saved, store, cls._played_out)[0][0]
 
     @classmethod
     def _played_out(cls, saved: Saved, store: Store) -> tuple["Game", list[str]]:
@@ -136,10 +140,11 @@ class Game:
         try:
             game = cls._restored(saved, store)
             return game, game._replay(saved.lines, saved.head["kept"].get(CUT_BY, ""))
-        except BadBot:
+        except (BadBot, NotCarriedOut):
             raise
         except Exception as wrong:
-            damage = wrong if isinstance(wrong, Damaged) else Damaged(_does_not_play_out(wrong))
+            why = f"its record does not play out ({type(wrong).__name__}: {wrong})"
+            damage = wrong if isinstance(wrong, Damaged) else Damaged(why)
             raise (damage if saved.version == VERSION else Outgrown(str(damage))) from None
         finally:
             store.quiet = False
@@ -392,7 +397,3 @@ def settings_kept(head: Mapping[str, Any]) -> Settings:
     """The settings of the table when the snapshot was made."""
     table = head["table"]
     return settings_class(table["game"]).read(table["settings"])
-
-
-def _does_not_play_out(wrong: Exception) -> str:
-    return f"its record does not play out ({type(wrong).__name__}: {wrong})"

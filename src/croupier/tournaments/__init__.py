@@ -9,8 +9,9 @@
 9000
 """
 
+from croupier.tables import NotCarriedOut
 from croupier.tournaments.ground import LotsCome
-from croupier.tournaments.log.journal import NotCarriedOut, Outcome
+from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.log.parts import merged, public_part, secret_part
 from croupier.tournaments.log.position import PlacedEntry, Position
 from croupier.tournaments.log.saving import joined

@@ -7,6 +7,7 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask, Option
 from croupier.tables.commands import Apply, Command, Grammar
+from croupier.tables.record.failing import NotCarriedOut
 from croupier.tables.record.journal import Entry
 from croupier.tournaments.conditions import Conditions, NotDetermined
 from croupier.tournaments.entering.document import Document
@@ -15,7 +16,7 @@ from croupier.tournaments.entering.kept_seats import KeptSeats
 from croupier.tournaments.entering.leaving import Leaving
 from croupier.tournaments.entering.seating import Seating
 from croupier.tournaments.ground import Ground, LotsCome, not_determined
-from croupier.tournaments.log.journal import NotCarriedOut, Outcome
+from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.log.position import Position, take_up
 from croupier.tournaments.money.awards import Awards
 from croupier.tournaments.playing.absence import Absence

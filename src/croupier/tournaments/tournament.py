@@ -14,7 +14,6 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import Answer, Choice, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.questions import Ask, Option
-from croupier.plain import BadData
 from croupier.rulebook.roles import Role
 from croupier.tables import Entry, Secret, Speaker, Table
 from croupier.tables.commands import Apply, Command, Grammar
@@ -22,11 +21,12 @@ from croupier.tables.offering.offers import TableOffer
 from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
-from croupier.tournaments.log.journal import NotCarriedOut, Outcome, PendingChange
+from croupier.tournaments.log.journal import Outcome, PendingChange
 from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.restoring import VERSION, WayBack, read_tournament
 from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import UNDO, Undoing
+from croupier.tournaments.log.way_back import Failures, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
 from croupier.tournaments.playing.table_lines import TableChange
 from croupier.tournaments.results.results import Results
@@ -50,8 +50,6 @@ Drop = Callable[[], None]
 """Forgets a change that was checked."""
 Write = Callable[[Entry], None]
 """Writes an entry of the log, so that it is there for good when the call returns."""
-Withdraw = Callable[[Entry, BaseException], None]
-"""Writes for good that an entry was not carried out, and what went wrong."""
 
 
 class Tournament:
@@ -79,9 +77,7 @@ class Tournament:
         """How many lines have been carried out."""
         self.listeners: list[Callable[[Outcome], None]] = []
         self._write = write
-        self._withdraw = withdraw
-        self._stuck = ""
-        """Why no more lines are taken; empty as long as they are."""
+        self._failures = Failures(withdraw)
         self._pending: PendingChange | None = None
         self._ids: dict[str, Outcome] = {}
         self._viewing: Viewing | None = None
@@ -129,7 +125,7 @@ class Tournament:
             if amount is None:
                 amount = option.most
             return self.answer(table, Choice(ask.who, option.act, amount, ask.about, ask.whose))
-        if self._pending is not None or self._stuck:
+        if self._pending is not None or self._failures.stuck:
             self._known("")  # which is refused
         try:
             outcome = self.machine.choose(self.entries + 1, table, ask, option, amount)
@@ -138,7 +134,8 @@ class Tournament:
         except IllegalAction:
             raise
         except BaseException as wrong:
-            self._take_back(Entry(self.entries + 1, f"table {table}: {option.act} of {ask.who}"), wrong)
+            entry = Entry(self.entries + 1, f"table {table}: {option.act} of {ask.who}")
+            self._failures.take_back(entry, wrong, self._go_back)
             raise
         if outcome.round_of or outcome.events:
             return self._note(outcome)
@@ -155,8 +152,7 @@ class Tournament:
 
     def _known(self, id: str) -> PendingChange | None:
         """What a command id stands for that was carried out before; refused while another is pending."""
-        if self._stuck:
-            raise IllegalAction(self._stuck)
+        self._failures.must_not_be_stuck()
         if self._pending is not None:
             raise IllegalAction(
                 f"{self._pending.entry.line!r} is pending in this tournament: it is applied or dropped first."
@@ -241,31 +237,16 @@ class Tournament:
             if self._viewing is not None:
                 self._viewing.follow(machine, outcome)
         except BaseException as wrong:
-            self._take_back(entry, wrong)
+            self._failures.take_back(entry, wrong, self._go_back)
             raise
         self.machine = machine
         return self._note(outcome)
 
-    def _take_back(self, entry: Entry, wrong: BaseException) -> None:
-        """Put everything back where it stood before a line that has failed, and have that written.
-
-        Where that can't be done no more lines are taken: what is in the file is all that is certain then.
-        """
-        cause = wrong.__cause__ if isinstance(wrong, NotCarriedOut) and wrong.__cause__ else wrong
-        self._stuck = "A line of the tournament has failed: leave it, and resume it from its file."
-        try:
-            self.machine = self.undoing.rebuilt()
-            if self._viewing is not None:
-                self._viewing.go_back(self.machine)
-            if self._withdraw is not None:
-                self._withdraw(entry, cause)
-        except Exception as stuck:
-            failure = NotCarriedOut(entry, cause, stuck)
-            self._stuck = str(failure)
-            raise failure from cause
-        self._stuck = ""
-        if isinstance(cause, Exception):
-            raise NotCarriedOut(entry, cause) from cause
+    def _go_back(self) -> None:
+        """Stand where the last line left the tournament."""
+        self.machine = self.undoing.rebuilt()
+        if self._viewing is not None:
+            self._viewing.go_back(self.machine)
 
     def _note(self, outcome: Outcome) -> Outcome:
         """Let everybody who follows the tournament know what came of a line."""
@@ -293,8 +274,7 @@ class Tournament:
         Given the number of lines at an earlier save, tables at which nothing was said since are left out;
         `joined` puts them in from there.
         """
-        if self._stuck:
-            raise IllegalAction(self._stuck)
+        self._failures.must_not_be_stuck()
         same = [
             number
             for number, table in self.ground.tables.items()
@@ -320,14 +300,14 @@ class Tournament:
         written = list(log)
         undoing = Undoing(self.opening, GRAMMAR)
         if written:
-            undoing = self._gone_through(written, found.entries, found.undone, found.machine, "a saved")
+            gone_through(undoing, written, found.entries, found.undone, found.machine, "a saved")
         else:
             undoing.restore((), found.entries, found.undone)
         if undoing.log is None:
             undoing.way_back = WayBack(data)
         self.machine, self.entries, self._ids, self._pending = found.machine, found.entries, found.ids, None
         self.undoing = undoing
-        self._viewing, self._stuck = None, ""
+        self._viewing, self._failures.stuck = None, ""
         self._said_at = dict.fromkeys(found.machine.ground.tables, found.entries)
 
     def give_log(self, log: Iterable[Entry]) -> None:
@@ -336,25 +316,8 @@ class Tournament:
         If the log leads elsewhere, `BadData` says so, and nothing has changed.
         """
         undone = set(self.undoing.undone)
-        self.undoing = self._gone_through(list(log), self.entries, undone, self.machine, "a")
-
-    def _gone_through(
-        self, log: list[Entry], entries: int, undone: set[int], machine: Machine, a: str
-    ) -> Undoing:
-        """A log that leads to where a machine stands; `BadData` if it does not."""
-        if [each.number for each in log] != list(range(1, entries + 1)):
-            raise BadData(f"The log of {a} tournament must have its {entries} lines, each by its number.")
         undoing = Undoing(self.opening, GRAMMAR)
-        try:
-            replayed = undoing.restore(log, entries, undone)
-        except IllegalAction as refusal:
-            raise BadData(f"The log of {a} tournament can't be gone through: {refusal}") from None
-        if replayed is not None and saved(replayed.ground) != saved(machine.ground):
-            raise BadData(
-                f"The log of {a} tournament leads to another position: it was altered, or belongs to"
-                " another tournament."
-            )
-        return undoing
+        self.undoing = gone_through(undoing, list(log), self.entries, undone, self.machine, "a")
 
     # -- looking -------------------------------------------------------------------------------------
 

@@ -7,18 +7,23 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from croupier.cli import main
+from croupier.records.files import Damaged
 from croupier.records.store import Store
 from croupier.rulebook.games import demonstration
+from croupier.tables.playing.play import Play
+from croupier.tables.playing.progress import Progress
 from croupier.terminal.session.supervising import StaffAtGame
 from croupier.terminal.staff.live_table import LiveTable
 from croupier.terminal.staff.menu import StaffMenu
 from croupier.terminal.staff.run import FOLDER
 from tests.evenings.conducting import FRIDAY
 from tests.terminal.helpers import open_game, sit
+from tests.tournaments.log.test_failing_lines import fail_once
 
 SITTING = {
     "blackjack": "y\ny\ncut\nann sits 1 with 100\nann wagers 10 on box 1\ny\n6h Tc 5d\ndouble 10",
@@ -187,3 +192,68 @@ def test_in_play_the_list_is_that_of_the_staff_and_a_line_of_theirs_is_carried_o
         "Ada is not restricted. (rule 4.8)",
     ]
     assert typist.told[-1] == "Ada is excluded from further participation."
+
+
+@pytest.mark.parametrize("game", SITTING)
+@pytest.mark.parametrize("kind", [Play, Progress], ids=["half way", "at the end"])
+def test_a_line_that_fails_is_told_and_passed_over(
+    game: str,
+    kind: type[Play | Progress],
+    deal: Callable[..., tuple[int, str, str]],
+    state: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(SITTING[game], game, "--table", "2")
+    *before, last = SITTING[game].split("\n")
+    deal("\n".join(before), game)
+    with monkeypatch.context() as patch:
+        method = "advance" if kind is Play else "follow"
+        fail_once(patch, kind, method, 1 + times_gone_through(state, game), WRONG)
+        status, out, err = deal(f"{last}\n{last}", game)
+    assert (status, err) == (0, "")
+    assert "failed while it was being carried out (KeyError: 'ann'). It was not taken" in out
+    assert table(state, f"{game}-table") == table(state, f"{game}-2")
+    assert resumed(state, f"{game}-table") == resumed(state, f"{game}-2")
+
+
+@pytest.mark.parametrize("game", SITTING)
+def test_a_last_line_that_fails_is_passed_over_where_the_power_failed_before_it_was_noted(
+    game: str, deal: Callable[..., tuple[int, str, str]], state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal("\n".join(SITTING[game].split("\n")[:-1]), game, "--table", "2")
+    deal(SITTING[game], game)
+    lines = times_gone_through(state, game)
+    with monkeypatch.context() as patch:
+        fail_once(patch, Progress, "follow", lines, WRONG)
+        seen = resumed(state, f"{game}-table")
+    assert seen == resumed(state, f"{game}-2")
+    assert table(state, f"{game}-table") == table(state, f"{game}-2")
+
+
+def test_a_line_that_fails_in_the_middle_of_a_record_is_damage(
+    deal: Callable[..., tuple[int, str, str]], state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(SITTING["holdem"], "holdem")
+    with monkeypatch.context() as patch:
+        fail_once(patch, Progress, "follow", 2, WRONG)
+        with pytest.raises(Damaged, match="its record does not play out"):
+            resumed(state, "holdem-table")
+
+
+WRONG = KeyError("ann")
+
+
+def times_gone_through(state: Path, game: str) -> int:
+    """How many lines are carried out when a table is taken up."""
+    return len(table(state, f"{game}-table"))
+
+
+def resumed(state: Path, slot: str) -> dict[str, Any]:
+    """What staff see of a table that is taken up and left again."""
+    store = Store(state / FOLDER, slot)
+    saved = store.load()
+    assert saved is not None
+    try:
+        return LiveTable.resume(saved, store).view()
+    finally:
+        store.release()

@@ -101,7 +101,7 @@ class OfferedCommands:
                 text = text.replace(f"{{{name}}}", str(others[name]))
         by = self.who.name if form.role is None else str(form.role)
         purse = self.ground.chips(self.who.name) if form.role is None else None
-        rule = self.table.rule_of(form.word)
+        rule = self.ground.cite(self.ground.number_of(self.table.GRAMMAR.rules[form.word]))
         if "setting" in others:
             rule = self.ground.cite(self.ground.settings.about(str(others["setting"])).rule)
         return TableOffer(OfferKind.COMMAND, form.word, by, text, rule, tuple(fields), purse=purse)

@@ -19,7 +19,8 @@ from croupier.tables.poker.seating import Seating
 from croupier.tables.poker.staff import PokerSanctions, PokerStaff
 from croupier.tables.poker.stakes import Stakes
 from croupier.tables.poker.time import Charges
-from croupier.tables.table import Table, Write
+from croupier.tables.record.journal import Write
+from croupier.tables.table import Table
 
 IN_THE_ROUND = "All bets are made in the round, when it comes to each player"
 NO_LIMIT = "What may be bet is the same for all players at this table"

@@ -114,6 +114,31 @@ class Pending:
         self.drop = drop
         """Forgets the change, as where the journal could not be written."""
 
+    @property
+    def in_the_way(self) -> str:
+        """Why no other line is taken meanwhile."""
+        return f"{self.entry.line!r} is pending at this table: it is applied or dropped first."
+
+
+class Blocked(Pending):
+    """In the place of a pending change where a table may be in the midst of one, and takes no lines."""
+
+    __slots__ = ("why",)
+
+    def __init__(self, why: str) -> None:
+        entry = Entry(0, "")
+        super().__init__(entry, lambda: Outcome(entry), lambda: None)
+        self.why = why
+
+    @property
+    def in_the_way(self) -> str:
+        """Why no line is taken until the table is restored."""
+        return self.why
+
+
+Write = Callable[[Entry], None]
+"""Writes an entry of a journal, so that it is there for good when the call returns."""
+
 
 class NeedsRound(IllegalAction):
     """A line speaks of an earlier round that the table no longer has; `do` it again with that round."""

@@ -1,8 +1,12 @@
-"""Whoever needs more of a table than its last round keeps what comes of every line."""
+"""Whoever needs more of a table than its last round keeps what comes of every line.
+
+What is kept also leads back to where the table stood, should a line fail while it is being carried out.
+"""
 
 from collections.abc import Iterator
 
 from croupier.dialogue.events import Event
+from croupier.tables.record.failing import lead_back
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.table import Table
@@ -16,6 +20,9 @@ class Keeper:
         self.outcomes: list[Outcome] = [table.opened]
         self.rounds: dict[int, Finished] = {}
         table.listeners.append(self.keep)
+        self._saved = table.save()
+        if table.way_back is None:
+            table.way_back = self
 
     def keep(self, outcome: Outcome) -> None:
         """Keep what came of a line."""
@@ -42,6 +49,13 @@ class Keeper:
             if needed.number not in self.rounds:
                 raise
             return self.table.prepare(line, by, posting=self.rounds[needed.number])
+
+    def go_back(self, table: Table, failed: Entry) -> None:
+        """Let the table stand where all lines that were kept lead."""
+        lead_back(table, self._saved, self.entries, self.rounds)
+
+    def withdraw(self, failed: Entry, why: BaseException) -> None:
+        """A line that has failed was not kept, so that there is nothing to withdraw."""
 
     @property
     def events(self) -> list[Event]:

@@ -7,9 +7,10 @@ from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.playing.posting import Posting
+from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
-from croupier.tables.table import Table, Write
+from croupier.tables.table import Table
 from croupier.tables.twentyone.cards import BoxCards
 from croupier.tables.twentyone.closing import BoxClosing, FinalThree
 from croupier.tables.twentyone.control import BoxControl

@@ -8,7 +8,7 @@ from croupier.shoes import Stream
 from croupier.tables.cards import CountedCards
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.house import HouseTable
-from croupier.tables.table import Write
+from croupier.tables.record.journal import Write
 from croupier.tables.ultimate.ground import SeatGround
 from croupier.tables.ultimate.people import SeatPeople
 from croupier.tables.ultimate.play import UltimatePlay

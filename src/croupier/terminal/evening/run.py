@@ -9,6 +9,7 @@ from typing import Final
 from croupier.evenings.evening import Evening, WrongEvening, fresh_lots, must_be_same, path_of, seeded_lots
 from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
+from croupier.tables import reason_of
 from croupier.terminal.consoles.opening import open_console
 from croupier.terminal.evening.director import Director, Left
 from croupier.terminal.evening.timekeeping import moment_of
@@ -16,7 +17,6 @@ from croupier.terminal.evening.times import EveningClock
 from croupier.terminal.signals import Ended, ending
 from croupier.tournaments.conditions.checking import faults
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
-from croupier.tournaments.log.journal import reason_of
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130

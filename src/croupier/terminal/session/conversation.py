@@ -20,6 +20,7 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.phrases import capital, heard_by, topic_of
 from croupier.dialogue.questions import Ask
+from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.keys import NotUnderstood
 from croupier.terminal.screen.happenings import Weight
@@ -177,5 +178,8 @@ class Conversation:
             act()
         except (IllegalAction, NotUnderstood) as wrong:
             self._refuse(wrong)
+            return False
+        except NotCarriedOut as failure:
+            self._refuse(IllegalAction(str(failure)))
             return False
         return True

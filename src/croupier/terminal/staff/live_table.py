@@ -2,12 +2,24 @@
 
 from typing import Any, Final
 
+from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.audience import STAFF
 from croupier.records.files import Damaged
 from croupier.records.store import DO, Saved, Store
+from croupier.records.way_back import WayBackInFile, note_failed, played_out
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import Settings
-from croupier.tables import LIVE, TO_TAKE_DOWN, NeedsRound, Outcome, Speaker, Table, TableOffer, open_table
+from croupier.tables import (
+    LIVE,
+    TO_TAKE_DOWN,
+    NeedsRound,
+    NotCarriedOut,
+    Outcome,
+    Speaker,
+    Table,
+    TableOffer,
+    open_table,
+)
 from croupier.terminal.staff.corrections import numbered_answers
 
 LINES_KEPT: Final = 400
@@ -19,6 +31,7 @@ class LiveTable:
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
+        table.way_back = WayBackInFile(store)
         self.store = store
         self.is_over = False
         """Whether the operator has taken the table down: nothing more is said at it."""
@@ -34,6 +47,13 @@ class LiveTable:
     @classmethod
     def resume(cls, saved: Saved, store: Store) -> "LiveTable":
         """The table as it was kept, to the very question; `Damaged` if its record does not play out."""
+        live, failure = played_out(saved, store, cls._played_out)
+        store.go_on()
+        note_failed(store, failure)
+        return live
+
+    @classmethod
+    def _played_out(cls, saved: Saved, store: Store) -> "LiveTable":
         store.quiet = True
         try:
             head = saved.head["table"]
@@ -44,11 +64,12 @@ class LiveTable:
             for kind, said in saved.lines:
                 if kind == DO:
                     live._carry_out(said)
+        except NotCarriedOut:
+            raise
         except Exception as wrong:
             raise Damaged(f"its record does not play out ({type(wrong).__name__}: {wrong})") from None
         finally:
             store.quiet = False
-        store.go_on()
         return live
 
     def snapshot(self) -> None:
@@ -67,7 +88,10 @@ class LiveTable:
 
     def say(self, line: str) -> None:
         """Carry out a line, which is on the disk before it takes effect."""
-        self._carry_out(line)
+        try:
+            self._carry_out(line)
+        except NotCarriedOut as failure:
+            raise IllegalAction(str(failure)) from failure  # which the desk tells
         if self.store.since > LINES_KEPT:
             self.snapshot()
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from croupier.dialogue.answers import IllegalAction
 from croupier.tables import Entry
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.record.journal import Transfer
@@ -26,35 +25,6 @@ class Outcome:
     """What came of every line that was said to a table that is played here, with the table's number."""
     is_payment: bool = False
     """True iff money went out: it is never undone."""
-
-
-class NotCarriedOut(Exception):
-    """A line passed every check, and failed while it was being carried out: nothing of it has happened.
-
-    The text is a sentence that says so. The tournament stands where it stood before, or takes no more lines
-    until it is resumed from its file.
-    """
-
-    def __init__(self, entry: Entry, why: BaseException, stuck_because: BaseException | None = None) -> None:
-        line = f"Line {entry.number}, {entry.line!r}, failed while it was being carried out"
-        if stuck_because is None:
-            sentence = f"{line} ({reason_of(why)}). It was not taken, nothing has changed, and play goes on."
-        else:
-            sentence = (
-                f"{line} ({reason_of(why)}), and the tournament can't be put back to where it stood"
-                f" ({reason_of(stuck_because)}). It takes no more lines: leave it, and resume it"
-                " from its file."
-            )
-        super().__init__(sentence)
-        self.entry = entry
-
-
-def reason_of(wrong: BaseException) -> str:
-    """Why something failed: a refusal by its own words, anything else with its kind."""
-    words = str(wrong).rstrip(".")
-    if isinstance(wrong, IllegalAction) and words:
-        return words
-    return f"{type(wrong).__name__}: {words}" if words else type(wrong).__name__
 
 
 class PendingChange:

@@ -15,8 +15,8 @@ from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.director import PokerDirector
 from croupier.tables.poker.tournament.ground import TournamentGround
 from croupier.tables.poker.tournament.players import TournamentPlayers
+from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
-from croupier.tables.table import Write
 from croupier.tables.tournament.late_chips import TournamentChips
 from croupier.tables.tournament.refused import REFUSED
 from croupier.tables.tournament.table import DirectedTable

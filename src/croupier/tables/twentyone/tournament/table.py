@@ -6,8 +6,8 @@ from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
+from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
-from croupier.tables.table import Write
 from croupier.tables.tournament.house import HouseTournament
 from croupier.tables.tournament.house_players import HousePlayers
 from croupier.tables.tournament.refused import REFUSED

@@ -10,8 +10,8 @@ from croupier.tables.closing import Closing
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.playing.corrections import HiddenCorrections
+from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
-from croupier.tables.table import Write
 from croupier.tables.tournament.house import HouseTournament
 from croupier.tables.tournament.house_players import HousePlayers
 from croupier.tables.tournament.refused import REFUSED

@@ -1,0 +1,70 @@
+"""A line that fails while it is being carried out at a table in the terminal: told, and passed over."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.records.store import Store
+from croupier.tables import NotCarriedOut
+from croupier.tables.playing.play import Play
+from croupier.tables.playing.progress import Progress
+from croupier.terminal.table_client import Game
+from tests.terminal.helpers import open_game, sit
+from tests.tournaments.log.test_failing_lines import fail_once
+
+
+def resumed(folder: Path, game: str) -> Game:
+    store = Store(folder, game)
+    saved = store.load()
+    assert saved is not None
+    try:
+        return Game.resume(saved, store)
+    finally:
+        store.release()
+
+
+@pytest.mark.parametrize("step", [(Play, "advance"), (Progress, "follow")], ids=["half way", "at the end"])
+@pytest.mark.parametrize("game", ["blackjack", "holdem", "ultimate"])
+def test_the_table_stands_where_it_stood_and_so_does_its_file(
+    game: str, step: tuple[type[Play | Progress], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_game(tmp_path, 7, bots=2, game=game)
+    for _ in range(3):
+        ask = table.question[0] if table.question else None
+        before, lines = table.table.save(), len(table.store.kept().lines)
+        with monkeypatch.context() as patch:
+            fail_once(patch, *step, 1, KeyError("ann"))
+            with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed"):
+                table.do("clock says 10:00")
+        assert table.table.save() == before
+        assert len(table.store.kept().lines) == lines
+        assert (table.question[0] if table.question else None) == ask
+        table.do("clock says 10:00")
+    saved = table.table.save()
+    table.store.release()
+    assert resumed(tmp_path, game).table.save() == saved
+
+
+def test_the_person_is_told_and_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = open_game(tmp_path, 1)
+    fail_once(monkeypatch, Progress, "follow", 2, KeyError("ann"))
+    typist = sit(game, ["cut 100", "cut 100", "20", "stand", "stand"])
+    assert "Player cut 100', failed while it was being carried out (KeyError: 'ann')" in typist.refused[0]
+    assert game.rounds.numbers() == [1]
+
+
+def test_the_command_ends_in_a_sentence_where_it_is_not_the_person_whose_line_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CROUPIER_STATE", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("cut 100\n20\nstand\n"))
+    with monkeypatch.context() as patch:
+        fail_once(patch, Play, "advance", 2, KeyError("ann"))
+        assert main(["play", "blackjack"]) == 2
+    err = capsys.readouterr().err
+    assert "'dealer shuffles', failed while it was being carried out (KeyError: 'ann')" in err
+    assert err.count("\n") == 1
+    assert main(["play", "blackjack"]) == 0
