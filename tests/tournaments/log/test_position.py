@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments import PlacedEntry, Position, TablesAre, Tournament
+from croupier.tournaments.conditions import read_conditions
 from tests.tournaments.test_tournament import tournament
 
 REBUY = {"until": "level 3", "cost": "50"}
@@ -95,3 +96,14 @@ def test_a_session_with_chips_of_its_own_begins_with_those() -> None:
     assert one.ground.chips("ann") == 700_00
     first = tournament("blackjack", Position(entries(), session=1), structure=structure)
     assert first.ground.chips("ann") == 1000_00
+
+
+@pytest.mark.parametrize("tables", TablesAre)
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate"])
+def test_a_later_level_by_which_no_table_could_play_is_refused_at_once(game: str, tables: TablesAre) -> None:
+    levels = [{"rounds": 2}, {"rounds": 2, "minimum": "1000"}, {"minimum": "2000", "maximum": "5000"}]
+    limits = {"minimum": "10", "maximum": "500", "levels": levels}
+    conditions = read_conditions(game, {"base": "demonstration", "limits": limits})
+    position = Position([PlacedEntry("ann", chips=9000_00), PlacedEntry("bob", chips=9000_00)])
+    with pytest.raises(IllegalAction, match="No table can play by the limits of level 2"):
+        Tournament(conditions, position=position, tables=tables)

@@ -37,8 +37,9 @@ class Outs:
         if ground.tables[number].in_round():
             return  # they are looked at when it is settled
         at = ground.state.tables[number]
-        counts = dict(ground.tables[number].counts())
-        for player, chips in counts.items():
+        least = ground.least_chips(at.level)
+        counts = ground.tables[number].counts()
+        for player, chips in [each for each in counts.items() if each[1] < least]:
             self.look_at_player(ground.state.entrants[player], at, chips)
 
     def look_at_player(self, entrant: Entrant, at: TableState, chips: int) -> None:
