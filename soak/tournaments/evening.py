@@ -19,7 +19,7 @@ from soak.tournaments.formats import DEALT, FEWEST, MOST, draw_conditions, open_
 from tests.tournaments.at_tables import check_laws
 from tests.tournaments.directing import Director
 from tests.tournaments.directing_tables import TableDirector
-from tests.tournaments.test_directing import check_paid, check_tables
+from tests.tournaments.test_directing import check_groups, check_paid, check_tables
 
 LINES: Final = 420
 """So many lines are said at most; a tournament that is over before says a few more, which are refused."""
@@ -123,6 +123,7 @@ class Evening:
         self.outcomes.append(outcome)
         self._since.append(outcome.entry.said)
         check_laws(self.tournament)
+        check_groups(self.tournament, outcome)
         if outcome.round_of and not any(each.in_round() for each in self.tournament.ground.tables.values()):
             check_tables(self.tournament)
 

@@ -1,5 +1,8 @@
 """Groups are kept to their limits wherever somebody enters, is seated or moves."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +17,7 @@ from croupier.tournaments.entering.ballot import (
     too_many_of_a_group,
 )
 from croupier.tournaments.playing.balancing import Balancer
+from croupier.tournaments.playing.seats_by_group import Openings, all_fit
 from tests.tournaments.entering.test_ballot import stream
 from tests.tournaments.playing.test_balancing import in_order, shapes_of
 from tests.tournaments.test_refusals import refuse
@@ -97,6 +101,45 @@ def test_a_table_is_left_for_one_that_may_take_the_player() -> None:
     moves = Balancer(shapes, 5, in_order(), group_of=group_of, per_table=1).due()
     assert moves.broken == (3,)
     assert [(move.player, move.table) for move in moves.moves] == [("p3.1", 2), ("p3.2", 1)]
+
+
+def test_nobody_takes_the_seat_that_a_later_one_needs_to_be_apart_from_their_group() -> None:
+    free = Balancer(shapes_of([4, 5, 3], 6), 6, in_order()).due()
+    assert [move.table for move in free.moves] == [1, 1, 2]
+    group_of = {"p3.3": "Blues", "p2.1": "Blues"}
+    apart = Balancer(shapes_of([4, 5, 3], 6), 6, in_order(), group_of=group_of, per_table=1).due()
+    assert [(move.player, move.table) for move in apart.moves] == [("p3.1", 1), ("p3.2", 2), ("p3.3", 1)]
+
+
+def seated_somehow(players: list[str], tables: dict[int, Openings]) -> bool:
+    """True iff one of all the ways to give each player a table keeps to seats and limits."""
+    for way in product(tables, repeat=len(players)):
+        at = {
+            number: Counter(g for g, to in zip(players, way, strict=True) if to == number)
+            for number in tables
+        }
+        if all(
+            at[number].total() <= table.seats
+            and all(at[number][group] <= most for group, most in table.of_group.items())
+            for number, table in tables.items()
+        ):
+            return True
+    return False
+
+
+@given(
+    st.dictionaries(st.sampled_from(["", "Blues", "Reds"]), st.integers(0, 2)),
+    st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2), st.integers(0, 2)), min_size=1, max_size=3),
+)
+def test_all_fit_iff_some_way_to_seat_them_is_found_by_trying_each(
+    waiting: dict[str, int], rooms: list[tuple[int, int, int]]
+) -> None:
+    tables = {
+        number: Openings(seats, {"Blues": blues, "Reds": reds})
+        for number, (seats, blues, reds) in enumerate(rooms, 1)
+    }
+    players = [group for group, many in waiting.items() for _ in range(many)]
+    assert all_fit(waiting, tables) == seated_somehow(players, tables)
 
 
 def test_somebody_put_back_in_play_keeps_to_the_limit() -> None:

@@ -4,7 +4,8 @@ A table is broken while all who are left fit at one table less; its players go o
 to the table with the fewest. Then one player of the largest table goes to the smallest, until they differ
 by no more than the conditions allow. With blinds it is the player whose turn at the big blind is next, to
 the seat that has it soonest; else player and seat are drawn by lot. Nobody goes to a table that has as
-many of their group as it may, as long as there is another player or another table.
+many of their group as it may, as long as there is another player or another table; and whoever leaves a
+broken table takes no seat that a later one needs for this.
 
 Nobody goes to a seat that is out of use, or that is kept for somebody else. Whoever has a seat reserved
 takes it when their table is broken, or when they are the one who goes to that table. Until then a reserved
@@ -14,12 +15,14 @@ Whoever is asked to buy back in keeps the seat meanwhile and is counted. They go
 broken, and are asked on at the new one. To balance tables they move only where nobody else could.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from croupier.tournaments.conditions import BreakOrder
 from croupier.tournaments.entering.ballot import limit_of
+from croupier.tournaments.playing.seats_by_group import Openings, all_fit
 from croupier.values import PlayerName, value
 
 
@@ -155,16 +158,41 @@ class Balancer:
         """Send the players of a table to the others, from seat 1 on."""
         shape = self.shapes.pop(number)
         self.broken.append(number)
-        for seat in sorted(shape.taken):
-            player = shape.taken[seat]
+        leaving = [shape.taken[seat] for seat in sorted(shape.taken)]
+        for at, player in enumerate(leaving, 1):
             kept = next((each for each in self.shapes.values() if each.seat_for(player)), None)
             if kept is not None:
                 self._go(player, number, kept, kept.seat_for(player))
                 continue
-            with_room = [each for each in self.shapes.values() if len(each.taken) < each.room(self.seats)]
-            open_to_them = [each for each in with_room if self._takes(each, player)]
-            to = min(open_to_them or with_room, key=lambda each: (len(each.taken), each.number))
+            to = self._where_to(player, leaving[at:])
             self._go(player, number, to, self.lots.seat(to.free(self.seats), to.number, player))
+
+    def _where_to(self, player: PlayerName, others: Sequence[PlayerName]) -> Shape:
+        """The table with the fewest that may take the player, and leaves seats for the groups of others."""
+        with_room = [each for each in self.shapes.values() if len(each.taken) < each.room(self.seats)]
+        open_to_them = [each for each in with_room if self._takes(each, player)] or with_room
+        open_to_them.sort(key=lambda each: (len(each.taken), each.number))
+        if not self.per_table:
+            return open_to_them[0]
+        return next(
+            (each for each in open_to_them if self._leaves_seats(each, player, others)), open_to_them[0]
+        )
+
+    def _leaves_seats(self, to: Shape, player: PlayerName, others: Sequence[PlayerName]) -> bool:
+        """True iff the others still find seats within the limits of their groups after that."""
+        seated = self.group_of.get(player, "")
+        waiting = Counter(
+            self.group_of.get(each, "")
+            for each in others
+            if not any(shape.seat_for(each) for shape in self.shapes.values())
+        )
+        openings = {}
+        for number, shape in self.shapes.items():
+            there = Counter(self.group_of.get(each, "") for each in shape.taken.values())
+            there[seated] += shape is to
+            limits = {group: max(0, self._limit(group) - there[group]) for group in waiting if group}
+            openings[number] = Openings(shape.room(self.seats) - there.total(), limits)
+        return all_fit(waiting, openings)
 
     def balance(self) -> None:
         """Move players from the largest table to the smallest until they differ by no more than allowed."""
@@ -208,9 +236,12 @@ class Balancer:
         group = self.group_of.get(player, "")
         if not group or not self.per_table:
             return True
+        return sum(self.group_of.get(each) == group for each in shape.taken.values()) < self._limit(group)
+
+    def _limit(self, group: str) -> int:
+        """How many of a group a table may have."""
         players = sum(each == group for each in self.group_of.values())
-        there = sum(self.group_of.get(each) == group for each in shape.taken.values())
-        return there < limit_of(players, len(self.shapes), self.per_table)
+        return limit_of(players, len(self.shapes), self.per_table)
 
     def _go(self, player: PlayerName, source: int, to: Shape, seat: int) -> None:
         to.taken[seat] = player
