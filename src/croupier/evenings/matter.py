@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
@@ -42,20 +43,25 @@ class Matter:
         self,
         title: str,
         tournament: Tournament,
-        happened: Sequence[Happened] = (),
+        happened: Callable[[], Sequence[Happened]] = tuple,
         lines: Sequence[SaidLine] = (),
         notes: Sequence[dict[str, Any]] = (),
         as_live: Callable[[], Sequence[Happened]] = tuple,
     ) -> None:
         self.title = title
         self.tournament = tournament
-        self.happened = happened
+        self._happened = happened
         self.lines = lines
         """The whole log, with lines that were undone."""
         self.notes = notes
         self.as_live = as_live
         """What would have happened at live tables, where rounds are told: it knows what is said to each."""
         self.view = tournament.view()
+
+    @cached_property
+    def happened(self) -> Sequence[Happened]:
+        """What came of every line that stands; the log is gone through only where somebody asks."""
+        return self._happened()
 
     @property
     def published(self) -> Published:
@@ -85,13 +91,14 @@ class Matter:
 
 def matter_of(evening: Evening) -> Matter:
     """What there is to print of an evening that was gone through from its first line."""
-    happened = evening.happened
     undone = evening.tournament.undoing.undone
-    undid = any(each.entry.line.startswith(UNDOING) for each in evening.lines)
-    if undid or len(happened) < len(evening.lines):
-        happened = gone_through(
-            new_tournament(evening.source, evening.tables, evening.seed), evening.lines, undone
-        )
+
+    def happened() -> Sequence[Happened]:
+        undid = any(each.entry.line.startswith(UNDOING) for each in evening.lines)
+        if not undid and len(evening.happened) == len(evening.lines):
+            return evening.happened
+        fresh = new_tournament(evening.source, evening.tables, evening.seed)
+        return gone_through(fresh, evening.lines, undone)
 
     def as_live() -> Sequence[Happened]:
         return gone_through(new_tournament(evening.source, "live"), evening.lines, undone)

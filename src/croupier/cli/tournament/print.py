@@ -115,7 +115,8 @@ def _scenario(source: ConditionsFile, title: str) -> Matter:
     with suppress(Parted):
         run.play()
     again = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions, lots=plan.lots)
-    return Matter(title, run.tournament, gone_through(again, said, run.tournament.undoing.undone), said)
+    undone = run.tournament.undoing.undone
+    return Matter(title, run.tournament, lambda: gone_through(again, said, undone), said)
 
 
 def _kind(word: str) -> str:

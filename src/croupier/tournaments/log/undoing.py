@@ -120,7 +120,10 @@ class Undoing:
             if logged.is_payment:
                 raise IllegalAction(f"Line {number} paid money out, which is never undone.")
         self._must_be_free(log, lines)
-        return self._replaced(lines, self.undone | set(lines), Undone(tuple(lines), said.text("why")))
+        undone = self.undone | set(lines)
+        machine, outcomes = self._replay(log, undone)
+        told = Undone(tuple(lines), said.text("why"))
+        return self._replaced(Replacement(machine, undone, outcomes, told))
 
     @command("director redoes line {line:number}", rule="places")
     def redoes(self, said: Command) -> Apply:
@@ -130,8 +133,15 @@ class Undoing:
         self._must_be_line(log, lines[0])
         if lines[0] not in self.undone:
             raise IllegalAction(f"Line {lines[0]} is not undone.")
-        self._must_be_free(log, lines, self._touched_if_done(log, lines[0]))
-        return self._replaced(lines, self.undone - set(lines), Undone(tuple(lines), "", True))
+        undone = self.undone - set(lines)
+        try:
+            machine, outcomes = self._replay(log, undone)
+        except IllegalAction:  # a later round of its table may be why, and says more
+            self._must_be_free(log, lines, self._touched_if_done(log, lines[0]))
+            raise
+        done = next(outcome for outcome in outcomes if outcome.entry.number == lines[0])
+        self._must_be_free(log, lines, _logged(done).tables)
+        return self._replaced(Replacement(machine, undone, outcomes, Undone(tuple(lines), "", True)))
 
     def _must_have_log(self) -> list[Logged]:
         if self.log is None:
@@ -168,16 +178,13 @@ class Undoing:
                         " 'director reinstates' for whoever is out by mistake."
                     )
 
-    def _replaced(self, lines: list[int], undone: set[int], told: Undone) -> Apply:
-        log = self._must_have_log()
-        machine, outcomes = self._replay(log, undone)
-
+    def _replaced(self, replacement: Replacement) -> Apply:
         def apply() -> None:
-            self._replacement = Replacement(machine, undone, outcomes, told)
+            self._replacement = replacement
 
         return apply
 
-    def _replace(self, replacement: "Replacement") -> None:
+    def _replace(self, replacement: Replacement) -> None:
         log = self._must_have_log()
         self._replacement = None
         self.undone = replacement.undone
