@@ -5,6 +5,7 @@ the moves that balance tables, follows by itself.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +17,7 @@ from croupier.evenings.clock_notes import clock_notes
 from croupier.evenings.lots import with_lots
 from croupier.plain import BadData
 from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine, without_ballot
-from croupier.records.files import Damaged
+from croupier.records.files import Damaged, NotKept
 from croupier.shoes import Stream
 from croupier.tables import Entry, reason_of
 from croupier.tables import Outcome as TableOutcome
@@ -236,7 +237,9 @@ class Evening:
             except IllegalAction:  # as while a round is going on at a table that players leave
                 break
         if self._since_save >= LINES_BETWEEN_SAVES:
-            self.save()
+            self._since_save = 0
+            with suppress(NotKept):  # a full disk: the log alone is enough
+                self.save()
 
     @property
     def owes_moves(self) -> bool:

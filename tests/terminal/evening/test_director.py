@@ -1,16 +1,20 @@
 """What a director types: short words, mistakes, looking, undoing, and what goes wrong around it."""
 
+import io
 import os
 import string
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.cli import main
+from croupier.evenings import evening as evenings
 from croupier.evenings.evening import Evening
-from croupier.records.evening_file import EveningFile
+from croupier.records.evening_file import EveningFile, SaidLine
 from croupier.records.files import NotKept
 from croupier.terminal.consoles.console import PlainConsole
 from croupier.terminal.evening.director import Director
@@ -174,7 +178,6 @@ def test_a_damaged_log_and_a_second_terminal_are_told_in_a_sentence(conduct: Con
 def test_a_full_disk_is_told_and_the_line_can_be_said_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import io
 
     evening = begun(tmp_path)
     out = io.StringIO()
@@ -193,6 +196,41 @@ def test_a_full_disk_is_told_and_the_line_can_be_said_again(
     evening.file.release()
     with pytest.raises(NotKept):
         EveningFile(tmp_path / "nowhere" / "x.evening").load()
+
+
+def test_on_a_full_disk_a_line_that_was_taken_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evenings, "LINES_BETWEEN_SAVES", 5)
+    evening = begun(tmp_path)
+    out = io.StringIO()
+    director = Director(evening, PlainConsole(lambda shown: "", out, True), None)
+    for line in START.splitlines():
+        director.take(line)
+
+    def full(*saved: object) -> None:
+        raise NotKept("friday.evening can't be written or read: No space left on device")
+
+    tables = evening.tournament.view()["tables"]
+    number = max(tables, key=lambda each: (-len(tables[each]["seats"]), each))
+    a, *others = tables[number]["seats"].values()
+    with monkeypatch.context() as patch:
+        patch.setattr(EveningFile, "save", full)
+        director.take(f"out {' '.join(others)} by {a}")
+        assert "No space left" not in out.getvalue()
+        say = EveningFile.say
+
+        def full_for_moves(file: EveningFile, said: SaidLine, notes: Iterable[dict[str, Any]] = ()) -> None:
+            if said.by_itself:
+                full()
+            say(file, said, notes)
+
+        patch.setattr(EveningFile, "say", full_for_moves)
+        before = len(evening.lines)
+        director.take("d all")
+        assert len(evening.lines) == before + len(others)
+        assert "The line stands; what follows from it comes with the next line" in out.getvalue()
+        assert "was not taken" not in out.getvalue()
+    director.take("break 5")
+    assert evening.lines[-1].entry.line.startswith("director balances")
 
 
 GOOD = (
@@ -251,7 +289,6 @@ def mistyped(draw: st.DrawFn) -> str:
 def test_whatever_is_mistyped_is_answered_and_nothing_is_half_done(
     tmp_path_factory: pytest.TempPathFactory, lines: list[str]
 ) -> None:
-    import io
 
     folder = tmp_path_factory.mktemp("evening")
     evening = begun(folder, FRIDAY)

@@ -205,7 +205,14 @@ class Director:
                 " 'redo' takes that back."
             )
         if followed:
-            self._follow()
+            try:
+                self._follow()
+            except NotKept as wrong:
+                self.console.tell(
+                    f"{wrong}. The line stands; what follows from it comes with the next line once there is"
+                    " room on the disk.",
+                    refused=True,
+                )
 
     def _before(self, line: str, at: float) -> Iterator[Happened]:
         """What bots do before a round is dealt at a table where they sit with people."""
