@@ -59,8 +59,9 @@ def test_a_reader_who_leaves_early_is_no_fault(monkeypatch: pytest.MonkeyPatch) 
     assert in_pages(Terminal(), write) == 0  # type: ignore[arg-type]
 
 
-def test_a_command_on_a_terminal_is_paged_and_a_pipe_is_not() -> None:
-    words = [sys.executable, "-m", "croupier", "rules", "blackjack", "17.23"]
+@pytest.mark.parametrize("command", ["rules blackjack 17.23", "tournament new holdem"])
+def test_a_command_on_a_terminal_is_paged_and_a_pipe_is_not(command: str) -> None:
+    words = [sys.executable, "-m", "croupier", *command.split()]
     environ = {**os.environ, "TERM": "xterm", "PAGER": "sed -e 's/^/| /'"}
     plain = subprocess.run(words, capture_output=True, text=True, env=environ, check=True).stdout
     ours, theirs = pty.openpty()

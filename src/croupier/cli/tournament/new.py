@@ -1,4 +1,4 @@
-"""`croupier tournament new GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N]`."""
+"""`croupier tournament new GAME [--players N] [--hours H] [--seats N] [--chips N] [--output FILE] ...`."""
 
 import re
 import sys
@@ -6,9 +6,12 @@ from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
+from shlex import quote
 
 from croupier.chips import cents
 from croupier.cli.game_names import listed_games
+from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.errors import UnknownGame
 from croupier.tournaments.conditions.checking import faults
@@ -20,10 +23,11 @@ from croupier.tournaments.conditions.toml import conditions_toml
 
 
 def main(words: Sequence[str]) -> int:
-    """Write suggested conditions as a TOML file on the output."""
+    """Write suggested conditions as TOML: to a file, or on the output, page by page on a terminal."""
     parser = Parser(
         "tournament new",
-        "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N], or --from FILE|LOG",
+        "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N]"
+        " [--output FILE], or --from FILE|LOG",
         "Suggest conditions for a tournament that ends in time, with the rule of every item as a comment. "
         "What only the house knows is left blank; croupier tournament check lists it.",
     )
@@ -43,11 +47,12 @@ def main(words: Sequence[str]) -> int:
         "--fee", type=_fee, metavar="F", default=100_00, help="the entry fee in dollars (100)"
     )
     parser.add_argument("--places", type=_whole, metavar="N", help="how many prizes there are")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write a new file, in place of the output")
     args = parser.read(words)
     if args.template:
         if args.game:
             raise WrongInput("--from also takes the game of the earlier tournament; leave GAME out")
-        return _from_old(args.template)
+        return _from_old(args.template, args.output)
     if not args.game:
         raise WrongInput(f"GAME is missing; write {parser.form}")
     wishes = Wishes(
@@ -71,11 +76,25 @@ def main(words: Sequence[str]) -> int:
     if minutes is not None:
         notes.append(f"It should take about {_in_words(int(minutes))}.")
     notes.append("What only the house knows is left blank; croupier tournament check lists it.")
-    sys.stdout.write(conditions_toml(conditions, notes=notes))
+    return _write(conditions_toml(conditions, notes=notes), args.output)
+
+
+def _write(text: str, output: str | None) -> int:
+    """Write the conditions to a file that is new, or where the output goes."""
+    if output is None:
+        return in_pages(sys.stdout, lambda pages: pages.write(text) and 0)
+    try:
+        with Path(output).open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise WrongInput(f"{output} already exists and is left as it is; name another file") from None
+    except OSError as wrong:
+        raise WrongInput(f"{output} can't be written: {wrong.strerror}") from None
+    sys.stdout.write(f"{output} is written. croupier tournament check {quote(output)} lists what is blank.\n")
     return 0
 
 
-def _from_old(path: str) -> int:
+def _from_old(path: str, output: str | None) -> int:
     """Write the conditions of an old tournament without what belonged to its day alone."""
     from croupier.cli.tournament.print import matter_in
 
@@ -87,8 +106,7 @@ def _from_old(path: str) -> int:
         f"The conditions of {matter.title!r}, version {matter.published.number}, again.",
         "What belonged to that day is left blank; croupier tournament check lists it.",
     ]
-    sys.stdout.write(conditions_toml(conditions, matter.title, notes))
-    return 0
+    return _write(conditions_toml(conditions, matter.title, notes), output)
 
 
 def _in_words(minutes: int) -> str:

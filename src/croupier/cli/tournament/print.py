@@ -8,6 +8,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 
+from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.dialogue.phrases import either
 from croupier.evenings.evening import Evening, new_tournament
@@ -68,7 +69,8 @@ def main(words: Sequence[str]) -> int:
     elif args.format == "json":
         sys.stdout.write(json.dumps(as_plain(made), ensure_ascii=False, indent=1) + "\n")
     else:
-        sys.stdout.write((as_csv if args.format == "csv" else as_text)(made))
+        text = (as_csv if args.format == "csv" else as_text)(made)
+        return in_pages(sys.stdout, lambda pages: pages.write(text) and 0)
     return 0
 
 
