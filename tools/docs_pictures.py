@@ -41,6 +41,16 @@ SCREENS: Final = {
 """By path: the game, the seed, how many bots there are, and what is typed."""
 
 
+EDGES: Final = {
+    "─": "M{x:g},{cy:g}H{x2:g}",
+    "│": "M{cx:g},{y:g}V{y2:g}",
+    "╭": "M{cx:g},{y2:g}Q{cx:g},{cy:g} {x2:g},{cy:g}",
+    "╮": "M{x:g},{cy:g}Q{cx:g},{cy:g} {cx:g},{y2:g}",
+    "╰": "M{cx:g},{y:g}Q{cx:g},{cy:g} {x2:g},{cy:g}",
+    "╯": "M{x:g},{cy:g}Q{cx:g},{cy:g} {cx:g},{y:g}",
+}
+"""By letter, the line that it stands for."""
+NO_EDGES: Final = dict.fromkeys(map(ord, EDGES), " ")
 PURSES: Final = {"holdem": 200_00, "omaha": 200_00}
 
 
@@ -147,7 +157,9 @@ def _svg(terminal: Terminal, game: str) -> Iterator[str]:
         if ground:
             size = f'width="{wide + 0.3:g}" height="{LINE + 0.3:g}"'
             yield f'<rect x="{x:g}" y="{y:g}" {size} fill="{ground}"/>\n'
-    for row, column, text, style in runs:
+    yield _edges(terminal)
+    for row, column, written, style in runs:
+        text = written.translate(NO_EDGES)
         start = column + len(text) - len(text.lstrip())
         shown = text.strip().replace("  ", "\u00a0\u00a0")  # several spaces would be drawn as one
         if shown:
@@ -156,6 +168,18 @@ def _svg(terminal: Terminal, game: str) -> Iterator[str]:
             fit = f'textLength="{wide:g}" lengthAdjust="spacingAndGlyphs"{bold}'
             yield f'<text x="{x:g}" y="{y:g}" {fit} fill="{_colours(style)[0]}">{escape(shown)}</text>\n'
     yield "</g>\n</svg>\n"
+
+
+def _edges(terminal: Terminal) -> str:
+    """The edge of the felt as a line, which letters of no font make without gaps."""
+    steps, ink = [], INK
+    for (row, column), (char, style) in sorted(terminal.cells.items()):
+        if char in EDGES:
+            x, y, ink = MARGIN + column * CELL, MARGIN + row * LINE, _colours(style)[0]
+            steps.append(
+                EDGES[char].format(x=x, y=y, cx=x + CELL / 2, cy=y + LINE / 2, x2=x + CELL, y2=y + LINE)
+            )
+    return f'<path d="{"".join(steps)}" fill="none" stroke="{ink}"/>\n' if steps else ""
 
 
 def _runs(terminal: Terminal, row: int) -> Iterator[tuple[int, int, str, str]]:
