@@ -140,7 +140,7 @@ Wagers
         """To surrender, in the game that has it."""
         if SURRENDER not in self.narration.vocabulary.acts:
             return {}
-        return {SURRENDER: "You will be asked in this round, or the next, whatever your total is."}
+        return {SURRENDER: "The next time that you may surrender you will be asked, whatever your total is."}
 
     def about(self, scene: Scene, ask: Ask) -> str:
         """What a decision is about: the hand, the dealer's card, the chips that are left."""
