@@ -166,6 +166,6 @@ def test_without_the_extra_one_sentence_says_what_to_install() -> None:
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, encoding="utf-8", timeout=60)
     sentence = (
         "Analysis needs numpy and numba, which this Python lacks: "
-        "pip install 'croupier[analysis]', or make install in Croupier's folder."
+        "type make install in Croupier's folder, or install the extra croupier[analysis]."
     )
     assert (done.stdout.splitlines(), done.stderr) == ([sentence] * 2, "")

@@ -170,7 +170,8 @@ def test_without_the_extra_it_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(extra, "NEEDED", ("numpy", "no_such_package"))
     croupier("equity", *words).refused(
-        "needs no_such_package, which this Python lacks: pip install 'croupier[analysis]'"
+        "needs no_such_package, which this Python lacks: type make install in Croupier's folder, "
+        "or install the extra croupier[analysis]"
     )
 
 

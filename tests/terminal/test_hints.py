@@ -67,7 +67,9 @@ def test_without_the_extra_nobody_is_told_to_wait(tmp_path: Path, monkeypatch: p
     typist = typed(tmp_path, ["c", "20", "hint", "hint on"], waits=False)
     assert len(typist.refused) == 2
     for refused in typist.refused:
-        assert refused.endswith("pip install 'croupier[analysis]', or make install in Croupier's folder.")
+        assert refused.endswith(
+            "type make install in Croupier's folder, or install the extra croupier[analysis]."
+        )
 
 
 def test_where_there_is_no_hint_a_sentence_says_why(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def check_installed() -> None:
     if absent:
         raise MissingExtra(
             f"Analysis needs {' and '.join(absent)}, which this Python lacks: "
-            "pip install 'croupier[analysis]', or make install in Croupier's folder."
+            "type make install in Croupier's folder, or install the extra croupier[analysis]."
         )
 
 

@@ -22,7 +22,8 @@ def png_file(drawing: Drawing) -> bytes:
         )
     except ImportError:
         raise WrongInput(
-            "--png needs pillow, which this Python lacks: pip install 'croupier[charts]'; --svg needs nothing"
+            "--png needs pillow, which this Python lacks: type make install in Croupier's folder, or install "
+            "the extra croupier[charts]; --svg needs nothing"
         ) from None
     width, height = (round(SCALE * (each + 2 * MARGIN)) for each in (drawing.width, drawing.height))
     image = pictures.new("RGB", (width, height), PAPER)
