@@ -195,13 +195,13 @@ def test_new_writes_a_file_and_never_over_one(
     printed = croupier("tournament", "new", "holdem", "--players", "27").out
     made = croupier("tournament", "new", "holdem", "--players", "27", "-o", "friday night.toml")
     check = "croupier tournament check 'friday night.toml'"
-    assert (made.status, made.out) == (0, f"friday night.toml is written. {check} names what is blank.\n")
+    assert (made.status, made.out) == (0, f"friday night.toml is written. {check} lists what is blank.\n")
     file = tmp_path / "friday night.toml"
     assert file.read_text("utf-8") == printed
     file.write_text("filled in by hand")
     again = croupier("tournament", "new", "holdem", "--output", "friday night.toml")
     assert again.status == 2
-    assert "is there already, and is left as it is" in again.err
+    assert "already exists and is left as it is" in again.err
     assert file.read_text() == "filled in by hand"
     nowhere = croupier("tournament", "new", "holdem", "-o", "no/such/folder.toml")
     assert (nowhere.status, nowhere.out) == (2, "")
