@@ -137,7 +137,7 @@ class WarWagerEntry(WagerEntry):
         settings: WarSettings = self.game.settings
         least, tie = settings.minimum, settings.tie_minimum
         return (
-            (dollars(least), f"wagers {money(least)}"),
+            (dollars(least), f"wager {money(least)}"),
             (f"{dollars(least)}+{dollars(tie)}", f"with {money(tie)} on a tie"),
         )
 

@@ -48,7 +48,7 @@ def test_a_sitting(tmp_path: Path, act: str, words: str) -> None:
     assert typist.told.count(words) == 2
     assert [each.rpartition("(rule ")[2] for each in typist.refused[1:4]] == ["3.3)"] * 3
     assert "You buy chips for $50." in typist.told
-    assert ("enter", "wagers $10 and $5 on a tie") in typist.prompts[11].keys
+    assert ("enter", "wager $10 and $5 on a tie") in typist.prompts[11].keys
     assert any(each.about.startswith("A tie: ") for each in typist.prompts)
     assert any(each.startswith("You leave with ") for each in typist.told)
     asked = [felt for felt in felts if "▸ 3 You" in felt]

@@ -39,7 +39,7 @@ def test_enter_wagers_the_same_again(tmp_path: Path) -> None:
         return wager if "Your wager" in prompt.about else keep_playing(prompt, scene)
 
     typist = sit(open_game(tmp_path, 1), type_key)
-    assert ("enter", "wagers $20 and $5 on a pair on box 2, $10 on box 6") in typist.prompts[-2].keys
+    assert ("enter", "wager $20 and $5 on a pair on box 2, $10 on box 6") in typist.prompts[-2].keys
     assert typist.told.count("You have $20 and $5 on a pair on box 2.") == 2
     assert typist.told.count("You have $10 on box 6.") == 2
 

@@ -26,7 +26,7 @@ PHASES: Final = {
     "open": "Entries are open.",
     "closed": "Entries are closed.",
     "session": "The tournament is in play.",
-    "pause": "Play rests.",
+    "pause": "Play is paused.",
     "between": "The tournament is between two sessions.",
     "decided": "The tournament is decided.",
     "paid": "All prizes are paid.",

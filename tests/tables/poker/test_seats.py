@@ -82,7 +82,7 @@ def test_those_at_the_table_have_priority_for_a_vacant_seat(game: str) -> None:
     refused(table, "dealer calls the next player", "8.2")
     told = list(table.do("dee leaves").events)
     assert [said.words for said in notices(game, told, "8.2")] == [
-        "Seat 4 is vacant: those at the table may move there first, then eve is called."
+        "Seat 4 is vacant: players at the table may move there first, then eve is called."
     ]
     refused(table, "eve sits 4 with 200", "8.2")
     do(table, "ann moves to 4")

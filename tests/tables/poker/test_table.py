@@ -572,7 +572,7 @@ def test_a_table_saved_between_rounds_is_the_same_table_again(game: str, dealing
     assert state(other) | OF_OUTCOMES == state(table) | OF_OUTCOMES
     for each in (table, other):
         do(each, "clock says 20:10\nbob comes back\nbob posts")
-        refused(each, "cal sits 3 with 194", "8.2")  # those at the table may move there first
+        refused(each, "cal sits 3 with 194", "8.2")  # players at the table may move there first
         refused(each, "cal sits 4 with 100", "4.6")
         refused(each, "hal sits 4 with 200", "8.1")
         deal(each)

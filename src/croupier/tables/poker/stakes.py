@@ -253,7 +253,7 @@ class Stakes(People):
         self.ground.vacated.add(seat)
         waiting = self.ground.seats.standing
         then = ", then @ <is|are> called" if waiting else ""
-        vacant = f"Seat {seat} is vacant: those at the table may move there first{then}."
+        vacant = f"Seat {seat} is vacant: players at the table may move there first{then}."
         self.ground.say(Sentence(vacant, waiting[0] if waiting else ""), "8.2")
 
     def tell_newcomer(self, who: PlayerName) -> None:

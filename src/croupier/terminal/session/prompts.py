@@ -16,7 +16,7 @@ def about_wager(game: Game, again: Sequence[TypedWager]) -> Prompt:
     keys = []
     standing = bool(game.bets.placed(game.me))
     if again:
-        does = "deals with" if standing else "wagers"
+        does = "deal with" if standing else "wager"
         keys.append(("enter", f"{does} {', '.join(map(game.bets.words, again))}"))
     if game.chips < game.bets.least() and not standing:
         keys.append((f"buy {dollars(game.plan.purse)}", "more chips"))

@@ -45,7 +45,7 @@ class BoxWagerEntry(WagerEntry):
         """The smallest wagers as they are typed, each with what it does."""
         settings = self.settings
         least = dollars(settings.minimum)
-        examples = [(least, f"wagers {money(settings.minimum)} on your box {self.seat}")]
+        examples = [(least, f"wager {money(settings.minimum)} on box {self.seat}")]
         if settings.side_wager != "none":
             side = settings.side_minimum
             examples.append((f"{least}+{dollars(side)}", f"with {money(side)} on a pair"))

@@ -52,7 +52,7 @@ class SeatWagerEntry(WagerEntry):
         least, side = dollars(settings.minimum), settings.trips_minimum
         main = money(settings.minimum)
         return (
-            (least, f"wagers {main} on ante, {main} on blind"),
+            (least, f"wager {main} on ante, {main} on blind"),
             (f"{least}+{dollars(side)}", f"with {money(side)} on trips"),
         )
 
