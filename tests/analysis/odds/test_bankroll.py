@@ -131,7 +131,7 @@ def test_a_quantile_is_the_least_value_not_exceeded_so_often() -> None:
     [
         (Stake(500, 1000, 10, 60), "the bankroll is less than the first wager"),
         (Stake(1500, 1000, 10, 60, 2000), "the bankroll is less than the first wager"),
-        (Stake(5000, 1000, 0, 60), "0 rounds are not allowed; 1 to 100,000 are"),
+        (Stake(5000, 1000, 0, 60), "0 rounds are not allowed; it must be 1 to 100,000"),
         (Stake(5000, 1000, 100_001, 60), "100,001 rounds are not allowed"),
         (Stake(5000, 1000, 10, 0), "0 rounds an hour are not allowed"),
     ],

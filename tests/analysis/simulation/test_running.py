@@ -119,5 +119,5 @@ def test_impossible_numbers_are_refused(rounds: int, seed: int) -> None:
 
 
 def test_poker_is_not_simulated() -> None:
-    with pytest.raises(ValueError, match="the games that can be are blackjack"):
+    with pytest.raises(ValueError, match="the games that can are blackjack"):
         simulate("holdem", rounds=10)
