@@ -73,7 +73,7 @@ def test_the_strategy_in_the_documentation_can_be_read() -> None:
         ("fewer than 21 outs", "few outs", "has no condition 'few outs'; they are best, always"),
         ("two pairs or better", "fewer than 21 outs", r"\[after_the_flop\] has no condition 'fewer than 21"),
         ('["always"]', '"always"', r"\[after_the_flop\] has lists of conditions"),
-        ('game = "ultimate"', 'game = "pontoon"', "a strategy of another game"),
+        ('game = "ultimate"', 'game = "pontoon"', "a strategy for another game"),
         ('game = "ultimate"', 'game = "ultimate', "this is not TOML"),
         (GOOD, "", r"the table \[before_the_flop\] is missing"),
     ],

@@ -171,7 +171,7 @@ def test_one_hand_on_the_river(croupier: Any) -> None:
         (["--hand", "8h 8h"], "each card is in the deck once."),
         (["--hand", "8h Jk"], "the deck has no joker"),
         (["--hand", "8h 8d", "--board", "Ks 7c 2d 9s"], "none, three or five communal cards are open"),
-        (["--board", "Ks 7c 2d"], "--board goes with --hand"),
+        (["--board", "Ks 7c 2d"], "--board needs --hand"),
         (["--hand", "8h 8d", "--effects"], "ask different questions; use one of them"),
         (["--compare", "nowhere.toml"], "nowhere.toml: it can't be read (no such file or directory)"),
         (["--decks", "6"], "there is no option '--decks'"),
