@@ -14,7 +14,7 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.seat_marks import Reservation
 from croupier.tournaments.events import SeatMarked
-from croupier.tournaments.ground import IN_PLAY, Ground
+from croupier.tournaments.ground import IN_PLAY, STILL_IN, Ground
 from croupier.tournaments.names import seat_in
 from croupier.tournaments.playing.sessions import Sessions
 from croupier.tournaments.state import Phase
@@ -98,7 +98,7 @@ class KeptSeats:
             return ""
         for name in state.players:
             entrant = state.entrants[name]
-            if (entrant.table, entrant.seat) == (place.table, place.seat):
+            if (entrant.table, entrant.seat) == (place.table, place.seat) and entrant.status in STILL_IN:
                 return name
         return ""
 

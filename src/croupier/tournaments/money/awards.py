@@ -40,12 +40,9 @@ class Awards:
     def _confirm(self) -> None:
         ground = self.ground
         state, numbers = ground.state, ground.rules.numbers
-        lacking = ground.conditions.added - ground.ledger.added
-        if lacking > 0:
-            ground.ledger.add(lacking)
-        to_add = self.results.prize_list().to_add
-        if to_add and not state.deal_done:
-            ground.ledger.add(to_add)
+        ground.ledger.add(max(0, ground.conditions.added - ground.ledger.added))
+        if not state.deal_done:
+            ground.ledger.add(self.results.prize_list().to_add)
         ground.tell_money(numbers.added)
         prizes = self.results.prizes()
         places = self.results.place_of()
@@ -108,10 +105,9 @@ class Awards:
         state = ground.state
         goods = state.goods[at]
         state.goods[at] = GoodsPrize(goods.place, goods.words, goods.worth, "", True)
-        if goods.worth:
-            ground.ledger.add(goods.worth)
-            ground.tell_money(ground.rules.numbers.added)
-            state.goods_money += goods.worth
+        ground.ledger.add(goods.worth)
+        ground.tell_money(ground.rules.numbers.added)
+        state.goods_money += goods.worth
         groups = [[(ground.number_of(each), each) for each in winners]]
         for player, amount in shared([goods.worth], groups).items():
             state.prizes[player] = state.prizes.get(player, 0) + amount
