@@ -615,3 +615,12 @@ def test_after_the_window_nobody_buys_back_in_and_is_told_when_it_ended() -> Non
         one, "a rebuys", "a can't buy back in any more: re-buys ended with level 1", "holdem 20.3(a)(iii)(G)"
     )
     refuse(one, "b rebuys", "b is not asked to buy back in", "holdem 20.3(a)(iii)(G)")
+
+
+def test_chips_that_do_not_add_up_name_those_who_are_corrected_if_there_are_any() -> None:
+    one = in_play("holdem", "ann", "bob", "cal", structure={"sessions": [{"ends": {"players": 1}}]})
+    do(one, "table 1 plays: ann +1000, cal -1000")
+    same = r"The chips at the table must stay the same, and these are 500 more"
+    refuse(one, "director reinstates cal at 1/3 with 500 because of x", same + r"\. ", "holdem 20.15")
+    told = "director reinstates cal at 1/3 with 500, ann 2000 because of x"
+    refuse(one, told, same + r": ann has 2,?000 now\.", "holdem 20.15")

@@ -5,7 +5,7 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.conditions import read_conditions
-from croupier.tournaments.events import Noted, StatusChanged
+from croupier.tournaments.events import Asked, Noted, PlaceChanged, StatusChanged
 from croupier.tournaments.play_events import Eliminated, LevelBegan, RoundPutRight
 from croupier.tournaments.state import Status
 from tests.tournaments.at_tables import check_laws, table_of
@@ -56,6 +56,7 @@ def test_whoever_was_out_by_a_round_that_is_void_plays_again(game: str) -> None:
     back = (("ann", 100_00), ("bob", 100_00), ("cal", 100_00))
     assert [(each.round, each.changes, each.void) for each in put_right] == [(1, back, True)]
     assert [each.player for each in outcome.events if isinstance(each, StatusChanged)] == ["bob"]
+    assert [each for each in outcome.events if isinstance(each, PlaceChanged)] == [PlaceChanged("bob", 3, 0)]
     assert notes(outcome) == []
     assert one.results.places() == []
     at = one.ground.state.tables[1]
@@ -362,3 +363,103 @@ def test_so_it_is_in_a_void_round_that_is_put_right() -> None:
     say(one, f"supervisor drops answer {len(dialogue.answers)} because it was a mistake")
     assert one.ground.state.tables[1].level == 2
     assert one.ground.entrant("bob").status is Status.OUT
+
+
+def test_whoever_is_in_again_may_bring_the_tournament_back_to_the_brink_of_the_prizes() -> None:
+    chips_of = {"ann": 1000_00, "bob": 100_00, "cal": 1000_00}
+    entries = [PlacedEntry(who, chips=each) for who, each in chips_of.items()]
+    entries.append(PlacedEntry("dee", table=2, chips=1000_00))
+    structure = {**ONE_SESSION, "play": {"hand_for_hand": "offered"}}
+    conditions = read_conditions("blackjack", {"base": "demonstration", "structure": structure})
+    one = Tournament(conditions, position=Position(entries))
+    wager(one, "ann", "bob", "cal")
+    say(one, "no more bets", "Qs 9h 8s 9d 8d 7s 8c", "ann stand", "bob stand", "cal stand", "Kh")
+    assert one.ground.state.left == 3
+    wager(one, "cal", "ann")
+    say(one, "no more bets")
+    asked = [each for each in one.do("table 1: supervisor voids round 1").events if isinstance(each, Asked)]
+    assert [(each.who, each.options) for each in asked] == [("director", ("hand for hand",))]
+
+
+def drop_the_ruling(one: Tournament) -> None:
+    """The last answer of the last round, which made it void, was a mistake."""
+    dialogue = table_of(one, 1).round_dialogue
+    assert dialogue is not None
+    say(one, f"supervisor drops answer {len(dialogue.answers)} because it was a mistake")
+
+
+def test_a_session_is_over_again_by_a_void_round_that_counts_after_all() -> None:
+    structure = {"sessions": [{"ends": {"rounds": 1}}]}
+    conditions = read_conditions("blackjack", {"base": "demonstration", "structure": structure})
+    one = Tournament(
+        conditions, position=Position([PlacedEntry(who, chips=1000_00) for who in ("ann", "bob")])
+    )
+    wager(one, "ann", "bob")
+    say(one, "no more bets", "Ts 9h 8s Td 8d", "ann stand", "bob stand", "Th")
+    assert one.ground.state.session_over
+    say(one, "supervisor void")
+    assert not one.ground.state.session_over
+    drop_the_ruling(one)
+    assert one.ground.state.session_over
+
+
+def test_an_offer_lapses_with_a_void_round_that_counts_after_all() -> None:
+    rebuy = {"until": "level 3", "cost": "50", "chips": "300"}
+    one = lost_round(structure={**ONE_SESSION, "rebuy": rebuy})
+    assert list(one.ground.state.offers) == ["bob"]
+    wager(one, "cal", "ann")
+    say(one, "no more bets", "Qs 8s 9d 9s 7s", "supervisor void")
+    assert list(one.ground.state.offers) == ["bob"]
+    drop_the_ruling(one)
+    say(one, "ann stand", "cal stand", "Kh")
+    assert list(one.ground.state.offers) == []
+    assert one.ground.entrant("bob").status is Status.OUT
+
+
+def test_whoever_is_not_touched_by_a_correction_has_what_they_held_when_the_session_was_over() -> None:
+    one = tied(table=[5, 5, 1], tie_session="share", tie_points="extra_rounds")
+    correct_card(one, "Kd", "2d")
+    assert one.ground.state.session_over
+    (tie,) = one.ground.state.ties  # their points are still equal
+    assert tie.held == {"ann": 2100_00, "bob": 1900_00}
+
+
+def test_whoever_waits_for_a_re_buy_elsewhere_plays_with_what_a_correction_gives_them() -> None:
+    one = beside_a_table("4h", rebuy={"until": "level 3", "cost": "50", "chips": "300"})
+    one.do("director moves cal to 2/5 because of the light")
+    one.do("table 2 plays: cal -300, dee +300")
+    assert list(one.ground.state.offers) == ["cal"]
+    correct_card(one, "4h", "Kh")
+    assert one.ground.entrant("cal").status is Status.PLAYING
+    assert one.ground.tables[2].counts()["cal"] == 650_00
+    assert list(one.ground.state.offers) == ["bob"]
+
+
+def test_of_somebody_excluded_no_more_is_taken_than_they_had() -> None:
+    conditions = read_conditions("blackjack", {"base": "demonstration", "structure": ONE_SESSION})
+    entries = [PlacedEntry(who, chips=100_00) for who in ("ann", "bob", "cal")]
+    one = Tournament(conditions, position=Position(entries))
+    wager(one, "ann", "bob", "cal", chips=50)
+    say(one, "no more bets", "Ts Ks 8s 7d 8d Qs 8c", "ann stand", "bob stand", "cal stand", "Th")
+    assert chips(one)["bob"] == 150_00
+    one.do("director corrects table 1: bob 20 because of a recount")
+    one.do("supervisor excludes bob")
+    assert one.ground.state.out["bob"].chips_left == 20_00
+    say(one, "supervisor void")
+    assert one.ground.state.out["bob"].chips_left == 0
+
+
+def test_whoever_was_offered_the_next_session_and_is_in_again_is_offered_it_no_more() -> None:
+    structure = {
+        "sessions": [{"ends": {"rounds": 9}, "advance": {"all": True}}, {"ends": {"players": 1}}],
+        "rebuy": {"until": "session 1", "into": "session"},
+    }
+    conditions = read_conditions("holdem", {"base": "demonstration", "structure": structure})
+    entries = [PlacedEntry(who, chips=300_00) for who in ("ann", "bob", "cal")]
+    one = Tournament(conditions, position=Position(entries, session=1))
+    say(one, "dealer deals", "7c Ah Ks 2d Ad Kd", "cal tap out", "ann fold", "bob call")
+    say(one, "?? 3h 8c 9d", "?? Jc", "?? Kh")
+    assert list(one.ground.state.offers) == ["bob"]
+    correct(one)
+    assert list(one.ground.state.offers) == ["cal"]
+    assert one.ground.entrant("bob").status is Status.PLAYING

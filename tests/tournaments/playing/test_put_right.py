@@ -177,12 +177,12 @@ def test_a_round_without_a_winner_that_is_made_void_does_not_count() -> None:
 ONE_SESSION = {"sessions": [{"ends": {"players": 1}}]}
 
 
-def beside_a_table(river: str = "Kh") -> Tournament:
+def beside_a_table(river: str = "Kh", **items: object) -> Tournament:
     """At table 1 cal, who covers bob, has won or lost against bob; dee and eve sit at table 2."""
     chips = {"ann": 300_00, "bob": 300_00, "cal": 600_00}
     entries = [PlacedEntry(who, chips=each) for who, each in chips.items()]
     entries += [PlacedEntry(who, table=2, chips=1000_00) for who in ("dee", "eve")]
-    structure = {**ONE_SESSION, "play": {"balancing": "off"}}
+    structure = {**ONE_SESSION, "play": {"balancing": "off"}, **items}
     conditions = read_conditions("holdem", {"base": "demonstration", "structure": structure})
     one = Tournament(conditions, position=Position(entries))
     say(one, "dealer deals", "7c Ah Ks 2d Ad Kd", "cal tap out", "ann fold", "bob tap out")
@@ -241,7 +241,9 @@ def test_whoever_went_out_elsewhere_since_stays_out() -> None:
     assert one.ground.state.out == {"cal": before}
 
 
-@pytest.mark.parametrize(("moves", "seat"), [((), 2), (("cal to 1/2",), 3), (("ann to 1/2",), 1)])
+@pytest.mark.parametrize(
+    ("moves", "seat"), [((), 2), (("cal to 1/2",), 3), (("ann to 1/2",), 1), (("ann to 1/5",), 2)]
+)
 def test_whoever_is_in_again_has_their_seat_or_the_first_that_is_free(
     moves: tuple[str, ...], seat: int
 ) -> None:
@@ -269,6 +271,22 @@ def test_a_seat_that_is_marked_stays_so_where_another_is_left() -> None:
     correct(one)
     assert one.ground.tables[1].taken == {1: "ann", 5: "bob"}
     assert one.ground.state.marks.unavailable == {"1/3": "", "1/4": ""}
+
+
+def test_that_seat_may_be_the_first_of_the_table() -> None:
+    one = all_in(structure={"seats": 3})
+    one.do("director moves ann to 1/2 because of the light")
+    one.do("director marks seat 1/1 unavailable")
+    correct(one)
+    assert one.ground.tables[1].taken == {1: "bob", 2: "ann"}
+
+
+def test_that_seat_may_have_been_kept_for_somebody_else() -> None:
+    one = all_in(structure={"seats": 3})
+    one.do("director reserves seat 1/2 for ann because of the light")
+    correct(one)
+    assert one.ground.tables[1].taken == {1: "ann", 2: "bob"}
+    assert one.ground.state.marks.reserved == {}
 
 
 def test_that_seat_may_be_the_last_of_the_table() -> None:

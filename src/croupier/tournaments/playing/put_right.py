@@ -94,10 +94,9 @@ class PutRight:
         """A session that was over by that round has still to reach its end."""
         state = self.ground.state
         for tie in state.ties:
-            if tie.anew:  # everybody has the chips again with which the session was over
-                for player, chips in tie.held.items():
-                    table = self.ground.tables[state.entrants[player].table]
-                    table.recount(player, max(0, chips + changes.get(player, 0)))
+            for player, chips in tie.held.items():  # which they held when the session was over
+                table = self.ground.tables[state.entrants[player].table]
+                table.recount(player, chips + changes.get(player, 0))
             self.ground.outcome.tables.update(tie.tables)
         state.session_over, state.ties, state.parted = False, [], {}
         state.standings = {
@@ -110,14 +109,11 @@ class PutRight:
 
     def _now(self, player: PlayerName) -> Entrant:
         """The player, or whoever has come in their place since."""
-        entrants = self.ground.state.entrants
-        entrant = entrants[player]
-        if entrant.status is not Status.SUBSTITUTED:
-            return entrant
+        entrants, number = self.ground.state.entrants, self.ground.number_of(player)
         return next(
             each
             for each in entrants.values()
-            if each.number == entrant.number and each.status is not Status.SUBSTITUTED
+            if each.number == number and each.status is not Status.SUBSTITUTED
         )
 
     def _change(self, entrant: Entrant, at: TableState, change: int, moved: Mapping[PlayerName, int]) -> None:
