@@ -107,7 +107,7 @@ def _values(machine: Machine, name: str, form: Form, who: Speaker) -> tuple[Part
     if name in (WHO, "player"):
         return tuple(state.entrants) or ("newcomer",)
     if name == "session":
-        return state.session or 1, state.session + 1
+        return state.session, state.session + 1
     if name == "table":
         return tuple(machine.ground.tables)
     if name == "level":
