@@ -5,8 +5,11 @@ import pytest
 from croupier.rulebook.tournaments import Measure
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.events import PlaceChanged
 from croupier.tournaments.games import tournament_rules
 from croupier.tournaments.results.places import Elimination, Standing, all_places, order_of_eliminations
+from croupier.tournaments.results.results import tell_changes
+from tests.tournaments.test_tournament import in_play
 
 LATER = Elimination("ann", 1, 2, chips_at_start=100)
 FIRST = Elimination("bob", 1, 1, chips_at_start=900)
@@ -76,3 +79,10 @@ def test_whoever_buys_into_a_session_and_withdraws_before_it_has_no_points_but_a
     assert one.results.places() == [["a"], ["b"], ["c"], ["d"]]
     assert one.ground.ledger.pool == 0
     assert one.ground.state.phase == "paid"
+
+
+def test_first_places_that_are_lost_or_won_are_told_like_all_others() -> None:
+    ground = in_play().ground
+    ground.outcome.events.clear()
+    tell_changes(ground, {"ann": 1, "bob": 2}, {"cal": 1, "bob": 2})
+    assert ground.outcome.events == [PlaceChanged("ann", 1, 0), PlaceChanged("cal", 0, 1)]
