@@ -50,3 +50,12 @@ def test_play_stops_where_something_has_to_be_determined_first(game: str, item: 
     assert f"do not say {named}" in refusal.value.reason
     assert refusal.value.rule.startswith(f"{game} 20.4")
     assert one.save() == before
+
+
+@pytest.mark.parametrize("game", ["omaha", "pontoon"])
+def test_nobody_has_to_say_how_many_players_there_may_be(game: str) -> None:
+    items = {"base": "demonstration", "without": ["players"], "structure": ONE}
+    one = Tournament(read_conditions(game, items))
+    for line in (*EVENING, "cage pays all"):
+        one.do(line)
+    assert one.ground.state.phase == "paid"

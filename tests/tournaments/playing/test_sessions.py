@@ -246,3 +246,25 @@ def test_everybody_adds_on_once() -> None:
     )
     do(one, "bob adds on", "table 1 plays: cal -10000, ann +10000")
     refuse(one, "cal adds on", "cal is not in play: cal is out")
+
+
+def test_whoever_missed_a_session_has_advanced_to_the_one_for_those_who_did() -> None:
+    structure = {
+        "sessions": [
+            {"name": "one", "ends": {"rounds": 1}, "advance": {"per_table": 1}},
+            {"name": "late", "ends": {"rounds": 1}, "advance": {"per_table": 1}},
+            {"name": "final", "ends": {"rounds": 1}},
+        ],
+        "catch_up": {"offered": "shall", "qualifies": "whoever was late", "session": "late"},
+    }
+    one = entered("blackjack", "ann, bob, cal and dee", structure=structure)
+    do(one, "director draws session 1 in order", "all but cal and dee take their seats")
+    do(one, "director starts session 1", "table 1 plays: ann +10", "director confirms session 1")
+    people = one.view()["people"]
+    assert {name: people[name]["status"] for name in people} == {
+        "ann": "advanced",
+        "bob": "out",
+        "cal": "advanced",
+        "dee": "advanced",
+    }
+    assert one.ground.state.players == ["cal", "dee"]

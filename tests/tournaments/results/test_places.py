@@ -86,3 +86,9 @@ def test_first_places_that_are_lost_or_won_are_told_like_all_others() -> None:
     ground.outcome.events.clear()
     tell_changes(ground, {"ann": 1, "bob": 2}, {"cal": 1, "bob": 2})
     assert ground.outcome.events == [PlaceChanged("ann", 1, 0), PlaceChanged("cal", 0, 1)]
+
+
+def test_whoever_is_out_by_no_round_is_out_at_no_table() -> None:
+    out = Elimination("ann", 2, 0)
+    assert (out.table, out.round, out.chips_left, out.chips_at_start, out.contribution) == (0, 0, 0, 0, 0)
+    assert out.by_chips

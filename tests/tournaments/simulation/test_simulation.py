@@ -203,6 +203,19 @@ def test_what_cannot_be_played_to_an_end_is_said_in_a_sentence() -> None:
         one.run()
 
 
+def test_a_player_is_made_once_for_a_table_whose_settings_stay() -> None:
+    structure = {"seats": 4, "sessions": [{"ends": {"rounds": 3}}]}
+    conditions = read_conditions("blackjack", {"base": "demonstration", "structure": structure})
+    chance, made = random.Random(1), list[str]()
+
+    def make(settings: Settings, name: str) -> Drawn:
+        made.append(name)
+        return Drawn(name, chance)
+
+    Simulator(conditions, {"p1": "any", "p2": "any"}, make, SEED, TIMINGS["blackjack"]).run()
+    assert sorted(made) == ["p1", "p2"]
+
+
 def test_a_tournament_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.tournaments.simulation.simulator.MOST_ROUNDS", 2)
     one = simulator("blackjack", 4)
