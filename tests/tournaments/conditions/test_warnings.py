@@ -136,3 +136,16 @@ def test_a_session_that_parts_nobody_is_told() -> None:
         {"name": "one", "ends": {"players": 1}},
     ]
     assert items("holdem", {"structure": {"sessions": sessions}}) == {"structure.sessions"}
+
+
+@pytest.mark.parametrize(("heats", "seats"), [(None, 6), (1, 6), (3, 18)])
+def test_how_many_there_are_seats_for_is_said(heats: int | None, seats: int) -> None:
+    structure: dict[str, Any] = {"tables": 2, "seats": 3}
+    if heats is not None:
+        sessions = [{"name": "a", "ends": {"rounds": 2}, "advance": {"per_table": 1}, "heats": heats}]
+        structure["sessions"] = [*sessions, {"name": "b", "ends": {"rounds": 2}}]
+    table = {"base": "demonstration", "players": {"least": 2, "most": 19}, "structure": structure}
+    without = ["structure.sessions"] if heats is None else []
+    found = warnings(read_conditions("pontoon", {**table, "without": without}))
+    said = [each.sentence for each in found if each.item == "players.most"]
+    assert f"There are only seats for {seats} players." in said
