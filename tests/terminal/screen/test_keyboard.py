@@ -156,3 +156,13 @@ def test_a_key_ends_a_pause_and_means_nothing_else(hands: Hands) -> None:
 def test_any_key_leaves_a_page(hands: Hands) -> None:
     hands.press(" ")
     assert hands.keyboard.wait() == " "
+
+
+def test_enter_right_after_the_key_that_left_a_page_is_no_answer(hands: Hands) -> None:
+    hands.press("q\n")
+    assert hands.keyboard.wait() == "q"
+    hands.press("h")
+    assert hands.read() == "h"
+    hands.press("\n\n")
+    assert hands.keyboard.wait() == "\n"
+    assert hands.read() == ""

@@ -140,11 +140,13 @@ class Keyboard:
         return False
 
     def wait(self) -> str:
-        """The next key, whatever it is."""
+        """The next key, whatever it is; Enter right after another key belongs to it."""
         while (key := self._next_key(None)) == RESIZED:
             pass
         if key == "\x04":
             raise EOFError
+        is_enter = key in ("\r", "\n")
+        self._rest = ((), "", 0.0) if is_enter else ((key,), key, time.monotonic() + AFTERWARDS)
         return key
 
     def pause(self, seconds: float) -> bool:
