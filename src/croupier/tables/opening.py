@@ -10,6 +10,7 @@ from croupier.tables.commands import AT_TOURNAMENTS, GRAMMARS
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.table import PokerTournamentTable
+from croupier.tables.record.failing import WayBack
 from croupier.tables.record.journal import Write
 from croupier.tables.table import Table
 from croupier.tables.tournament.table import DirectedTable
@@ -54,18 +55,21 @@ def open_table(
     stream: Stream | None = None,
     write: Write | None = None,
     new_cards: bool = True,
+    way_back: WayBack | None = None,
 ) -> Table:
     """A table of the game whose settings these are.
 
     Its cards are new and have still to be checked, shuffled and cut; a live table without `new_cards` is one
-    at which that has been done. `IllegalAction` if a mandatory setting is missing, if the family of the game
-    has no table, or if `dealing` is neither `software` nor `live`.
+    at which that has been done. If a line fails, `way_back` puts the table back. `IllegalAction` if a
+    mandatory setting is missing, if the family of the game has no table, or if `dealing` is neither
+    `software` nor `live`.
     """
     game = find_game(settings.game)
     if game.family not in FAMILIES:
         raise IllegalAction(f"There is no table for {game.title}: its rounds are played one by one.")
     maker: Any = FAMILIES[game.family]
     table: Table = maker(settings, dealing=dealing, stream=stream, write=write, new_cards=new_cards)
+    table.way_back = way_back
     return table
 
 

@@ -62,7 +62,6 @@ class Game:
         self.plan = plan
         self.kept = kept
         self.store = store
-        table.way_back = WayBackInFile(store)
         self.rounds = store.rounds
         self.me = plan.name
         self.chance = Chance(plan.seed)
@@ -108,7 +107,9 @@ class Game:
     def new(cls, settings: Settings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
-        game = cls(open_table(settings, stream=stream), plan, SittingCounts(), store)
+        game = cls(
+            open_table(settings, stream=stream, way_back=WayBackInFile(store)), plan, SittingCounts(), store
+        )
         store.rounds.start()
         game.snapshot()
         return game
@@ -153,7 +154,7 @@ class Game:
     def _restored(cls, saved: Saved, store: Store) -> "Game":
         """The table as it was when the snapshot was made, and what everybody had seen then."""
         head = saved.head
-        table = open_table(settings_kept(head))
+        table = open_table(settings_kept(head), way_back=WayBackInFile(store))
         if CUT_BY in head["kept"] and head["table"]["dealing"].get("cut"):
             head["table"]["dealing"]["cut_chosen_by"] = head["kept"][CUT_BY]
         told = table.restore(head["table"])

@@ -31,7 +31,6 @@ class LiveTable:
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
-        table.way_back = WayBackInFile(store)
         self.store = store
         self.is_over = False
         """Whether the operator has taken the table down: nothing more is said at it."""
@@ -39,7 +38,7 @@ class LiveTable:
     @classmethod
     def new(cls, settings: Settings, store: Store) -> "LiveTable":
         """A new table with nobody at it, kept from now on."""
-        live = cls(open_table(settings, dealing=LIVE), store)
+        live = cls(open_table(settings, dealing=LIVE, way_back=WayBackInFile(store)), store)
         store.rounds.start()
         live.snapshot()
         return live
@@ -57,7 +56,8 @@ class LiveTable:
         store.quiet = True
         try:
             head = saved.head["table"]
-            table = open_table(settings_class(head["game"]).read(head["settings"]), dealing=LIVE)
+            settings = settings_class(head["game"]).read(head["settings"])
+            table = open_table(settings, dealing=LIVE, way_back=WayBackInFile(store))
             table.restore(head)
             live = cls(table, store)
             live.view()  # which follows what is said from here on, so that the log has it
