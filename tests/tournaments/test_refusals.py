@@ -623,4 +623,4 @@ def test_chips_that_do_not_add_up_name_those_who_are_corrected_if_there_are_any(
     same = r"The chips at the table must stay the same, and these are 500 more"
     refuse(one, "director reinstates cal at 1/3 with 500 because of x", same + r"\. ", "holdem 20.15")
     told = "director reinstates cal at 1/3 with 500, ann 2000 because of x"
-    refuse(one, told, same + r": ann has 2,?000 now\.", "holdem 20.15")
+    refuse(one, told, same + r": ann has 2,?000 now; name everybody whose chips differ\.", "holdem 20.15")

@@ -394,7 +394,8 @@ def test_what_can_not_be_is_refused(how: dict[str, Any], told: str) -> None:
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extra, "NEEDED", ("numpy", "no_such_package"))
     with pytest.raises(
-        MissingExtra, match=r"no_such_package, which this Python lacks: pip install 'croupier\[analysis\]'"
+        MissingExtra,
+        match=r"no_such_package, which this Python lacks: type make install .* croupier\[analysis\]",
     ):
         equity_of(spot((STANDARD,), ["AsKs", "QdQh"]))
 

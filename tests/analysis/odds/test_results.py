@@ -66,7 +66,7 @@ def test_an_interruption_keeps_nothing(nothing_kept: Path) -> None:
 
 def test_a_game_without_odds_is_named_with_those_that_have_them() -> None:
     with pytest.raises(
-        ValueError, match=r"there are no odds of holdem; the games that have them are .*ultimate"
+        ValueError, match=r"there are no odds for holdem; the games that have them are .*ultimate"
     ):
         ask_odds("holdem")
 
