@@ -10,6 +10,7 @@ import pytest
 from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
 from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds
 from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds
+from croupier.cli import main
 from croupier.cli.figures import amount
 from croupier.cli.odds.effects_table import EffectsTable
 from croupier.cli.odds.twentyone.blackjack import WholeBlackjack
@@ -125,3 +126,13 @@ def test_an_interrupted_table_of_effects_has_the_rows_that_were_done() -> None:
 
 def test_amounts_are_written_to_the_cent() -> None:
     assert [amount(each) for each in (0, -3.274, 1620, -0.001)] == ["$0.00", "−$3.27", "$1,620.00", "$0.00"]
+
+
+@pytest.mark.parametrize("command", ["odds", "simulate"])
+def test_the_help_names_the_games_that_can_be_asked_about(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "blackjack, pontoon, ultimate\n" in told
+    assert "omaha" not in told

@@ -205,3 +205,26 @@ def test_late_entries_of_one_line_are_counted_together() -> None:
     refuse(one, "director enters a, b and c of Blues", "at each table with a free seat", "holdem 20.3(a)(vi)")
     do(one, "director enters a and b of Blues")
     assert {one.ground.state.entrants[name].table for name in ("a", "b")} == {1, 2}
+
+
+def test_several_who_enter_late_at_once_are_counted_with_each_other() -> None:
+    one = tournament(
+        "holdem",
+        Position(
+            [
+                PlacedEntry(name, table=table)
+                for name, table in (("ann", 1), ("bob", 1), ("dee", 2), ("eve", 2))
+            ]
+        ),
+        groups={"restriction": "two of a club at a table", "per_table": 2},
+        structure={**TWO_TABLES, "seats": 6},
+        start={"late_entry_until": "level 3"},
+    )
+    do(one, "director enters fay, gil, hal, ivy of Blues")
+    assert sorted(one.ground.state.entrants[each].table for each in ("fay", "gil", "hal", "ivy")) == [
+        1,
+        1,
+        2,
+        2,
+    ]
+    refuse(one, "director enters joe, kay, lea of Blues", "More than 2 of Blues would sit at each table")

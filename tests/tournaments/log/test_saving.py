@@ -52,6 +52,13 @@ def test_a_tournament_cancelled_at_any_moment_can_be_saved_and_restored(name: st
         assert again.save() == tournament.save()
 
 
+@pytest.mark.parametrize("line", [0, -1, 10_000])
+def test_only_lines_that_there_are_can_have_been_undone(line: int) -> None:
+    altered = {**driven("holdem").save(), "undone": [line]}
+    with pytest.raises(BadData, match="undone"):
+        Tournament(conditions_of("holdem")).restore(altered)
+
+
 def test_without_its_log_nothing_is_undone() -> None:
     tournament = driven("holdem")
     again = Tournament(conditions_of("holdem"))

@@ -7,7 +7,7 @@ from typing import Final
 from croupier.analysis.compile.extra import MissingExtra
 from croupier.cli.answers import FORMS_USAGE, add_form_options, tell
 from croupier.cli.frame import INTERRUPTED
-from croupier.cli.game_names import game_among, listed_games
+from croupier.cli.game_names import game_among
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.odds.families import family_of, games_with_odds
 from croupier.cli.odds.family import Asked, OddsFamily
@@ -22,9 +22,9 @@ def main(words: Sequence[str]) -> int:
     """Tell the house edge of a game and the best play."""
     game = game_among(words)
     if game is None:
-        family_of(_parser(None, None, words).parse_known_args(words)[0].game)  # says what games there are
+        family_of(_parser(None, None).parse_known_args(words)[0].game)  # says what games there are
     family = family_of(game or "")
-    given = _parser(family, game, words).read(words)
+    given = _parser(family, game).read(words)
     if family is None:
         raise WrongInput(
             f"there are no odds for {given.game}; the games that have them are {games_with_odds()}"
@@ -42,14 +42,14 @@ def main(words: Sequence[str]) -> int:
     return 0 if answer.complete else INTERRUPTED
 
 
-def _parser(family: OddsFamily | None, game: str | None, words: Sequence[str]) -> Parser:
+def _parser(family: OddsFamily | None, game: str | None) -> Parser:
     parser = Parser(
         "odds",
         f"{USAGE} {family.usage}" if family else USAGE,
         "Work out what a player of a house game can expect with the best play, and what that play is. "
         "Values are per unit of the first wager; below 0, the house has the edge.",
     )
-    parser.add_argument("game", metavar="GAME", help=listed_games(words))
+    parser.add_argument("game", metavar="GAME", help=games_with_odds())
     parser.add_argument(
         "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )

@@ -14,7 +14,7 @@ from croupier.analysis.simulation.results import Simulation
 from croupier.cli.answers import FORMS_USAGE, add_form_options, tell
 from croupier.cli.bankroll.options import add_bankroll_options
 from croupier.cli.frame import INTERRUPTED
-from croupier.cli.game_names import game_among, listed_games
+from croupier.cli.game_names import game_among
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
@@ -38,9 +38,9 @@ def main(words: Sequence[str]) -> int:
     """Play rounds of a house game, and tell what they come to."""
     game = game_among(words)
     if game is None:
-        family_of(_parser(None, None, words).parse_known_args(words)[0].game)  # says what games there are
+        family_of(_parser(None, None).parse_known_args(words)[0].game)  # says what games there are
     family = family_of(game or "")
-    given = _parser(family, game, words).read(words)
+    given = _parser(family, game).read(words)
     if family is None:
         raise WrongInput(f"{given.game} can't be simulated; the games that can are {simulated_games()}")
     settings = settings_of(given.game, given.settings, given_changes(given, settings_class_of(given.game)))
@@ -92,14 +92,14 @@ def _estimate(found: Simulation) -> str:
     return f"{found.rounds:,} rounds, mean {100 * found.mean:.4f}{around} %".replace("-", "\N{MINUS SIGN}")
 
 
-def _parser(family: SimulatedFamily | None, game: str | None, words: Sequence[str]) -> Parser:
+def _parser(family: SimulatedFamily | None, game: str | None) -> Parser:
     parser = Parser(
         "simulate",
         f"{USAGE} {family.usage}" if family else USAGE,
         "Play rounds of a house game as a table plays them, with a real shoe. The mean is per unit of the "
         "first wager; below 0, the house has the edge. The same seed gives the same rounds.",
     )
-    parser.add_argument("game", metavar="GAME", help=listed_games(words))
+    parser.add_argument("game", metavar="GAME", help=simulated_games())
     parser.add_argument(
         "--rounds", type=_rounds, default=ROUNDS, metavar="N", help=f"how many, as in 1e9 ({ROUNDS:,})"
     )
