@@ -49,19 +49,27 @@ def check_tables(tournament: Tournament) -> None:
 
 
 def check_groups(tournament: Tournament, outcome: Outcome) -> None:
-    """Nobody has just moved to a table that has more of their group than it may, if others have seats.
+    """Nobody has just moved to a table that has more of their group than it may, if that could be avoided.
 
     Where others go out later, a table may be left with more of a group than it would be given now.
     """
     ground = tournament.ground
     groups = GroupLimits(ground)
-    for moved in outcome.events:
-        if not isinstance(moved, PlayerMoved) or not groups.per_table or moved.table not in ground.tables:
-            continue
+    moves = [each for each in outcome.events if isinstance(each, PlayerMoved) and each.table in ground.tables]
+    for moved in moves if groups.per_table else ():
         club = ground.state.entrants[moved.player].group
-        if club and groups.at_table(club, moved.table) > groups.limit(club):
-            others = [each for number, each in ground.tables.items() if number != moved.table]
-            assert all(len(each.taken) >= ground.seats - 1 for each in others)
+        if not club or groups.at_table(club, moved.table) <= groups.limit(club):
+            continue
+        others = [each for number, each in ground.tables.items() if number != moved.table]
+        assert all(len(each.taken) >= ground.seats - 1 for each in others)
+        if moved.source not in ground.tables:  # it was broken: did anybody take the seat they needed?
+            assert not any(
+                other.source == moved.source
+                and other.table != moved.table
+                and not ground.state.entrants[other.player].group
+                and groups.at_table(club, other.table) < groups.limit(club)
+                for other in moves
+            ), f"{moved.player} could have been kept apart from {club}"
 
 
 def check_paid(tournament: Tournament) -> None:
