@@ -217,6 +217,7 @@ class Evening:
             finally:
                 self._kept = False
             found.append(self.happened[-1])
+        self.tournament.remember()
         return found
 
     # -- lines -------------------------------------------------------------------------------------
@@ -306,8 +307,8 @@ class Evening:
         self._since_save += 1
 
     def _have_log_for(self, line: str) -> None:
-        """An undo goes through the whole log, which is given to the tournament when it is first needed."""
-        if line.startswith(UNDOING) and self.tournament.undoing.log is None:
+        """An undo may reach back beyond what the evening was taken up from: then the whole log is given."""
+        if self.tournament.lacks_log_for(line):
             self.tournament.give_log([each.entry for each in self.lines])
 
     def save(self) -> None:

@@ -23,7 +23,7 @@ from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.log.journal import Outcome, PendingChange
 from croupier.tournaments.log.position import Position
-from croupier.tournaments.log.restoring import VERSION, WayBack, read_tournament
+from croupier.tournaments.log.restoring import VERSION, read_tournament
 from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import UNDO, Undoing
 from croupier.tournaments.log.way_back import Failures, Withdraw, gone_through
@@ -291,7 +291,7 @@ class Tournament:
         }
 
     def restore(self, data: object, log: Iterable[Entry] = ()) -> None:
-        """Restore the tournament that was saved; without its log nothing of it can be undone.
+        """Restore the tournament that was saved; without its log only lines that come later can be undone.
 
         If the data is not what a tournament with these conditions saves, `BadData` says where, and nothing
         has changed.
@@ -302,9 +302,7 @@ class Tournament:
         if written:
             gone_through(undoing, written, found.entries, found.undone, found.machine, "a saved")
         else:
-            undoing.restore((), found.entries, found.undone)
-        if undoing.log is None:
-            undoing.way_back = WayBack(data)
+            undoing.begin_after(found.entries, found.undone, found.machine)
         self.machine, self.entries, self._ids, self._pending = found.machine, found.entries, found.ids, None
         self.undoing = undoing
         self._viewing, self._failures.stuck = None, ""
@@ -318,6 +316,20 @@ class Tournament:
         undone = set(self.undoing.undone)
         undoing = Undoing(self.opening, GRAMMAR)
         self.undoing = gone_through(undoing, list(log), self.entries, undone, self.machine, "a")
+
+    def lacks_log_for(self, line: str) -> bool:
+        """True iff a line undoes or redoes one that came before the lines that are at hand."""
+        said = GRAMMAR.understand(line)
+        if said is None or GRAMMAR.parts[said.word] is not Undoing:
+            return False
+        return self.undoing.lacks_lines_of(said)
+
+    def remember(self) -> None:
+        """Keep in mind where the tournament stands, so that later lines are quick to undo.
+
+        It is meant to be called between lines, while nobody waits; it does something every now and then.
+        """
+        self.undoing.remember(self.machine)
 
     # -- looking -------------------------------------------------------------------------------------
 

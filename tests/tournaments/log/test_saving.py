@@ -59,12 +59,24 @@ def test_only_lines_that_there_are_can_have_been_undone(line: int) -> None:
         Tournament(conditions_of("holdem")).restore(altered)
 
 
-def test_without_its_log_nothing_is_undone() -> None:
-    tournament = driven("holdem")
+def test_without_its_log_only_later_lines_are_undone() -> None:
+    tournament = Tournament(conditions_of("holdem"))
+    tournament.do("director opens entries")
+    tournament.do("director enters q1 to q4")
     again = Tournament(conditions_of("holdem"))
     again.restore(tournament.save())
-    with pytest.raises(IllegalAction, match="The log is not at hand"):
-        again.do("director undoes line 1 because of an error")
+    lines = again.entries
+    for line in (1, lines):
+        with pytest.raises(IllegalAction, match=f"The log up to line {lines} is not at hand"):
+            again.do(f"director undoes line {line} because of an error")
+    with pytest.raises(IllegalAction, match=f"There is no line {lines + 1}; there are {lines}"):
+        again.do(f"director undoes line {lines + 1} because of an error")
+    for each in (tournament, again):
+        each.do("director enters q5")
+        each.do("director enters q6")
+        each.do(f"director undoes line {lines + 1} because of an error")
+        assert list(each.ground.state.entrants) == ["q1", "q2", "q3", "q4", "q6"]
+    assert again.save() == tournament.save()
 
 
 def test_a_line_is_not_redone_across_a_later_round_wherever_the_log_comes_from() -> None:

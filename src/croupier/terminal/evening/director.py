@@ -64,6 +64,7 @@ class Director:
                 if typed:
                     self.take(typed)
                     answered()
+                    self.evening.tournament.remember()
 
     def take(self, typed: str) -> None:
         """Do what was typed; a refusal is told, and nothing has changed."""

@@ -1,7 +1,6 @@
-"""A tournament that was saved, read back as a whole or not at all; and the way back to it later."""
+"""A tournament that was saved, read back as a whole or not at all."""
 
-import json
-from typing import Any, Final
+from typing import Final
 
 from croupier.plain import BadData, Fields
 from croupier.tables.commands import Grammar
@@ -40,21 +39,6 @@ def read_tournament(opening: Opening, grammar: Grammar, data: object) -> SavedTo
     if wrong:
         raise BadData(f"A saved tournament does not fit together: {wrong}")
     return SavedTournament(machine, entries, undone, ids)
-
-
-class WayBack:
-    """What a tournament was restored from, and every line since: together they lead to where it stands."""
-
-    def __init__(self, data: Any) -> None:
-        self._saved = json.dumps(data)  # whoever saved it may change it later
-        self.since: list[Entry] = []
-
-    def gone(self, opening: Opening, grammar: Grammar) -> Machine:
-        """A machine that stands where the last line led."""
-        machine = read_tournament(opening, grammar, json.loads(self._saved)).machine
-        for entry in self.since:
-            machine.do(entry)
-        return machine
 
 
 def _saved_outcome(fields: Fields, id: str) -> Outcome:

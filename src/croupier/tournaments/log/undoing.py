@@ -1,5 +1,8 @@
 """Undoing lines of the log, and doing them again: the log is replayed without them, and both are kept.
 
+It is replayed from the last checkpoint before them. A tournament that was restored without its log has only
+the lines since, and can undo those.
+
 Nothing is undone across a later round of a table that the line touched, or across a payment; then a line
 that puts things right (`corrects`, `reinstates`) does it from there on. Where a later line no longer fits,
 it is named and the undo refused, unless it is undone as well.
@@ -14,8 +17,8 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, Grammar, command
 from croupier.tables.record.journal import Entry
 from croupier.tournaments.events import PlaceChanged, Undone
+from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints
 from croupier.tournaments.log.journal import Outcome
-from croupier.tournaments.log.restoring import WayBack
 from croupier.tournaments.machine import Machine, Opening
 from croupier.values import PlayerName, value
 
@@ -54,10 +57,11 @@ class Undoing:
         self.opening = opening
         self.grammar = grammar
         self.log: list[Logged] | None = []
-        """Every line that was carried out; None if the tournament was restored without its log."""
+        """Every line that was carried out, or that was since it was restored; None if none is kept."""
+        self.before = 0
+        """How many lines came before those of the log."""
         self.undone: set[int] = set()
-        self.way_back: WayBack | None = None
-        """How a tournament that was restored without its log gets back to where it stands."""
+        self._checkpoints = Checkpoints()
         self._replacement: Replacement | None = None
 
     def note(self, outcome: Outcome) -> None:
@@ -66,39 +70,46 @@ class Undoing:
             self._replace(self._replacement)
         if self.log is not None:
             self.log.append(_logged(outcome))
-        elif self.way_back is not None:
-            self.way_back.since.append(outcome.entry)
 
     def note_answer(self, entry: Entry, table: int) -> None:
         """An answer was given at a table, and no round ended with it."""
         if self.log is not None:
             self.log.append(Logged(entry, _only(table)))
-        elif self.way_back is not None:
-            self.way_back.since.append(entry)
+
+    def remember(self, machine: Machine) -> None:
+        """Keep in mind where the tournament stands, if it is long enough since that was last done."""
+        if self.log is None:
+            return
+        lines = self.before + len(self.log)
+        if self._checkpoints.is_due(lines):
+            self._checkpoints.add(Checkpoint.at(lines, machine.ground))
 
     def rebuilt(self) -> Machine:
         """A machine that stands where the last line left the tournament; what was not noted is forgotten."""
         self._replacement = None
-        if self.log is not None:
-            return self._replay(self.log, self.undone)[0]
-        if self.way_back is None:
-            raise IllegalAction("The log is not at hand.")
-        return self.way_back.gone(self.opening, self.grammar)
+        log = self._must_have_log()
+        return self._replay(log, self.undone, self.before + len(log) + 1)[0]
 
-    def restore(self, log: Iterable[Entry], entries: int, undone: set[int]) -> Machine | None:
-        """Take the log of a tournament that was restored; the machine that has gone through it, if any.
+    def begin_after(self, entries: int, undone: set[int], machine: Machine) -> None:
+        """Begin where a tournament was restored after so many lines, of which none is at hand."""
+        self.log, self.before, self.undone = [], entries, undone
+        self._checkpoints.add(Checkpoint.at(entries, machine.ground))
+
+    def restore(self, log: Iterable[Entry], undone: set[int]) -> Machine:
+        """Take the whole log of a tournament that was restored; the machine that has gone through it.
 
         `IllegalAction` if it can't be gone through; then nothing has changed.
         """
         written = [Logged(entry) for entry in log]
-        machine = None
-        if written:
-            machine, outcomes = self._replay(written, undone)
-            for outcome in outcomes:
-                written[outcome.entry.number - 1] = _logged(outcome)
-        self.undone = undone
-        self.log = written if written or not entries else None
+        machine, outcomes = self._replay(written, undone, 1)
+        for outcome in outcomes:
+            written[outcome.entry.number - 1] = _logged(outcome)
+        self.undone, self.log = undone, written
         return machine
+
+    def lacks_lines_of(self, said: Command) -> bool:
+        """True iff a line undoes or redoes one that came before those of the log."""
+        return self.log is None or any(number <= self.before for number in _numbers(said))
 
     # -- the lines -----------------------------------------------------------------------------------
 
@@ -112,7 +123,7 @@ class Undoing:
         log = self._must_have_log()
         lines = _numbers(said)
         for number in lines:
-            logged = self._must_be_line(log, number)
+            logged = self._must_be_line(number)
             if number in self.undone:
                 raise IllegalAction(f"Line {number} has already been undone.")
             if logged.is_undo:
@@ -121,7 +132,7 @@ class Undoing:
                 raise IllegalAction(f"Line {number} paid money out, which is never undone.")
         self._must_be_free(log, lines)
         undone = self.undone | set(lines)
-        machine, outcomes = self._replay(log, undone)
+        machine, outcomes = self._replay(log, undone, lines[0])
         told = Undone(tuple(lines), said.text("why"))
         return self._replaced(Replacement(machine, undone, outcomes, told))
 
@@ -130,12 +141,12 @@ class Undoing:
         """A line that was undone is done again, in its place."""
         log = self._must_have_log()
         lines = _numbers(said)
-        self._must_be_line(log, lines[0])
+        self._must_be_line(lines[0])
         if lines[0] not in self.undone:
             raise IllegalAction(f"Line {lines[0]} is not undone.")
         undone = self.undone - set(lines)
         try:
-            machine, outcomes = self._replay(log, undone)
+            machine, outcomes = self._replay(log, undone, lines[0])
         except IllegalAction:  # a later round of its table may be why, and says more
             self._must_be_free(log, lines, self._touched_if_done(log, lines[0]))
             raise
@@ -148,14 +159,23 @@ class Undoing:
             raise IllegalAction("The log is not at hand: restore the tournament with it first.")
         return self.log
 
-    def _must_be_line(self, log: list[Logged], number: int) -> Logged:
-        if not 1 <= number <= len(log):
-            raise IllegalAction(f"There is no line {number}; there are {len(log)}.")
-        return log[number - 1]
+    def _must_be_line(self, number: int) -> Logged:
+        log = self._must_have_log()
+        lines = self.before + len(log)
+        if not 1 <= number <= lines:
+            raise IllegalAction(f"There is no line {number}; there are {lines}.")
+        if number <= self.before:
+            raise IllegalAction(
+                f"The log up to line {self.before} is not at hand: restore the tournament with it first."
+            )
+        return self._line(log, number)
+
+    def _line(self, log: list[Logged], number: int) -> Logged:
+        return log[number - self.before - 1]
 
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
-        _, outcomes = self._replay(log[:number], self.undone - {number})
+        _, outcomes = self._replay(log[: number - self.before], self.undone - {number}, number)
         return _logged(outcomes[-1]).tables
 
     def _must_be_free(
@@ -163,8 +183,8 @@ class Undoing:
     ) -> None:
         """Refuse to go across a payment, or a later round of a table that a line touched."""
         for number in lines:
-            tables = log[number - 1].tables if touched is None else touched
-            for later in log[number:]:
+            tables = self._line(log, number).tables if touched is None else touched
+            for later in log[number - self.before :]:
                 if later.entry.number in self.undone or later.entry.number in lines:
                     continue
                 if later.is_payment:
@@ -188,13 +208,22 @@ class Undoing:
         log = self._must_have_log()
         self._replacement = None
         self.undone = replacement.undone
+        self._checkpoints.forget_from(min(replacement.told.lines))
         for outcome in replacement.outcomes:
-            log[outcome.entry.number - 1] = _logged(outcome)
+            log[outcome.entry.number - self.before - 1] = _logged(outcome)
 
-    def _replay(self, log: list[Logged], undone: set[int]) -> tuple[Machine, list[Outcome]]:
-        machine = Machine(self.opening, self.grammar)
+    def _replay(self, log: list[Logged], undone: set[int], line: int) -> tuple[Machine, list[Outcome]]:
+        """A machine that has gone through the log, where nothing has changed before a line.
+
+        What came of the lines since the last checkpoint before it comes along.
+        """
+        checkpoint = self._checkpoints.before(line)
+        if checkpoint is None:
+            machine, begun = Machine(self.opening, self.grammar), 0
+        else:
+            machine, begun = checkpoint.machine(self.opening, self.grammar), checkpoint.after - self.before
         outcomes = []
-        for logged in log:
+        for logged in log[begun:]:
             entry = logged.entry
             if logged.is_undo or entry.number in undone:
                 continue

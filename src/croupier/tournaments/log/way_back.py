@@ -57,10 +57,10 @@ def gone_through(
     if [each.number for each in log] != list(range(1, entries + 1)):
         raise BadData(f"The log of {a} tournament must have its {entries} lines, each by its number.")
     try:
-        replayed = undoing.restore(log, entries, undone)
+        replayed = undoing.restore(log, undone)
     except IllegalAction as refusal:
         raise BadData(f"The log of {a} tournament can't be gone through: {refusal}") from None
-    if replayed is not None and saved(replayed.ground) != saved(machine.ground):
+    if saved(replayed.ground) != saved(machine.ground):
         raise BadData(
             f"The log of {a} tournament leads to another position: it was altered, or belongs to"
             " another tournament."
