@@ -34,7 +34,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_bot_of_ones_own_plays_and_one_that_raises_is_folded_by_the_clock(play: Play) -> None:
     status, out, err = play("\nc\nc\nc\nc\n", game="holdem", bot=["my_bot.py", "boom.py"], bots=2, seed=SEED)
     assert (status, err) == (0, "")
-    assert "my_bot, a bot of your own, sits at seat 4." in out
+    assert "My_bot, a bot of your own, sits at seat 4." in out
     fault = "boom.py has not answered: it raised ZeroDivisionError in line 2: division by zero.\n"
     timed_out = (
         "The operator instructs boom to act.\nBoom has 40 seconds to act.\nBoom has run out of time.\n"

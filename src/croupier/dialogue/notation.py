@@ -122,7 +122,7 @@ class _Line:
                 return self.ruling(role, word)
             if act:
                 return self.choice(role, act)
-            self.unknown("ruling", self.vocabulary.rulings)
+            self.unknown("a ruling", self.vocabulary.rulings)
         if _NAME.fullmatch(who) is None:
             raise BadLine(
                 f"{who!r} is neither a card nor a player: a line is cards as in '6h As', or one answer."
@@ -130,7 +130,7 @@ class _Line:
         self.known(who)
         act = self.longest(self.vocabulary.acts)
         if not act:
-            self.unknown("answer", self.vocabulary.acts)
+            self.unknown("an answer", self.vocabulary.acts)
         return self.choice(who, act)
 
     def longest(self, phrases: tuple[str, ...]) -> str:
@@ -246,7 +246,7 @@ class _Line:
         rest = " ".join(self.tokens)
         near = get_close_matches(rest, phrases, 1) or get_close_matches(rest.partition(" ")[0], phrases, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"it may be {either(phrases)}."
-        raise BadLine(f"{self.whole!r} has no {what} of this game; {hint}")
+        raise BadLine(f"{self.whole!r} is not {what} that this game knows; {hint}")
 
     def nothing_more(self, allowed: str) -> None:
         if self.tokens:

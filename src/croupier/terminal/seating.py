@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.chips import dollars, money
 from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.phrases import capital
 from croupier.players import BOTS
 from croupier.players.registry import SUFFIX
 from croupier.terminal.counts import Plan
@@ -84,7 +85,7 @@ def take_seats(game: Game) -> Iterator[str]:
             else f"stands behind {f'your {place}' if behind == plan.seat else f'{place} {behind}'}"
         )
         what = "a bot of your own" if character.endswith(SUFFIX) else f"a {character} player"
-        yield f"{name}, {what}, {where}."
+        yield f"{capital(name)}, {what}, {where}."
 
 
 def places_to_wager_at(game: Game) -> Iterator[tuple[str, int]]:

@@ -41,9 +41,12 @@ def export_rounds(game: Game) -> str:
         histories = sum(_write_history(game, game.rounds[number]) for number in rounds)
     except OSError as wrong:
         raise IllegalAction(f"The rounds can't be written: {wrong.strerror}.") from None
-    what = "1 round is" if len(rounds) == 1 else f"{len(rounds)} rounds are"
+    where = quote(str(paths[0].parent))
+    if len(rounds) == 1:
+        also = ", and as a hand history (.phh)" if histories else ""
+        return f"1 round is written to {where} as a scenario for croupier replay{also}."
     also = f", {histories} of them as hand histories (.phh) too" if histories else ""
-    return f"{what} written to {quote(str(paths[0].parent))} as scenarios for croupier replay{also}."
+    return f"{len(rounds)} rounds are written to {where} as scenarios for croupier replay{also}."
 
 
 def _write_history(game: Game, finished: Finished) -> bool:

@@ -124,7 +124,7 @@ def test_a_result_that_is_otherwise_is_told(old: str, new: str, words: str) -> N
 def test_no_word_divides_a_pot_or_gives_chips_to_another_player(act: str) -> None:
     for game in ("holdem", "omaha"):
         text = changed('"bob call"', f'"ann {act}", "bob call"').replace('"holdem"', f'"{game}"')
-        with pytest.raises(ScenarioError, match="has no answer of this game"):
+        with pytest.raises(ScenarioError, match="is not an answer that this game knows"):
             read(text)
 
 

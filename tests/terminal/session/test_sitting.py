@@ -17,6 +17,7 @@ from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.session.sitting import bankroll, keep_sitting, sitting_in_a_line, sitting_text
 from croupier.terminal.table_client import Game
+from croupier.terminal.write_records import export_rounds
 from tests.terminal.helpers import between_rounds, keep_playing, open_game, sit, until
 
 
@@ -138,3 +139,9 @@ def test_a_chart_is_as_large_as_it_may_be_and_rises_with_the_values(
         heights = heights[:: width // len(values)]
         order = sorted(range(len(values)), key=values.__getitem__)
         assert all(heights[low] <= heights[high] for low, high in pairwise(order))
+
+
+def test_one_exported_round_is_spoken_of_as_one(tmp_path: Path) -> None:
+    told = export_rounds(played(tmp_path, "ultimate", 1))
+    assert told.startswith("1 round is written to ")
+    assert told.endswith(" as a scenario for croupier replay.")

@@ -92,7 +92,7 @@ class PokerInterval(Interval):
     def _keys(self, seated: Person) -> Iterator[tuple[str, str]]:
         stake = seated.chips
         if not stake:
-            yield "enter", "lets others play"
+            yield "enter", "let the others play"
         elif seated.owed is not None and not seated.owed.posts:
             yield "p", "post, and be dealt in"
             yield "w", "wait for the blind"
