@@ -86,6 +86,16 @@ def test_names_of_any_script_stand_in_their_columns(log: Path, capsys: pytest.Ca
     assert '<bdi dir="auto">محمد</bdi>' in printed(capsys, log, "sign-in", "--format", "html")
 
 
+def test_a_long_name_is_broken_and_leaves_the_other_columns_on_the_paper(
+    log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = printed(capsys, log, "moves", "--format", "html", "--paper", "A5")
+    assert "td { overflow-wrap: anywhere }" in page
+    assert "td.right { white-space: nowrap }" in page
+    assert "html { font-size: 8.5pt }" in page
+    assert "html { font-size: 10.5pt }" in printed(capsys, log, "moves", "--format", "html")
+
+
 def test_lists_come_in_three_orders(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def names(order: str) -> list[str]:
         rows = csv.DictReader(

@@ -17,6 +17,8 @@ from croupier.evenings.printing.printout import (
 )
 
 PAPERS: Final = {"A4": "size: A4; margin: 16mm 15mm 18mm", "A5": "size: A5; margin: 11mm 10mm 13mm"}
+LETTERS: Final = {"A4": "10.5pt", "A5": "8.5pt"}
+"""How large letters are on each paper, so that the columns of a list have room."""
 TIGHT: Final = ("time", "rule", "lasts", "starts_after", "break_after", "place")
 """Columns whose words are never broken."""
 SHORT: Final = 12
@@ -37,19 +39,23 @@ h1 + p { font-size: 1.1rem; color: #111 }
 h2 { font-size: 1.05rem; margin: 1.2rem 0 .3rem; break-after: avoid }
 section { margin-bottom: 1rem }
 section.short { break-inside: avoid }
-p { margin: .2rem 0; orphans: 3; widows: 3 }
+p { margin: .2rem 0; orphans: 3; widows: 3; overflow-wrap: anywhere }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th { text-align: left; border-bottom: 1.5px solid #111; font-weight: 600 }
 td { border-bottom: 1px solid #ccc; vertical-align: top }
-th, td { padding: .22rem .9rem .22rem 0; overflow-wrap: break-word }
+th, td { padding: .22rem .9rem .22rem 0 }
+td { overflow-wrap: anywhere }
+th:not([class]) { min-width: 6rem }
 th.list { font-size: 1.05rem; border-bottom: 0; padding-top: .6rem }
-.right { text-align: right; white-space: nowrap; width: 1% }
+.right { text-align: right; width: 1% }
+td.right { white-space: nowrap }
 .tight { white-space: nowrap; width: 1% }
 .remark { width: 9rem }
 .sign { min-width: 14rem; height: 2.1rem }
-pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: .3rem 0 }
+pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: .3rem 0;
+      overflow-wrap: anywhere }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, 85mm); justify-content: center }
 .card { position: relative; height: 52mm; padding: 5mm 6mm; break-inside: avoid; overflow: hidden;
         display: flex; flex-direction: column; outline: .25mm dashed #999; outline-offset: -.12mm }
@@ -62,7 +68,6 @@ pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space:
 .card i:nth-of-type(3) { left: 0; bottom: 0; border-left-width: .35mm; border-bottom-width: .35mm }
 .card i:nth-of-type(4) { right: 0; bottom: 0; border-right-width: .35mm; border-bottom-width: .35mm }
 @media print {
-  html { font-size: 10.5pt }
   body { margin: 0; max-width: none; padding: 0 }
 }
 """
@@ -78,7 +83,8 @@ def _page(printout: Printout, paper: str) -> Iterator[str]:
     yield '<html lang="en-AU">'
     yield '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     yield f"<title>{escape(printout.title)}: {escape(printout.heading)}</title>"
-    yield f"<style>\n{STYLE}@page {{ {PAPERS[paper]} }}\n</style></head>"
+    letters = f"@media print {{ html {{ font-size: {LETTERS[paper]} }} }}"
+    yield f"<style>\n{STYLE}{letters}\n@page {{ {PAPERS[paper]} }}\n</style></head>"
     yield "<body>"
     only_cards = all(isinstance(part, Cards) for part in printout.parts) and printout.parts
     if not only_cards:
