@@ -1,8 +1,10 @@
 """Printed matter as one HTML page that a browser prints on A4 or A5 without cutting a line in two."""
 
+import re
 from collections.abc import Iterator
 from html import escape
 from typing import Final
+from unicodedata import bidirectional
 
 from croupier.columns import measure
 from croupier.evenings.printing.printout import (
@@ -21,6 +23,7 @@ LETTERS: Final = {"A4": "10.5pt", "A5": "8.5pt"}
 """How large letters are on each paper, so that the columns of a list have room."""
 TIGHT: Final = ("time", "rule", "lasts", "starts_after", "break_after", "place")
 """Columns whose words are never broken."""
+WORD: Final = re.compile(r"[^\s,.:;()&]+")
 SHORT: Final = 12
 LONG: Final = 20
 """From how many columns on a name is set smaller, so that it stays on one line of a card."""
@@ -50,7 +53,7 @@ td { overflow-wrap: anywhere }
 th:not([class]) { min-width: 6rem }
 th.list { font-size: 1.05rem; border-bottom: 0; padding-top: .6rem }
 .right { text-align: right; width: 1% }
-td.right { white-space: nowrap }
+td.right, .whole { white-space: nowrap }
 .tight { white-space: nowrap; width: 1% }
 .remark { width: 9rem }
 .sign { min-width: 14rem; height: 2.1rem }
@@ -111,10 +114,10 @@ def _part(part: Part) -> Iterator[str]:
     if isinstance(part, Listing):
         yield from _listing(part)
     elif isinstance(part, Verbatim):
-        yield f"<pre>{escape(chr(10).join(part.lines))}</pre>"
+        yield f"<pre>{_isolated(chr(10).join(part.lines))}</pre>"
     else:
         for sentence in part.sentences:
-            yield f"<p>{escape(sentence)}</p>"
+            yield f"<p>{_isolated(sentence)}</p>"
     yield "</section>"
 
 
@@ -122,7 +125,8 @@ def _listing(listing: Listing) -> Iterator[str]:
     kinds = [_kind(each) for each in listing.columns]
     classes = [f' class="{kind}"' if kind else "" for kind in kinds]
     heads = (
-        f"<th{kind}>{escape(each.heading)}</th>" for each, kind in zip(listing.columns, classes, strict=True)
+        f"<th{kind}>{_unbroken(each.heading)}</th>"
+        for each, kind in zip(listing.columns, classes, strict=True)
     )
     yield "<table><thead>"
     if listing.heading:  # within the head of the table it comes again on every page
@@ -133,7 +137,15 @@ def _listing(listing: Listing) -> Iterator[str]:
         yield f"<tr>{''.join(cells)}</tr>"
     yield "</tbody></table>"
     if listing.note:
-        yield f"<p>{escape(listing.note)}</p>"
+        yield f"<p>{_isolated(listing.note)}</p>"
+
+
+def _unbroken(heading: str) -> str:
+    """The heading, which may go on in a second line after a word, but not after a hyphen."""
+    return " ".join(
+        f'<span class="whole">{escape(word)}</span>' if "-" in word else escape(word)
+        for word in heading.split(" ")
+    )
 
 
 def _kind(column: Column) -> str:
@@ -165,4 +177,11 @@ def _card(card: Card) -> str:
 
 def _isolated(text: str) -> str:
     """The text so that a name written from right to left leaves its neighbours where they are."""
-    return escape(text) if text.isascii() else f'<bdi dir="auto">{escape(text)}</bdi>'
+    return escape(text) if text.isascii() else WORD.sub(_isolated_word, escape(text))
+
+
+def _isolated_word(found: re.Match[str]) -> str:
+    word = found.group()
+    if any(bidirectional(letter) in ("R", "AL") for letter in word):
+        return f'<bdi dir="auto">{word}</bdi>'
+    return word
