@@ -86,6 +86,29 @@ def test_names_of_any_script_stand_in_their_columns(log: Path, capsys: pytest.Ca
     assert '<bdi dir="auto">محمد</bdi>' in printed(capsys, log, "sign-in", "--format", "html")
 
 
+def test_a_long_name_is_broken_and_leaves_the_other_columns_on_the_paper(
+    log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = printed(capsys, log, "moves", "--format", "html", "--paper", "A5")
+    assert "td { overflow-wrap: anywhere }" in page
+    assert "td.right, .whole { white-space: nowrap }" in page
+    assert "html { font-size: 8.5pt }" in page
+    assert "html { font-size: 10.5pt }" in printed(capsys, log, "moves", "--format", "html")
+
+
+def test_a_name_from_right_to_left_leaves_the_rest_of_its_line_in_order(
+    log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = printed(capsys, log, "log", "--format", "html")
+    assert 'director enters <bdi dir="auto">محمد</bdi></td>' in page
+    assert "<td>director enters 王小明</td>" in page
+
+
+def test_a_heading_is_not_broken_at_a_hyphen(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = printed(capsys, log, "statistics", "--format", "html")
+    assert '<span class="whole">Re-buys</span>' in page
+
+
 def test_lists_come_in_three_orders(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def names(order: str) -> list[str]:
         rows = csv.DictReader(

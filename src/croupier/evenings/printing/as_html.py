@@ -1,8 +1,10 @@
 """Printed matter as one HTML page that a browser prints on A4 or A5 without cutting a line in two."""
 
+import re
 from collections.abc import Iterator
 from html import escape
 from typing import Final
+from unicodedata import bidirectional
 
 from croupier.columns import measure
 from croupier.evenings.printing.printout import (
@@ -17,8 +19,11 @@ from croupier.evenings.printing.printout import (
 )
 
 PAPERS: Final = {"A4": "size: A4; margin: 16mm 15mm 18mm", "A5": "size: A5; margin: 11mm 10mm 13mm"}
+LETTERS: Final = {"A4": "10.5pt", "A5": "8.5pt"}
+"""How large letters are on each paper, so that the columns of a list have room."""
 TIGHT: Final = ("time", "rule", "lasts", "starts_after", "break_after", "place")
 """Columns whose words are never broken."""
+WORD: Final = re.compile(r"[^\s,.:;()&]+")
 SHORT: Final = 12
 LONG: Final = 20
 """From how many columns on a name is set smaller, so that it stays on one line of a card."""
@@ -37,19 +42,23 @@ h1 + p { font-size: 1.1rem; color: #111 }
 h2 { font-size: 1.05rem; margin: 1.2rem 0 .3rem; break-after: avoid }
 section { margin-bottom: 1rem }
 section.short { break-inside: avoid }
-p { margin: .2rem 0; orphans: 3; widows: 3 }
+p { margin: .2rem 0; orphans: 3; widows: 3; overflow-wrap: anywhere }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th { text-align: left; border-bottom: 1.5px solid #111; font-weight: 600 }
 td { border-bottom: 1px solid #ccc; vertical-align: top }
-th, td { padding: .22rem .9rem .22rem 0; overflow-wrap: break-word }
+th, td { padding: .22rem .9rem .22rem 0 }
+td { overflow-wrap: anywhere }
+th:not([class]) { min-width: 6rem }
 th.list { font-size: 1.05rem; border-bottom: 0; padding-top: .6rem }
-.right { text-align: right; white-space: nowrap; width: 1% }
+.right { text-align: right; width: 1% }
+td.right, .whole { white-space: nowrap }
 .tight { white-space: nowrap; width: 1% }
 .remark { width: 9rem }
 .sign { min-width: 14rem; height: 2.1rem }
-pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: .3rem 0 }
+pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: .3rem 0;
+      overflow-wrap: anywhere }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, 85mm); justify-content: center }
 .card { position: relative; height: 52mm; padding: 5mm 6mm; break-inside: avoid; overflow: hidden;
         display: flex; flex-direction: column; outline: .25mm dashed #999; outline-offset: -.12mm }
@@ -62,7 +71,6 @@ pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space:
 .card i:nth-of-type(3) { left: 0; bottom: 0; border-left-width: .35mm; border-bottom-width: .35mm }
 .card i:nth-of-type(4) { right: 0; bottom: 0; border-right-width: .35mm; border-bottom-width: .35mm }
 @media print {
-  html { font-size: 10.5pt }
   body { margin: 0; max-width: none; padding: 0 }
 }
 """
@@ -78,7 +86,8 @@ def _page(printout: Printout, paper: str) -> Iterator[str]:
     yield '<html lang="en-AU">'
     yield '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     yield f"<title>{escape(printout.title)}: {escape(printout.heading)}</title>"
-    yield f"<style>\n{STYLE}@page {{ {PAPERS[paper]} }}\n</style></head>"
+    letters = f"@media print {{ html {{ font-size: {LETTERS[paper]} }} }}"
+    yield f"<style>\n{STYLE}{letters}\n@page {{ {PAPERS[paper]} }}\n</style></head>"
     yield "<body>"
     only_cards = all(isinstance(part, Cards) for part in printout.parts) and printout.parts
     if not only_cards:
@@ -105,10 +114,10 @@ def _part(part: Part) -> Iterator[str]:
     if isinstance(part, Listing):
         yield from _listing(part)
     elif isinstance(part, Verbatim):
-        yield f"<pre>{escape(chr(10).join(part.lines))}</pre>"
+        yield f"<pre>{_isolated(chr(10).join(part.lines))}</pre>"
     else:
         for sentence in part.sentences:
-            yield f"<p>{escape(sentence)}</p>"
+            yield f"<p>{_isolated(sentence)}</p>"
     yield "</section>"
 
 
@@ -116,7 +125,8 @@ def _listing(listing: Listing) -> Iterator[str]:
     kinds = [_kind(each) for each in listing.columns]
     classes = [f' class="{kind}"' if kind else "" for kind in kinds]
     heads = (
-        f"<th{kind}>{escape(each.heading)}</th>" for each, kind in zip(listing.columns, classes, strict=True)
+        f"<th{kind}>{_unbroken(each.heading)}</th>"
+        for each, kind in zip(listing.columns, classes, strict=True)
     )
     yield "<table><thead>"
     if listing.heading:  # within the head of the table it comes again on every page
@@ -127,7 +137,15 @@ def _listing(listing: Listing) -> Iterator[str]:
         yield f"<tr>{''.join(cells)}</tr>"
     yield "</tbody></table>"
     if listing.note:
-        yield f"<p>{escape(listing.note)}</p>"
+        yield f"<p>{_isolated(listing.note)}</p>"
+
+
+def _unbroken(heading: str) -> str:
+    """The heading, which may go on in a second line after a word, but not after a hyphen."""
+    return " ".join(
+        f'<span class="whole">{escape(word)}</span>' if "-" in word else escape(word)
+        for word in heading.split(" ")
+    )
 
 
 def _kind(column: Column) -> str:
@@ -159,4 +177,11 @@ def _card(card: Card) -> str:
 
 def _isolated(text: str) -> str:
     """The text so that a name written from right to left leaves its neighbours where they are."""
-    return escape(text) if text.isascii() else f'<bdi dir="auto">{escape(text)}</bdi>'
+    return escape(text) if text.isascii() else WORD.sub(_isolated_word, escape(text))
+
+
+def _isolated_word(found: re.Match[str]) -> str:
+    word = found.group()
+    if any(bidirectional(letter) in ("R", "AL") for letter in word):
+        return f'<bdi dir="auto">{word}</bdi>'
+    return word
