@@ -145,3 +145,24 @@ def test_seats_count_from_1_to_those_that_a_table_has() -> None:
             one, f"director marks seat {seat} unavailable", f"There is no seat {seat}: tables count from 1"
         )
     do(one, "director marks seat 1/4 unavailable")
+
+
+def test_a_table_is_broken_as_soon_as_a_seat_that_is_available_again_makes_room() -> None:
+    one = two_tables(seats=5)
+    do(one, "director marks seat 1/5 unavailable", "director marks seat 2/5 unavailable")
+    do(one, "table 1 plays: a +1000, c -1000")
+    assert list(one.ground.tables) == [1, 2]
+    do(one, "director marks seat 1/5 available")
+    assert list(one.ground.tables) == [1]
+
+
+@pytest.mark.parametrize("game", ["omaha", "pontoon"])
+def test_without_a_word_about_the_start_nobody_enters_late(game: str) -> None:
+    entries = [PlacedEntry(name, chips=1000_00) for name in "abc"]
+    one = tournament(game, Position(entries), without=["start"])
+    refuse(one, "director enters g", "Nobody enters any more: entries close at the start.")
+
+
+def test_whoever_sat_there_before_has_not_come_late_to_the_seat() -> None:
+    one = tournament("omaha", Position([PlacedEntry(name, chips=1000_00) for name in "abc"]))
+    refuse(one, "director forfeits a", "a took the seat in time.")

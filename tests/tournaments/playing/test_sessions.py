@@ -268,3 +268,9 @@ def test_whoever_missed_a_session_has_advanced_to_the_one_for_those_who_did() ->
         "dee": "advanced",
     }
     assert one.ground.state.players == ["cal", "dee"]
+
+
+def test_a_session_by_time_says_how_many_minutes_it_goes_on() -> None:
+    one = begun("holdem", structure={"sessions": [{"ends": {"minutes": 30}}]})
+    do(one, "clock says 20:00", "clock says 20:10")
+    refuse(one, "director ends session 1", "The session goes on for 20 minutes.")

@@ -4,7 +4,9 @@ import pytest
 
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.events import Recounted
 from croupier.tournaments.play_events import Parted
+from croupier.tournaments.view.viewing import names_in
 
 
 def told(tournament: Tournament, line: str) -> list[str]:
@@ -24,6 +26,14 @@ def test_those_who_are_still_equal_are_said_to_be(
     players: tuple[str | tuple[str, ...], ...], words: str
 ) -> None:
     assert Parted(players, "chips").words == words
+
+
+def test_whoever_is_named_among_equals_is_found_in_what_is_told() -> None:
+    assert {"ann", "bob", "cal"} <= set(names_in(Parted(("ann", ("bob", "cal")), "chips")))
+
+
+def test_chips_that_were_counted_as_recorded_are_told_without_a_reason() -> None:
+    assert Recounted("ann", 5_00, 5_00, "of a doubt").words == "ann has 5 chips, as was recorded."
 
 
 @pytest.mark.rule("pontoon 20.21")

@@ -122,7 +122,8 @@ class PlayedTable:
     def out_of_order(self) -> list[PlayerName]:
         """Who has wagered before their turn, since the betting opened."""
         orders = self.table.ground.orders
-        return orders.out_of_order[:] if orders is not None else []
+        assert orders is not None
+        return orders.out_of_order[:]
 
     def excluded(self) -> Collection[PlayerName]:
         """Who was excluded at the table and still sits there."""
